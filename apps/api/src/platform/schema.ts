@@ -1,0 +1,291 @@
+import type {
+  OrderStatus, PaymentMethod, PaymentStatus, ShopStatus, TransitType, UserType, Condition, WarrantyUnit,
+} from '@axle/contract'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+/** What the tables of `migrations/` hold, as Kysely sees them. Money: whole pesewas. Times: Date, UTC. */
+export interface Database {
+  users: UserTable
+  session: SessionTable
+  password_reset: PasswordResetTable
+  address: AddressTable
+  shop: ShopTable
+  shop_member: ShopMemberTable
+  category: { id: GeneratedAlways<number>; slug: string; name: string; position: number }
+  part: { id: GeneratedAlways<number>; category_id: number; slug: string; name: string }
+  part_alias: { part_id: number; alias: string }
+  make: { id: GeneratedAlways<number>; name: string; country: string | null }
+  make_alias: { make_id: number; alias: string }
+  model: { id: GeneratedAlways<number>; make_id: number; name: string; body: string | null }
+  model_alias: { model_id: number; alias: string }
+  generation: { id: GeneratedAlways<number>; model_id: number; code: string; from_year: number; to_year: number | null }
+  vehicle: { id: GeneratedAlways<number>; make_id: number; model_id: number; year: number }
+  product: ProductTable
+  fitment: { product_id: number; vehicle_id: number; note: string | null; position: string | null }
+  part_number: { id: GeneratedAlways<number>; product_id: number; number: string; number_key: GeneratedAlways<string>; brand: string }
+  review: ReviewTable
+  listing: ListingTable
+  facet_cube: { make_id: number; category_id: number; condition: number; n: number }
+  orders: OrderTable
+  vendor_order: VendorOrderTable
+  order_item: OrderItemTable
+  status_change: StatusChangeTable
+  payment: PaymentTable
+  idempotency_key: IdempotencyKeyTable
+  notification: NotificationTable
+  upload: UploadTable
+  site_setting: { key: string; value: JSONColumnType<object>; updated_at: Generated<Date>; updated_by: number | null }
+  audit: AuditTable
+}
+
+type CreatedAt = ColumnType<Date, Date | undefined, never>
+type UpdatedAt = Generated<Date>
+
+interface UserTable {
+  id: GeneratedAlways<number>
+  email: string
+  username: string | null
+  phone: string | null
+  password_hash: string
+  first_name: string
+  last_name: string
+  other_names: Generated<string>
+  image_url: string | null
+  user_type: Generated<UserType>
+  is_admin: Generated<boolean>
+  user_category: string | null
+  user_role: string | null
+  language: string | null
+  blocked_at: Date | null
+  deleted_at: Date | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+interface SessionTable {
+  token_hash: Buffer
+  id: GeneratedAlways<number>
+  user_id: number
+  user_agent: string | null
+  ip: string | null
+  created_at: CreatedAt
+  last_seen_at: Generated<Date>
+  expires_at: Date
+}
+
+interface PasswordResetTable {
+  token_hash: Buffer
+  user_id: number
+  created_at: CreatedAt
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface AddressTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  full_name: string
+  phone: string
+  address: string
+  city: string
+  state: string
+  zip_code: Generated<string>
+  country: string
+  is_default: Generated<boolean>
+  created_at: CreatedAt
+}
+
+interface ShopTable {
+  id: GeneratedAlways<number>
+  name: string
+  description: string
+  address: string
+  gps_address: Generated<string>
+  phone: string
+  email: string | null
+  country: string
+  image_url: string
+  status: Generated<ShopStatus>
+  payout_network: string | null
+  payout_number: string | null
+  payout_name: string | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+  deleted_at: Date | null
+}
+
+interface ShopMemberTable {
+  shop_id: number
+  user_id: number
+  role: 'owner' | 'staff'
+  created_at: CreatedAt
+}
+
+interface ProductTable {
+  id: GeneratedAlways<number>
+  shop_id: number
+  part_id: number
+  name: string
+  description: string
+  description_text: string
+  price_pesewas: number
+  stock: number
+  condition: Condition | null
+  warranty_duration: number | null
+  warranty_unit: WarrantyUnit | null
+  replacement_days: number | null
+  images: string[]
+  total_sold: Generated<number>
+  rating_sum: Generated<number>
+  rating_count: Generated<number>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+  deleted_at: Date | null
+}
+
+interface ReviewTable {
+  id: GeneratedAlways<number>
+  product_id: number
+  user_id: number
+  rating: number
+  comment: string
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+interface ListingTable {
+  product_id: number
+  shop_id: number
+  part_id: number
+  category_id: number
+  condition: number
+  price_pesewas: number
+  total_sold: number
+  rating_tenths: number
+  created_at: Date
+  name_key: string
+  make_ids: number[]
+  model_ids: number[]
+  years: number[]
+  vehicle_ids: number[]
+  search_text: string
+}
+
+interface OrderTable {
+  id: string
+  code: string
+  user_id: number
+  status: OrderStatus
+  total_pesewas: number
+  transit_type: TransitType
+  payment_method: PaymentMethod
+  deliver_to_name: string
+  deliver_to_phone: string
+  deliver_to_address: string
+  deliver_to_city: string
+  deliver_to_state: string
+  deliver_to_zip_code: Generated<string>
+  deliver_to_country: string
+  notes: Generated<string>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+  hidden_by_buyer_at: Date | null
+  archived_at: Date | null
+  archived_by: number | null
+}
+
+interface VendorOrderTable {
+  id: GeneratedAlways<number>
+  order_id: string
+  shop_id: number
+  status: OrderStatus
+  payment_status: Generated<PaymentStatus>
+  sub_total_pesewas: number
+  shipping_pesewas: Generated<number>
+  tax_pesewas: Generated<number>
+  tracking_number: string | null
+  carrier: string | null
+  holds_stock: Generated<boolean>
+  hidden_by_shop_at: Date | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+interface OrderItemTable {
+  id: GeneratedAlways<number>
+  order_id: string
+  vendor_order_id: number
+  product_id: number
+  product_name: string
+  product_description: string
+  price_pesewas: number
+  quantity: number
+  images: string[]
+}
+
+interface StatusChangeTable {
+  id: GeneratedAlways<number>
+  order_id: string
+  vendor_order_id: number
+  from_status: OrderStatus | null
+  to_status: OrderStatus
+  by_user_id: number | null
+  at: Generated<Date>
+}
+
+interface PaymentTable {
+  id: GeneratedAlways<number>
+  order_id: string
+  vendor_order_id: number | null
+  method: PaymentMethod
+  amount_pesewas: number
+  status: Generated<'pending' | 'prompted' | 'paid' | 'failed' | 'expired' | 'refunded'>
+  provider: Generated<string>
+  reference: string
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+interface IdempotencyKeyTable {
+  user_id: number
+  key: string
+  request_hash: Buffer
+  response: JSONColumnType<object, string | undefined, string> | null
+  created_at: CreatedAt
+}
+
+interface NotificationTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  kind: string
+  params: JSONColumnType<Record<string, string | number>, string | undefined, string>
+  title: string
+  message: string
+  category: string
+  dedupe_key: string | null
+  created_at: CreatedAt
+  read_at: Date | null
+  cleared_at: Date | null
+}
+
+interface UploadTable {
+  id: GeneratedAlways<number>
+  public_id: string
+  user_id: number | null
+  preset: 'avatar' | 'shop' | 'product'
+  width: number
+  height: number
+  bytes: number
+  created_at: CreatedAt
+}
+
+interface AuditTable {
+  id: GeneratedAlways<number>
+  at: Generated<Date>
+  actor_id: number | null
+  action: string
+  subject_type: string
+  subject_id: string
+  details: JSONColumnType<object, string | undefined, string>
+  ip: string | null
+}
