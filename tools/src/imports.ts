@@ -1,0 +1,28 @@
+import { posix } from 'node:path'
+
+const staticImport = /^[ \t]*(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"\n]+)['"]/gm
+const dynamicImport = /\bimport\(\s*['"]([^'"\n]+)['"]/g
+
+/** Every module that a source text asks for, types included: who knows a type knows the room. */
+export function importsOf(text: string): string[] {
+  return [staticImport, dynamicImport].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(([, specifier]) => (specifier ? [specifier] : [])),
+  )
+}
+
+const packages: Record<string, string> = {
+  '@axle/contract': 'packages/contract/src',
+  '@axle/api': 'apps/api/src',
+  '@axle/web': 'apps/web/src',
+  '@axle/demo': 'demo/src',
+}
+
+/** The file of ours that an import means, or undefined where it means a package from outside or from Node. */
+export function ourTarget(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''))
+  for (const [name, folder] of Object.entries(packages)) {
+    if (specifier === name) return `${folder}/index.ts`
+    if (specifier.startsWith(`${name}/`)) return `${folder}/${specifier.slice(name.length + 1)}.ts`
+  }
+  return undefined
+}

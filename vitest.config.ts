@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+
+const notOurs = ['**/node_modules/**', '**/build/**', 'e2e/**']
+
+/** Three kinds of tests: rules without a database, rooms over HTTP on a real one, and components in a simulated page. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: notOurs,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['apps/api/**/*.test.ts', 'demo/**/*.test.ts'],
+          exclude: notOurs,
+          globalSetup: ['apps/api/src/platform/testing/global-setup.ts'],
+          // The first test of a file waits for its own database to be copied from the template.
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          exclude: notOurs,
+          css: false,
+        },
+      },
+    ],
+  },
+})
