@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { countPlaywright, countVitest, judged, summary } from './src/results.ts'
+
+const ok = { status: 'passed', assertionResults: [{ status: 'passed' }] }
+
+describe('what the test run counts', () => {
+  it('a test file that breaks before its first test counts as one failure', () => {
+    const broken = { status: 'failed', assertionResults: [] }
+    expect(countVitest({ numPassedTests: 1, numFailedTests: 0, testResults: [ok, broken] })).toEqual({
+      passed: 1,
+      failed: 1,
+    })
+  })
+
+  it('a failing test is counted once, not again for its file', () => {
+    const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] }
+    expect(countVitest({ numPassedTests: 1, numFailedTests: 1, testResults: [ok, failing] }).failed).toBe(1)
+  })
+
+  it('a journey that needed a second try counts as failed', () => {
+    const stats = { expected: 3, unexpected: 0, flaky: 1 }
+    expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 3, failed: 1 })
+  })
+
+  it.each([
+    ['no report at all', undefined, 0, { passed: 0, failed: 1 }],
+    ['nothing counted', { passed: 0, failed: 0 }, 0, { passed: 0, failed: 1 }],
+    ['a failing exit without a failing test', { passed: 5, failed: 0 }, 1, { passed: 5, failed: 1 }],
+    ['a failing test', { passed: 5, failed: 2 }, 1, { passed: 5, failed: 2 }],
+    ['all well', { passed: 5, failed: 0 }, 0, { passed: 5, failed: 0 }],
+  ])('%s is judged for what it shows', (_, counts, exitCode, expected) => {
+    expect(judged(counts, exitCode)).toEqual(expected)
+  })
+
+  it('the last line is the sum and any failure fails the run', () => {
+    const unit = { name: 'unit', passed: 4, failed: 0, seconds: 1 }
+    const types = { name: 'types', passed: 0, failed: 1, seconds: 2 }
+    expect(summary([unit, types]).text.split('\n').at(-1)).toBe('4 passed, 1 failed')
+    expect(summary([unit, types]).ok).toBe(false)
+    expect(summary([unit]).ok).toBe(true)
+  })
+
+  it('a run in which nothing ran is a failed run', () => {
+    expect(summary([]).ok).toBe(false)
+  })
+})

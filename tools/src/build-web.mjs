@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// Plain JavaScript, since the start script runs it on whatever Node the machine has.
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const web = join(root, 'apps/web')
+const stampFile = join(web, 'build/.sources')
+const lock = join(root, 'node_modules/.axle-web-build')
+
+/**
+ * Builds the web app unless the build in place was made from the same sources.
+ * Two processes may call this at once: the second waits and then finds the work done.
+ * @param {{ node?: string, quiet?: boolean }} [options] `node` runs the build, `quiet` hides what it prints unless it fails
+ * @returns {Promise<boolean>} true where something was built
+ */
+export async function buildWeb({ node = process.execPath, quiet = false } = {}) {
+  const stamp = hashOfSources()
+  const upToDate = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+  if (upToDate()) return false
+  await takeLock()
+  try {
+    if (upToDate()) return false
+    rmSync(stampFile, { force: true })
+    await run(node, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], quiet)
+    writeFileSync(stampFile, stamp)
+    return true
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  const parts = ['apps/web', 'packages/contract/src', 'package-lock.json']
+  for (const file of parts.flatMap((part) => filesUnder(join(root, part)))) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} path @returns {string[]} */
+function filesUnder(path) {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .filter((name) => !['build', 'node_modules', '.react-router'].includes(name) && !name.includes('.test.'))
+    .toSorted()
+    .flatMap((name) => filesUnder(join(path, name)))
+}
+
+async function takeLock() {
+  for (;;) {
+    try {
+      mkdirSync(lock)
+      writeFileSync(join(lock, 'pid'), String(process.pid))
+      return
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error
+      if (isAbandoned()) rmSync(lock, { recursive: true, force: true })
+      else await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+}
+
+// The holder may not have written its number yet, so a lock without one is given a few seconds.
+function isAbandoned() {
+  try {
+    const pidFile = join(lock, 'pid')
+    if (!existsSync(pidFile)) return Date.now() - statSync(lock).mtimeMs > 5000
+    process.kill(Number(readFileSync(pidFile, 'utf8')), 0)
+    return false
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH'
+  }
+}
+
+/** @param {string} node @param {string[]} args @param {boolean} quiet @returns {Promise<void>} */
+function run(node, args, quiet) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(node, args, {
+      cwd: web,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`The web app could not be built.\n${output}`.trim()))
+    })
+  })
+}

@@ -1,0 +1,59 @@
+/** What one step of the test run found. */
+export interface Result {
+  name: string
+  passed: number
+  failed: number
+  seconds: number
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+  errors: unknown[]
+}
+
+export interface Counts {
+  passed: number
+  failed: number
+}
+
+/** Counts of a vitest JSON report; a file that broke before its first test is a failure too. */
+export function countVitest(report: VitestReport): Counts {
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+}
+
+/** Counts of a Playwright JSON report; a journey that passed only on a second try has failed. */
+export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+/**
+ * The counts that stand: a program that says it failed has at least one failure, whatever it counted, and a
+ * program that counted nothing at all has not shown anything.
+ */
+export function judged(counts: Counts | undefined, exitCode: number): Counts {
+  if (!counts) return { passed: 0, failed: 1 }
+  const provesNothing = counts.passed + counts.failed === 0
+  const failedSilently = exitCode !== 0 && counts.failed === 0
+  return provesNothing || failedSilently ? { ...counts, failed: counts.failed + 1 } : counts
+}
+
+/** The table at the end and, as its very last line, the sum of everything. */
+export function summary(results: readonly Result[]): { text: string; ok: boolean } {
+  const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0)
+  const width = Math.max(0, ...results.map(({ name }) => name.length))
+  const rows = results.map(
+    ({ name, passed, failed, seconds }) =>
+      `  ${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed`,
+  )
+  const sum = `${total('passed')} passed, ${total('failed')} failed`
+  return { text: ['', ...rows, '', sum].join('\n'), ok: total('failed') === 0 && total('passed') > 0 }
+}
