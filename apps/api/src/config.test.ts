@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig, variables } from './config.ts'
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+describe('readConfig', () => {
+  it('an empty environment gives settings that work on a laptop', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      siteUrl: 'http://localhost:3000',
+      siteName: 'Axle',
+      production: false,
+      demo: true,
+      mailFrom: 'Axle <no-reply@localhost>',
+      rateLimits: true,
+      databaseUrl: undefined,
+      s3: undefined,
+    })
+  })
+
+  it('several wrong variables are all named at once', () => {
+    const problems = problemsOf({
+      PORT: 'many',
+      SITE_URL: 'https://parts.example/shop',
+      DATABASE_URL: 'mysql://there',
+      DEMO: 'on',
+      S3_BUCKET: 'parts',
+      LOG_LEVEL: 'loud',
+    })
+    const named = problems.map((problem) => problem.split(' ')[0])
+    expect(named.toSorted()).toEqual(
+      [
+        'PORT',
+        'SITE_URL',
+        'DATABASE_URL',
+        'LOG_LEVEL',
+        'DEMO',
+        'S3_ENDPOINT',
+        'S3_ACCESS_KEY_ID',
+        'S3_SECRET_ACCESS_KEY',
+      ].toSorted(),
+    )
+    for (const problem of problems) expect(problem).toMatch(/^[A-Z0-9_]+ .+\.$/)
+  })
+
+  it('a problem never shows the value, which may be a secret', () => {
+    expect(problemsOf({ DATABASE_URL: 'mysql://me:hunter2@there' }).join()).not.toContain('hunter2')
+  })
+
+  it.each(['0', '65536', '80.5', '-1', '1e9'])('PORT %s is refused', (port) => {
+    expect(problemsOf({ PORT: port })).toHaveLength(1)
+  })
+
+  it('an empty variable counts as not set', () => {
+    expect(readConfig({ DATABASE_URL: '', SITE_URL: ' ' })).toMatchObject({ databaseUrl: undefined, production: false })
+  })
+
+  it('a site that is not loopback is production and has no demo unless asked, which is refused', () => {
+    expect(readConfig({ SITE_URL: 'https://parts.example/' })).toMatchObject({
+      siteUrl: 'https://parts.example',
+      production: true,
+      demo: false,
+    })
+    expect(problemsOf({ SITE_URL: 'https://parts.example', DEMO: 'on' })).toHaveLength(1)
+  })
+
+  it.each(['http://localhost:8080', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://axle.localhost'])(
+    '%s is loopback',
+    (site) => {
+      expect(readConfig({ SITE_URL: site, DEMO: 'on' })).toMatchObject({ production: false, demo: true })
+    },
+  )
+
+  it('the demo is off with a database of your own unless asked for', () => {
+    const url = 'postgres://me@there/axle'
+    expect(readConfig({ DATABASE_URL: url }).demo).toBe(false)
+    expect(readConfig({ DATABASE_URL: url, DEMO: 'on' }).demo).toBe(true)
+  })
+
+  it('proxies are a list of addresses, networks or loopback', () => {
+    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1'])
+    expect(problemsOf({ TRUST_PROXY: '1' })).toHaveLength(1)
+    expect(problemsOf({ TRUST_PROXY: '10.0.0.0/33' })).toHaveLength(1)
+  })
+
+  it('every variable has one sentence', () => {
+    expect(variables.length).toBeGreaterThan(20)
+    for (const { sentence } of variables) expect(sentence).toMatch(/^[A-Z].+\.$/)
+  })
+})

@@ -1,0 +1,217 @@
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { z } from 'zod'
+import { StartupError } from './platform/startup-error.ts'
+
+const projectDir = path.resolve(import.meta.dirname, '../../..')
+
+const onOrOff = z.enum(['on', 'off'], 'must be on or off')
+const urlOf = (...protocols: readonly string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  })
+const siteUrl = urlOf('http:', 'https:')
+  .refine((value) => isBareOrigin(value), 'must name only the site, such as https://parts.example, without a path')
+  .transform((value) => new URL(value).origin)
+
+/** The default is shown as text, since some defaults are derived from other variables. */
+const variable = <T extends z.ZodType>(schema: T, shownDefault: string, sentence: string): T =>
+  schema.meta({ shownDefault, sentence })
+
+const shape = {
+  HOST: variable(z.string().default('127.0.0.1'), '127.0.0.1', 'The address the server listens on.'),
+  PORT: variable(
+    z.coerce
+      .number('must be a whole number from 1 to 65535')
+      .refine((port) => Number.isInteger(port) && port >= 1 && port <= 65535, 'must be a whole number from 1 to 65535')
+      .default(3000),
+    '3000',
+    'The port the server listens on.',
+  ),
+  SITE_URL: variable(
+    siteUrl.optional(),
+    'http://localhost:PORT',
+    'The address people use to reach the site; links in mail, canonical addresses and the sitemap are built from it, and anything but a loopback address means production.',
+  ),
+  SITE_NAME: variable(z.string().max(60, 'must have at most 60 characters').default('Axle'), 'Axle', 'The name of the site.'),
+  DATABASE_URL: variable(
+    urlOf('postgres:', 'postgresql:').optional(),
+    '',
+    'A PostgreSQL of your own, version 15 or newer; without it an embedded one is started.',
+  ),
+  DATA_DIR: variable(
+    z.string().default('.data'),
+    '.data',
+    'The folder for the embedded database, uploads and the outbox, relative to the project.',
+  ),
+  DEMO: variable(
+    onOrOff.optional(),
+    'on with the embedded database, off with DATABASE_URL',
+    'Loads the demo catalogue into a database without users; refused when SITE_URL is not loopback.',
+  ),
+  TRUST_PROXY: variable(
+    z
+      .string()
+      .transform((value) => value.split(',').map((entry) => entry.trim()))
+      .refine((entries) => entries.every(isProxy), {
+        error: "must be a list of addresses or networks separated by commas, or 'loopback'",
+      })
+      .optional(),
+    '',
+    "The proxies whose X-Forwarded headers are believed: addresses, networks, or 'loopback'.",
+  ),
+  REDIS_URL: variable(urlOf('redis:', 'rediss:').optional(), '', 'A Redis that shares the rate limits between several nodes.'),
+  SMTP_URL: variable(
+    urlOf('smtp:', 'smtps:').optional(),
+    '',
+    'The mail server; without it mail is written to files in DATA_DIR.',
+  ),
+  MAIL_FROM: variable(
+    z
+      .string()
+      .regex(/^(?:[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+        error: 'must be an e-mail address, or a name followed by one in angle brackets',
+      })
+      .optional(),
+    'SITE_NAME <no-reply@host of SITE_URL>',
+    'The sender of mail.',
+  ),
+  S3_ENDPOINT: variable(
+    urlOf('http:', 'https:').optional(),
+    '',
+    'An S3-compatible store for uploads; without it they are kept in DATA_DIR.',
+  ),
+  S3_REGION: variable(z.string().default('us-east-1'), 'us-east-1', 'The region of the S3 store.'),
+  S3_BUCKET: variable(z.string().optional(), '', 'The bucket for uploads.'),
+  S3_ACCESS_KEY_ID: variable(z.string().optional(), '', 'The access key of the S3 store.'),
+  S3_SECRET_ACCESS_KEY: variable(z.string().optional(), '', 'The secret key of the S3 store.'),
+  S3_PUBLIC_URL: variable(
+    urlOf('http:', 'https:').optional(),
+    '',
+    'Where browsers fetch uploads from, when the bucket is public or behind a CDN; without it they are served by Axle.',
+  ),
+  PAYSTACK_SECRET_KEY: variable(
+    z
+      .string()
+      .regex(/^sk_(?:test|live)_\w+$/, 'must be a secret key, which begins with sk_test_ or sk_live_')
+      .optional(),
+    '',
+    'The secret key of Paystack, for payments by card and mobile money.',
+  ),
+  METRICS_TOKEN: variable(
+    z.string().min(16, 'must have at least 16 characters').optional(),
+    '',
+    'The bearer token that opens /metrics; without it there is no such page.',
+  ),
+  LOG_LEVEL: variable(
+    z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+      })
+      .default('info'),
+    'info',
+    'The least severe entry that is logged.',
+  ),
+  RATE_LIMITS: variable(onOrOff.default('on'), 'on', 'Off only for measurements: no request is refused for coming too often.'),
+}
+
+/** Every variable with its default and one sentence, as docs/operations.md has to list them. */
+export const variables = Object.entries(shape).map(([name, schema]) => {
+  const meta = schema.meta()
+  return { name, default: String(meta?.['shownDefault']), sentence: String(meta?.['sentence']) }
+})
+
+/** All problems of the environment at once, each a plain sentence that begins with the variable's name. */
+export class ConfigError extends StartupError {
+  override name = 'ConfigError'
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(['Axle cannot start with these settings:', ...problems.map((problem) => `- ${problem}`)].join('\n'))
+    this.problems = problems
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads and checks the environment; an empty variable counts as not set. Throws one ConfigError that lists every problem. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env) {
+  const given = Object.fromEntries(
+    Object.keys(shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
+  )
+  const parsed = z.object(shape).safeParse(given)
+  const problems = [
+    ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) ?? []),
+    ...contradictions(given),
+  ]
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
+
+  const { data } = parsed
+  const site = data.SITE_URL ?? `http://localhost:${data.PORT}`
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    /** Origin without a slash at the end. */
+    siteUrl: site,
+    siteName: data.SITE_NAME,
+    /** Derived, never set: the site is reached by an address that is not loopback. */
+    production: !isLoopback(site),
+    databaseUrl: data.DATABASE_URL,
+    /** Absolute. */
+    dataDir: path.resolve(projectDir, data.DATA_DIR),
+    demo: data.DEMO === undefined ? data.DATABASE_URL === undefined && isLoopback(site) : data.DEMO === 'on',
+    trustProxy: data.TRUST_PROXY,
+    redisUrl: data.REDIS_URL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `${data.SITE_NAME} <no-reply@${new URL(site).hostname}>`,
+    s3:
+      data.S3_ENDPOINT && data.S3_BUCKET && data.S3_ACCESS_KEY_ID && data.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: data.S3_ENDPOINT,
+            region: data.S3_REGION,
+            bucket: data.S3_BUCKET,
+            accessKeyId: data.S3_ACCESS_KEY_ID,
+            secretAccessKey: data.S3_SECRET_ACCESS_KEY,
+            publicUrl: data.S3_PUBLIC_URL,
+          }
+        : undefined,
+    paystackSecretKey: data.PAYSTACK_SECRET_KEY,
+    metricsToken: data.METRICS_TOKEN,
+    logLevel: data.LOG_LEVEL,
+    rateLimits: data.RATE_LIMITS === 'on',
+  }
+}
+
+/** What no variable can show alone; looked for even when others are malformed, so that all problems come at once. */
+function contradictions(given: Readonly<Record<string, string>>): readonly string[] {
+  const problems: string[] = []
+  const { SITE_URL: site } = given
+  if (given['DEMO'] === 'on' && site !== undefined && URL.canParse(site) && !isLoopback(site)) {
+    problems.push('DEMO cannot be on when SITE_URL is not loopback, because the passwords of the demo accounts are public.')
+  }
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const missing = needed.filter((name) => !(name in given))
+  const someS3 = Object.keys(given).some((name) => name.startsWith('S3_'))
+  if (someS3 && missing.length > 0) {
+    problems.push(...missing.map((name) => `${name} is missing, because another S3_ variable is set.`))
+  }
+  return problems
+}
+
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url)
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname)
+}
+
+function isBareOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { pathname, search, hash, username } = new URL(value)
+  return pathname === '/' && !search && !hash && !username
+}
+
+function isProxy(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
+  const [address = '', bits, ...rest] = entry.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
