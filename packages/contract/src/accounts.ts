@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { data, Flag, Id, line, optionalLine, page, paging, PathId, SearchText, Timestamp } from './common.ts'
+import { limits } from './limits.ts'
+import { defineRoutes } from './route.ts'
+import { Email, Password, ProfilePhone, Username } from './rules.ts'
+
+export const userTypes = ['customer', 'vendor', 'admin'] as const
+export const UserType = z.enum(userTypes)
+export type UserType = z.infer<typeof UserType>
+
+export const PublicProfile = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  imageUrl: z.string().nullable(),
+  profileImage: z.string().nullable(),
+})
+/** What a shop sees of its buyer. */
+export const ContactProfile = PublicProfile.extend({ email: z.string(), phone: z.string().nullable() })
+
+export const User = z
+  .object({
+    id: Id,
+    email: z.string(),
+    username: z.string().nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+    otherNames: z.string(),
+    phone: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    userType: UserType,
+    isAdmin: z.boolean(),
+    userCategory: z.string().nullable(),
+    userRole: z.string().nullable(),
+    business: z.array(z.object({ id: Id, businessName: z.string() })),
+    isBlocked: z.boolean(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'User' })
+export type User = z.input<typeof User>
+
+const identifier = z.string().trim().min(1).max(limits.text.identifier)
+/** One identifier: e-mail, username or phone, under any of those keys. */
+export const Credentials = z
+  .object({
+    identifier: identifier.optional(),
+    email: identifier.optional(),
+    username: identifier.optional(),
+    phone: identifier.optional(),
+    password: z.string('Password is required!').min(1, 'Password is required!').max(limits.password.max),
+  })
+  .transform((given) => ({
+    identifier: given.identifier ?? given.email ?? given.username ?? given.phone ?? '',
+    password: given.password,
+  }))
+  .refine((given) => given.identifier !== '', { error: 'Email, username or phone is required!', path: ['identifier'] })
+
+export const Registration = z.object({
+  firstName: line('First name is required'),
+  lastName: line('Last name is required'),
+  otherNames: optionalLine().optional(),
+  username: Username.optional().or(z.literal('').transform(() => undefined)),
+  email: Email,
+  phone: ProfilePhone,
+  password: Password,
+  userType: z.enum(['customer', 'vendor'], 'Account type must be customer or vendor').default('customer'),
+})
+
+/** The sign-up form: what is sent, and what is only checked. */
+export const SignUpForm = z
+  .object({
+    ...Registration.shape,
+    confirmPassword: z.string('Please confirm your password!').min(1, 'Please confirm your password!'),
+    terms: z.literal(true, 'Please confirm that you are 18 or over and accept the terms'),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    error: "Passwords don't match!",
+    path: ['confirmPassword'],
+    when: ({ value }) => Boolean((value as { confirmPassword?: string }).confirmPassword),
+  })
+
+export const SignInForm = z.object({
+  identifier: z.string().trim().min(1, 'Email, username or phone is required!'),
+  password: z.string().min(1, 'Password is required!'),
+})
+
+const SignedIn = data(z.object({ auth_token: z.string(), userId: Id }))
+
+export const accountRoutes = defineRoutes({
+  'POST /login': { access: 'anyone', tag: 'Accounts', summary: 'Sign in', body: Credentials, response: SignedIn },
+  'POST /logout': { access: 'signed-in', tag: 'Accounts', summary: 'End this session', response: data(z.object({ ended: z.boolean() })) },
+  'POST /register': {
+    access: 'anyone',
+    tag: 'Accounts',
+    summary: 'Sign up as customer or vendor',
+    body: Registration,
+    response: SignedIn,
+    status: 201,
+  },
+  'GET /users': {
+    access: ['admin'],
+    tag: 'Accounts',
+    summary: 'All users',
+    query: z.object({
+      ...paging,
+      limit: paging.limit.default(10),
+      q: SearchText.optional(),
+      userType: UserType.optional(),
+      blocked: Flag.optional(),
+    }),
+    response: page(User),
+  },
+  'GET /users/:id': {
+    access: 'anyone',
+    tag: 'Accounts',
+    summary: 'A user: whole for oneself and admins, with contact for a shop that has an order of theirs, else the public profile',
+    params: z.object({ id: PathId }),
+    response: data(z.union([User, ContactProfile, PublicProfile])),
+  },
+  'POST /reset-password': {
+    access: 'anyone',
+    tag: 'Accounts',
+    summary: 'Send a password reset link, should the address be known',
+    body: z.object({ email: Email }),
+    response: data(z.object({ sent: z.literal(true) })),
+  },
+  'POST /change-password': {
+    access: 'anyone',
+    tag: 'Accounts',
+    summary: 'Set a new password with the token of a reset link',
+    body: z.object({ token: z.string().min(1).max(200), password: Password }),
+    response: data(z.object({ changed: z.literal(true) })),
+  },
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { data, Id, line, optionalLine, PathId, Timestamp } from './common.ts'
+import { limits } from './limits.ts'
+import { defineRoutes } from './route.ts'
+import { Country, ShopPhone } from './rules.ts'
+
+export const AddressFields = z.object({
+  fullName: line('Full name is required!'),
+  phone: ShopPhone,
+  address: line('Address is required!', limits.text.address),
+  city: line('Town is required!'),
+  state: line('Region is required!'),
+  zipCode: optionalLine(20).default(''),
+  country: Country,
+  isDefault: z.boolean().default(false),
+})
+
+export const Address = z
+  .object({
+    id: Id,
+    fullName: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    country: z.string(),
+    isDefault: z.boolean(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'Address' })
+export type Address = z.input<typeof Address>
+
+const params = z.object({ id: PathId })
+
+export const addressRoutes = defineRoutes({
+  'GET /address': { access: 'signed-in', owner: true, tag: 'Addresses', summary: 'Own addresses, newest last', response: data(z.array(Address)) },
+  'POST /address': {
+    access: 'signed-in',
+    tag: 'Addresses',
+    summary: 'Save an address',
+    body: AddressFields,
+    response: data(Address),
+    status: 201,
+  },
+  'GET /address/:id': { access: 'signed-in', owner: true, tag: 'Addresses', summary: 'One own address', params, response: data(Address) },
+  'PUT /address/:id': {
+    access: 'signed-in',
+    owner: true,
+    tag: 'Addresses',
+    summary: 'Change an own address',
+    params,
+    body: AddressFields.partial(),
+    response: data(Address),
+  },
+  'DELETE /address/:id': {
+    access: 'signed-in',
+    owner: true,
+    tag: 'Addresses',
+    summary: 'Forget an own address; orders keep theirs',
+    params,
+    response: data(z.object({ id: Id })),
+  },
+})

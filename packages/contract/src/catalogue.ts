@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import { data, Id, ImageUrl, line, many, Money, optionalLine, page, paging, paragraph, PathId, SearchText, Timestamp } from './common.ts'
+import { limits } from './limits.ts'
+import { defineRoutes } from './route.ts'
+
+export const conditions = ['Brand New', 'Used'] as const
+export const Condition = z.enum(conditions)
+export type Condition = z.infer<typeof Condition>
+export const WarrantyUnit = z.enum(['days', 'months', 'years'])
+export type WarrantyUnit = z.infer<typeof WarrantyUnit>
+export const productSorts = ['featured', 'newest', 'priceAsc', 'priceDesc', 'alphabetical'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+export const ProductMetadata = z.object({
+  productState: Condition.optional(),
+  warranty: z.object({ duration: z.int().positive(), unit: WarrantyUnit.default('days') }).optional(),
+  replacement: z.int().positive().optional(),
+})
+
+const VehicleMakeOfProduct = z.object({
+  vehicleMakeId: Id,
+  vehicleMakeName: z.string(),
+  vehicleMakeModelName: z.string(),
+  vehicleMakeYear: z.int(),
+  note: z.string().nullable().optional(),
+  position: z.string().nullable().optional(),
+})
+
+export const Review = z.object({
+  id: Id,
+  reviewUserId: Id,
+  /** A string holding a number, as the specification has it. */
+  reviewRating: z.string(),
+  reviewComment: z.string(),
+  createdAt: Timestamp,
+  verifiedPurchase: z.boolean(),
+  reviewer: z.object({ firstName: z.string(), lastName: z.string(), imageUrl: z.string().nullable() }),
+})
+
+export const Product = z
+  .object({
+    id: Id,
+    name: z.string(),
+    /** Cleaned HTML. Left out of `view=card`. */
+    description: z.string().optional(),
+    price: Money,
+    stock: z.int(),
+    partId: Id,
+    part: z.string(),
+    partName: z.string(),
+    partCategory: z.string(),
+    images: z.array(z.string()),
+    businessId: Id,
+    businessName: z.string(),
+    businessAddress: z.string(),
+    rating: z.number(),
+    ratingCount: z.int(),
+    totalSold: z.int(),
+    createdAt: Timestamp,
+    /** The vehicles in one line: `Toyota Corolla 2008–2013`. */
+    fits: z.string(),
+    /** Left out of `view=card`. */
+    vehicleMakes: z.array(VehicleMakeOfProduct).optional(),
+    metadata: ProductMetadata,
+  })
+  .meta({ id: 'Product' })
+export type Product = z.input<typeof Product>
+
+export const ProductDetails = Product.extend({
+  partNumbers: z.array(z.object({ number: z.string(), brand: z.string() })),
+  ratings: z.array(Review),
+  reviews: z.array(Review),
+}).meta({ id: 'ProductDetails' })
+export type ProductDetails = z.input<typeof ProductDetails>
+
+const PriceFilter = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'A price is a number with at most two decimals')
+  .transform(Number)
+  .or(z.number().min(0))
+const YearFilter = z
+  .string()
+  .regex(/^\d{1,5}$/, 'A year is a number')
+  .transform(Number)
+  .or(z.int())
+const filterText = z.string().max(limits.text.line)
+
+/** What narrows the catalogue: values of one filter widen it, different filters narrow each other. */
+export const productFilters = {
+  q: SearchText.optional(),
+  in: z.enum(['name', 'all']).default('all'),
+  make: many(filterText),
+  model: many(filterText),
+  year: many(YearFilter),
+  category: many(filterText),
+  part: many(filterText),
+  condition: Condition.optional(),
+  rating: z.coerce.number('Rating is a number').min(0).max(5).optional(),
+  minPrice: PriceFilter.optional(),
+  maxPrice: PriceFilter.optional(),
+  businessId: PathId.or(Id).optional(),
+  vehicleId: PathId.or(Id).optional(),
+}
+export const ProductQuery = z.object({
+  ...productFilters,
+  sort: z.enum(productSorts, 'Unknown sort').default('featured'),
+  view: z.enum(['full', 'card']).default('full'),
+  ...paging,
+  limit: paging.limit.default(limits.list.catalogue),
+})
+export type ProductQuery = z.output<typeof ProductQuery>
+export type ProductFilters = Omit<ProductQuery, 'sort' | 'view' | 'page' | 'limit'>
+
+const FacetValues = z.array(z.object({ value: z.string(), count: z.int() }))
+export const Facets = z.object({
+  make: FacetValues,
+  model: FacetValues,
+  year: FacetValues,
+  category: FacetValues,
+  part: FacetValues,
+  condition: FacetValues,
+  rating: FacetValues,
+})
+export type Facets = z.infer<typeof Facets>
+
+/** A product as its shop writes it. Form and wire differ (quantity/stock, flat warranty): the form maps to this. */
+export const ProductFields = z
+  .object({
+    name: line('Name is required!', 160),
+    description: paragraph('Description is required!'),
+    price: z
+      .number('Price is required!')
+      .min(limits.product.minPrice, { error: 'Price is required!', abort: true })
+      .max(limits.product.maxPrice, 'Price is too high')
+      .multipleOf(0.01, 'Price has at most two decimals'),
+    stock: z.int('Quantity is required!').min(0, 'Quantity is required!').max(limits.product.maxQuantity, 'Quantity is too high'),
+    partId: z.int('Part is required!').positive('Part ID must be a positive number'),
+    vehicleMakeIds: z.array(Id).max(limits.product.maxVehicles).optional(),
+    fitments: z
+      .array(z.object({ vehicleMakeId: Id, note: optionalLine(200).optional(), position: optionalLine(60).optional() }))
+      .max(limits.product.maxVehicles)
+      .optional(),
+    businessId: Id,
+    images: z
+      .array(ImageUrl, 'Upload at least one image')
+      .min(1, 'Upload at least one image')
+      .max(limits.product.maxImages, 'You can upload a maximum of 5 images'),
+    partNumbers: z
+      .array(z.object({ number: line('Part number is required!', 60).regex(/[A-Za-z0-9]/, 'Part number needs a letter or digit'), brand: optionalLine(60).default('') }))
+      .max(limits.product.maxPartNumbers)
+      .optional(),
+    metadata: ProductMetadata.optional(),
+  })
+  .meta({ id: 'NewProduct' })
+export type ProductFields = z.output<typeof ProductFields>
+
+export const Part = z.object({ id: Id, name: z.string(), category: z.string() }).meta({ id: 'Part' })
+export const Vehicle = z.object({ id: Id, name: z.string(), modelName: z.string(), year: z.int() }).meta({ id: 'VehicleMake' })
+export const VehicleTree = z.array(
+  z.object({
+    name: z.string(),
+    models: z.array(z.object({ name: z.string(), years: z.array(z.int()), ids: z.array(Id) })),
+  }),
+)
+
+const params = z.object({ id: PathId })
+
+export const catalogueRoutes = defineRoutes({
+  'GET /products': { access: 'anyone', tag: 'Catalogue', summary: 'List, filter and search products', query: ProductQuery, response: page(Product) },
+  'GET /products/facets': {
+    access: 'anyone',
+    tag: 'Catalogue',
+    summary: 'What the filters offer, each counted under all the others',
+    query: z.object(productFilters),
+    response: data(Facets),
+  },
+  'GET /products/:id': { access: 'anyone', tag: 'Catalogue', summary: 'One product', params, response: data(ProductDetails) },
+  'GET /products/:id/similar': {
+    access: 'anyone',
+    tag: 'Catalogue',
+    summary: 'Products like this one',
+    params,
+    query: z.object({ limit: paging.limit.default(limits.product.similar) }),
+    response: data(z.array(Product)),
+  },
+  'POST /products': {
+    access: ['vendor', 'admin'],
+    owner: true,
+    tag: 'Catalogue',
+    summary: 'Put a product on sale',
+    body: ProductFields,
+    response: data(ProductDetails),
+    status: 201,
+  },
+  'PUT /products/:id': {
+    access: ['vendor', 'admin'],
+    owner: true,
+    tag: 'Catalogue',
+    summary: 'Change a product; keys not sent stay',
+    params,
+    body: ProductFields.partial(),
+    response: data(ProductDetails),
+  },
+  'DELETE /products/:id': {
+    access: ['vendor', 'admin'],
+    owner: true,
+    tag: 'Catalogue',
+    summary: 'Take a product off sale; orders keep theirs',
+    params,
+    response: data(z.object({ id: Id })),
+  },
+  'GET /parts': {
+    access: 'anyone',
+    tag: 'Catalogue',
+    summary: 'Parts',
+    query: z.object({ q: SearchText.optional(), category: filterText.optional() }),
+    response: data(z.array(Part)),
+  },
+  'GET /parts/:id': { access: 'anyone', tag: 'Catalogue', summary: 'One part', params, response: data(Part) },
+  'GET /vehicle-makes': {
+    access: 'anyone',
+    tag: 'Catalogue',
+    summary: 'Vehicles by make, model and year',
+    query: z.object({
+      make: filterText.optional(),
+      model: filterText.optional(),
+      year: YearFilter.optional(),
+      ...paging,
+      limit: paging.limit.default(limits.list.maxLimit),
+    }),
+    response: page(Vehicle),
+  },
+  'GET /vehicle-makes/tree': { access: 'anyone', tag: 'Catalogue', summary: 'All makes, models and years', response: data(VehicleTree) },
+})

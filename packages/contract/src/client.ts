@@ -1,0 +1,87 @@
+import type { Failure } from './common.ts'
+import type { Api } from './routes.ts'
+
+/** A call that was refused or failed. `status` 0: no answer came. Tell it by `'status' in error`: classes differ between bundles. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: readonly { path: string; message: string }[]
+  readonly retryAfter: number | undefined
+  constructor(status: number, failure: Partial<Failure>, retryAfter?: number) {
+    super(failure.message ?? 'Something went wrong!')
+    this.status = status
+    this.code = failure.code ?? 'unknown'
+    this.errors = failure.errors ?? []
+    this.retryAfter = retryAfter
+  }
+}
+
+interface Answer {
+  ok: boolean
+  status: number
+  headers: { get(name: string): string | null }
+  json(): Promise<unknown>
+}
+interface Request {
+  method: string
+  headers: Record<string, string>
+  body?: string
+  keepalive?: boolean
+}
+export interface HttpOptions {
+  /** Where the API stands, without a slash at its end: `/api`. */
+  base: string
+  /** Read at every call. */
+  token: () => string | null
+  fetch: (url: string, init: Request) => Promise<Answer>
+  /** A token was refused: the session is over. */
+  onUnauthenticated?: () => void
+}
+
+interface LooseInput {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  headers?: Record<string, string | undefined>
+  body?: unknown
+}
+
+/** The API over HTTP, typed by the contract. Bodies go out as `{"data": …}`. */
+export function createHttpApi(options: HttpOptions): Api {
+  const call = async (key: string, input: LooseInput = {}): Promise<unknown> => {
+    const [method = 'GET', path = '/'] = key.split(' ')
+    const token = options.token()
+    const headers: Record<string, string> = { accept: 'application/json' }
+    for (const [name, value] of Object.entries(input.headers ?? {})) if (value !== undefined) headers[name] = value
+    if (token !== null) headers['authorization'] = `Bearer ${token}`
+    const init: Request = { method, headers }
+    if (input.body !== undefined) {
+      headers['content-type'] = 'application/json'
+      init.body = JSON.stringify({ data: input.body })
+    }
+    if (key === 'POST /logout') init.keepalive = true
+    const answer = await options.fetch(options.base + fill(path, input.params) + search(input.query), init).catch(() => {
+      throw new ApiError(0, { message: 'No response received from server. Please check your connection.', code: 'no_response' })
+    })
+    const body = await answer.json().catch(() => undefined)
+    if (answer.ok) return body
+    if (answer.status === 401 && token !== null && key !== 'POST /login') options.onUnauthenticated?.()
+    const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
+    throw new ApiError(answer.status, isFailure(body) ? body : {}, Number.isFinite(retryAfter) ? retryAfter : undefined)
+  }
+  return call as Api
+}
+
+const isFailure = (body: unknown): body is Failure => typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+
+const fill = (path: string, params: Record<string, string | number> = {}): string =>
+  path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
+
+/** `?a=1&b=2&b=3`; keys without a value are left out. */
+export function search(query: Record<string, unknown> = {}): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined && one !== null && one !== '')
+      .map((one) => `${encodeURIComponent(key)}=${encodeURIComponent(String(one))}`),
+  )
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { toCedis, toPesewas } from './money.ts'
+
+/** Who may hold a token: every user is exactly one of these. An `isAdmin` mark counts as admin. */
+export const roles = ['customer', 'vendor', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export const Id = z.int('Must be a whole number').positive('Must be a positive number').max(2_147_483_647)
+/** An id as it stands in a path or a query: digits only. */
+export const PathId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'Must be a positive whole number')
+  .transform(Number)
+  .pipe(Id)
+export const OrderId = z.uuid('Must be the id of an order')
+
+/** Money: cedis with at most two decimals on the wire, whole pesewas in code. */
+export const Money = z.codec(z.number().min(0).max(limits.money.maxCedis).multipleOf(0.01), z.int().min(0), {
+  decode: toPesewas,
+  encode: toCedis,
+})
+
+/** A moment: ISO 8601 in UTC on the wire, a Date in code. */
+export const Timestamp = z.codec(z.iso.datetime(), z.date(), {
+  decode: (iso) => new Date(iso),
+  encode: (date) => date.toISOString(),
+})
+
+/** A filter that may be given once or several times: `?make=Toyota&make=Honda`. */
+export const many = <T extends z.ZodType>(item: T) =>
+  z
+    .union([z.array(item).max(limits.list.maxFilterValues, 'Too many values'), item])
+    .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[])
+    .optional()
+
+const wholeNumber = (label: string, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `${label} must be a whole number`)
+    .transform(Number)
+    .pipe(z.int().min(1, `${label} starts at 1`).max(max, `${label} must be at most ${max}`))
+    .or(z.int().min(1).max(max))
+
+export const paging = {
+  page: wholeNumber('page', limits.list.maxPage).default(1),
+  limit: wholeNumber('limit', limits.list.maxLimit),
+}
+
+/** Free text of a query: trimmed, without characters a database cannot hold. */
+export const SearchText = z
+  .string()
+  .max(limits.list.maxSearchLength, `Search text must be at most ${limits.list.maxSearchLength} characters`)
+  .transform((text) => text.replaceAll('\u0000', '').trim())
+
+export const Flag = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .or(z.boolean())
+export const DayText = z.iso.date('Invalid Date!!')
+
+export const data = <T extends z.ZodType>(schema: T) => z.object({ data: schema })
+
+export const PageMeta = z.object({
+  total: z.int(),
+  page: z.int(),
+  limit: z.int(),
+  /** True where counting stopped at the cap: `total` then reads "over N". */
+  capped: z.boolean().optional(),
+})
+export const page = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), meta: PageMeta })
+
+/** The one shape of every failure. */
+export const Failure = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+export type Failure = z.infer<typeof Failure>
+
+/** One line of text a person types: trimmed, no control characters. `message` is shown when it is missing. */
+export const line = (message: string, max: number = limits.text.line) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, { error: message, abort: true })
+    .max(max, `Must be at most ${max} characters`)
+    .regex(/^[^\p{Cc}]*$/u, 'Must not contain control characters')
+/** Like `line`, where nothing may stand. */
+export const optionalLine = (max: number = limits.text.line) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Must be at most ${max} characters`)
+    .regex(/^[^\p{Cc}]*$/u, 'Must not contain control characters')
+/** Several lines of plain text. */
+export const paragraph = (message: string, max: number = limits.text.paragraph) =>
+  z
+    .string(message)
+    .transform((text) => text.replaceAll('\u0000', '').trim())
+    .pipe(z.string().min(1, { error: message, abort: true }).max(max, `Must be at most ${max} characters`))
+
+/** A picture's address: one of ours (`/images/…`) or an https address of a configured image host. */
+export const ImageUrl = z
+  .string('Image URL is required!')
+  .min(1, { error: 'Image URL is required!', abort: true })
+  .max(limits.text.url)
+  .regex(/^(\/images\/[\w-]+|https:\/\/[^\s"'<>\\]+)$/, 'Image URL must be an uploaded image')

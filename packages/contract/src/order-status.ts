@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/** Every status an order or a shop's part of it can have, in the specification's order: later is further on. */
+export const orderStatuses = [
+  'pending_payment',
+  'pending_delivery',
+  'processing',
+  'order_picked',
+  'delivered',
+  'pending_cancellation',
+  'cancelled',
+  'pending_replacement',
+  'replaced',
+  'pending_refund',
+  'refunded',
+  'rejected',
+  'completed',
+] as const
+export const OrderStatus = z.enum(orderStatuses, 'Unknown order status')
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** Parts that no longer count towards how far an order has come. */
+const setAside: readonly OrderStatus[] = ['cancelled', 'rejected', 'replaced', 'refunded']
+/** Entering one of these gives the pieces back to the shelf, once. */
+const returnsStock: readonly OrderStatus[] = ['cancelled', 'rejected', 'refunded']
+/** Nothing more is expected to happen. */
+const closed: readonly OrderStatus[] = ['delivered', 'completed', 'cancelled', 'rejected', 'replaced', 'refunded']
+/** Nothing has left the shop yet. */
+const beforeSending: readonly OrderStatus[] = ['pending_payment', 'pending_delivery', 'processing']
+
+/** The order's own status: the least advanced of its parts, leaving out those set aside unless all are. */
+export function statusOfParts(parts: readonly OrderStatus[]): OrderStatus {
+  const counting = parts.filter((status) => !setAside.includes(status))
+  const [first, ...rest] = counting.length > 0 ? counting : parts
+  if (first === undefined) throw new RangeError('an order has at least one part')
+  return rest.reduce((least, status) => (rank(status) < rank(least) ? status : least), first)
+}
+
+/** Whether pieces of a part in this status are back on the shelf. */
+export const releasesStock = (status: OrderStatus): boolean => returnsStock.includes(status)
+/** Whether an order in this status is still running: it cannot be hidden, its shop cannot be deleted. */
+export const isOpen = (status: OrderStatus): boolean => !closed.includes(status)
+/** Whether the buyer may still cancel by himself. */
+export const isCancellable = (status: OrderStatus): boolean => beforeSending.includes(status)
+/** Whether going from one to the other is a step back, which asks first. */
+export const isStepBack = (from: OrderStatus, to: OrderStatus): boolean => rank(to) < rank(from)
+
+/** The step most orders take next, offered first in menus. */
+export const suggestedNext: Partial<Record<OrderStatus, OrderStatus>> = {
+  pending_payment: 'pending_delivery',
+  pending_delivery: 'processing',
+  processing: 'order_picked',
+  order_picked: 'delivered',
+  delivered: 'completed',
+  pending_cancellation: 'cancelled',
+  pending_replacement: 'replaced',
+  pending_refund: 'refunded',
+}
+
+const rank = (status: OrderStatus): number => orderStatuses.indexOf(status)
+
+export const paymentStatuses = ['pending_confirmation', 'confirmed', 'failed', 'expired', 'refunded'] as const
+export const PaymentStatus = z.enum(paymentStatuses)
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+export const PaymentMethod = z.enum(['cash_on_delivery', 'mobile_money', 'card'], 'Choose how to pay')
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+export const TransitType = z.enum(['standard', 'speedy'], 'Choose how it is sent')
+export type TransitType = z.infer<typeof TransitType>

@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { data, DayText, Flag, Id, line, Money, optionalLine, OrderId, PageMeta, paging, PathId, SearchText, Timestamp } from './common.ts'
+import { limits } from './limits.ts'
+import { OrderStatus, PaymentMethod, PaymentStatus, TransitType } from './order-status.ts'
+import { defineRoutes } from './route.ts'
+import { Country, ShopPhone } from './rules.ts'
+
+export const NewOrder = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          productId: Id,
+          quantity: z.int('Quantity is required!').min(1, 'Quantity is required!').max(limits.order.maxQuantity, 'Quantity is too high'),
+        }),
+        'The order has no items',
+      )
+      .min(1, 'The order has no items')
+      .max(limits.order.maxLines, 'Too many items in one order'),
+    deliverToName: line('Full name is required!'),
+    deliverToPhone: ShopPhone,
+    deliverToAddress: line('Address is required!', limits.text.address),
+    deliverToCity: line('Town is required!'),
+    deliverToState: line('Region is required!'),
+    deliverToZipCode: optionalLine(20).default(''),
+    deliverToCountry: Country,
+    transitType: TransitType.default('standard'),
+    paymentMethod: PaymentMethod.default('cash_on_delivery'),
+    notes: optionalLine(limits.text.notes).default(''),
+    /** What the buyer was shown, in cedis: when the server's own sum differs the order is refused, never silently charged. */
+    expectedTotal: Money.optional(),
+  })
+  .meta({ id: 'NewOrder' })
+export type NewOrder = z.output<typeof NewOrder>
+
+const orderFields = {
+  id: OrderId,
+  orderCode: z.string(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  totalAmount: Money,
+  status: OrderStatus,
+  transitType: TransitType,
+  paymentMethod: PaymentMethod,
+  userId: Id,
+  deliverToName: z.string(),
+  deliverToPhone: z.string(),
+  deliverToAddress: z.string(),
+  deliverToCity: z.string(),
+  deliverToState: z.string(),
+  deliverToZipCode: z.string(),
+  deliverToCountry: z.string(),
+  notes: z.string(),
+}
+export const Order = z.object(orderFields).meta({ id: 'Order' })
+
+export const OrderRow = z
+  .object({
+    ...orderFields,
+    itemCount: z.int(),
+    customerName: z.string(),
+    customerEmail: z.string(),
+    shopNames: z.array(z.string()),
+    /** Pictures of the first items. */
+    images: z.array(z.string()),
+  })
+  .meta({ id: 'OrderRow' })
+export type OrderRow = z.input<typeof OrderRow>
+
+export const VendorOrder = z
+  .object({
+    id: Id,
+    orderId: OrderId,
+    businessId: Id,
+    vendorName: z.string(),
+    vendorPhone: z.string(),
+    status: OrderStatus,
+    paymentStatus: PaymentStatus,
+    subTotal: Money,
+    shippingFee: Money,
+    tax: Money,
+    trackingNumber: z.string().nullable(),
+    carrier: z.string().nullable(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'VendorOrder' })
+export type VendorOrder = z.input<typeof VendorOrder>
+
+export const OrderItem = z
+  .object({
+    id: Id,
+    productId: Id,
+    productName: z.string(),
+    productDescription: z.string(),
+    price: Money,
+    quantity: z.int(),
+    images: z.array(z.string()),
+    vendorOrderId: Id,
+    /** `PROD-` and the product's id. */
+    sku: z.string(),
+  })
+  .meta({ id: 'OrderItem' })
+export type OrderItem = z.input<typeof OrderItem>
+
+export const OrderCustomer = z.object({
+  id: Id,
+  fullName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+})
+
+export const OrderDetails = z
+  .object({
+    order: Order,
+    vendorOrders: z.array(VendorOrder),
+    orderItems: z.array(OrderItem),
+    customer: OrderCustomer,
+    history: z.array(z.object({ status: OrderStatus, from: OrderStatus.nullable(), at: Timestamp, by: z.string(), vendorOrderId: Id })),
+  })
+  .meta({ id: 'OrderDetails' })
+export type OrderDetails = z.input<typeof OrderDetails>
+
+const sortKeys = ['createdAt', 'totalAmount', 'orderCode', 'status', 'customer'] as const
+/** A column, with a minus for descending. */
+export const orderSorts = sortKeys.flatMap((key) => [key, `-${key}`] as const)
+export type OrderSort = (typeof orderSorts)[number]
+
+const listQuery = {
+  status: OrderStatus.optional(),
+  q: SearchText.optional(),
+  from: DayText.optional(),
+  to: DayText.optional(),
+  sort: z.enum(orderSorts as [OrderSort, ...OrderSort[]], 'Unknown sort').default('-createdAt'),
+  ...paging,
+  limit: paging.limit.default(limits.list.table),
+}
+export const OrderQuery = z.object({ ...listQuery, mine: Flag.optional(), archived: Flag.optional() })
+export type OrderQuery = z.output<typeof OrderQuery>
+
+const OrderPage = z.object({
+  data: z.array(OrderRow),
+  meta: PageMeta.extend({ statusCounts: z.partialRecord(OrderStatus, z.int()) }),
+})
+export type OrderPage = z.input<typeof OrderPage>
+
+const params = z.object({ id: OrderId })
+
+export const orderRoutes = defineRoutes({
+  'POST /orders': {
+    access: 'signed-in',
+    tag: 'Orders',
+    summary: 'Place an order; prices, fees and totals are the server’s own',
+    headers: z.object({ 'idempotency-key': z.string().trim().min(8).max(200).optional() }),
+    body: NewOrder,
+    response: data(OrderDetails),
+    status: 201,
+  },
+  'GET /orders': { access: 'signed-in', tag: 'Orders', summary: 'All orders for admins, own ones for others', query: OrderQuery, response: OrderPage },
+  'GET /orders/:id': { access: 'signed-in', owner: true, tag: 'Orders', summary: 'One order; a shop sees its own part', params, response: data(OrderDetails) },
+  'GET /orders/business/:id': {
+    access: ['vendor', 'admin'],
+    owner: true,
+    tag: 'Orders',
+    summary: "A shop's orders, its part of each",
+    params: z.object({ id: PathId }),
+    query: z.object(listQuery),
+    response: OrderPage,
+  },
+  'PUT /orders/:id/status': {
+    access: ['vendor', 'admin'],
+    owner: true,
+    tag: 'Orders',
+    summary: 'Set the status: a shop its own part, an admin all parts',
+    params,
+    body: z.object({ status: OrderStatus }),
+    response: data(OrderDetails),
+  },
+  'POST /orders/:id/cancel': {
+    access: 'signed-in',
+    owner: true,
+    tag: 'Orders',
+    summary: 'Cancel an own order while nothing was sent',
+    params,
+    body: z.object({ reason: optionalLine(limits.text.notes).optional() }).default({}),
+    response: data(OrderDetails),
+  },
+  'DELETE /orders/:id': {
+    access: 'signed-in',
+    owner: true,
+    tag: 'Orders',
+    summary: 'Hide an order from one’s own list; an admin archives it for all',
+    params,
+    query: z.object({ as: z.enum(['buyer', 'shop', 'admin']).optional() }),
+    response: data(z.object({ id: OrderId })),
+  },
+  'POST /orders/:id/restore': {
+    access: ['admin'],
+    tag: 'Orders',
+    summary: 'Bring an archived order back',
+    params,
+    response: data(z.object({ id: OrderId })),
+  },
+})

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import { accountRoutes } from './accounts.ts'
+import { addressRoutes } from './addresses.ts'
+import { catalogueRoutes } from './catalogue.ts'
+import { notificationRoutes } from './notifications.ts'
+import { orderRoutes } from './orders.ts'
+import { shopRoutes } from './shops.ts'
+import { siteRoutes } from './site.ts'
+import { uploadRoutes } from './uploads.ts'
+
+/** Every call of the API: validation, response filtering, roles, the document and the typed clients all come from here. */
+export const routes = {
+  ...accountRoutes,
+  ...addressRoutes,
+  ...shopRoutes,
+  ...catalogueRoutes,
+  ...orderRoutes,
+  ...notificationRoutes,
+  ...uploadRoutes,
+  ...siteRoutes,
+}
+export type Routes = typeof routes
+export type Call = keyof Routes
+
+type In<R, K extends string> = R extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined
+type Need<K extends string, T> = [T] extends [undefined] ? {} : undefined extends T ? { [key in K]?: T } : {} extends T ? { [key in K]?: T } : { [key in K]: T }
+/** What a client hands over: params, query, headers and body as they stand on the wire. */
+export type Input<K extends Call> = Need<'params', In<Routes[K], 'params'>> &
+  Need<'query', In<Routes[K], 'query'>> &
+  Need<'headers', In<Routes[K], 'headers'>> &
+  Need<'body', In<Routes[K], 'body'>>
+/** What a client gets back: the response body as it stands on the wire. */
+export type Output<K extends Call> = z.input<Routes[K]['response']>
+
+/** A typed client, over HTTP in the browser or in-process on the server. Throws ApiError. */
+export type Api = <K extends Call>(call: K, ...input: {} extends Input<K> ? [input?: Input<K>] : [input: Input<K>]) => Promise<Output<K>>

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { data, Flag, Id, ImageUrl, line, page, paging, paragraph, PathId, SearchText, Timestamp } from './common.ts'
+import { limits } from './limits.ts'
+import { defineRoutes } from './route.ts'
+import { Country, Email, GpsAddress, ShopPhone } from './rules.ts'
+
+export const shopStatuses = ['active', 'inactive', 'pending'] as const
+export const ShopStatus = z.enum(shopStatuses)
+export type ShopStatus = z.infer<typeof ShopStatus>
+
+const Payout = z.object({ network: line('Network is required!', 40), number: ShopPhone, name: line('Name is required!') })
+
+export const ShopFields = z.object({
+  name: line('Name is required!'),
+  description: paragraph('Description must be at least 10 characters!', 4_000).pipe(
+    z.string().min(limits.shop.descriptionMin, 'Description must be at least 10 characters!'),
+  ),
+  address: line('Address is required!', limits.text.address),
+  gpsAddress: GpsAddress.default(''),
+  phone: ShopPhone,
+  country: Country,
+  imageUrl: z.string('Image URL is required').min(1, { error: 'Image URL is required', abort: true }).pipe(ImageUrl),
+  email: Email.optional(),
+  payout: Payout.optional(),
+})
+
+export const Shop = z
+  .object({
+    id: Id,
+    businessId: Id,
+    name: z.string(),
+    businessName: z.string(),
+    description: z.string(),
+    address: z.string(),
+    gpsAddress: z.string(),
+    phone: z.string(),
+    email: z.string().nullable().optional(),
+    country: z.string(),
+    imageUrl: z.string(),
+    status: ShopStatus,
+    users: z.array(z.object({ userId: Id, userRole: z.enum(['owner', 'staff']) })),
+    ownerId: Id.nullable(),
+    ownerName: z.string().optional(),
+    payout: Payout.nullable().optional(),
+    productCount: z.int(),
+    rating: z.number(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'Business' })
+export type Shop = z.input<typeof Shop>
+
+const params = z.object({ id: PathId })
+
+export const shopRoutes = defineRoutes({
+  'GET /business': {
+    access: 'anyone',
+    tag: 'Shops',
+    summary: 'Shops; inactive and pending ones only to their owner and admins',
+    query: z.object({
+      ...paging,
+      limit: paging.limit.default(limits.list.catalogue),
+      q: SearchText.optional(),
+      in: z.enum(['name', 'all']).default('all'),
+      status: ShopStatus.optional(),
+      mine: Flag.optional(),
+    }),
+    response: page(Shop),
+  },
+  'POST /business': {
+    access: ['vendor', 'admin'],
+    tag: 'Shops',
+    summary: 'Open a shop; whoever opens it owns it',
+    body: ShopFields,
+    response: data(Shop),
+    status: 201,
+  },
+  'GET /business/:id': { access: 'anyone', tag: 'Shops', summary: 'One shop', params, response: data(Shop) },
+  'PUT /business/:id': {
+    access: ['vendor', 'admin'],
+    owner: true,
+    tag: 'Shops',
+    summary: 'Change a shop; its status only as admin',
+    params,
+    body: ShopFields.partial().extend({ status: ShopStatus.optional() }),
+    response: data(Shop),
+  },
+  'GET /business/user/:userId': {
+    access: 'signed-in',
+    owner: true,
+    tag: 'Shops',
+    summary: "A user's shops",
+    params: z.object({ userId: PathId }),
+    response: data(z.array(Shop)),
+  },
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { data, Money } from './common.ts'
+import { PaymentMethod } from './order-status.ts'
+import { defineRoutes } from './route.ts'
+
+/** What a site decides while it runs and anyone may know. */
+export const Site = z
+  .object({
+    name: z.string(),
+    shippingFees: z.object({ standard: Money, speedy: Money }),
+    paymentMethods: z.array(PaymentMethod),
+    /** What one US dollar costs, and since when; absent until an admin sets it. */
+    dollarRate: z.object({ cedis: z.number(), date: z.string() }).nullable(),
+    contact: z.object({ email: z.string(), phone: z.string() }),
+    socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
+  })
+  .meta({ id: 'Site' })
+export type Site = z.input<typeof Site>
+
+export const siteRoutes = defineRoutes({
+  'GET /site': { access: 'anyone', tag: 'Site', summary: 'Fees, payment methods, contact', response: data(Site) },
+})
