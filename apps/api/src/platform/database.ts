@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { prepareMarkedStatements } from './prepared-statements.ts'
+import type { Database } from './schema.ts'
+
+/** Where a database is: the embedded one, or any PostgreSQL by its URL. */
+export type Connection =
+  | { readonly host: string; readonly user: string; readonly database: string }
+  | { readonly connectionString: string }
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  readonly max?: number
+  /** 0 is none: for migrations and for filling a database. */
+  readonly statementTimeoutMs?: number
+  /** A connection at rest was lost. Harmless, since the next query opens another, but worth a line in the log. */
+  readonly onLostConnection?: (error: Error) => void
+}
+
+export function openDatabase(connection: Connection, options: DatabaseOptions = {}): OpenDatabase {
+  const { max = 10, statementTimeoutMs = 15_000, onLostConnection } = options
+  const pool = new pg.Pool({
+    ...connection,
+    application_name: 'axle',
+    // Compiling costs more than it gives for statements of a few milliseconds; and no forgotten transaction holds locks.
+    options: `-c jit=off -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=60000`,
+    connectionTimeoutMillis: 10_000,
+    max,
+    types,
+  })
+  pool.on('connect', prepareMarkedStatements)
+  // Without a listener Node ends the process.
+  pool.on('error', (error) => onLostConnection?.(error))
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => pool.end() }
+}
+
+const types = new pg.TypeOverrides()
+// Money and ids are bigint; as text, the driver's default, sums would be glued together instead of added.
+types.setTypeParser(pg.types.builtins.INT8, toSafeInteger)
+// Lists of bigint, for which the driver knows no name and reads texts.
+const int8List = 1016
+const readTexts: (text: string) => readonly string[] = pg.types.getTypeParser(int8List, 'text')
+types.setTypeParser(int8List, (text: string) => readTexts(text).map(toSafeInteger))
+// A calendar day has no time zone; the driver's Date would be midnight of this machine's.
+types.setTypeParser(pg.types.builtins.DATE, (day: string) => day)
+
+function toSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database returned ${text}, which a number cannot hold exactly`)
+  return value
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely'
+import type { Jobs } from './jobs.ts'
+import type { Database } from './schema.ts'
+
+/** What happened, in the past tense, by its ids alone: who hears of it reads what is true by then. */
+export interface DomainEvents {
+  'order.placed': { orderId: string }
+  'order.status-changed': { orderId: string; vendorOrderId: number; from: string; to: string; byUserId: number }
+}
+export type EventName = keyof DomainEvents
+
+export interface Events {
+  /** Part of the caller's transaction: what is rolled back did not happen, and nobody hears of it. */
+  publish<E extends EventName>(trx: Transaction<Database>, event: E, payload: DomainEvents[E]): Promise<void>
+  /**
+   * To be called before the jobs start. Every subscriber has a queue of its own, so one that fails is tried again
+   * without the others; each hears of every event at least once.
+   */
+  subscribe<E extends EventName>(event: E, subscriber: string, handler: (payload: DomainEvents[E]) => Promise<void>): void
+}
+
+export function createEvents(jobs: Pick<Jobs, 'enqueue' | 'work'>): Events {
+  const subscribers = new Map<EventName, string[]>()
+  const queueOf = (event: EventName, subscriber: string) => `event/${event}/${subscriber}` as const
+
+  return {
+    async publish(trx, event, payload) {
+      for (const subscriber of subscribers.get(event) ?? []) {
+        await jobs.enqueue(trx, queueOf(event, subscriber), payload)
+      }
+    },
+    subscribe(event, subscriber, handler) {
+      // The queue carries the name of the event, so what it holds is that event's payload.
+      jobs.work(queueOf(event, subscriber), handler as (payload: object) => Promise<void>)
+      subscribers.set(event, [...(subscribers.get(event) ?? []), subscriber])
+    },
+  }
+}

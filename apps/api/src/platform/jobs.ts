@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
+import type { Connection } from './database.ts'
+import type { Database } from './schema.ts'
+
+/** The data of each kind of job. A room adds its own by declaration merging; those of events belong to `events.ts`. */
+export interface JobPayloads {
+  [subscription: `event/${string}`]: object
+}
+export type JobName = keyof JobPayloads
+
+export interface Jobs {
+  /** Part of the caller's transaction: no commit, no job. */
+  enqueue<N extends JobName>(trx: Transaction<Database>, name: N, data: JobPayloads[N]): Promise<void>
+  /** To be called before `start`. A handler runs at least once per job, so it has to bear a second time. */
+  work<N extends JobName>(name: N, handler: (data: JobPayloads[N]) => Promise<void>): void
+  start(): Promise<void>
+  /** Waits for the jobs that are running; those that wait stay in the database. */
+  stop(): Promise<void>
+  /** For tests: resolves when no job is waiting, running or to be tried again. */
+  drain(timeoutMs?: number): Promise<void>
+}
+
+export interface JobsOptions {
+  readonly connection: Connection
+  /** A job failed and will be tried again, or the queue itself has a problem. */
+  readonly onProblem: (error: unknown, job?: { readonly name: string; readonly id: string }) => void
+}
+
+const retries = { retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 600 }
+
+// A backlog is taken in batches without a pause, and one failure of a batch is not the failure of all. Without the
+// last line a job that is due later, such as a second try, would wait half a minute although new ones are announced.
+const pace = {
+  batchSize: 2,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
+} as const
+
+type Work = (data: object) => Promise<void>
+
+export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
+  const boss = bossOf(connection)
+  boss.on('error', (error) => onProblem(error))
+  boss.on('warning', ({ message, data }) => onProblem(new Error(message, { cause: data })))
+  const workers = new Map<string, Work>()
+  let state: 'new' | 'started' | 'stopped' = 'new'
+
+  const runAll = (work: Work) => (jobs: Job<object>[]) =>
+    Promise.all(
+      jobs.map(async ({ id, name, data }): Promise<JobResult> => {
+        try {
+          await work(data)
+          return { id, status: 'completed' }
+        } catch (error) {
+          onProblem(error, { name, id })
+          return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+        }
+      }),
+    )
+
+  return {
+    async enqueue(trx, name, data) {
+      await boss.send(name, data, { db: fromKysely(trx) })
+    },
+    work(name, handler) {
+      if (state !== 'new') throw new Error(`The work for ${name} has to be known before the jobs are started`)
+      if (workers.has(name)) throw new Error(`There is work for ${name} already`)
+      // The queue holds what enqueue put there under the same name, so the data is of this type.
+      workers.set(name, handler as Work)
+    },
+    async start() {
+      state = 'started'
+      await boss.start()
+      for (const [name, work] of workers) {
+        await boss.createQueue(name, { ...retries, notify: true })
+        await boss.work<object, unknown, typeof pace>(name, pace, runAll(work))
+      }
+    },
+    async stop() {
+      if (state !== 'started') return
+      state = 'stopped'
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+    async drain(timeoutMs = 10_000) {
+      const deadline = performance.now() + timeoutMs
+      for (;;) {
+        const left = await unfinished(boss)
+        if (left.length === 0) return
+        if (performance.now() > deadline) throw new Error(`Jobs are left after ${timeoutMs} ms: ${left.join(', ')}`)
+        await sleep(10)
+      }
+    },
+  }
+}
+
+/** Makes the tables of the queue, for a database that is copied later. */
+export async function installJobs(connection: Connection): Promise<void> {
+  const boss = bossOf(connection)
+  boss.on('error', () => undefined)
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
+/** With connections of its own: it listens on one for as long as it runs. */
+function bossOf(connection: Connection): PgBoss {
+  return new PgBoss({ ...connection, application_name: 'axle jobs', max: 3, useListenNotify: true, schedule: false })
+}
+
+async function unfinished(boss: PgBoss): Promise<readonly string[]> {
+  const { rows } = (await boss
+    .getDb()
+    .executeSql(
+      `select name from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'`,
+    )) as { rows: { name: string }[] }
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Pool, PoolClient } from 'pg'
+import { StartupError } from './startup-error.ts'
+
+export interface MigrationOptions {
+  readonly directory?: string
+  readonly onProgress?: (step: string) => void
+}
+
+interface Migration {
+  readonly version: number
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+interface Applied {
+  readonly version: number
+  readonly name: string
+  readonly checksum: string
+}
+
+const migrationsDirectory = path.resolve(import.meta.dirname, '../../migrations')
+// Any number that all nodes agree on: the letters "axle".
+const lockKey = 0x61_78_6c_65
+
+/**
+ * Brings the schema up to date with the numbered SQL files, each in a transaction of its own. Nodes that start together
+ * wait for each other. Throws a StartupError when the database and the files tell different stories.
+ */
+export async function migrate(pool: Pool, options: MigrationOptions = {}): Promise<void> {
+  const { directory = migrationsDirectory, onProgress } = options
+  const migrations = await readMigrations(directory)
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query(`create table if not exists schema_migration (
+      version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
+    const { rows } = await client.query<Applied>('select version, name, checksum from schema_migration order by version')
+    for (const migration of pendingOf(migrations, rows)) {
+      onProgress?.(`Changing the database: ${migration.name}`)
+      await apply(client, migration)
+    }
+  } finally {
+    // Ends the session, and with it the lock and the settings.
+    client.release(true)
+  }
+}
+
+async function apply(client: PoolClient, { version, name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [version, name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`The migration ${name} failed`, { cause: error })
+  }
+}
+
+async function readMigrations(directory: string): Promise<readonly Migration[]> {
+  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).toSorted()
+  const migrations = await Promise.all(files.map((file) => readMigration(directory, file)))
+  const twice = migrations.find((migration, index) => migration.version === migrations[index - 1]?.version)
+  if (twice) throw new StartupError(`Two migrations have the number of ${twice.name}; give one of them the next number.`)
+  return migrations
+}
+
+async function readMigration(directory: string, file: string): Promise<Migration> {
+  const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(file)?.[1]
+  if (number === undefined) throw new StartupError(`The migration ${file} is not named like 0001_first_step.sql.`)
+  // Line ends may differ by checkout; the change they make is the same.
+  const sql = (await readFile(path.join(directory, file), 'utf8')).replaceAll('\r\n', '\n')
+  return { version: Number(number), name: file, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+}
+
+function pendingOf(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
+  const files = new Map(migrations.map((migration) => [migration.version, migration]))
+  const newest = applied.at(-1)?.version ?? 0
+  for (const { version, name, checksum } of applied) {
+    const file = files.get(version)
+    if (!file) {
+      throw new StartupError(`The database knows the migration ${name}, which this version of Axle does not. Use a newer Axle.`)
+    }
+    if (file.checksum !== checksum) {
+      throw new StartupError(`The migration ${file.name} was changed after it was applied. Restore it, and write a new one.`)
+    }
+  }
+  const known = new Set(applied.map(({ version }) => version))
+  const pending = migrations.filter(({ version }) => !known.has(version))
+  const late = pending.find(({ version }) => version < newest)
+  if (late) {
+    throw new StartupError(`The migration ${late.name} is older than those already applied. Give it the next number.`)
+  }
+  return pending
+}
