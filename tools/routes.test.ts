@@ -18,7 +18,7 @@ const openToAnyone = [
   'GET /vehicle-makes/tree',
   'GET /business',
   'GET /business/:id',
-  'GET /settings',
+  'GET /site',
 ]
 
 const roles: readonly string[] = ['customer', 'vendor', 'admin']
