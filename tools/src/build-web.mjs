@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inTurn } from './in-turn.mjs'
+import { root } from './root.mjs'
 
 // Plain JavaScript, since the start script runs it on whatever Node the machine has.
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const web = join(root, 'apps/web')
 const stampFile = join(web, 'build/.sources')
 const lock = join(root, 'node_modules/.axle-web-build')
@@ -20,16 +20,13 @@ export async function buildWeb({ node = process.execPath, quiet = false } = {}) 
   const stamp = hashOfSources()
   const upToDate = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
   if (upToDate()) return false
-  await takeLock()
-  try {
+  return inTurn(lock, async () => {
     if (upToDate()) return false
     rmSync(stampFile, { force: true })
     await run(node, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], quiet)
     writeFileSync(stampFile, stamp)
     return true
-  } finally {
-    rmSync(lock, { recursive: true, force: true })
-  }
+  })
 }
 
 function hashOfSources() {
@@ -48,32 +45,6 @@ function filesUnder(path) {
     .filter((name) => !['build', 'node_modules', '.react-router'].includes(name) && !name.includes('.test.'))
     .toSorted()
     .flatMap((name) => filesUnder(join(path, name)))
-}
-
-async function takeLock() {
-  for (;;) {
-    try {
-      mkdirSync(lock)
-      writeFileSync(join(lock, 'pid'), String(process.pid))
-      return
-    } catch (error) {
-      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error
-      if (isAbandoned()) rmSync(lock, { recursive: true, force: true })
-      else await new Promise((resolve) => setTimeout(resolve, 200))
-    }
-  }
-}
-
-// The holder may not have written its number yet, so a lock without one is given a few seconds.
-function isAbandoned() {
-  try {
-    const pidFile = join(lock, 'pid')
-    if (!existsSync(pidFile)) return Date.now() - statSync(lock).mtimeMs > 5000
-    process.kill(Number(readFileSync(pidFile, 'utf8')), 0)
-    return false
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH'
-  }
 }
 
 /** @param {string} node @param {string[]} args @param {boolean} quiet @returns {Promise<void>} */

@@ -32,8 +32,8 @@ describe('openDatabase', () => {
   })
 
   it('bigint is a number, and one that a number cannot hold is an error', async () => {
-    const { rows } = await pool.query('select 9007199254740991::bigint as n, array[1, 2]::bigint[] as list')
-    expect(rows[0]).toEqual({ n: 9007199254740991, list: [1, 2] })
+    const { rows } = await pool.query('select 9007199254740991::bigint as n, array[1, null]::bigint[] as list, array[]::bigint[] as none')
+    expect(rows[0]).toEqual({ n: 9007199254740991, list: [1, null], none: [] })
     await expect(pool.query('select 9007199254740993::bigint')).rejects.toThrow('cannot hold exactly')
     // The connection is still good.
     expect((await pool.query('select count(*) as n from users')).rows[0]).toEqual({ n: 0 })

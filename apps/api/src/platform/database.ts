@@ -43,10 +43,10 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
 const types = new pg.TypeOverrides()
 // Money and ids are bigint; as text, the driver's default, sums would be glued together instead of added.
 types.setTypeParser(pg.types.builtins.INT8, toSafeInteger)
-// Lists of bigint, for which the driver knows no name and reads texts.
-const int8List = 1016
-const readTexts: (text: string) => readonly string[] = pg.types.getTypeParser(int8List, 'text')
-types.setTypeParser(int8List, (text: string) => readTexts(text).map(toSafeInteger))
+// Lists of bigint (its number in PostgreSQL's catalogue, for which the driver has no name), which is written {1,2,NULL}.
+types.setTypeParser(1016, (list: string) =>
+  list === '{}' ? [] : list.slice(1, -1).split(',').map((text) => (text === 'NULL' ? null : toSafeInteger(text))),
+)
 // A calendar day has no time zone; the driver's Date would be midnight of this machine's.
 types.setTypeParser(pg.types.builtins.DATE, (day: string) => day)
 

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureInstalled } from './src/install.mjs'
+import { root } from './src/root.mjs'
+
+// Plain JavaScript on purpose: it runs on the machine's own Node before anything is installed.
+const oldest = [20, 19]
+const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+
+/** @type {Record<string, { file: string, args?: string[], web?: boolean }>} */
+const commands = {
+  serve: { file: 'apps/api/src/main.ts', web: true },
+  dev: { file: 'apps/api/src/main.ts', args: ['--dev'] },
+  test: { file: 'tools/src/run-tests.ts' },
+  check: { file: 'tools/src/run-tests.ts', args: ['--static'] },
+  bench: { file: 'bench/src/main.ts', web: true },
+  demo: { file: 'demo/src/main.ts' },
+  'admin-create': { file: 'apps/api/src/admin-create.ts' },
+  format: { file: 'node_modules/oxfmt/bin/oxfmt' },
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function main() {
+  const [name = 'serve', ...rest] = process.argv.slice(2)
+  const command = commands[name]
+  if (!command) throw new Error(`There is no command ${name}. There are ${Object.keys(commands).join(', ')}.`)
+  refuseOldNode()
+  await ensureInstalled(node)
+  if (command.web) await buildPages()
+  return run([join(root, command.file), ...(command.args ?? []), ...rest])
+}
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [needed = 0, neededMinor = 0] = oldest
+  if (major < needed || (major === needed && minor < neededMinor)) {
+    throw new Error(`Axle needs Node ${oldest.join('.')} or newer to start, and this is ${process.versions.node}.`)
+  }
+}
+
+async function buildPages() {
+  const { buildWeb } = await import('./src/build-web.mjs')
+  const began = Date.now()
+  console.log('Checking the pages')
+  const built = await buildWeb({ node, quiet: true })
+  if (built) console.log(`Built the pages in ${((Date.now() - began) / 1000).toFixed(0)} s`)
+}
+
+/** @param {string[]} args @returns {Promise<number>} the exit code */
+function run(args) {
+  return new Promise((resolve, reject) => {
+    // A process group of its own: Ctrl+C reaches the whole group of the terminal, and npm passes it on as well, so the
+    // program would be told two or three times, which it takes for impatience. This way it hears only of us.
+    const child = spawn(node, args, { cwd: root, stdio: 'inherit', detached: process.platform !== 'win32' })
+    let last = 0
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      process.on(signal, () => {
+        if (Date.now() - last < 500) return
+        last = Date.now()
+        child.kill(signal)
+      })
+    }
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGKILL' ? 137 : 143)))
+  })
+}
