@@ -247,6 +247,7 @@ create table listing (
   model_ids smallint[] not null,
   years smallint[] not null,
   vehicle_ids int[] not null,
+  fits text not null, -- the vehicles in one line for cards: `Toyota Corolla 2008–2013`
   search_text text not null
 );
 alter table listing alter column search_text set statistics 1000;
@@ -445,3 +446,18 @@ begin
 end $$;
 create trigger audit_append_only before update or delete on audit for each row execute function refuse_change();
 create trigger status_change_append_only before update or delete on status_change for each row execute function refuse_change();
+
+-- Every node hears of what its caches hold, at commit. Order and stock writes touch none of these tables.
+create function tell_nodes() returns trigger language plpgsql as $$
+begin
+  perform pg_notify(tg_argv[0], '');
+  return null;
+end $$;
+create trigger listing_tell after insert or update or delete or truncate on listing for each statement execute function tell_nodes('catalogue');
+create trigger category_tell after insert or update or delete on category for each statement execute function tell_nodes('reference');
+create trigger part_tell after insert or update or delete on part for each statement execute function tell_nodes('reference');
+create trigger part_alias_tell after insert or update or delete on part_alias for each statement execute function tell_nodes('reference');
+create trigger make_tell after insert or update or delete on make for each statement execute function tell_nodes('reference');
+create trigger model_tell after insert or update or delete on model for each statement execute function tell_nodes('reference');
+create trigger vehicle_tell after insert or update or delete on vehicle for each statement execute function tell_nodes('reference');
+create trigger site_setting_tell after insert or update or delete on site_setting for each statement execute function tell_nodes('site_settings');

@@ -6,6 +6,8 @@ import type { Database } from './schema.ts'
 export interface DomainEvents {
   'order.placed': { orderId: string }
   'order.status-changed': { orderId: string; vendorOrderId: number; from: string; to: string; byUserId: number }
+  /** Name, status or existence of a shop changed: what the catalogue shows of it may have to follow. */
+  'shop.changed': { shopId: number }
 }
 export type EventName = keyof DomainEvents
 

@@ -168,6 +168,7 @@ interface ListingTable {
   model_ids: number[]
   years: number[]
   vehicle_ids: number[]
+  fits: string
   search_text: string
 }
 

@@ -1,0 +1,101 @@
+import fastifyCompress from '@fastify/compress'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyMultipart from '@fastify/multipart'
+import fastifyRateLimit from '@fastify/rate-limit'
+import { limits } from '@axle/contract'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { accountHandlers, authenticate } from './accounts/index.ts'
+import { addressHandlers } from './addresses/index.ts'
+import { catalogueHandlers } from './catalogue/index.ts'
+import { notificationHandlers } from './notifications/index.ts'
+import { orderHandlers } from './orders/index.ts'
+import { type PagesMode, pagesPlugin } from './pages/index.ts'
+import { createRedis } from './platform/redis.ts'
+import { healthPlugin } from './platform/health.ts'
+import type { Handlers } from './platform/handlers.ts'
+import { answerError, mountApi } from './platform/http.ts'
+import { createLocalApi } from './platform/local-api.ts'
+import { openApiPlugin } from './platform/open-api.ts'
+import type { Platform } from './platform/platform.ts'
+import { generalLimit } from './platform/rate-limits.ts'
+import { siteHandlers, siteSettings } from './settings/index.ts'
+import { shopHandlers } from './shops/index.ts'
+import { imagesPlugin, uploadHandlers } from './uploads/index.ts'
+
+/** `pages`: how the web app is served; left out where only the API is wanted. */
+export interface AppOptions {
+  readonly platform: Platform
+  readonly pages?: PagesMode
+}
+
+/** Puts the house together: every room gets the platform and the front doors it may knock on. Listens to nothing yet. */
+export async function createApp({ platform, pages }: AppOptions): Promise<FastifyInstance> {
+  const { config, log } = platform
+  const app = Fastify({
+    loggerInstance: log satisfies FastifyBaseLogger,
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: 1024 * 1024,
+    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    // Malformed addresses are refused before hooks and error handlers are reached.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  })
+  app.setErrorHandler(answerError)
+  await app.register(fastifyHelmet, { contentSecurityPolicy: false, hsts: config.production })
+  if (config.rateLimits) await limitRates(app, platform)
+  await app.register(healthPlugin, { platform })
+
+  const settings = siteSettings(platform)
+  const catalogue = catalogueHandlers(platform)
+  const handlers: Handlers = {
+    ...accountHandlers(platform),
+    ...addressHandlers(platform),
+    ...shopHandlers(platform, settings),
+    ...catalogue.handlers,
+    ...orderHandlers(platform, settings),
+    ...notificationHandlers(platform),
+    ...uploadHandlers(platform),
+    ...siteHandlers(platform, settings),
+  }
+
+  await app.register(
+    async (api) => {
+      await api.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
+      await api.register(fastifyMultipart, { limits: { files: 1, fields: 10, fileSize: limits.upload.product.maxBytes } })
+      await api.register(openApiPlugin, { config })
+      api.addHook('onSend', async (_request, reply) => {
+        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      })
+      mountApi(api, handlers, authenticate(platform))
+      api.setNotFoundHandler((request, reply) => answerError({ statusCode: 404 }, request, reply))
+    },
+    { prefix: '/api' },
+  )
+  await app.register(imagesPlugin, { platform })
+  if (pages) {
+    await app.register(pagesPlugin, {
+      mode: pages,
+      localApi: createLocalApi(handlers),
+      siteUrl: config.siteUrl,
+      siteName: config.siteName,
+      version: catalogue.version,
+      log,
+    })
+  }
+  return app
+}
+
+async function limitRates(app: FastifyInstance, platform: Platform): Promise<void> {
+  const redis = createRedis(platform)
+  await app.register(fastifyRateLimit, {
+    global: true,
+    max: generalLimit,
+    timeWindow: '1 minute',
+    // Redis only shares the counts between nodes: without it every node counts for itself.
+    ...(redis && { redis }),
+    skipOnError: true,
+    errorResponseBuilder: (_request, { statusCode }) => Object.assign(new Error('too many requests'), { statusCode }),
+  })
+}

@@ -1,0 +1,16 @@
+import type { Role } from '@axle/contract'
+
+/** Who is asking, read from the database at each call. */
+export interface Actor {
+  readonly id: number
+  readonly role: Role
+  /** The shops this person owns. */
+  readonly shopIds: readonly number[]
+  readonly sessionId: number
+}
+
+/** The owner of a shop, or an admin. */
+export const mayRunShop = (actor: Actor, shopId: number): boolean => actor.role === 'admin' || actor.shopIds.includes(shopId)
+
+/** Finds who holds a token; undefined for an unknown, expired or revoked one, and for people who are blocked or gone. */
+export type Authenticate = (token: string) => Promise<Actor | undefined>

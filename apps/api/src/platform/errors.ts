@@ -1,0 +1,61 @@
+/** Why something expected was refused. One table says which status each gets. */
+export type Refusal =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'gone'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'too_many'
+  | 'unavailable'
+
+export const statusOf: Readonly<Record<Refusal, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  gone: 410,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many: 429,
+  unavailable: 503,
+}
+
+export interface FieldError {
+  readonly path: string
+  readonly message: string
+}
+
+/** An expected refusal: told to the caller as it stands. Anything else that is thrown is a bug and answered in a neutral sentence. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  readonly kind: Refusal
+  /** Stable and machine-readable, owned by the room that throws it. */
+  readonly code: string
+  readonly errors: readonly FieldError[] | undefined
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined
+  constructor(kind: Refusal, code: string, message: string, more: { errors?: readonly FieldError[]; retryAfter?: number } = {}) {
+    super(message)
+    this.kind = kind
+    this.code = code
+    this.errors = more.errors
+    this.retryAfter = more.retryAfter
+  }
+}
+
+export const notFound = (code: string, message: string) => new DomainError('not_found', code, message)
+export const forbidden = (message = 'You are not allowed to do this') => new DomainError('forbidden', 'forbidden', message)
+
+/** Turns a violated database constraint into the refusal its name stands for; other errors pass through. */
+export async function translateConstraints<T>(work: Promise<T>, refusals: Readonly<Record<string, () => DomainError>>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const name = typeof error === 'object' && error !== null && 'constraint' in error ? String(error.constraint) : ''
+    throw refusals[name]?.() ?? error
+  }
+}

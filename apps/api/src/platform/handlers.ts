@@ -1,0 +1,31 @@
+import type { Call, Routes } from '@axle/contract'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Actor } from './actor.ts'
+
+type Parsed<R, K extends string> = R extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
+type ActorOf<R> = R extends { access: 'anyone' } ? Actor | undefined : Actor
+
+/** What a handler is given: everything validated, and who is asking. */
+export interface CallOf<K extends Call> {
+  readonly params: Parsed<Routes[K], 'params'>
+  readonly query: Parsed<Routes[K], 'query'>
+  readonly headers: Parsed<Routes[K], 'headers'>
+  readonly body: Parsed<Routes[K], 'body'>
+  readonly actor: ActorOf<Routes[K]>
+  /** Absent in calls from within the process. */
+  readonly request: FastifyRequest | undefined
+}
+
+/** An answer that is JSON already: sent as it stands. For answers kept in a cache, so that they are encoded once. */
+export class EncodedJson {
+  readonly json: string
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
+export type AnswerOf<K extends Call> = z.output<Routes[K]['response']> | EncodedJson
+
+/** One handler a call: a missing or wrongly typed one does not compile. */
+export type Handlers = { readonly [K in Call]: (call: CallOf<K>) => Promise<AnswerOf<K>> }

@@ -1,0 +1,133 @@
+import { type Access, type Call, Failure, type Route, routes } from '@axle/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Actor, Authenticate } from './actor.ts'
+import { DomainError, forbidden, statusOf } from './errors.ts'
+import { EncodedJson, type Handlers } from './handlers.ts'
+import { rateLimitOf } from './rate-limits.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | undefined
+  }
+}
+
+type Loose = (call: Record<string, unknown>) => Promise<unknown>
+
+/** Makes one Fastify route of every call of the contract: who may call it, validation, the answer filtered to its schema. */
+export function mountApi(app: FastifyInstance, handlers: Handlers, authenticate: Authenticate): void {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('actor')
+  for (const key of Object.keys(routes) as Call[]) {
+    const route: Route = routes[key]
+    const [method = 'GET', url = '/'] = key.split(' ')
+    const handler = handlers[key] as unknown as Loose
+    app.route({
+      method,
+      url,
+      config: { access: route.access, ...rateLimitOf(key) },
+      schema: schemaOf(route),
+      onRequest: async (request) => {
+        request.actor = await actorOf(request, authenticate)
+        requireAccess(route.access, request.actor)
+      },
+      preValidation: async (request) => {
+        request.body = unwrap(request.body)
+      },
+      handler: async (request, reply) => {
+        const { params, query, headers, body, actor } = request
+        const answer = await handler({ params, query, headers, body, actor, request })
+        reply.code(route.status ?? 200)
+        return answer instanceof EncodedJson ? reply.type('application/json; charset=utf-8').send(answer.json) : answer
+      },
+    })
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+const schemaOf = (route: Route) => ({
+  tags: [route.tag],
+  summary: route.summary,
+  ...(route.params && { params: route.params }),
+  ...(route.query && { querystring: route.query }),
+  ...(route.headers && { headers: route.headers }),
+  ...(route.body && { body: route.body }),
+  response: { [route.status ?? 200]: route.response, '4xx': Failure, '5xx': Failure },
+  ...(route.access !== 'anyone' && { security: [{ bearer: [] }] }),
+  ...(Array.isArray(route.access) && { 'x-roles': route.access }),
+  ...(route.owner && { 'x-owner': true }),
+})
+
+async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor | undefined> {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+  return scheme?.toLowerCase() === 'bearer' && token ? authenticate(token) : undefined
+}
+
+function requireAccess(access: Access, actor: Actor | undefined): void {
+  if (access === 'anyone') return
+  if (actor === undefined) throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
+  if (access !== 'signed-in' && !access.includes(actor.role)) throw forbidden()
+}
+
+/** Every write takes `{"data": {…}}` and also the bare object. */
+function unwrap(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('data' in body)) return body
+  const { data } = body
+  return typeof data === 'object' && data !== null && !Array.isArray(data) && Object.keys(body).length === 1 ? data : body
+}
+
+/** Every failure in one shape. What is not expected is a bug: logged with the request's id, told in a neutral sentence. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof DomainError) {
+    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
+    return fail(reply, statusOf[error.kind], error.code, error.message, error.errors)
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.slice(1).replaceAll('/', '.'),
+      message: message ?? 'Invalid',
+    }))
+    return fail(reply, 400, 'invalid', errors[0]?.message ?? 'Invalid input', errors)
+  }
+  const known = knownFailure(error)
+  if (known) return fail(reply, known.status, known.code, known.message)
+  request.log.error({ err: error }, 'unexpected failure')
+  return fail(reply, 500, 'internal', 'Something went wrong!')
+}
+
+const fail = (reply: FastifyReply, status: number, code: string, message: string, errors?: readonly { path: string; message: string }[]) =>
+  reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ message, code, ...(errors && { errors }) })
+
+const ours: Readonly<Record<number, { code: string; message: string }>> = {
+  400: { code: 'malformed', message: 'The request could not be read' },
+  404: { code: 'not_found', message: 'There is nothing at this address' },
+  405: { code: 'method_not_allowed', message: 'This cannot be done here' },
+  413: { code: 'too_large', message: 'The request is too large' },
+  415: { code: 'unsupported_type', message: 'Send JSON, or multipart for files' },
+  429: { code: 'too_many_requests', message: 'Too many requests. Please wait a moment and try again' },
+}
+
+/** What Fastify and its plugins refuse, in our words; a lost connection or an overloaded database asks to come back. */
+function knownFailure(error: unknown): { status: number; code: string; message: string } | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if (isDatabaseAway(error)) return { status: 503, code: 'unavailable', message: 'The service is busy. Please try again in a moment' }
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500
+  const known = ours[status] ?? (status >= 400 && status < 500 ? ours[400] : undefined)
+  return known && { status, ...known }
+}
+
+function isDatabaseAway(error: object): boolean {
+  const code = 'code' in error ? String(error.code) : ''
+  const message = 'message' in error ? String(error.message) : ''
+  return /^(57P0[123]|53[0-9A-Z]{3}|08[0-9A-Z]{3}|57014|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)
+}

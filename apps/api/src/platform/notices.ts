@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Connection } from './database.ts'
+
+/** What the triggers of the schema tell every node about, at commit. */
+export const topics = ['catalogue', 'reference', 'site_settings'] as const
+export type Topic = (typeof topics)[number]
+
+export interface Notices {
+  /** Calls back after every change of the topic, by whichever node, and after the connection was lost (something may have been missed). */
+  on(topic: Topic, listener: () => void): void
+}
+
+/** One connection that listens for as long as the process runs, and comes back by itself. */
+export function listenForNotices(connection: Connection, onLost: (error: Error) => void): Notices & { ready: Promise<void>; close(): Promise<void> } {
+  const listeners = new Map<string, (() => void)[]>()
+  const tell = (topic: string) => listeners.get(topic)?.forEach((listener) => listener())
+  let client: pg.Client | undefined
+  let closed = false
+
+  const listen = async (): Promise<void> => {
+    const next = new pg.Client({ ...connection, application_name: 'axle notices' })
+    next.on('notification', ({ channel }) => tell(channel))
+    next.on('error', (error) => onLost(error))
+    await next.connect()
+    await next.query(topics.map((topic) => `listen ${topic}`).join(';'))
+    next.once('end', () => void comeBack())
+    client = next
+  }
+  const comeBack = async (): Promise<void> => {
+    while (!closed) {
+      await sleep(500, undefined, { ref: false })
+      if (closed) return
+      const back = await listen().then(
+        () => true,
+        (error: Error) => (onLost(error), false),
+      )
+      if (back) return topics.forEach(tell)
+    }
+  }
+
+  return {
+    on(topic, listener) {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listener])
+    },
+    ready: listen(),
+    async close() {
+      closed = true
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely, Transaction } from 'kysely'
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import type { Clock } from './clock.ts'
+import type { Events } from './events.ts'
+import type { Ids } from './ids.ts'
+import type { Notices } from './notices.ts'
+import type { Database } from './schema.ts'
+
+/** What every room is given. */
+export interface Platform {
+  readonly config: Config
+  readonly db: Kysely<Database>
+  /** For LISTEN and for statements Kysely cannot say. */
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly events: Events
+  /** What other nodes (and this one) changed that caches hold. */
+  readonly notices: Notices
+  readonly log: FastifyBaseLogger
+}
+
+export type Db = Kysely<Database>
+/** A command's first parameter: what is written belongs together. */
+export type Trx = Transaction<Database>

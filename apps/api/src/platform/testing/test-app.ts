@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import os from 'node:os'
+import path from 'node:path'
+import { createApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { type Clock, systemClock } from '../clock.ts'
+import { createEvents } from '../events.ts'
+import { randomIds } from '../ids.ts'
+import { createJobs } from '../jobs.ts'
+import { listenForNotices } from '../notices.ts'
+import type { Platform } from '../platform.ts'
+import { pino } from 'pino'
+import { testDatabase } from './test-database.ts'
+
+export interface TestApp {
+  readonly platform: Platform
+  readonly app: Awaited<ReturnType<typeof createApp>>
+  /** A call over HTTP (injected): the body goes out as `{"data": …}`, the answer comes back parsed. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: CallOptions): Promise<{ status: number; body: any; headers: Record<string, unknown> }>
+  /** Waits until every event was handled. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+interface CallOptions {
+  readonly token?: string | undefined
+  readonly data?: unknown
+  /** Sent as it stands, not wrapped. */
+  readonly raw?: unknown
+  readonly headers?: Record<string, string>
+}
+
+/** The whole API on a database of its own, with jobs running. Rate limits are off unless asked for. */
+export async function testApp(options: { clock?: Clock; rateLimits?: boolean } = {}): Promise<TestApp> {
+  const database = await testDatabase()
+  const config = {
+    ...readConfig({ RATE_LIMITS: options.rateLimits ? 'on' : 'off', DEMO: 'off', LOG_LEVEL: 'silent' }),
+    dataDir: path.join(os.tmpdir(), `axle-test-data-${randomUUID()}`),
+  }
+  const jobs = createJobs({ connection: database.connection, onProblem: () => undefined })
+  const notices = listenForNotices(database.connection, () => undefined)
+  const platform: Platform = {
+    config,
+    db: database.db,
+    pool: database.pool,
+    clock: options.clock ?? systemClock,
+    ids: randomIds,
+    events: createEvents(jobs),
+    notices,
+    log: pino({ level: 'silent' }),
+  }
+  const app = await createApp({ platform })
+  await Promise.all([jobs.start(), notices.ready, app.ready()])
+
+  return {
+    platform,
+    app,
+    async call(method, url, { token, data, raw, headers } = {}) {
+      const payload = raw ?? (data === undefined ? undefined : { data })
+      const answer = await app.inject({
+        method,
+        url: `/api${url}`,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(payload !== undefined && { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
+      })
+      return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json(), headers: answer.headers }
+    },
+    settled: () => jobs.drain(),
+    async close() {
+      await app.close()
+      await jobs.stop()
+      await notices.close()
+      await database.close()
+    },
+  }
+}
