@@ -1,0 +1,161 @@
+import { limits } from '@axle/contract/limits'
+import { subtotal, toCedis, toPesewas, total } from '@axle/contract/money'
+
+/** A product in the cart. Money is in cedis, as it came over the wire; sums are worked out in pesewas. */
+export interface CartItem {
+  id: number
+  name: string
+  coverUrl: string
+  price: number
+  quantity: number
+  colors: string[]
+  /** What the shop had when the product was last read. */
+  available: number
+  businessId: number
+  businessName: string
+  /** The price the buyer saw before it changed, until he has been told. */
+  priceBefore?: number
+}
+
+export interface Billing {
+  id: number
+  fullName: string
+  phone: string
+  address: string
+  city: string
+  state: string
+  zipCode: string
+  country: string
+}
+
+/** One try to order exactly this; kept with the cart, so that a reload or a second tab repeats it instead of ordering twice. */
+export interface Attempt {
+  key: string
+  order: string
+}
+
+export interface Cart {
+  items: CartItem[]
+  subtotal: number
+  total: number
+  discount: number
+  shipping: number
+  billing: Billing | null
+  totalItems: number
+  transitType: 'standard' | 'speedy'
+  /** What each shop takes for the chosen way of sending. */
+  feePerShop: number
+  notes: string
+  attempt: Attempt | null
+}
+
+export const emptyCart: Cart = {
+  items: [],
+  subtotal: 0,
+  total: 0,
+  discount: 0,
+  shipping: 0,
+  billing: null,
+  totalItems: 0,
+  transitType: 'standard',
+  feePerShop: 0,
+  notes: '',
+  attempt: null,
+}
+
+/** What of a product the cart needs to know. */
+export interface Buyable {
+  id: number
+  name: string
+  price: number
+  stock: number
+  images: readonly string[]
+  businessId: number
+  businessName: string
+}
+
+export const mostOf = (available: number): number => Math.min(available, limits.order.maxQuantity)
+
+/** The cart with this many more of a product, never more than there are; colours are merged without doubles. */
+export function addItem(cart: Cart, product: Buyable, quantity = 1, colors: readonly string[] = []): Cart {
+  const held = cart.items.find((item) => item.id === product.id)
+  const wanted = Math.min((held?.quantity ?? 0) + quantity, mostOf(product.stock))
+  if (wanted < 1 || (!held && cart.items.length >= limits.order.maxLines)) return cart
+  const item: CartItem = {
+    id: product.id,
+    name: product.name,
+    coverUrl: product.images[0] ?? '',
+    price: product.price,
+    quantity: wanted,
+    colors: [...new Set([...(held?.colors ?? []), ...colors])],
+    available: product.stock,
+    businessId: product.businessId,
+    businessName: product.businessName,
+  }
+  const items = held ? cart.items.map((each) => (each.id === item.id ? item : each)) : [...cart.items, item]
+  return withSums({ ...cart, items })
+}
+
+export const removeItem = (cart: Cart, id: number): Cart =>
+  withSums({ ...cart, items: cart.items.filter((item) => item.id !== id) })
+
+export function setQuantity(cart: Cart, id: number, quantity: number): Cart {
+  const change = (item: CartItem): CartItem => ({
+    ...item,
+    quantity: Math.max(1, Math.min(Math.trunc(quantity) || 1, mostOf(item.available))),
+  })
+  return withSums({ ...cart, items: cart.items.map((item) => (item.id === id ? change(item) : item)) })
+}
+
+/** Puts in what the server says now; a changed price is remembered so that the buyer can be told. Null: no longer on sale. */
+export function refreshItem(cart: Cart, id: number, product: Buyable | null): Cart {
+  const refresh = (item: CartItem): CartItem => {
+    if (product === null) return { ...item, available: 0 }
+    const { priceBefore, ...rest } = item
+    const shown = priceBefore ?? item.price
+    return {
+      ...rest,
+      name: product.name,
+      coverUrl: product.images[0] ?? '',
+      price: product.price,
+      available: product.stock,
+      businessName: product.businessName,
+      ...(shown === product.price ? {} : { priceBefore: shown }),
+    }
+  }
+  return withSums({ ...cart, items: cart.items.map((item) => (item.id === id ? refresh(item) : item)) })
+}
+
+/** The buyer has seen the changed prices and went on. */
+export function acceptPrices(cart: Cart): Cart {
+  const accept = ({ priceBefore: _seen, ...item }: CartItem): CartItem => item
+  return { ...cart, items: cart.items.map(accept) }
+}
+
+/** More in the cart than the shop has, or nothing left at all. */
+export const isShort = (item: CartItem): boolean => item.quantity > item.available
+
+export function shopsOf(items: readonly CartItem[]): { id: number; name: string; items: CartItem[] }[] {
+  const shops = new Map<number, { id: number; name: string; items: CartItem[] }>()
+  for (const item of items) {
+    const shop = shops.get(item.businessId) ?? { id: item.businessId, name: item.businessName, items: [] }
+    shop.items.push(item)
+    shops.set(shop.id, shop)
+  }
+  return [...shops.values()]
+}
+
+export function withSums(cart: Cart): Cart {
+  const sum = subtotal(cart.items.map((item) => ({ price: toPesewas(item.price), quantity: item.quantity })))
+  const shipping = toPesewas(cart.feePerShop) * shopsOf(cart.items).length
+  return {
+    ...cart,
+    subtotal: toCedis(sum),
+    shipping: toCedis(shipping),
+    total: toCedis(total({ subtotal: sum, discount: toPesewas(cart.discount), shipping })),
+    totalItems: cart.items.reduce((pieces, item) => pieces + item.quantity, 0),
+  }
+}
+
+/** The number on the cart's badge: `99+` above the cap. */
+export const badgeText = (count: number): string => (count > limits.badge ? `${limits.badge}+` : String(count))

@@ -1,0 +1,19 @@
+import type { Notification } from '@axle/contract/notifications'
+
+type Translate = (key: string, options?: Record<string, unknown>) => string
+
+const filled = (notification: Notification, names: readonly string[]): boolean =>
+  names.every((name) => notification.params[name] !== undefined)
+
+/** What a notification says in the reader's language; kinds not known here say what the server wrote. */
+export function textOf(notification: Notification, t: Translate): { title: string; message: string } {
+  const { kind, params, title, message } = notification
+  if (kind === 'new_order' && filled(notification, ['orderCode', 'businessName'])) {
+    return { title: t('newOrder.title', params), message: t('newOrder.message', params) }
+  }
+  if (kind === 'order_status' && filled(notification, ['orderCode', 'status'])) {
+    const status = t(`orders:status.${params['status']}`, { defaultValue: String(params['status']) })
+    return { title: t('orderStatus.title', params), message: t('orderStatus.message', { ...params, status }) }
+  }
+  return { title, message }
+}

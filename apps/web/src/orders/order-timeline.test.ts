@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderStatus } from '@axle/contract/order-status'
+import { timelineOf } from './order-timeline.ts'
+
+const at = (hour: number) => `2026-06-01T${String(hour).padStart(2, '0')}:00:00.000Z`
+const aPart = (status: OrderStatus) => ({ id: 3, status, paymentStatus: 'pending_confirmation' as const, createdAt: at(8) })
+const aChange = (status: OrderStatus, hour: number, from: OrderStatus | null = 'pending_delivery', vendorOrderId = 3) => ({
+  status,
+  from,
+  at: at(hour),
+  by: 'Ama Mensah',
+  vendorOrderId,
+})
+const kinds = (status: OrderStatus) => timelineOf(aPart(status), []).map((stage) => stage.kind)
+
+describe('the stages of an order', () => {
+  it('ORD-36 placed and the payment stand in every history', () => {
+    expect(kinds('pending_payment')).toEqual(['placed', 'payment'])
+    expect(timelineOf(aPart('cancelled'), [])[1]).toEqual({ kind: 'payment', payment: 'pending_confirmation', at: null })
+  })
+
+  it('ORD-37 waiting for delivery adds processing', () => {
+    expect(kinds('pending_delivery')).toEqual(['placed', 'payment', 'processing'])
+  })
+
+  it('ORD-38 processing adds processing and shipped', () => {
+    expect(kinds('processing')).toEqual(['placed', 'payment', 'processing', 'shipped'])
+  })
+
+  it.each(['delivered', 'completed'] as const)('ORD-39 %s adds processing, shipped and delivered', (status) => {
+    expect(kinds(status)).toEqual(['placed', 'payment', 'processing', 'shipped', 'delivered'])
+  })
+
+  it('ORD-40, ORD-41 a stage has the time that was recorded and none otherwise', () => {
+    const stages = timelineOf(aPart('delivered'), [
+      aChange('delivered', 15, 'processing'),
+      aChange('pending_delivery', 9, null),
+      aChange('processing', 11),
+    ])
+    expect(stages.map((stage) => [stage.kind, stage.at])).toEqual([
+      ['placed', at(9)],
+      ['payment', null],
+      ['processing', at(11)],
+      ['shipped', null],
+      ['delivered', at(15)],
+    ])
+  })
+
+  it('a stage reached twice shows the last time, and what is no stage follows as it was recorded', () => {
+    const stages = timelineOf(aPart('cancelled'), [
+      aChange('pending_delivery', 9, null),
+      aChange('processing', 10),
+      aChange('pending_delivery', 11, 'processing'),
+      aChange('processing', 12),
+      aChange('cancelled', 13, 'processing'),
+    ])
+    expect(stages.slice(2)).toEqual([
+      { kind: 'processing', at: at(12) },
+      { kind: 'other', status: 'pending_delivery', at: at(11), by: 'Ama Mensah' },
+      { kind: 'other', status: 'cancelled', at: at(13), by: 'Ama Mensah' },
+    ])
+  })
+
+  it('leaves out what another shop did', () => {
+    expect(timelineOf(aPart('pending_payment'), [aChange('delivered', 15, 'processing', 4)]).map((s) => s.kind)).toEqual([
+      'placed',
+      'payment',
+    ])
+  })
+})

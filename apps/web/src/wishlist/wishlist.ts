@@ -1,0 +1,65 @@
+import { limits } from '@axle/contract/limits'
+
+/** A product someone wants to remember, as it was when the heart was pressed. Money in cedis. */
+export interface Wish {
+  id: number
+  name: string
+  price: number
+  image: string
+  businessId: number
+  businessName: string
+}
+
+/** What of a product the wishlist keeps. */
+export interface Wishable {
+  id: number
+  name: string
+  price: number
+  images: readonly string[]
+  businessId: number
+  businessName: string
+}
+
+const wishOf = (product: Wishable): Wish => ({
+  id: product.id,
+  name: product.name,
+  price: product.price,
+  image: product.images[0] ?? '',
+  businessId: product.businessId,
+  businessName: product.businessName,
+})
+
+export const has = (wishes: readonly Wish[], id: number): boolean => wishes.some((wish) => wish.id === id)
+
+/** The newest stands first; one that is there already stays where it is. */
+export const add = (wishes: Wish[], product: Wishable): Wish[] =>
+  has(wishes, product.id) ? wishes : [wishOf(product), ...wishes]
+
+export const remove = (wishes: Wish[], id: number): Wish[] => wishes.filter((wish) => wish.id !== id)
+
+export const toggle = (wishes: Wish[], product: Wishable): Wish[] =>
+  has(wishes, product.id) ? remove(wishes, product.id) : add(wishes, product)
+
+/** The number on the header's heart never passes the cap. */
+export const badgeCount = (wishes: readonly Wish[]): number => Math.min(wishes.length, limits.badge)
+
+/** The wishlist from what a browser kept; what cannot be understood is left out. */
+export function readWishes(kept: unknown): Wish[] {
+  if (!Array.isArray(kept)) return []
+  const wishes = kept.flatMap((one: unknown): Wish[] => {
+    if (typeof one !== 'object' || one === null) return []
+    const { id, name, price, image, businessId, businessName } = one as Record<string, unknown>
+    if (typeof id !== 'number' || !Number.isInteger(id) || typeof name !== 'string') return []
+    return [
+      {
+        id,
+        name,
+        price: typeof price === 'number' && price >= 0 ? price : 0,
+        image: typeof image === 'string' ? image : '',
+        businessId: typeof businessId === 'number' ? businessId : 0,
+        businessName: typeof businessName === 'string' ? businessName : '',
+      },
+    ]
+  })
+  return wishes.filter((wish, index) => wishes.findIndex((other) => other.id === wish.id) === index)
+}
