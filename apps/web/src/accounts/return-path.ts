@@ -1,0 +1,14 @@
+/** Where someone goes who asked for nothing in particular. */
+export const homePath = '/shop/all-products'
+
+/**
+ * The page to go to after signing in. Only a path of this site is taken: an address from elsewhere would let a link to
+ * our sign-in page hand people over to a stranger. Pages under `/auth/` would lead round in a circle.
+ */
+export function safeReturnPath(asked: string | null | undefined): string {
+  if (!asked?.startsWith('/') || /^[/\\]{2}|[\p{Cc}\\]/u.test(asked)) return homePath
+  const here = 'http://here.invalid'
+  const url = URL.parse(asked, here)
+  if (url?.origin !== here || url.pathname.startsWith('//') || url.pathname.startsWith('/auth/')) return homePath
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { descriptionToSend, htmlToText, textToHtml } from './plain-description.ts'
+
+describe('a description', () => {
+  it('keeps paragraphs and lines', () => {
+    expect(textToHtml('Fits well.\nTested.\n\nSold in pairs.')).toBe(
+      '<p>Fits well.<br>Tested.</p><p>Sold in pairs.</p>',
+    )
+    expect(htmlToText('<p>Fits well.<br>Tested.</p><p>Sold in pairs.</p>')).toBe(
+      'Fits well.\nTested.\n\nSold in pairs.',
+    )
+  })
+
+  it('takes typed signs for text, never for markup', () => {
+    expect(textToHtml('<script>alert(1)</script> 5 > 4 & "new"')).toBe(
+      '<p>&lt;script&gt;alert(1)&lt;/script&gt; 5 &gt; 4 &amp; &quot;new&quot;</p>',
+    )
+    expect(htmlToText(textToHtml('a < b & c'))).toBe('a < b & c')
+  })
+
+  it('goes back unchanged while nobody touched it, so that lists and headings stay', () => {
+    const kept = '<h2>What you get</h2><ul><li>Two pads</li><li>Two clips</li></ul>'
+    expect(htmlToText(kept)).toBe('What you get\n\nTwo pads\nTwo clips')
+    expect(descriptionToSend(htmlToText(kept), kept)).toBe(kept)
+    expect(descriptionToSend('Two pads', kept)).toBe('<p>Two pads</p>')
+  })
+})

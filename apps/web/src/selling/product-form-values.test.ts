@@ -1,0 +1,153 @@
+import type { ProductDetails } from '@axle/contract/catalogue'
+import { describe, expect, it } from 'vitest'
+import {
+  areBasicsValid,
+  emptyProduct,
+  ProductForm,
+  productFormValues,
+  type ProductFormValues,
+  productToWire,
+} from './product-form-values.ts'
+
+const aProductForm = (changes: object = {}): ProductFormValues => ({
+  ...emptyProduct(4),
+  name: 'Brake pads',
+  description: 'Front axle, four pieces',
+  images: ['/images/a'],
+  partId: 12,
+  price: 120.5,
+  quantity: 3,
+  vehicleMakeIds: [7],
+  ...changes,
+})
+const messages = (changes: object): Record<string, string> =>
+  Object.fromEntries(
+    ProductForm.safeParse(aProductForm(changes)).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ??
+      [],
+  )
+
+const aProduct = (changes: Partial<ProductDetails> = {}): ProductDetails => ({
+  id: 9,
+  name: 'Brake pads',
+  description: '<p>Front axle</p>',
+  price: 120.5,
+  stock: 0,
+  partId: 12,
+  part: 'Brake Pads',
+  partName: 'Brake Pads',
+  partCategory: 'Brakes',
+  images: ['/images/a', '/images/b', '/images/c'],
+  businessId: 4,
+  businessName: 'Kwame Auto Parts',
+  businessAddress: 'Accra',
+  rating: 0,
+  ratingCount: 0,
+  totalSold: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  fits: 'Toyota Corolla 2010',
+  vehicleMakes: [
+    { vehicleMakeId: 7, vehicleMakeName: 'Toyota', vehicleMakeModelName: 'Corolla', vehicleMakeYear: 2010 },
+  ],
+  metadata: {},
+  partNumbers: [],
+  ratings: [],
+  reviews: [],
+  ...changes,
+})
+
+describe('the product form', () => {
+  it('takes a filled form', () => expect(messages({})).toEqual({}))
+
+  it.each([
+    ['VAL-35', { name: '' }, { name: 'Name is required!' }],
+    ['VAL-36', { description: ' ' }, { description: 'Description is required!' }],
+    ['VAL-37', { images: [] }, { images: 'Upload at least one image' }],
+    [
+      'VAL-38',
+      { images: Array.from({ length: 6 }, (_, at) => `/images/${at}`) },
+      { images: 'You can upload a maximum of 5 images' },
+    ],
+    ['VAL-40', { images: [''] }, { 'images.0': 'Image URL is required!' }],
+    ['VAL-42', { partId: null }, { partId: 'Part is required!' }],
+    ['VAL-43 zero', { partId: 0 }, { partId: 'Part ID must be a positive number' }],
+    ['VAL-43 negative', { partId: -1 }, { partId: 'Part ID must be a positive number' }],
+    ['VAL-44 empty', { price: '' }, { price: 'Price is required!' }],
+    ['VAL-44 under 1', { price: 0.99 }, { price: 'Price is required!' }],
+    ['VAL-44 one cedi', { price: 1 }, {}],
+    ['VAL-45 empty', { quantity: '' }, { quantity: 'Quantity is required!' }],
+    ['VAL-45 none', { quantity: 0 }, { quantity: 'Quantity is required!' }],
+    ['VAL-46 used', { productState: 'Used' }, {}],
+    ['VAL-47 empty', { warrantyDuration: '' }, {}],
+    ['VAL-47 negative', { warrantyDuration: -1 }, { warrantyDuration: 'Must be a positive number' }],
+    ['VAL-47 a fraction', { warrantyDuration: 1.5 }, { warrantyDuration: 'Must be a whole number' }],
+    ['VAL-49 negative', { replacement: -1 }, { replacement: 'Must be a positive number' }],
+    ['PF-21', { vehicleMakeIds: [] }, { vehicleMakeIds: 'Please select at least one vehicle' }],
+    ['PF-28', { businessId: null }, { businessId: 'Please select a shop' }],
+  ])('%s', (_case, changes, expected) => expect(messages(changes)).toEqual(expected))
+
+  it('VAL-46 VAL-48 refuses other conditions and units', () => {
+    expect(Object.keys(messages({ productState: 'Broken' }))).toEqual(['productState'])
+    expect(Object.keys(messages({ warrantyUnit: 'weeks' }))).toEqual(['warrantyUnit'])
+    expect(emptyProduct(null).warrantyUnit).toBe('days')
+  })
+
+  it.each([{ name: '' }, { quantity: '' }, { price: '' }, { description: '' }, { partId: null }, { images: [] }])(
+    'PF-03 keeps the other tabs closed while one of the six is missing: %o',
+    (changes) => {
+      expect(areBasicsValid(aProductForm(changes))).toBe(false)
+      expect(areBasicsValid(aProductForm({ vehicleMakeIds: [] }))).toBe(true)
+    },
+  )
+
+  it('PF-10 shows a stock of 0 as an empty box', () => {
+    expect(productFormValues(aProduct()).quantity).toBe('')
+  })
+
+  it('PF-22 PF-23 PF-27 sends the quantity as stock and the warranty inside metadata', () => {
+    expect(
+      productToWire(
+        aProductForm({ productState: 'Used', warrantyDuration: 3, warrantyUnit: 'months', replacement: 7 }),
+      ),
+    ).toEqual({
+      name: 'Brake pads',
+      description: '<p>Front axle, four pieces</p>',
+      price: 120.5,
+      stock: 3,
+      partId: 12,
+      vehicleMakeIds: [7],
+      businessId: 4,
+      images: ['/images/a'],
+      partNumbers: [],
+      metadata: { productState: 'Used', warranty: { duration: 3, unit: 'months' }, replacement: 7 },
+    })
+  })
+
+  it('PF-23 leaves metadata out when all of it is empty, and clears what a product had', () => {
+    expect(productToWire(aProductForm())).not.toHaveProperty('metadata')
+    expect(productToWire(aProductForm(), aProduct({ metadata: { productState: 'Used' } })).metadata).toEqual({})
+  })
+
+  it('PF-24 sends the images that stayed', () => {
+    const kept = aProduct()
+    const form = { ...productFormValues(kept), images: ['/images/a', '/images/c', '/images/new'] }
+    expect(productToWire(form, kept).images).toEqual(['/images/a', '/images/c', '/images/new'])
+  })
+
+  it('keeps the notes of vehicles that were already there', () => {
+    const kept = aProduct({
+      vehicleMakes: [
+        {
+          vehicleMakeId: 7,
+          vehicleMakeName: 'Toyota',
+          vehicleMakeModelName: 'Corolla',
+          vehicleMakeYear: 2010,
+          note: 'front',
+        },
+      ],
+    })
+    const form = { ...productFormValues(kept), vehicleMakeIds: [7, 8] }
+    expect(productToWire(form, kept)).toMatchObject({
+      fitments: [{ vehicleMakeId: 7, note: 'front' }, { vehicleMakeId: 8 }],
+    })
+  })
+})

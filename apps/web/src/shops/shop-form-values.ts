@@ -1,0 +1,82 @@
+import { countries, defaultCountry } from '@axle/contract/countries'
+import { ShopFields, type Shop } from '@axle/contract/shops'
+import { z } from 'zod'
+
+export interface ShopFormValues {
+  name: string
+  description: string
+  address: string
+  gpsAddress: string
+  phone: string
+  country: string | null
+  imageUrl: string
+}
+
+const dialCode = (country: string | null): string => {
+  const known = countries.find(({ label }) => label === country)
+  return known ? `+${known.phone}` : ''
+}
+
+/** A dial code that nothing follows is no number yet: the field counts as empty. */
+const withoutBareDialCode = (phone: string): string =>
+  countries.some(({ phone: code }) => phone.trim() === `+${code}`) ? '' : phone
+
+const { name, description, address, gpsAddress, phone, country, imageUrl } = ShopFields.shape
+
+/** The shop form: the wire's own rules, a field each. */
+export const ShopForm = z.object({
+  name,
+  description,
+  address,
+  gpsAddress,
+  phone: z.string().transform(withoutBareDialCode).pipe(phone),
+  country,
+  imageUrl,
+})
+
+export const emptyShop = (): ShopFormValues => ({
+  name: '',
+  description: '',
+  address: '',
+  gpsAddress: '',
+  phone: `${dialCode(defaultCountry)} `,
+  country: defaultCountry,
+  imageUrl: '',
+})
+
+export const shopFormValues = (shop: Shop): ShopFormValues => ({
+  name: shop.name,
+  description: shop.description,
+  address: shop.address,
+  gpsAddress: shop.gpsAddress,
+  phone: shop.phone,
+  country: shop.country,
+  imageUrl: shop.imageUrl,
+})
+
+/** The phone after another country was chosen: its dial code follows, the number behind it stays. */
+export function phoneForCountry(phone: string, before: string | null, after: string | null): string {
+  const [old, code] = [dialCode(before), dialCode(after)]
+  if (!code) return phone
+  if (phone.trim() === '') return `${code} `
+  return old && phone.startsWith(old) ? code + phone.slice(old.length) : phone
+}
+
+/** People type the number as they dial it at home; the leading 0 gives way to the dial code. */
+function internationalPhone(phone: string, country: string | null): string {
+  const code = dialCode(country)
+  const typed = phone.trim()
+  const national = code && typed.startsWith(code) ? typed.slice(code.length).trim() : typed
+  return code && national.startsWith('0') ? `${code} ${national.slice(1)}` : typed
+}
+
+/** What `POST` and `PUT /business` take: the seven fields, no more. */
+export const shopToWire = (form: ShopFormValues) => ({
+  name: form.name.trim(),
+  description: form.description.trim(),
+  address: form.address.trim(),
+  gpsAddress: form.gpsAddress.trim(),
+  phone: internationalPhone(form.phone, form.country),
+  country: form.country ?? defaultCountry,
+  imageUrl: form.imageUrl,
+})
