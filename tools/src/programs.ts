@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './repository.ts'
@@ -15,6 +15,18 @@ interface Options {
   env?: Record<string, string>
 }
 
+const running = new Map<ChildProcess, Promise<Ran>>()
+
+/** Whoever stops us stops what we run: a test server must not outlive the run that started it. */
+export function passSignalsOn() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      for (const child of running.keys()) child.kill(signal)
+      void Promise.all(running.values()).then(() => process.exit(130))
+    })
+  }
+}
+
 /** Runs a program to its end; one that cannot be started counts as a failed one. */
 export function run(command: string, args: readonly string[], { live = false, cwd = root, env = {} }: Options = {}) {
   const { promise, resolve } = Promise.withResolvers<Ran>()
@@ -23,12 +35,16 @@ export function run(command: string, args: readonly string[], { live = false, cw
     env: { ...process.env, ...env },
     stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   })
+  running.set(child, promise)
   let output = ''
   const keep = (chunk: Buffer) => (output += chunk.toString())
   child.stdout?.on('data', keep)
   child.stderr?.on('data', keep)
   child.on('error', (error) => resolve({ exitCode: 1, output: `${output}${error.message}` }))
-  child.on('close', (code) => resolve({ exitCode: code ?? 1, output }))
+  child.on('close', (code) => {
+    running.delete(child)
+    resolve({ exitCode: code ?? 1, output })
+  })
   return promise
 }
 

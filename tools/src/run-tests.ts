@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.ts'
 import { buildWeb } from './build-web.mjs'
-import { type Ran, runTool } from './programs.ts'
+import { passSignalsOn, type Ran, runTool } from './programs.ts'
 import { root } from './repository.ts'
 import { type Counts, countPlaywright, countVitest, judged, type Result, summary } from './results.ts'
 
@@ -133,4 +133,6 @@ function record(name: string, seconds: number, counts: Counts, output = '') {
   if (output) console.log(output.trimEnd())
 }
 
-process.exitCode = await main().finally(() => rmSync(reports, { recursive: true, force: true }))
+passSignalsOn()
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+process.exitCode = await main()
