@@ -6,7 +6,7 @@ import { isSource, ourFiles, read } from './src/repository.ts'
 const rooms: RoomMap = {
   accounts: [],
   addresses: ['accounts'],
-  shops: ['accounts'],
+  shops: ['accounts', 'settings'],
   uploads: [],
   settings: [],
   catalogue: ['shops', 'uploads'],
