@@ -29,7 +29,8 @@ export function zoneOf(file: string): Zone {
 
 function apiZone(file: string, folder: string, rest: string[]): Zone {
   if (isTest(file) || file.startsWith('apps/api/src/platform/testing/')) return { kind: 'testing' }
-  if (rest.length === 0) return { kind: file.endsWith('/config.ts') ? 'config' : 'api' }
+  // What main.ts does before it listens is part of the composition root.
+  if (rest.length === 0 || folder === 'startup') return { kind: file.endsWith('/config.ts') ? 'config' : 'api' }
   if (folder === 'platform') return { kind: 'platform' }
   return { kind: 'room', room: folder, frontDoor: rest.length === 1 && rest[0] === 'index.ts' }
 }
@@ -56,7 +57,7 @@ export function refusal(rooms: RoomMap, file: string, target: string): string | 
 
 function serverRefusal(rooms: RoomMap, from: Zone, to: Zone): string | undefined {
   if (to.kind === 'demo')
-    return from.kind === 'demo' || from.kind === 'testing' ? undefined : 'nobody leans on the demo'
+    return ['demo', 'testing', 'api'].includes(from.kind) ? undefined : 'only the start may load the demo'
   if (from.kind === 'testing' || from.kind === 'api') return undefined
   if (to.kind === 'testing') return from.kind === 'demo' ? undefined : 'test tools belong to tests'
   if (to.kind === 'config' || to.kind === 'platform') return undefined

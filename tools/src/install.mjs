@@ -36,8 +36,7 @@ async function install(node) {
 
 const stamp = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex')
 /** @param {string} node */
-const isCurrent = (node) =>
-  existsSync(node) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp()
+const isCurrent = (node) => existsSync(node) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp()
 
 /**
  * Somebody may have run `npm ci` by hand: npm's own note in node_modules then has the same packages.
@@ -50,7 +49,12 @@ function matchesByName(node) {
   const wanted = Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages)
   return wanted.every(([path, { version, optional, peer, link }]) => {
     const isPackage = path.includes('node_modules/') && !link
-    return !isPackage || (optional && !(path in installed)) || (peer && !(path in installed)) || installed[path]?.version === version
+    return (
+      !isPackage ||
+      (optional && !(path in installed)) ||
+      (peer && !(path in installed)) ||
+      installed[path]?.version === version
+    )
   })
 }
 
@@ -58,7 +62,8 @@ function matchesByName(node) {
 function refuseUnusable(node) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, ['--version'], { stdio: 'ignore' })
-    const refuse = () => reject(new Error('The pinned Node does not run on this system. It needs glibc, which Alpine lacks.'))
+    const refuse = () =>
+      reject(new Error('The pinned Node does not run on this system. It needs glibc, which Alpine lacks.'))
     child.on('error', refuse).on('exit', (code) => (code === 0 ? resolve() : refuse()))
   })
 }

@@ -37,8 +37,8 @@ describe('readConfig', () => {
       LOG_LEVEL: 'loud',
     })
     const named = problems.map((problem) => problem.split(' ')[0])
-    expect(named.toSorted()).toEqual(
-      [
+    expect(new Set(named)).toEqual(
+      new Set([
         'PORT',
         'SITE_URL',
         'DATABASE_URL',
@@ -47,7 +47,7 @@ describe('readConfig', () => {
         'S3_ENDPOINT',
         'S3_ACCESS_KEY_ID',
         'S3_SECRET_ACCESS_KEY',
-      ].toSorted(),
+      ]),
     )
     for (const problem of problems) expect(problem).toMatch(/^[A-Z0-9_]+ .+\.$/)
   })
@@ -87,7 +87,11 @@ describe('readConfig', () => {
   })
 
   it('proxies are a list of addresses, networks or loopback', () => {
-    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1'])
+    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }).trustProxy).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '::1',
+    ])
     expect(problemsOf({ TRUST_PROXY: '1' })).toHaveLength(1)
     expect(problemsOf({ TRUST_PROXY: '10.0.0.0/33' })).toHaveLength(1)
   })

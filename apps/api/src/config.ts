@@ -33,7 +33,11 @@ const shape = {
     'http://localhost:PORT',
     'The address people use to reach the site; links in mail, canonical addresses and the sitemap are built from it, and anything but a loopback address means production.',
   ),
-  SITE_NAME: variable(z.string().max(60, 'must have at most 60 characters').default('Axle'), 'Axle', 'The name of the site.'),
+  SITE_NAME: variable(
+    z.string().max(60, 'must have at most 60 characters').default('Axle'),
+    'Axle',
+    'The name of the site.',
+  ),
   DATABASE_URL: variable(
     urlOf('postgres:', 'postgresql:').optional(),
     '',
@@ -60,7 +64,11 @@ const shape = {
     '',
     "The proxies whose X-Forwarded headers are believed: addresses, networks, or 'loopback'.",
   ),
-  REDIS_URL: variable(urlOf('redis:', 'rediss:').optional(), '', 'A Redis that shares the rate limits between several nodes.'),
+  REDIS_URL: variable(
+    urlOf('redis:', 'rediss:').optional(),
+    '',
+    'A Redis that shares the rate limits between several nodes.',
+  ),
   SMTP_URL: variable(
     urlOf('smtp:', 'smtps:').optional(),
     '',
@@ -112,7 +120,11 @@ const shape = {
     'info',
     'The least severe entry that is logged.',
   ),
-  RATE_LIMITS: variable(onOrOff.default('on'), 'on', 'Off only for measurements: no request is refused for coming too often.'),
+  RATE_LIMITS: variable(
+    onOrOff.default('on'),
+    'on',
+    'Off only for measurements: no request is refused for coming too often.',
+  ),
 }
 
 /** Every variable with its default and one sentence, as docs/operations.md has to list them. */
@@ -186,7 +198,9 @@ function contradictions(given: Readonly<Record<string, string>>): readonly strin
   const problems: string[] = []
   const { SITE_URL: site } = given
   if (given['DEMO'] === 'on' && site !== undefined && URL.canParse(site) && !isLoopback(site)) {
-    problems.push('DEMO cannot be on when SITE_URL is not loopback, because the passwords of the demo accounts are public.')
+    problems.push(
+      'DEMO cannot be on when SITE_URL is not loopback, because the passwords of the demo accounts are public.',
+    )
   }
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   const missing = needed.filter((name) => !(name in given))
@@ -199,7 +213,12 @@ function contradictions(given: Readonly<Record<string, string>>): readonly strin
 
 function isLoopback(url: string): boolean {
   const { hostname } = new URL(url)
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname)
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(?:\.\d+){3}$/.test(hostname)
+  )
 }
 
 function isBareOrigin(value: string): boolean {

@@ -32,7 +32,9 @@ describe('openDatabase', () => {
   })
 
   it('bigint is a number, and one that a number cannot hold is an error', async () => {
-    const { rows } = await pool.query('select 9007199254740991::bigint as n, array[1, null]::bigint[] as list, array[]::bigint[] as none')
+    const { rows } = await pool.query(
+      'select 9007199254740991::bigint as n, array[1, null]::bigint[] as list, array[]::bigint[] as none',
+    )
     expect(rows[0]).toEqual({ n: 9007199254740991, list: [1, null], none: [] })
     await expect(pool.query('select 9007199254740993::bigint')).rejects.toThrow('cannot hold exactly')
     // The connection is still good.
@@ -44,7 +46,8 @@ describe('openDatabase', () => {
   })
 
   it('sessions have their limits and their name', async () => {
-    const shown = async (setting: string) => (await pool.query(`select current_setting($1) as value`, [setting])).rows[0].value
+    const shown = async (setting: string) =>
+      (await pool.query(`select current_setting($1) as value`, [setting])).rows[0].value
     expect(await shown('statement_timeout')).toBe('15s')
     expect(await shown('jit')).toBe('off')
     expect(await shown('application_name')).toBe('axle')

@@ -11,7 +11,7 @@ export type Connection =
 export interface OpenDatabase {
   readonly db: Kysely<Database>
   readonly pool: pg.Pool
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 export interface DatabaseOptions {
@@ -37,7 +37,8 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   // Without a listener Node ends the process.
   pool.on('error', (error) => onLostConnection?.(error))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => pool.end() }
+  let closed: Promise<void> | undefined
+  return { db, pool, close: () => (closed ??= pool.end()) }
 }
 
 const types = new pg.TypeOverrides()
@@ -45,13 +46,19 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, toSafeInteger)
 // Lists of bigint (its number in PostgreSQL's catalogue, for which the driver has no name), which is written {1,2,NULL}.
 types.setTypeParser(1016, (list: string) =>
-  list === '{}' ? [] : list.slice(1, -1).split(',').map((text) => (text === 'NULL' ? null : toSafeInteger(text))),
+  list === '{}'
+    ? []
+    : list
+        .slice(1, -1)
+        .split(',')
+        .map((text) => (text === 'NULL' ? null : toSafeInteger(text))),
 )
 // A calendar day has no time zone; the driver's Date would be midnight of this machine's.
 types.setTypeParser(pg.types.builtins.DATE, (day: string) => day)
 
 function toSafeInteger(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The database returned ${text}, which a number cannot hold exactly`)
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database returned ${text}, which a number cannot hold exactly`)
   return value
 }

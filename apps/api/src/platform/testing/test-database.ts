@@ -16,11 +16,9 @@ export async function testDatabase(): Promise<TestDatabase> {
   await runOnce(server, `create database ${name} template ${template}`)
   const connection = inDatabase(server, name)
   const database = openDatabase(connection, { max: 5 })
-  let closed: Promise<void> | undefined
-  const close = () => (closed ??= database.close())
   afterAll(async () => {
-    await close()
+    await database.close()
     await runOnce(server, `drop database ${name} with (force)`)
   })
-  return { ...database, connection, close }
+  return { ...database, connection }
 }

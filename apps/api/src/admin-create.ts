@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { createAdmin } from './accounts/index.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './platform/database.ts'
+import { randomIds } from './platform/ids.ts'
+import { migrate } from './platform/migrations.ts'
+import { StartupError } from './platform/startup-error.ts'
+import { DomainError } from './platform/errors.ts'
+import { sentenceFor } from './startup/sentence-for.ts'
+import { startDatabase } from './startup/start-database.ts'
+
+const closing = new AsyncDisposableStack()
+try {
+  await createFirstAdmin()
+} catch (error) {
+  console.error(error instanceof DomainError ? error.message : sentenceFor(error))
+  process.exitCode = 1
+} finally {
+  await closing.disposeAsync()
+}
+
+async function createFirstAdmin(): Promise<void> {
+  const email = readEmail()
+  const database = await startDatabase(readConfig(), (step) => console.log(step))
+  closing.defer(async () => void (await database.stop()))
+  const { db, pool, close } = openDatabase(database.connection)
+  closing.defer(close)
+  await migrate(pool)
+  const password = randomIds.secret(15)
+  await createAdmin(db, { email, password })
+  console.log(`${email} is an admin now. The password, shown only this once: ${password}`)
+}
+
+function readEmail(): string {
+  const usage = 'Name the address of the new admin: npm run admin:create -- --email you@example.com'
+  try {
+    const { values } = parseArgs({ options: { email: { type: 'string' } } })
+    return z.email().parse(values.email)
+  } catch (error) {
+    throw new StartupError(usage, { cause: error })
+  }
+}

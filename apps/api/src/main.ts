@@ -1,0 +1,69 @@
+import closeWithGrace from 'close-with-grace'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { systemClock } from './platform/clock.ts'
+import { openDatabase } from './platform/database.ts'
+import { createEvents } from './platform/events.ts'
+import { randomIds } from './platform/ids.ts'
+import { createJobs } from './platform/jobs.ts'
+import { createLog } from './platform/log.ts'
+import { migrate } from './platform/migrations.ts'
+import { listenForNotices } from './platform/notices.ts'
+import { prepareFirstUsers } from './startup/first-users.ts'
+import { sentenceFor } from './startup/sentence-for.ts'
+import { startDatabase } from './startup/start-database.ts'
+
+const began = performance.now()
+const say = (line: string) => console.log(line)
+// What was opened is closed in the opposite order: HTTP, which drains first, jobs, connections, the embedded server.
+const closing = new AsyncDisposableStack()
+let place: { host?: string; port?: number } = {}
+
+closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+  if (err) console.error(err)
+  await closing.disposeAsync()
+})
+try {
+  await start()
+} catch (error) {
+  // Told to stop while it was starting: what fails now, fails because of that.
+  if (!closing.disposed) {
+    await closing.disposeAsync().catch((second: unknown) => console.error(second))
+    console.error(sentenceFor(error, place))
+    process.exit(1)
+  }
+}
+
+async function start(): Promise<void> {
+  const config = readConfig()
+  place = config
+  if (!config.rateLimits) say('Warning: RATE_LIMITS is off, so nobody is refused for asking too often.')
+
+  const database = await startDatabase(config, say)
+  closing.defer(async () => void (await database.stop()))
+  const log = createLog(config)
+  const { connection } = database
+  const onLostConnection = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost')
+  const { db, pool, close } = openDatabase(connection, { onLostConnection })
+  closing.defer(close)
+  await migrate(pool, { onProgress: say })
+  // Filling a database takes longer than any statement of a request may.
+  const patient = openDatabase(connection, { statementTimeoutMs: 0, onLostConnection })
+  closing.defer(patient.close)
+  const hints = await prepareFirstUsers(config, patient.db, say)
+  await patient.close()
+
+  const jobs = createJobs({ connection, onProblem: (err, job) => log.error({ err, job }, 'a job failed') })
+  const notices = listenForNotices(connection, onLostConnection)
+  closing.defer(() => notices.close())
+  await notices.ready
+  const platform = { config, db, pool, clock: systemClock, ids: randomIds, events: createEvents(jobs), notices, log }
+  const app = await createApp({ platform, pages: process.argv.includes('--dev') ? 'development' : 'production' })
+  closing.defer(() => jobs.stop())
+  await jobs.start()
+  closing.defer(() => app.close())
+  await app.listen({ host: config.host, port: config.port })
+
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  say(['', `${config.siteName} is ready at ${config.siteUrl} (${seconds} s)`, ...hints, ''].join('\n'))
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Database } from '../platform/schema.ts'
+
+const demoAccounts = [
+  'admin@axle.example',
+  'vendor@axle.example',
+  'vendor2@axle.example',
+  'customer@axle.example',
+  'customer2@axle.example',
+]
+
+/**
+ * Fills a database without users with the demo catalogue, where that is wanted, and gives the lines that tell the
+ * person at the keyboard how to sign in.
+ */
+export async function prepareFirstUsers(
+  config: Config,
+  db: Kysely<Database>,
+  say: (step: string) => void,
+): Promise<readonly string[]> {
+  const anyone = () => db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (config.demo && !(await anyone())) {
+    const { loadDemo } = await import('@axle/demo')
+    await loadDemo({ db, dataDir: config.dataDir, onProgress: say })
+  }
+  if (!(await anyone())) {
+    return ['Nobody can sign in yet. Make the first admin with: npm run admin:create -- --email you@example.com']
+  }
+  if (!config.demo) return []
+  const found = await db.selectFrom('users').select('email').where('email', 'in', demoAccounts).execute()
+  const known = new Set(found.map(({ email }) => email))
+  const accounts = demoAccounts.filter((email) => known.has(email))
+  return accounts.length === 0
+    ? []
+    : ['Demo accounts, all with the password Torque-2026:', ...accounts.map((email) => `  ${email}`)]
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { StartupError } from '../platform/startup-error.ts'
+import { sentenceFor } from './sentence-for.ts'
+
+const failure = (code: string, message = 'failed') => Object.assign(new Error(message), { code })
+const place = { host: '127.0.0.1', port: 3000 }
+
+describe('sentenceFor', () => {
+  it.each([
+    ['a taken port', failure('EADDRINUSE'), /^Port 3000 on 127\.0\.0\.1 is taken/],
+    ['an address of another machine', failure('EADDRNOTAVAIL'), /no address 127/],
+    ['a port only root may use', failure('EACCES', 'listen EACCES: permission denied'), /above 1023/],
+    ['a full disk', failure('ENOSPC'), /disk is full/],
+    [
+      'a full disk of the database, met in a migration',
+      new Error('failed', { cause: failure('53100') }),
+      /disk is full/,
+    ],
+    ['a reason of our own', new StartupError('Because.'), /^Because\.$/],
+  ])('%s is one sentence', (_, error, sentence) => {
+    expect(sentenceFor(error, place)).toMatch(sentence)
+  })
+
+  it('a bug keeps its stack', () => {
+    const bug = new TypeError('x is not a function')
+    expect(sentenceFor(bug, place)).toBe(bug)
+  })
+})

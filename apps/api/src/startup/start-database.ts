@@ -1,0 +1,51 @@
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import type { Connection } from '../platform/database.ts'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import { StartupError } from '../platform/startup-error.ts'
+
+const oldest = 15
+
+export interface RunningDatabase {
+  readonly connection: Connection
+  stop(): Promise<unknown>
+}
+
+/** The database of DATABASE_URL, or the embedded one. Throws a StartupError that says what is wrong with either. */
+export async function startDatabase(config: Config, say: (step: string) => void): Promise<RunningDatabase> {
+  if (config.databaseUrl === undefined) {
+    say('Starting the database')
+    return startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say })
+  }
+  const connection = { connectionString: config.databaseUrl }
+  await check(connection.connectionString)
+  return { connection, stop: async () => undefined }
+}
+
+async function check(connectionString: string): Promise<void> {
+  const { host } = new URL(connectionString)
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  // The same failure as the one below, told a second time.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+    const major = Math.floor(Number(rows[0]?.version) / 10_000)
+    if (major < oldest) {
+      throw new StartupError(`The database at ${host} is PostgreSQL ${major}; Axle needs ${oldest} or newer.`)
+    }
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    throw new StartupError(`${whyNot(error, host || 'the local socket')} Check DATABASE_URL.`, { cause: error })
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function whyNot(error: unknown, host: string): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === '3D000') return `The database server at ${host} has no database of that name.`
+  if (code.startsWith('28')) return `The database server at ${host} refuses this user or password.`
+  const reason = error instanceof Error && error.message ? error.message : code
+  return `The database at ${host} does not answer (${reason}).`
+}
