@@ -13,7 +13,7 @@ describe('the environment variables', () => {
 
   it.each(variables)('$name is described there as in the program', ({ name, default: fallback, sentence }) => {
     const [, , shownDefault, meaning] = rows.find(([, row]) => row === name) ?? []
-    expect(shownDefault?.replaceAll('`', '')).toBe(fallback)
+    expect(shownDefault?.replaceAll('`', '')).toBe(fallback || 'none')
     expect(meaning?.replaceAll('`', '')).toBe(sentence)
   })
 })
