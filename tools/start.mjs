@@ -7,10 +7,11 @@ import { root } from './src/root.mjs'
 const oldest = [20, 19]
 const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
-/** @type {Record<string, { file: string, args?: string[], web?: boolean }>} */
+/** @type {Record<string, { file: string, args?: string[], flags?: string[], web?: boolean }>} */
 const commands = {
   serve: { file: 'apps/api/src/main.ts', web: true },
-  dev: { file: 'apps/api/src/main.ts', args: ['--dev'] },
+  // The pages reload by themselves; the server is started again when one of its files changes.
+  dev: { file: 'apps/api/src/main.ts', args: ['--dev'], flags: ['--watch', '--watch-preserve-output'] },
   test: { file: 'tools/src/run-tests.ts' },
   check: { file: 'tools/src/run-tests.ts', args: ['--static'] },
   bench: { file: 'bench/src/main.ts', web: true },
@@ -33,7 +34,7 @@ async function main() {
   refuseOldNode()
   await ensureInstalled(node)
   if (command.web) await buildPages()
-  return run([join(root, command.file), ...(command.args ?? []), ...rest])
+  return run([...(command.flags ?? []), join(root, command.file), ...(command.args ?? []), ...rest])
 }
 
 function refuseOldNode() {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, cp, mkdir, readFile, readdir, rename, rm, symlink } from 'node:fs/promises'
+import { chmod, cp, mkdir, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -55,6 +55,7 @@ export async function makeOnce(target: string, make: (unfinished: string) => Pro
   if (existsSync(target)) return false
   const unfinished = `${target}.${randomUUID().slice(0, 8)}`
   await mkdir(path.dirname(target), { recursive: true, mode: 0o755 })
+  await removeAbandoned(target)
   try {
     await make(unfinished)
     await rename(unfinished, target)
@@ -63,6 +64,19 @@ export async function makeOnce(target: string, make: (unfinished: string) => Pro
     await rm(unfinished, { recursive: true, force: true })
     if (existsSync(target)) return false
     throw error
+  }
+}
+
+/** What a start left that was stopped half-way; none takes ten minutes. */
+async function removeAbandoned(target: string): Promise<void> {
+  const folder = path.dirname(target)
+  for (const name of await readdir(folder)) {
+    const isUnfinished = name.startsWith(`${path.basename(target)}.`) && /\.[0-9a-f]{8}$/.test(name)
+    if (!isUnfinished) continue
+    const place = path.join(folder, name)
+    // Another start may remove it in the same moment.
+    const found = await stat(place).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > 600_000) await rm(place, { recursive: true, force: true })
   }
 }
 
