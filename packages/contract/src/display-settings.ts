@@ -25,7 +25,7 @@ export const defaultSettings: DisplaySettings = {
   direction: 'ltr',
   contrast: 'default',
   navLayout: 'vertical',
-  primaryColor: 'default',
+  primaryColor: 'blue',
   navColor: 'integrate',
   compactLayout: true,
   fontFamily: 'Public Sans',

@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+import { translate } from './i18n.ts'
+
+interface Refusal {
+  status: number
+  message: string
+  code?: string
+  errors?: readonly { path: string; message: string }[]
+}
+// By shape, since the class exists once per bundle.
+const isRefusal = (error: unknown): error is Refusal =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' && 'message' in error
+
+export const statusOf = (error: unknown): number | undefined => (isRefusal(error) ? error.status : undefined)
+export const codeOf = (error: unknown): string | undefined => (isRefusal(error) ? error.code : undefined)
+
+/** What to tell the user: the server's sentence in his language, else the fallback (already translated). */
+export function messageOf(error: unknown, fallback: string): string {
+  if (!isRefusal(error) || error.status >= 500 || error.message === '') return fallback
+  return translate(error.message) ?? fallback
+}
+
+/** Messages per field, in the user's language. Paths are the contract's: `price`, `items.0`. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const errors = isRefusal(error) ? (error.errors ?? []) : []
+  return Object.fromEntries(errors.map(({ path, message }) => [path, translate(message) ?? message]))
+}
+
+/** For loaders: a refusal becomes an answer with its status instead of a 500. */
+export function asResponse(error: unknown): unknown {
+  return isRefusal(error) && error.status > 0 ? data(error.message, { status: error.status }) : error
+}

@@ -1,0 +1,19 @@
+import { schemaResolver, type FormErrors } from '@mantine/form'
+import { translate } from './i18n.ts'
+
+type Schema = Parameters<typeof schemaResolver>[0]
+
+/** A form's rules from a schema of the contract, each message in the user's language. */
+export function rulesOf(schema: Schema): (values: unknown) => FormErrors {
+  const check = schemaResolver(schema, { sync: true })
+  return (values) =>
+    Object.fromEntries(
+      Object.entries(check(values)).map(([path, message]) => [path, typeof message === 'string' ? (translate(message) ?? message) : message]),
+    )
+}
+
+/** After a refused submit: takes the reader to the first field that needs him, in the order of the page. */
+export function focusFirstError(form: HTMLElement | null): void {
+  // The messages are rendered after this event has ended.
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}

@@ -1,0 +1,66 @@
+import { type Language, languages } from '@axle/contract/display-settings'
+import { createInstance, type i18n as I18n, type Resource } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+
+export const namespaces = [
+  'common',
+  'navbar',
+  'messages',
+  'accounts',
+  'admin',
+  'cart',
+  'catalogue',
+  'checkout',
+  'notifications',
+  'orders',
+  'settings',
+  'shops',
+  'static',
+  'wishlist',
+] as const
+
+/** An instance that is ready at once: all its texts are handed over. */
+export function makeI18n(language: Language, resources: Resource): I18n {
+  const instance = createInstance().use(initReactI18next)
+  void instance.init({
+    lng: language,
+    fallbackLng: 'en',
+    supportedLngs: [...languages],
+    ns: [...namespaces],
+    defaultNS: 'common',
+    resources,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  return instance
+}
+
+/** Turns files found by a glob into i18next's `{ en: { common: … } }`. */
+export function asResources(files: Record<string, { default: object }>): Resource {
+  const resources: Resource = {}
+  for (const [path, file] of Object.entries(files)) {
+    const [language = '', namespace = ''] = path.replace('.json', '').split('/').slice(-2)
+    resources[language] = { ...resources[language], [namespace]: file.default as Record<string, string> }
+  }
+  return resources
+}
+
+let browserInstance: I18n | undefined
+/** For code outside components; only in the browser, where there is one user. */
+export const setBrowserI18n = (instance: I18n): void => {
+  browserInstance = instance
+}
+
+/** A server's or a rule's English sentence in the user's language; undefined where the language has none. */
+export function translate(message: string): string | undefined {
+  const instance = browserInstance
+  if (!instance) return message
+  const options = { ns: 'messages', keySeparator: false, nsSeparator: false } as const
+  if (instance.exists(message, { ...options, fallbackLng: [] })) return instance.t(message, options)
+  return instance.language === 'en' ? message : undefined
+}
+
+export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية' }
+/** What `<html lang>` says. */
+export const htmlLanguage = (language: Language): string => language

@@ -1,0 +1,22 @@
+import { date, time } from './format.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+interface MomentProps {
+  /** ISO 8601. */
+  value: string
+}
+
+// The server knows no viewer's zone: it renders UTC, and the viewer's own time follows once the page is alive.
+export function DateText({ value }: MomentProps) {
+  const zone = useHydrated() ? 'viewer' : 'utc'
+  return <time dateTime={value}>{date(value, zone)}</time>
+}
+
+export function DateTimeText({ value }: MomentProps) {
+  const zone = useHydrated() ? 'viewer' : 'utc'
+  return (
+    <time dateTime={value}>
+      {date(value, zone)} <bdi dir="ltr">{time(value, zone)}</bdi>
+    </time>
+  )
+}

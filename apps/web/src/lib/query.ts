@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query'
+import { statusOf } from './errors.ts'
+
+/** A refusal stays a refusal: only lost connections and overload are tried again. */
+const mayPass = (error: unknown): boolean => [0, 502, 503, 504].includes(statusOf(error) ?? 0)
+
+const makeQueryClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: (count, error) => count < 2 && mayPass(error) } },
+  })
+
+let browserClient: QueryClient | undefined
+
+/** One cache for the browser's life, a fresh one for each page the server renders. */
+export const getQueryClient = (): QueryClient =>
+  typeof window === 'undefined' ? makeQueryClient() : (browserClient ??= makeQueryClient())

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { maxMegabytes, refusalOf, uploadImage } from './upload-image.ts'
+
+const megabyte = 1024 * 1024
+const photo = new File(['bytes'], 'pads.png', { type: 'image/png' })
+
+/** A stand-in for the network: answers every request alike. */
+function answerWith(status: number, body: unknown) {
+  const sent: { form?: FormData; headers: Record<string, string> } = { headers: {} }
+  class Request {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+    status = status
+    responseText = typeof body === 'string' ? body : JSON.stringify(body)
+    onload?: () => void
+    open() {}
+    setRequestHeader(name: string, value: string) {
+      sent.headers[name] = value
+    }
+    send(form: FormData) {
+      sent.form = form
+      this.upload.onprogress?.({ loaded: 1, total: 2 })
+      this.onload?.()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  return sent
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('sending an image', () => {
+  it('SHOP-21 sends file, preset and time with the token and gives the address back', async () => {
+    const sent = answerWith(201, { secure_url: '/images/abc', data: {} })
+    const progress: number[] = []
+    const url = await uploadImage(photo, { preset: 'shop', token: 't', onProgress: (percent) => progress.push(percent) })
+    expect(url).toBe('/images/abc')
+    expect([...(sent.form?.keys() ?? [])].toSorted()).toEqual(['file', 'timestamp', 'upload_preset'])
+    expect(sent.headers).toEqual({ authorization: 'Bearer t' })
+    expect(progress).toEqual([50])
+  })
+
+  it('VAL-63 asks for a file', async () => {
+    await expect(uploadImage(undefined, { preset: 'shop', token: 't' })).rejects.toThrow('Image file is required')
+  })
+
+  it('VAL-64 tells that the upload failed', async () => {
+    answerWith(500, { message: 'Something went wrong!', code: 'internal' })
+    await expect(uploadImage(photo, { preset: 'shop', token: 't' })).rejects.toThrow('Failed to upload image')
+    answerWith(502, '<html>')
+    await expect(uploadImage(photo, { preset: 'shop', token: 't' })).rejects.toThrow('Failed to upload image')
+  })
+
+  it('passes on why the server refused the file', async () => {
+    answerWith(415, { message: 'Only image files are allowed', code: 'unsupported_type' })
+    await expect(uploadImage(photo, { preset: 'shop', token: 't' })).rejects.toThrow('Only image files are allowed')
+  })
+
+  it('VAL-65 tells that no address came back', async () => {
+    answerWith(201, {})
+    await expect(uploadImage(photo, { preset: 'shop', token: 't' })).rejects.toThrow('Image upload did not return a URL')
+  })
+})
+
+describe('a file before it is sent', () => {
+  it('VAL-61 a shop image is at most 5 MB', () => {
+    expect(refusalOf({ type: 'image/png', size: 5 * megabyte }, 'shop')).toBeUndefined()
+    expect(refusalOf({ type: 'image/png', size: 5 * megabyte + 1 }, 'shop')).toBe('File must be less than 5MB')
+  })
+
+  it('VAL-62 a shop image is jpeg, png or gif', () => {
+    expect(refusalOf({ type: 'image/gif', size: 9 }, 'shop')).toBeUndefined()
+    for (const type of ['application/pdf', 'image/webp', '']) expect(refusalOf({ type, size: 9 }, 'shop')).toBe('Only image files are allowed')
+  })
+
+  it('VAL-39 a product image is at most 15 MB, and the text says so', () => {
+    expect(refusalOf({ type: 'image/jpeg', size: 6 * megabyte }, 'product')).toBeUndefined()
+    expect(refusalOf({ type: 'image/jpeg', size: 16 * megabyte }, 'product')).toBe('File must be less than 15MB')
+    expect(maxMegabytes('product')).toBe(15)
+  })
+
+  it('VAL-41 a product image is jpeg or png, never a document', () => {
+    for (const type of ['image/jpeg', 'image/png']) expect(refusalOf({ type, size: 9 }, 'product')).toBeUndefined()
+    expect(refusalOf({ type: 'application/pdf', size: 9 }, 'product')).toBe('Only image files are allowed')
+  })
+})

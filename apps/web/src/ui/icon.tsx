@@ -1,0 +1,28 @@
+import sprite from './icons.svg?url'
+
+export type IconName =
+  | 'alert' | 'arrow' | 'bell' | 'box' | 'calendar' | 'card' | 'cart' | 'check' | 'chevron' | 'chevron-down' | 'clock' | 'close' | 'copy' | 'edit' | 'expand' | 'eye' | 'eye-off'
+  | 'filter' | 'github' | 'facebook' | 'globe' | 'heart' | 'heart-filled' | 'home' | 'image' | 'info' | 'instagram' | 'linkedin' | 'lock' | 'mail' | 'menu' | 'minus' | 'moon' | 'more'
+  | 'phone' | 'pin' | 'plus' | 'refresh' | 'search' | 'settings' | 'shield' | 'sign-out' | 'star' | 'store' | 'sun' | 'trash' | 'truck' | 'upload' | 'user' | 'users' | 'whatsapp' | 'x' | 'youtube'
+
+export interface IconProps {
+  name: IconName
+  /** In pixels. */
+  size?: number
+  className?: string
+  /** Points along the line of reading: mirrored from right to left. */
+  directional?: boolean
+}
+
+/** Decoration only: what it stands for is said by text or `aria-label` beside it. */
+export function Icon({ name, size = 20, className, directional }: IconProps) {
+  const classes = ['icon', directional && 'icon-directional', className].filter(Boolean).join(' ')
+  return (
+    <svg className={classes} width={size} height={size} aria-hidden="true" focusable="false">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}
+
+/** The sprite's address, for preloading. */
+export { sprite as iconSprite }

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+
+/** Rows of a table or list that is on its way. */
+export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
+  const { t } = useTranslation()
+  return (
+    <div role="progressbar" aria-label={t('loading')}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="bone bone-row" />
+      ))}
+    </div>
+  )
+}
+
+/** Cards of a grid that is on its way. */
+export function CardsSkeleton({ cards = 12 }: { cards?: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className="product-grid" role="progressbar" aria-label={t('loading')}>
+      {Array.from({ length: cards }, (_, card) => (
+        <div key={card} className="bone bone-card" />
+      ))}
+    </div>
+  )
+}
+
+/** A whole page that is on its way: what the server renders for pages of signed-in users. */
+export function PageSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className="page page-wide" role="progressbar" aria-label={t('loading')}>
+      <div className="bone bone-title" />
+      <div className="bone bone-block" />
+    </div>
+  )
+}

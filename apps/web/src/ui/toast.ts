@@ -1,0 +1,34 @@
+export interface Toast {
+  id: string
+  tone: 'success' | 'error' | 'warning' | 'info'
+  message: string
+}
+
+type Listener = (toast: Toast) => void
+let listener: Listener | undefined
+let waiting: Toast[] = []
+let count = 0
+
+const show = (tone: Toast['tone'], message: string, id = `toast-${++count}`) => {
+  if (listener) listener({ id, tone, message })
+  else waiting.push({ id, tone, message })
+}
+
+/** Short messages at the top right, gone after three seconds. The same `id` replaces what it said before. */
+export const toast = {
+  success: (message: string, id?: string) => show('success', message, id),
+  error: (message: string, id?: string) => show('error', message, id),
+  warning: (message: string, id?: string) => show('warning', message, id),
+  info: (message: string, id?: string) => show('info', message, id),
+}
+
+/** The one place that shows them; what came before it was ready comes now. */
+export function onToast(next: Listener): () => void {
+  listener = next
+  const early = waiting
+  waiting = []
+  early.forEach(next)
+  return () => {
+    if (listener === next) listener = undefined
+  }
+}
