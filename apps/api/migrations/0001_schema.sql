@@ -368,8 +368,10 @@ create index idempotency_key_age_idx on idempotency_key (created_at);
 
 -- An order is whole or it is not: at commit it has vendor orders, each with items, and the sums agree.
 create function check_order_whole() returns trigger language plpgsql as $$
-declare the_order uuid := case tg_table_name when 'orders' then new.id else new.order_id end;
+declare the_order uuid;
 begin
+  -- Not by CASE, whose unused branch would still look for its column in the row.
+  if tg_table_name = 'orders' then the_order := new.id; else the_order := new.order_id; end if;
   if not exists (select from order_item where order_id = the_order) then
     raise exception 'order % has no items', the_order using errcode = '23514', constraint = 'order_has_items';
   end if;
