@@ -8,6 +8,8 @@ export interface DomainEvents {
   'order.status-changed': { orderId: string; vendorOrderId: number; from: string; to: string; byUserId: number }
   /** Name, status or existence of a shop changed: what the catalogue shows of it may have to follow. */
   'shop.changed': { shopId: number }
+  /** With the address as it was typed: whether it is somebody's is looked up by who hears of it. */
+  'accounts.password-reset-requested': { requestId: string; email: string }
 }
 export type EventName = keyof DomainEvents
 

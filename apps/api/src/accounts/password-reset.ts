@@ -1,0 +1,128 @@
+import { DomainError } from '../platform/errors.ts'
+import { record } from '../platform/audit.ts'
+import { hashSecret } from '../platform/ids.ts'
+import type { SendMail } from '../platform/mail.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
+import { setPassword } from './account-repository.ts'
+import { hashPassword } from './password-hash.ts'
+import { resetMail } from './reset-mail.ts'
+import { endAllSessions } from './sessions.ts'
+import type { SignInFailures } from './sign-in-failures.ts'
+
+const hour = 3_600_000
+const mostMailsAnHour = 5
+
+/** Does the same for known and unknown addresses: whether there is such a person is looked up later, by the job. */
+export async function requestPasswordReset({ db, events, ids }: Platform, email: string): Promise<void> {
+  const requestId = ids.uuid()
+  await db
+    .transaction()
+    .execute((trx) => events.publish(trx, 'accounts.password-reset-requested', { requestId, email }))
+}
+
+/**
+ * The job's part. The token is made here and lives only in the mail: the database knows its hash, and no job carries it.
+ * A second try of the job makes another token, and either works.
+ */
+export async function sendResetLink(
+  platform: Platform,
+  send: SendMail,
+  { requestId, email }: { requestId: string; email: string },
+): Promise<void> {
+  const { db, clock, ids, config, log } = platform
+  const now = clock.now()
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'email'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst()
+  if (user === undefined) return
+  await db.deleteFrom('password_reset').where('user_id', '=', user.id).where('expires_at', '<', now).execute()
+  const { sent } = await db
+    .selectFrom('password_reset')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  if (sent >= mostMailsAnHour)
+    return log.warn({ event: 'reset mail withheld', userId: user.id }, 'too many reset mails for one account')
+
+  const token = ids.secret()
+  const tokenHash = hashSecret(token)
+  const expiresAt = new Date(now.getTime() + hour)
+  await db
+    .insertInto('password_reset')
+    .values({ token_hash: tokenHash, user_id: user.id, created_at: now, expires_at: expiresAt })
+    .execute()
+  try {
+    const link = `${config.siteUrl}/auth/reset-password?token=${encodeURIComponent(token)}`
+    await send({
+      id: `reset-${requestId}`,
+      to: user.email,
+      ...resetMail({ siteName: config.siteName, firstName: user.first_name, link }),
+    })
+  } catch (error) {
+    // What was not sent does not count towards the limit; the job tries again.
+    await db.deleteFrom('password_reset').where('token_hash', '=', tokenHash).execute()
+    throw error
+  }
+}
+
+/** Once for each link and within its hour. Every session of that person ends, as do their other links. */
+export async function changePassword(
+  platform: Platform,
+  failures: SignInFailures,
+  token: string,
+  password: string,
+): Promise<void> {
+  const { db, clock } = platform
+  const tokenHash = hashSecret(token)
+  const known = await db
+    .selectFrom('password_reset')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  if (known === undefined) throw expired()
+  const passwordHash = await hashPassword(password)
+  const userId = await db.transaction().execute(async (trx) => {
+    const id = await useToken(trx, tokenHash, clock.now())
+    await setPassword(trx, id, passwordHash)
+    await endAllSessions(trx, id)
+    await record(trx, {
+      actorId: id,
+      action: 'user.password-changed',
+      subjectType: 'user',
+      subjectId: id,
+      details: { by: 'reset link' },
+    })
+    return id
+  })
+  failures.forget(`user ${userId}`)
+}
+
+async function useToken(trx: Trx, tokenHash: Buffer, now: Date): Promise<number> {
+  const used = await trx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (used === undefined) throw expired()
+  await trx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('user_id', '=', used.user_id)
+    .where('used_at', 'is', null)
+    .execute()
+  return used.user_id
+}
+
+const expired = () =>
+  new DomainError('invalid', 'invalid_token', 'This reset link is not valid any more. Please request a new one', {
+    errors: [{ path: 'token', message: 'This reset link is not valid any more. Please request a new one' }],
+  })

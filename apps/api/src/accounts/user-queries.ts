@@ -1,0 +1,74 @@
+import type { CallOf } from '../platform/handlers.ts'
+import type { ContactProfile, PublicProfile, User } from '@axle/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '../platform/actor.ts'
+import { notFound } from '../platform/errors.ts'
+import { containing, countLimit, offsetOf, pageMeta } from '../platform/paging.ts'
+import type { Db } from '../platform/platform.ts'
+
+type WholeUser = z.output<typeof User>
+type Profile = z.output<typeof PublicProfile>
+
+// Never the password's hash.
+const wholeUser = sql`u.id, u.email, u.username, u.first_name as "firstName", u.last_name as "lastName", u.other_names as "otherNames",
+  u.phone, u.image_url as "imageUrl", u.user_type as "userType", (u.is_admin or u.user_type = 'admin') as "isAdmin",
+  u.user_category as "userCategory", u.user_role as "userRole", u.blocked_at is not null as "isBlocked", u.created_at as "createdAt",
+  coalesce((
+    select json_agg(json_build_object('id', shop.id, 'businessName', shop.name) order by shop.id)
+    from shop_member m join shop on shop.id = m.shop_id
+    where m.user_id = u.id and shop.deleted_at is null
+  ), '[]') as business`
+
+/** Newest first, for admins. */
+export async function listUsers(db: Db, query: CallOf<'GET /users'>['query']) {
+  const conditions: RawBuilder<unknown>[] = [sql`u.deleted_at is null`]
+  if (query.q) {
+    const pattern = containing(query.q)
+    conditions.push(sql`(concat_ws(' ', u.first_name, u.other_names, u.last_name) ilike ${pattern}
+      or u.email ilike ${pattern} or u.username ilike ${pattern} or u.phone like ${pattern})`)
+  }
+  if (query.userType) conditions.push(sql`u.user_type = ${query.userType}`)
+  if (query.blocked !== undefined) conditions.push(sql`(u.blocked_at is not null) = ${query.blocked}`)
+  const which = sql.join(conditions, sql` and `)
+  const [page, count] = await Promise.all([
+    sql<WholeUser>`select ${wholeUser} from users u where ${which} order by u.id desc limit ${query.limit} offset ${offsetOf(query)}`.execute(
+      db,
+    ),
+    sql<{
+      total: number
+    }>`select count(*) as total from (select from users u where ${which} limit ${countLimit}) counted`.execute(db),
+  ])
+  return { data: page.rows, meta: pageMeta(count.rows[0]?.total ?? 0, query) }
+}
+
+/** As much of a user as the one who asks may know. */
+export async function getUserFor(
+  db: Db,
+  actor: Actor | undefined,
+  id: number,
+): Promise<WholeUser | z.output<typeof ContactProfile> | Profile> {
+  const { rows } =
+    await sql<WholeUser>`select ${wholeUser} from users u where u.id = ${id} and u.deleted_at is null`.execute(db)
+  const [user] = rows
+  if (user === undefined) throw notFound('user_not_found', 'User not found')
+  if (actor?.id === id || actor?.role === 'admin') return user
+  const { firstName, lastName, imageUrl } = user
+  const profile = { id, firstName, lastName, imageUrl, profileImage: imageUrl }
+  return (await hasSoldTo(db, actor?.shopIds ?? [], id))
+    ? { ...profile, email: user.email, phone: user.phone }
+    : profile
+}
+
+async function hasSoldTo(db: Db, shopIds: readonly number[], userId: number): Promise<boolean> {
+  if (shopIds.length === 0) return false
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('vendor_order', 'vendor_order.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.user_id', '=', userId)
+    .where('vendor_order.shop_id', 'in', shopIds)
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { createGate } from './gate.ts'
+
+const latch = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { open, opened }
+}
+
+describe('a gate', () => {
+  it('lets a few through at a time, keeps some waiting and turns the rest away', async () => {
+    const gate = createGate({ parallel: 2, waiting: 1 })
+    const { open, opened } = latch()
+    let running = 0
+    let most = 0
+    const work = () =>
+      gate(async () => {
+        most = Math.max(most, ++running)
+        await opened
+        running--
+      })
+    const let3 = [work(), work(), work()]
+    await expect(work()).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 5 })
+    open()
+    await Promise.all(let3)
+    expect(most).toBe(2)
+    await expect(gate(async () => 'again')).resolves.toBe('again')
+  })
+
+  it('a failure frees its place', async () => {
+    const gate = createGate({ parallel: 1, waiting: 0 })
+    await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    await expect(gate(async () => 'fine')).resolves.toBe('fine')
+  })
+})

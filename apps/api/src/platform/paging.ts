@@ -1,0 +1,22 @@
+import { limits } from '@axle/contract'
+
+export interface Paging {
+  readonly page: number
+  readonly limit: number
+}
+
+export const offsetOf = ({ page, limit }: Paging): number => (page - 1) * limit
+
+/** How far a total is counted: one further than what is shown, to know that there is more. */
+export const countLimit = limits.list.countCap + 1
+
+/** The meta of a page from a total that was counted up to `countLimit`. */
+export const pageMeta = (counted: number, { page, limit }: Paging) => ({
+  total: Math.min(counted, limits.list.countCap),
+  page,
+  limit,
+  ...(counted > limits.list.countCap && { capped: true }),
+})
+
+/** A LIKE pattern for texts that contain this one; its own signs stand for themselves. */
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

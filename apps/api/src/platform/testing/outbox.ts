@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+export interface SentMail {
+  readonly subject: string
+  /** Everything after the headers, with its transfer encoding undone: the text first, then the HTML. */
+  readonly body: string
+}
+
+/** The mails to one address that lie in the outbox of this data folder. */
+export async function outboxOf(dataDir: string, address: string): Promise<readonly SentMail[]> {
+  const outbox = path.join(dataDir, 'outbox')
+  const files = await readdir(outbox).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const mails = await Promise.all(files.map((file) => readFile(path.join(outbox, file), 'utf8')))
+  return mails.filter((mail) => mail.includes(`\nTo: ${address}\r\n`)).map(parse)
+}
+
+function parse(mail: string): SentMail {
+  const end = mail.indexOf('\r\n\r\n')
+  const body = mail
+    .slice(end)
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return { subject: /\nSubject: (.*)\r\n/.exec(mail.slice(0, end + 2))?.[1] ?? '', body }
+}
