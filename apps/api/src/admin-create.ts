@@ -27,9 +27,8 @@ async function createFirstAdmin(): Promise<void> {
   const { db, pool, close } = openDatabase(database.connection)
   closing.defer(close)
   await migrate(pool)
-  const password = randomIds.secret(15)
-  await createAdmin(db, { email, password })
-  console.log(`${email} is an admin now. The password, shown only this once: ${password}`)
+  const admin = await createAdmin({ db, ids: randomIds }, email)
+  console.log(`${admin.email} is an admin now. The password, shown only this once: ${admin.password}`)
 }
 
 function readEmail(): string {
