@@ -153,6 +153,9 @@ export const ProductFields = z
   })
   .meta({ id: 'NewProduct' })
 export type ProductFields = z.output<typeof ProductFields>
+/** What a change of a product may carry: any of the fields. */
+export const ProductChanges = ProductFields.partial()
+export type ProductChanges = z.output<typeof ProductChanges>
 
 export const Part = z.object({ id: Id, name: z.string(), category: z.string() }).meta({ id: 'Part' })
 export const Vehicle = z.object({ id: Id, name: z.string(), modelName: z.string(), year: z.int() }).meta({ id: 'VehicleMake' })
@@ -198,7 +201,7 @@ export const catalogueRoutes = defineRoutes({
     tag: 'Catalogue',
     summary: 'Change a product; keys not sent stay',
     params,
-    body: ProductFields.partial(),
+    body: ProductChanges,
     response: data(ProductDetails),
   },
   'DELETE /products/:id': {

@@ -16,7 +16,11 @@ export interface TestApp {
   readonly platform: Platform
   readonly app: Awaited<ReturnType<typeof createApp>>
   /** A call over HTTP (injected): the body goes out as `{"data": …}`, the answer comes back parsed. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: CallOptions): Promise<{ status: number; body: any; headers: Record<string, unknown> }>
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options?: CallOptions,
+  ): Promise<{ status: number; body: any; headers: Record<string, unknown> }>
   /** Waits until every event was handled. */
   settled(): Promise<void>
   close(): Promise<void>
@@ -59,10 +63,18 @@ export async function testApp(options: { clock?: Clock; rateLimits?: boolean } =
       const answer = await app.inject({
         method,
         url: `/api${url}`,
-        headers: { ...(token && { authorization: `Bearer ${token}` }), ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(payload !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
         ...(payload !== undefined && { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
       })
-      return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json(), headers: answer.headers }
+      return {
+        status: answer.statusCode,
+        body: answer.body === '' ? undefined : answer.json(),
+        headers: answer.headers,
+      }
     },
     settled: () => jobs.drain(),
     async close() {

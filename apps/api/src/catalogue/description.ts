@@ -1,0 +1,21 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** What a product's description may hold: text with headings, lists, emphasis and links. All else is taken out. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'blockquote', 'code', 'pre', 'hr', 'a'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
+}
+
+export const cleanDescription = (html: string): string => sanitizeHtml(html, allowed)
+
+/** The words alone, for search and for the copy an order keeps. */
+export const textOf = (html: string): string =>
+  sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h[1-6])[^>]*>/gi, ' $&'), { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../platform/platform.ts'
+
+const batch = 2_000
+
+/**
+ * Makes the rows that lists, filters and search read equal to the products behind them: those on sale in an active
+ * shop get one, others lose theirs. Part of the caller's transaction when it hands one over. `all` walks the whole
+ * catalogue in batches while the shop stays open; progress is told as products done.
+ */
+export async function refreshListing(db: Db | Trx, products: readonly number[] | 'all', onProgress?: (done: number) => void): Promise<void> {
+  if (products !== 'all') return refreshBatch(db, products)
+  let last = 0
+  let done = 0
+  for (;;) {
+    const rows = await db.selectFrom('product').select('id').where('id', '>', last).orderBy('id').limit(batch).execute()
+    const ids = rows.map((row) => row.id)
+    const end = ids.at(-1)
+    if (end === undefined) return
+    await refreshBatch(db, ids)
+    last = end
+    done += ids.length
+    onProgress?.(done)
+  }
+}
+
+async function refreshBatch(db: Db | Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    delete from listing l where l.product_id = any(${ids}::int[]) and not exists (
+      select from product p join shop s on s.id = p.shop_id
+      where p.id = l.product_id and p.deleted_at is null and s.deleted_at is null and s.status = 'active')`.execute(db)
+  await sql`
+    with fits_model as (
+      select f.product_id, v.make_id, v.model_id, min(v.year) as first, max(v.year) as last, count(*) as n,
+        array_agg(v.id) as vehicle_ids, array_agg(v.year) as years
+      from fitment f join vehicle v on v.id = f.vehicle_id
+      where f.product_id = any(${ids}::int[]) group by f.product_id, v.make_id, v.model_id
+    ), ranked as (
+      select f.*, mk.name as make, md.name as model, row_number() over (partition by f.product_id order by f.n desc, mk.name, md.name) as rank
+      from fits_model f join make mk on mk.id = f.make_id join model md on md.id = f.model_id
+    ), vehicles as (
+      select r.product_id,
+        array(select distinct unnest(array_agg(r.make_id)) order by 1) as make_ids,
+        array_agg(r.model_id order by r.model_id) as model_ids,
+        string_agg(r.make || ' ' || r.model || ' ' || case when r.first = r.last then r.first::text else r.first || '–' || r.last end, ', '
+          order by r.rank) filter (where r.rank <= 2) || case when max(r.rank) > 2 then ' +' || (max(r.rank) - 2) else '' end as fits,
+        string_agg(distinct r.make, ' ') || ' ' || string_agg(r.model, ' ') as names
+      from ranked r group by r.product_id
+    ), vehicle_lists as (
+      select product_id, array_agg(distinct v order by v) as vehicle_ids from fits_model, unnest(vehicle_ids) v group by product_id
+    ), year_lists as (
+      select product_id, array_agg(distinct y order by y) as years from fits_model, unnest(years) y group by product_id
+    )
+    insert into listing (product_id, shop_id, part_id, category_id, condition, price_pesewas, total_sold, rating_tenths, created_at,
+      name_key, make_ids, model_ids, years, vehicle_ids, fits, search_text)
+    select p.id, p.shop_id, p.part_id, part.category_id,
+      case p.condition when 'Brand New' then 1 when 'Used' then 2 else 0 end,
+      p.price_pesewas, p.total_sold,
+      case when p.rating_count = 0 then 0 else round(p.rating_sum * 10.0 / p.rating_count) end, p.created_at, fold(p.name),
+      coalesce(v.make_ids, '{}'), coalesce(v.model_ids, '{}'), coalesce(y.years, '{}'), coalesce(l.vehicle_ids, '{}'), coalesce(v.fits, ''),
+      ' ' || fold(concat_ws(' ', p.name, part.name, category.name,
+        (select string_agg(a.alias, ' ') from part_alias a where a.part_id = p.part_id),
+        v.names, array_to_string(y.years, ' '), p.description_text,
+        (select string_agg(n.number || ' ' || n.number_key, ' ') from part_number n where n.product_id = p.id)))
+    from product p
+      join shop s on s.id = p.shop_id and s.status = 'active' and s.deleted_at is null
+      join part on part.id = p.part_id join category on category.id = part.category_id
+      left join vehicles v on v.product_id = p.id left join vehicle_lists l on l.product_id = p.id left join year_lists y on y.product_id = p.id
+    where p.id = any(${ids}::int[]) and p.deleted_at is null
+    on conflict (product_id) do update set shop_id = excluded.shop_id, part_id = excluded.part_id, category_id = excluded.category_id,
+      condition = excluded.condition, price_pesewas = excluded.price_pesewas, total_sold = excluded.total_sold,
+      rating_tenths = excluded.rating_tenths, created_at = excluded.created_at, name_key = excluded.name_key, make_ids = excluded.make_ids,
+      model_ids = excluded.model_ids, years = excluded.years, vehicle_ids = excluded.vehicle_ids, fits = excluded.fits,
+      search_text = excluded.search_text`.execute(db)
+}
+
+/** Carries what was sold over from the products, a bounded batch at a time, so that orders never write the listing. */
+export async function carryOverSales(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update listing l set total_sold = p.total_sold from product p
+    where p.id = l.product_id and l.product_id in (
+      select l2.product_id from listing l2 join product p2 on p2.id = l2.product_id where p2.total_sold <> l2.total_sold limit 500)`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,74 @@
+import type { ProductChanges, ProductFields } from '@axle/contract'
+import { toPesewas } from '@axle/contract'
+import { notFound } from '../platform/errors.ts'
+import type { Trx } from '../platform/platform.ts'
+import { cleanDescription, textOf } from './description.ts'
+
+type Fitment = { vehicleMakeId: number; note?: string | undefined; position?: string | undefined }
+
+/** The product as it stands, locked until the transaction ends. Throws not-found. */
+export async function lockProduct(trx: Trx, id: number) {
+  const product = await trx.selectFrom('product').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst()
+  if (product === undefined) throw notFound('product_not_found', 'This product is not on sale')
+  return product
+}
+
+export async function insertProduct(trx: Trx, fields: ProductFields): Promise<number> {
+  const { id } = await trx.insertInto('product').values({ ...columnsOf(fields), shop_id: fields.businessId }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateProduct(trx: Trx, id: number, fields: ProductChanges, now: Date): Promise<void> {
+  await trx.updateTable('product').set({ ...columnsOf(fields), updated_at: now }).where('id', '=', id).execute()
+}
+
+export async function replaceFitments(trx: Trx, productId: number, fitments: readonly Fitment[]): Promise<void> {
+  await trx.deleteFrom('fitment').where('product_id', '=', productId).execute()
+  const byVehicle = new Map(fitments.map((fitment) => [fitment.vehicleMakeId, fitment]))
+  if (byVehicle.size === 0) return
+  await trx
+    .insertInto('fitment')
+    .values([...byVehicle.values()].map(({ vehicleMakeId, note, position }) => ({ product_id: productId, vehicle_id: vehicleMakeId, note: note || null, position: position || null })))
+    .execute()
+}
+
+export async function replacePartNumbers(trx: Trx, productId: number, numbers: readonly { number: string; brand: string }[]): Promise<void> {
+  await trx.deleteFrom('part_number').where('product_id', '=', productId).execute()
+  const byKey = new Map(numbers.map((one) => [one.number.replace(/[^A-Za-z0-9]/g, '').toUpperCase(), one]))
+  if (byKey.size === 0) return
+  await trx.insertInto('part_number').values([...byKey.values()].map(({ number, brand }) => ({ product_id: productId, number, brand }))).execute()
+}
+
+function columnsOf<T extends ProductChanges>(fields: T) {
+  const { metadata } = fields
+  return {
+    ...(fields.name !== undefined && { name: fields.name }),
+    ...(fields.description !== undefined && { description: cleanDescription(fields.description), description_text: textOf(fields.description) }),
+    ...(fields.price !== undefined && { price_pesewas: toPesewas(fields.price) }),
+    ...(fields.stock !== undefined && { stock: fields.stock }),
+    ...(fields.partId !== undefined && { part_id: fields.partId }),
+    ...(fields.images !== undefined && { images: fields.images }),
+    ...(fields.businessId !== undefined && { shop_id: fields.businessId }),
+    ...(metadata && {
+      condition: metadata.productState ?? null,
+      warranty_duration: metadata.warranty?.duration ?? null,
+      warranty_unit: metadata.warranty?.unit ?? null,
+      replacement_days: metadata.replacement ?? null,
+    }),
+  } as T extends ProductFields ? NewColumns : Partial<NewColumns>
+}
+
+interface NewColumns {
+  name: string
+  description: string
+  description_text: string
+  price_pesewas: number
+  stock: number
+  part_id: number
+  images: string[]
+  shop_id: number
+  condition?: 'Brand New' | 'Used' | null
+  warranty_duration?: number | null
+  warranty_unit?: 'days' | 'months' | 'years' | null
+  replacement_days?: number | null
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Platform } from '../platform/platform.ts'
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+interface VehicleRow {
+  readonly id: number
+  readonly makeId: number
+  readonly modelId: number
+  readonly year: number
+}
+
+/** Makes, models, vehicles, categories and parts: some thousand rows that every filter needs, so they are kept in the process. */
+export interface ReferenceData {
+  readonly makes: readonly Named[]
+  readonly models: readonly (Named & { makeId: number })[]
+  readonly vehicles: readonly VehicleRow[]
+  readonly categories: readonly Named[]
+  readonly parts: readonly (Named & { category: string })[]
+}
+
+/** Reads them once and again after any of them changed, on whichever node. */
+export function referenceData({ pool, notices }: Platform): () => Promise<ReferenceData> {
+  let kept: Promise<ReferenceData> | undefined
+  notices.on('reference', () => {
+    kept = undefined
+  })
+  return () => {
+    const reading = (kept ??= read(pool))
+    // A failed read is not kept.
+    reading.catch(() => {
+      if (kept === reading) kept = undefined
+    })
+    return reading
+  }
+}
+
+async function read(pool: Platform['pool']): Promise<ReferenceData> {
+  const [makes, models, vehicles, categories, parts] = await Promise.all([
+    pool.query<Named>('select id, name from make order by name'),
+    pool.query<Named & { makeId: number }>('select id, name, make_id as "makeId" from model order by name'),
+    pool.query<VehicleRow>('select id, make_id as "makeId", model_id as "modelId", year from vehicle order by year desc'),
+    pool.query<Named>('select id, name from category order by position, name'),
+    pool.query<Named & { category: string }>(
+      'select part.id, part.name, category.name as category from part join category on category.id = part.category_id order by part.name',
+    ),
+  ])
+  return { makes: makes.rows, models: models.rows, vehicles: vehicles.rows, categories: categories.rows, parts: parts.rows }
+}
+
+const sameName = (a: string) => {
+  const folded = a.trim().toLowerCase()
+  return (row: Named) => row.name.toLowerCase() === folded
+}
+/** Ids of the rows with one of these names, whatever their case. Unknown names give none. */
+export const idsByName = <T extends Named>(rows: readonly T[], names: readonly string[]): number[] =>
+  names.flatMap((name) => rows.filter(sameName(name)).map((row) => row.id))
+
+/** `column && array` with a typed array. */
+export const overlaps = (column: string, type: 'smallint' | 'int', ids: readonly number[]) =>
+  sql<boolean>`${sql.ref(column)} && ${ids}::${sql.raw(type)}[]`

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { DomainError } from '../platform/errors.ts'
+import type { Trx } from '../platform/platform.ts'
+
+export interface Line {
+  readonly productId: number
+  readonly quantity: number
+}
+/** What an order keeps of a product as it was when bought. Price in pesewas. */
+export interface SoldProduct {
+  readonly productId: number
+  readonly name: string
+  readonly description: string
+  readonly price: number
+  readonly images: string[]
+  readonly shopId: number
+  readonly shopName: string
+  readonly shopPhone: string
+}
+
+/**
+ * Takes the pieces of all lines off the shelf, or of none: one statement, rows locked in the order of their ids, so two
+ * buyers never get the same last piece and never wait for each other in a ring. Each product stands in one line at most.
+ * Throws `out_of_stock` (409) naming every product that is short, with what is left.
+ */
+export async function takeStock(trx: Trx, lines: readonly Line[]): Promise<SoldProduct[]> {
+  const { rows } = await sql<SoldProduct>`/* prepare:take-stock */
+    with wanted as (select * from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[]) as w (product_id, quantity)),
+    locked as (select p.id from product p join wanted w on w.product_id = p.id order by p.id for update of p),
+    taken as (
+      update product p set stock = p.stock - w.quantity, total_sold = p.total_sold + w.quantity
+      from wanted w, locked l
+      where p.id = w.product_id and l.id = p.id and p.deleted_at is null and p.stock >= w.quantity
+        and exists (select from shop s where s.id = p.shop_id and s.status = 'active' and s.deleted_at is null)
+      returning p.id, p.name, p.description_text, p.price_pesewas, p.images, p.shop_id)
+    select t.id as "productId", t.name, t.description_text as description, t.price_pesewas as price, t.images,
+      s.id as "shopId", s.name as "shopName", s.phone as "shopPhone"
+    from taken t join shop s on s.id = t.shop_id`.execute(trx)
+  if (rows.length < lines.length) throw await outOfStock(trx, lines, rows)
+  return rows
+}
+
+/** Puts the pieces of the lines back on the shelf. */
+export async function returnStock(trx: Trx, lines: readonly Line[]): Promise<void> {
+  await sql`
+    with returned as (select * from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[]) as r (product_id, quantity)),
+    locked as (select p.id from product p join returned r on r.product_id = p.id order by p.id for update of p)
+    update product p set stock = p.stock + r.quantity, total_sold = greatest(p.total_sold - r.quantity, 0)
+    from returned r, locked l where p.id = r.product_id and l.id = p.id`.execute(trx)
+}
+
+async function outOfStock(trx: Trx, lines: readonly Line[], taken: readonly SoldProduct[]): Promise<DomainError> {
+  const had = new Set(taken.map((product) => product.productId))
+  const missing = lines.filter((line) => !had.has(line.productId))
+  const products = await trx
+    .selectFrom('product')
+    .innerJoin('shop', 'shop.id', 'product.shop_id')
+    .select(['product.id', 'product.name', 'product.stock', 'product.deleted_at', 'shop.status'])
+    .where('product.id', 'in', missing.map((line) => line.productId))
+    .execute()
+  const errors = missing.map((line) => {
+    const product = products.find((one) => one.id === line.productId)
+    const path = `items.${lines.indexOf(line)}`
+    if (product === undefined || product.deleted_at !== null || product.status !== 'active')
+      return { path, message: product ? `${product.name} is no longer sold` : 'This product is no longer sold' }
+    return { path, message: product.stock === 0 ? `${product.name} is out of stock` : `Only ${product.stock} of ${product.name} left` }
+  })
+  return new DomainError('conflict', 'out_of_stock', errors.map((error) => error.message).join('. '), { errors })
+}

@@ -1,0 +1,53 @@
+import type { ProductChanges, ProductFields } from '@axle/contract'
+import { type Actor, mayRunShop } from '../platform/actor.ts'
+import { DomainError, forbidden, translateConstraints } from '../platform/errors.ts'
+import type { Platform } from '../platform/platform.ts'
+import { refreshListing } from './listing.ts'
+import { insertProduct, lockProduct, replaceFitments, replacePartNumbers, updateProduct } from './product-repository.ts'
+
+/** Puts a product on sale in a shop of the actor's (any shop for an admin). Returns its id. */
+export async function createProduct({ db }: Platform, actor: Actor, fields: ProductFields): Promise<number> {
+  if (!mayRunShop(actor, fields.businessId)) throw forbidden('Only the owner of a shop can add products to it')
+  const work = db.transaction().execute(async (trx) => {
+    const id = await insertProduct(trx, fields)
+    await replaceFitments(trx, id, fitmentsOf(fields) ?? [])
+    await replacePartNumbers(trx, id, fields.partNumbers ?? [])
+    await refreshListing(trx, [id])
+    return id
+  })
+  return translateConstraints(work, refusals)
+}
+
+/** Changes what was sent and leaves the rest. Moving a product needs both shops. */
+export async function editProduct({ db, clock }: Platform, actor: Actor, id: number, fields: ProductChanges): Promise<void> {
+  const work = db.transaction().execute(async (trx) => {
+    const product = await lockProduct(trx, id)
+    if (!mayRunShop(actor, product.shop_id)) throw forbidden('Only the owner of its shop can change a product')
+    if (fields.businessId !== undefined && !mayRunShop(actor, fields.businessId)) throw forbidden('Only the owner of a shop can add products to it')
+    await updateProduct(trx, id, fields, clock.now())
+    const fitments = fitmentsOf(fields)
+    if (fitments) await replaceFitments(trx, id, fitments)
+    if (fields.partNumbers) await replacePartNumbers(trx, id, fields.partNumbers)
+    await refreshListing(trx, [id])
+  })
+  await translateConstraints(work, refusals)
+}
+
+/** Takes a product off sale. It stays readable in the orders that hold it. */
+export async function removeProduct({ db, clock }: Platform, actor: Actor, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const product = await lockProduct(trx, id)
+    if (!mayRunShop(actor, product.shop_id)) throw forbidden('Only the owner of its shop can delete a product')
+    await trx.updateTable('product').set({ deleted_at: clock.now() }).where('id', '=', id).execute()
+    await refreshListing(trx, [id])
+  })
+}
+
+const fitmentsOf = (fields: ProductChanges) => fields.fitments ?? fields.vehicleMakeIds?.map((vehicleMakeId) => ({ vehicleMakeId }))
+
+const unknown = (path: string, message: string) => () => new DomainError('invalid', 'invalid', message, { errors: [{ path, message }] })
+const refusals = {
+  product_part_id_fkey: unknown('partId', 'This part is not in the catalogue'),
+  product_shop_id_fkey: unknown('businessId', 'There is no such shop'),
+  fitment_vehicle_id_fkey: unknown('vehicleMakeIds', 'One of the vehicles is not in the catalogue'),
+}

@@ -1,0 +1,66 @@
+import { isCancellable, type OrderStatus, releasesStock, statusOfParts } from '@axle/contract'
+import { returnStock, takeStock } from '../catalogue/index.ts'
+import type { Actor } from '../platform/actor.ts'
+import { DomainError, forbidden } from '../platform/errors.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
+import { movableShops, standingsOf } from './order-policy.ts'
+import { itemsOfPart, type LockedOrder, lockOrder, orderNotFound, recordStatusChange, setOrderStatus, setPartStatus } from './order-repository.ts'
+
+/**
+ * Sets the status: an admin that of all parts, a shop that of its own. Any status may be chosen; each change is
+ * recorded with who and when. Throws not-found to strangers, 403 to the buyer, 409 when stock is short on the way back.
+ */
+export async function changeOrderStatus(platform: Platform, actor: Actor, id: string, to: OrderStatus): Promise<void> {
+  await platform.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, id)
+    if (standingsOf(actor, order).length === 0) throw orderNotFound()
+    const shops = movableShops(actor, order)
+    if (shops.length === 0) throw forbidden('Only the shop and admins change the status of an order')
+    await moveParts(platform, trx, { order, shops, to, byUserId: actor.id })
+  })
+}
+
+/** The buyer takes the order back, while nothing of it was sent (else 409). */
+export async function cancelOrder(platform: Platform, actor: Actor, id: string): Promise<void> {
+  await platform.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, id)
+    const standings = standingsOf(actor, order)
+    if (standings.length === 0) throw orderNotFound()
+    if (!standings.includes('buyer')) throw forbidden('Only the buyer can cancel an order')
+    if (!order.parts.every((part) => isCancellable(part.status) || releasesStock(part.status)) || !order.parts.some((part) => isCancellable(part.status)))
+      throw new DomainError('conflict', 'already_sent', 'This order can no longer be cancelled. Please contact the shop')
+    const shops = order.parts.filter((part) => isCancellable(part.status)).map((part) => part.shop_id)
+    await moveParts(platform, trx, { order, shops, to: 'cancelled', byUserId: actor.id })
+  })
+}
+
+interface Move {
+  readonly order: LockedOrder
+  readonly shops: readonly number[]
+  readonly to: OrderStatus
+  readonly byUserId: number
+}
+
+async function moveParts(platform: Platform, trx: Trx, { order, shops, to, byUserId }: Move): Promise<void> {
+  const at = platform.clock.now()
+  const moving = order.parts.filter((part) => shops.includes(part.shop_id) && part.status !== to)
+  if (moving.length === 0) return
+  for (const part of moving) {
+    const holdsStock = await settleStock(trx, part, to)
+    await setPartStatus(trx, part.id, to, holdsStock, at)
+    await recordStatusChange(trx, { orderId: order.id, vendorOrderId: part.id, from: part.status, to, byUserId, at })
+    await platform.events.publish(trx, 'order.status-changed', { orderId: order.id, vendorOrderId: part.id, from: part.status, to, byUserId })
+  }
+  const statuses = order.parts.map((part) => (moving.includes(part) ? to : part.status))
+  await setOrderStatus(trx, order.id, statusOfParts(statuses), at)
+}
+
+/** Pieces go back once when the part is given up, and are taken again when it comes back. Says whether the part holds its pieces now. */
+async function settleStock(trx: Trx, part: LockedOrder['parts'][number], to: OrderStatus): Promise<boolean> {
+  const holds = !releasesStock(to)
+  if (holds === part.holds_stock) return holds
+  const items = await itemsOfPart(trx, part.id)
+  if (holds) await takeStock(trx, items)
+  else await returnStock(trx, items)
+  return holds
+}

@@ -1,0 +1,45 @@
+import { mayRunShop } from '../platform/actor.ts'
+import { forbidden } from '../platform/errors.ts'
+import type { Handlers } from '../platform/handlers.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { SiteSettingsReader } from '../settings/index.ts'
+import { cancelOrder, changeOrderStatus } from './change-order-status.ts'
+import { hideOrder, restoreOrder } from './hide-order.ts'
+import { getOrderDetails } from './order-details-queries.ts'
+import { listOrders } from './order-list-queries.ts'
+import { placeOrder } from './place-order.ts'
+
+type OrderCalls = Extract<keyof Handlers, `${string} /orders${string}`>
+
+/** The front door: what can be done with orders. */
+export function orderHandlers(platform: Platform, settings: SiteSettingsReader): Pick<Handlers, OrderCalls> {
+  const { db } = platform
+  return {
+    'POST /orders': async ({ actor, body, headers }) => placeOrder(platform, settings, actor, body, headers['idempotency-key']),
+    'GET /orders': async ({ actor, query }) => {
+      const all = actor.role === 'admin' && !query.mine
+      return listOrders(db, all ? { of: 'all', archived: query.archived ?? false } : { of: 'buyer', userId: actor.id }, query)
+    },
+    'GET /orders/:id': async ({ actor, params }) => ({ data: await getOrderDetails(db, actor, params.id) }),
+    'GET /orders/business/:id': async ({ actor, params, query }) => {
+      if (!mayRunShop(actor, params.id)) throw forbidden('Only the owner of a shop sees its orders')
+      return listOrders(db, { of: 'shop', shopId: params.id }, query)
+    },
+    'PUT /orders/:id/status': async ({ actor, params, body }) => {
+      await changeOrderStatus(platform, actor, params.id, body.status)
+      return { data: await getOrderDetails(db, actor, params.id) }
+    },
+    'POST /orders/:id/cancel': async ({ actor, params }) => {
+      await cancelOrder(platform, actor, params.id)
+      return { data: await getOrderDetails(db, actor, params.id) }
+    },
+    'DELETE /orders/:id': async ({ actor, params, query }) => {
+      await hideOrder(platform, actor, params.id, query.as)
+      return { data: { id: params.id } }
+    },
+    'POST /orders/:id/restore': async ({ actor, params }) => {
+      await restoreOrder(platform, actor, params.id)
+      return { data: { id: params.id } }
+    },
+  }
+}

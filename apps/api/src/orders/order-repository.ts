@@ -1,0 +1,111 @@
+import type { NewOrder, OrderStatus } from '@axle/contract'
+import { sql } from 'kysely'
+import { notFound } from '../platform/errors.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
+import { orderTotal, type ShopPart } from './split-by-shop.ts'
+
+export const orderNotFound = () => notFound('order_not_found', 'There is no such order')
+
+interface WholeOrder {
+  readonly buyerId: number
+  readonly order: NewOrder
+  readonly parts: readonly ShopPart[]
+}
+
+/** Writes the order with its parts, items, first records and payment. Returns its id. */
+export async function insertOrder(trx: Trx, { clock, ids }: Platform, { buyerId, order, parts }: WholeOrder): Promise<string> {
+  const id = ids.uuid()
+  const now = clock.now()
+  // Who pays at the door has ordered; anyone else has yet to pay.
+  const status: OrderStatus = order.paymentMethod === 'cash_on_delivery' ? 'pending_delivery' : 'pending_payment'
+  const row = {
+    id,
+    user_id: buyerId,
+    status,
+    total_pesewas: orderTotal(parts),
+    transit_type: order.transitType,
+    payment_method: order.paymentMethod,
+    deliver_to_name: order.deliverToName,
+    deliver_to_phone: order.deliverToPhone,
+    deliver_to_address: order.deliverToAddress,
+    deliver_to_city: order.deliverToCity,
+    deliver_to_state: order.deliverToState,
+    deliver_to_zip_code: order.deliverToZipCode,
+    deliver_to_country: order.deliverToCountry,
+    notes: order.notes,
+    created_at: now,
+    updated_at: now,
+  }
+  for (let inserted = false; !inserted; ) {
+    const result = await trx
+      .insertInto('orders')
+      .values({ ...row, code: `AX-${ids.readable(6)}` })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .executeTakeFirst()
+    inserted = result.numInsertedOrUpdatedRows === 1n
+  }
+  await sql`/* prepare:insert-order-parts */
+    with parts as (
+      insert into vendor_order (order_id, shop_id, status, sub_total_pesewas, shipping_pesewas, tax_pesewas, created_at, updated_at)
+      select ${id}::uuid, p.shop_id, ${status}, p.subtotal, p.shipping, p.tax, ${now}, ${now}
+      from unnest(${parts.map((part) => part.shopId)}::int[], ${parts.map((part) => part.subtotal)}::bigint[],
+        ${parts.map((part) => part.shipping)}::bigint[], ${parts.map((part) => part.tax)}::bigint[]) as p (shop_id, subtotal, shipping, tax)
+      returning id, shop_id
+    ), records as (
+      insert into status_change (order_id, vendor_order_id, from_status, to_status, by_user_id, at)
+      select ${id}::uuid, id, null, ${status}, ${buyerId}::int, ${now} from parts
+    ), payments as (
+      insert into payment (order_id, method, amount_pesewas, reference, created_at, updated_at)
+      values (${id}::uuid, ${order.paymentMethod}, ${row.total_pesewas}, ${`${id}-1`}, ${now}, ${now})
+    )
+    insert into order_item (order_id, vendor_order_id, product_id, product_name, product_description, price_pesewas, quantity, images)
+    select ${id}::uuid, parts.id, i.product_id, i.name, i.description, i.price, i.quantity, i.images
+    from jsonb_to_recordset(${JSON.stringify(itemsOf(parts))}::jsonb)
+        as i (shop_id int, product_id int, name text, description text, price bigint, quantity int, images text[])
+      join parts on parts.shop_id = i.shop_id`.execute(trx)
+  return id
+}
+
+const itemsOf = (parts: readonly ShopPart[]) =>
+  parts.flatMap((part) =>
+    part.lines.map(({ shopId, productId, name, description, price, quantity, images }) => ({
+      shop_id: shopId,
+      product_id: productId,
+      name,
+      description,
+      price,
+      quantity,
+      images,
+    })),
+  )
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+/** The order and its parts, locked until the transaction ends. Throws not-found. */
+export async function lockOrder(trx: Trx, id: string) {
+  const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (order === undefined) throw orderNotFound()
+  const parts = await trx.selectFrom('vendor_order').selectAll().where('order_id', '=', id).orderBy('id').execute()
+  return { ...order, parts, userId: order.user_id, shopIds: parts.map((part) => part.shop_id) }
+}
+
+export const itemsOfPart = (trx: Trx, vendorOrderId: number) =>
+  trx.selectFrom('order_item').select(['product_id as productId', 'quantity']).where('vendor_order_id', '=', vendorOrderId).execute()
+
+export async function setPartStatus(trx: Trx, partId: number, status: OrderStatus, holdsStock: boolean, now: Date): Promise<void> {
+  await trx.updateTable('vendor_order').set({ status, holds_stock: holdsStock, updated_at: now }).where('id', '=', partId).execute()
+}
+
+export async function setOrderStatus(trx: Trx, id: string, status: OrderStatus, now: Date): Promise<void> {
+  await trx.updateTable('orders').set({ status, updated_at: now }).where('id', '=', id).execute()
+}
+
+export async function recordStatusChange(
+  trx: Trx,
+  change: { orderId: string; vendorOrderId: number; from: OrderStatus; to: OrderStatus; byUserId: number; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('status_change')
+    .values({ order_id: change.orderId, vendor_order_id: change.vendorOrderId, from_status: change.from, to_status: change.to, by_user_id: change.byUserId, at: change.at })
+    .execute()
+}

@@ -1,0 +1,51 @@
+import { data, formatPesewas, type NewOrder, OrderDetails } from '@axle/contract'
+import { takeStock } from '../catalogue/index.ts'
+import type { Actor } from '../platform/actor.ts'
+import { DomainError } from '../platform/errors.ts'
+import { EncodedJson } from '../platform/handlers.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
+import type { SiteSettingsReader } from '../settings/index.ts'
+import { claimKey, keepAnswer } from './idempotency.ts'
+import { getOrderDetails } from './order-details-queries.ts'
+import { insertOrder } from './order-repository.ts'
+import { mergeLines, orderTotal, splitByShop } from './split-by-shop.ts'
+
+const Answer = data(OrderDetails)
+
+/**
+ * Places an order in one transaction: the key is claimed, the pieces are taken off the shelf, the order is split by
+ * shop at the server's own prices, and who has to know is told. All of it happens, or none. Sums in pesewas.
+ * Throws 409 `out_of_stock` naming the products, `total_changed`, `idempotency_key_reused` or `idempotency_in_progress`.
+ */
+export async function placeOrder(platform: Platform, settings: SiteSettingsReader, actor: Actor, order: NewOrder, key: string | undefined): Promise<EncodedJson> {
+  const { shippingFees, paymentMethods } = await settings.get()
+  if (!paymentMethods.includes(order.paymentMethod)) throw refuse('paymentMethod', 'This way to pay is not offered')
+
+  return platform.db.transaction().execute(async (trx) => {
+    const request = key === undefined ? undefined : { userId: actor.id, key, body: order }
+    const before = request && (await claimKey(trx, request))
+    if (before) return before
+
+    const lines = mergeLines(order.items)
+    const parts = splitByShop(lines, await takeStock(trx, lines), shippingFees[order.transitType])
+    requireExpectedTotal(order, orderTotal(parts))
+    const id = await insertOrder(trx, platform, { buyerId: actor.id, order, parts })
+    await platform.events.publish(trx, 'order.placed', { orderId: id })
+
+    const answer = await answerOf(trx, actor, id)
+    if (request) await keepAnswer(trx, request, answer)
+    return answer
+  })
+}
+
+/** What was shown is what is paid: a price that changed meanwhile is told, never silently charged. */
+function requireExpectedTotal(order: NewOrder, total: number): void {
+  if (order.expectedTotal === undefined || order.expectedTotal === total) return
+  throw new DomainError('conflict', 'total_changed', `The total is now ${formatPesewas(total)}. Please check your order again`)
+}
+
+async function answerOf(trx: Trx, actor: Actor, id: string): Promise<EncodedJson> {
+  return new EncodedJson(JSON.stringify(Answer.encode({ data: await getOrderDetails(trx, actor, id) })))
+}
+
+const refuse = (path: string, message: string) => new DomainError('invalid', 'invalid', message, { errors: [{ path, message }] })
