@@ -65,6 +65,8 @@ describe('planted breaches are caught', () => {
     ['the server importing web sources', orders, '../../../web/src/lib/format.ts'],
     ['a building block knowing a feature', 'apps/web/src/ui/button.tsx', '../cart/cart.ts'],
     ['a building block knowing lib', 'apps/web/src/ui/button.tsx', '../lib/api.ts'],
+    ['a building block knowing the router', 'apps/web/src/ui/button.tsx', 'react-router'],
+    ['the contract knowing Node', 'packages/contract/src/money.ts', 'node:crypto'],
     ['lib knowing a feature', 'apps/web/src/lib/api.ts', '../accounts/session.ts'],
     ['a feature importing a feature', 'apps/web/src/cart/cart-row.tsx', '../wishlist/heart.tsx'],
     ['the server leaning on the demo', orders, '@axle/demo'],

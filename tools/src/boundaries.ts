@@ -83,9 +83,18 @@ function webRefusal(from: Zone & { kind: 'web' }, to: Zone & { kind: 'web' }): s
 export function breachesIn(rooms: RoomMap, file: string, text: string): Breach[] {
   return importsOf(text).flatMap((specifier) => {
     const target = ourTarget(file, specifier)
-    const why = target && refusal(rooms, file, target)
+    const why = target ? refusal(rooms, file, target) : strangerRefusal(file, specifier)
     return why ? [{ file, imports: specifier, why }] : []
   })
+}
+
+// Packages from outside are free, but for the two leaves: one stays usable on both sides of the wire, the other in any app.
+function strangerRefusal(file: string, specifier: string): string | undefined {
+  const from = zoneOf(file)
+  if (from.kind === 'contract' && !isTest(file) && specifier !== 'zod') return 'the contract stands on zod alone'
+  if (from.kind === 'web' && from.part === 'ui' && /^(react-router|@tanstack\/)/.test(specifier))
+    return 'ui knows no router, query or feature'
+  return undefined
 }
 
 /** The first loop in the map of rooms, as the path that runs round it. */
