@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   acceptPrices,
   addItem,
-  badgeText,
   type Buyable,
   emptyCart,
   isShort,
@@ -96,11 +95,6 @@ describe('the sums', () => {
       [2, [8, 9]],
       [1, [7]],
     ])
-  })
-
-  it('the badge is capped', () => {
-    expect(badgeText(99)).toBe('99')
-    expect(badgeText(100)).toBe('99+')
   })
 })
 

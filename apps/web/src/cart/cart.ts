@@ -156,6 +156,3 @@ export function withSums(cart: Cart): Cart {
     totalItems: cart.items.reduce((pieces, item) => pieces + item.quantity, 0),
   }
 }
-
-/** The number on the cart's badge: `99+` above the cap. */
-export const badgeText = (count: number): string => (count > limits.badge ? `${limits.badge}+` : String(count))

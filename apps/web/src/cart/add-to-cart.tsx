@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/icon.tsx'
+import { toast } from '../ui/toast.ts'
+import { addItem, type Buyable, mostOf } from './cart.ts'
+import { cartStore, useCart } from './cart-store.ts'
+import { QuantityBox } from './quantity-box.tsx'
+
+/** How many, and into the cart with them; never more than the shop has, counting what is in the cart already. */
+export function AddToCart({ product }: { product: Buyable }) {
+  const { t } = useTranslation('cart')
+  const held = useCart().items.find((item) => item.id === product.id)?.quantity ?? 0
+  const [quantity, setQuantity] = useState(1)
+  const left = Math.max(0, mostOf(product.stock) - held)
+  const chosen = Math.min(quantity, Math.max(1, left))
+  const add = () => {
+    cartStore.set((cart) => addItem(cart, product, chosen))
+    setQuantity(1)
+    toast.success(t('added', { count: chosen }), 'added-to-cart')
+  }
+  return (
+    <div className="add-to-cart">
+      <QuantityBox value={chosen} max={left} onChange={setQuantity} name={product.name} />
+      <Button size="md" leftSection={<Icon name="cart" size={18} />} disabled={left === 0} onClick={add}>
+        {product.stock === 0 ? t('soldOut') : left === 0 ? t('allInCart') : t('add')}
+      </Button>
+    </div>
+  )
+}

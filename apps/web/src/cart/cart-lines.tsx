@@ -1,0 +1,110 @@
+import './cart-lines.css'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { toCedis, toPesewas } from '@axle/contract/money'
+import { money } from '../lib/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Money } from '../ui/money.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { type CartItem, isShort, mostOf, removeItem, setQuantity, shopsOf } from './cart.ts'
+import { cartStore } from './cart-store.ts'
+import { QuantityBox } from './quantity-box.tsx'
+
+interface CartLinesProps {
+  items: readonly CartItem[]
+  /** What the server said about a product's line when it refused the order. */
+  messages: ReadonlyMap<number, string>
+  /** False in the review: there only what stands in the way can be mended. */
+  editable: boolean
+}
+
+/** What is in the cart, shop by shop. */
+export function CartLines({ items, messages, editable }: CartLinesProps) {
+  return shopsOf(items).map((shop) => (
+    <section key={shop.id} className="cart-shop" aria-label={shop.name}>
+      <h3>
+        <Icon name="store" size={18} /> <Link to={`/shop/${shop.id}`}>{shop.name}</Link>
+      </h3>
+      <ul>
+        {shop.items.map((item) => (
+          <CartLine key={item.id} item={item} message={messages.get(item.id)} editable={editable} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+interface CartLineProps {
+  item: CartItem
+  message: string | undefined
+  editable: boolean
+}
+
+function CartLine({ item, message, editable }: CartLineProps) {
+  const { t } = useTranslation('cart')
+  const change = (quantity: number) => cartStore.set((cart) => setQuantity(cart, item.id, quantity))
+  return (
+    <li className="cart-line">
+      <Picture src={item.coverUrl} alt="" width={72} height={72} />
+      <div className="cart-line-name">
+        <Link to={`/shop/product/${item.id}`}>{item.name}</Link>
+        <span className="cart-line-each">
+          <bdi dir="ltr">{t('each', { price: money(item.price) })}</bdi>
+        </span>
+      </div>
+      <div className="cart-line-quantity">
+        {editable ? (
+          <QuantityBox value={item.quantity} max={mostOf(item.available)} onChange={change} name={item.name} />
+        ) : (
+          t('pieces', { count: item.quantity })
+        )}
+      </div>
+      <Money className="cart-line-sum" amount={toCedis(toPesewas(item.price) * item.quantity)} />
+      {editable && <RemoveButton item={item} />}
+      <Trouble item={item} message={message} editable={editable} />
+    </li>
+  )
+}
+
+function RemoveButton({ item, text }: { item: CartItem; text?: string }) {
+  const { t } = useTranslation('cart')
+  const remove = () => cartStore.set((cart) => removeItem(cart, item.id))
+  if (text) {
+    return (
+      <Button size="xs" variant="default" onClick={remove} aria-label={t('removeItem', { name: item.name })}>
+        {text}
+      </Button>
+    )
+  }
+  return (
+    <button type="button" className="cart-line-remove" aria-label={t('removeItem', { name: item.name })} onClick={remove}>
+      <Icon name="trash" size={18} />
+    </button>
+  )
+}
+
+/** What stands in the way of ordering this line, or what changed, and the button that mends it. */
+function Trouble({ item, message, editable }: CartLineProps) {
+  const { t } = useTranslation('cart')
+  const short = isShort(item)
+  const prices = { before: money(item.priceBefore ?? item.price), now: money(item.price) }
+  if (!short && !message && item.priceBefore === undefined) return null
+  return (
+    <div className="cart-line-trouble" role="alert" data-tone={short || message ? 'danger' : 'warning'}>
+      {item.priceBefore !== undefined && <p>{t(item.price > item.priceBefore ? 'priceUp' : 'priceDown', prices)}</p>}
+      {short ? <p>{item.available === 0 ? t('gone') : t('only', { count: item.available })}</p> : message && <p>{message}</p>}
+      {short && (
+        <div className="cart-line-mend">
+          {item.available > 0 && (
+            <Button size="xs" onClick={() => cartStore.set((cart) => setQuantity(cart, item.id, item.available))}>
+              {t('setTo', { quantity: item.available })}
+            </Button>
+          )}
+          <RemoveButton item={item} text={t('remove')} />
+        </div>
+      )}
+      {!short && message && !editable && <RemoveButton item={item} text={t('remove')} />}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { EmptyPanel } from '../ui/panels.tsx'
+import { type CheckoutCart, hasShortLine } from './checkout-cart.ts'
+import { Totals } from './totals.tsx'
+
+export function EmptyCart() {
+  const { t } = useTranslation('cart')
+  return (
+    <EmptyPanel icon="cart" title={t('empty')} text={t('emptyHint')}>
+      <Button component={Link} to="/shop/all-products">
+        {t('browse')}
+      </Button>
+    </EmptyPanel>
+  )
+}
+
+interface CartStepProps {
+  cart: CheckoutCart
+  lines: ReactNode
+  onNext: () => void
+}
+
+export function CartStep({ cart, lines, onNext }: CartStepProps) {
+  const { t } = useTranslation('checkout')
+  const short = hasShortLine(cart)
+  return (
+    <div className="checkout-columns">
+      <div>{lines}</div>
+      <aside className="checkout-summary" aria-label={t('summary')}>
+        <h2>{t('summary')}</h2>
+        <Totals cart={cart} />
+        {short && <p role="status">{t('mend')}</p>}
+        <Button size="md" fullWidth disabled={short} onClick={onNext}>
+          {t('next')}
+        </Button>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface ChoiceProps {
+  name: string
+  checked: boolean
+  onChoose: () => void
+  title: ReactNode
+  children?: ReactNode
+  aside?: ReactNode
+}
+
+/** One of several big choices: a radio button with its whole card to press. */
+export function Choice({ name, checked, onChoose, title, children, aside }: ChoiceProps) {
+  return (
+    <label className="choice">
+      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <span className="choice-text">
+        <span className="choice-title">{title}</span>
+        {children && <span className="choice-detail">{children}</span>}
+      </span>
+      {aside}
+    </label>
+  )
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { attemptFor, lineMessages, orderBody } from './order-body.ts'
+
+const address = {
+  id: 4,
+  fullName: 'Ama Mensah',
+  phone: '+233241234567',
+  address: 'Blue kiosk behind the Total station',
+  city: 'Kumasi',
+  state: 'Ashanti',
+  zipCode: '',
+  country: 'Ghana',
+}
+const cart = { items: [{ id: 7, quantity: 2, price: 10.1 }], total: 20.2, transitType: 'standard' as const, notes: '' }
+
+describe('the order that is sent', () => {
+  it('CHK-24, CHK-28 holds products, quantities and the seven values of the address, and no prices', () => {
+    expect(orderBody(cart, address, 'cash_on_delivery')).toEqual({
+      items: [{ productId: 7, quantity: 2 }],
+      deliverToName: 'Ama Mensah',
+      deliverToPhone: '+233241234567',
+      deliverToAddress: 'Blue kiosk behind the Total station',
+      deliverToCity: 'Kumasi',
+      deliverToState: 'Ashanti',
+      deliverToZipCode: '',
+      deliverToCountry: 'Ghana',
+      transitType: 'standard',
+      paymentMethod: 'cash_on_delivery',
+      notes: '',
+      expectedTotal: 20.2,
+    })
+  })
+
+  it('keeps its key while it is the same order and takes a new one when it changes', () => {
+    const body = orderBody(cart, address, 'cash_on_delivery')
+    const first = attemptFor(null, body)
+    expect(first.key).toMatch(/^[0-9a-f]{32}$/)
+    expect(attemptFor(first, orderBody(cart, address, 'cash_on_delivery'))).toBe(first)
+    expect(attemptFor(first, orderBody({ ...cart, notes: 'call first' }, address, 'cash_on_delivery')).key).not.toBe(
+      first.key,
+    )
+    expect(attemptFor(null, body).key).not.toBe(first.key)
+  })
+
+  it('a refusal names its lines', () => {
+    const fields = { 'items.1': 'Only 2 left', 'items.3.quantity': 'Too many', deliverToName: 'Full name is required!' }
+    expect([...lineMessages(fields)]).toEqual([
+      [1, 'Only 2 left'],
+      [3, 'Too many'],
+    ])
+  })
+})

@@ -1,0 +1,65 @@
+import type { Input } from '@axle/contract/routes'
+
+export type OrderBody = Input<'POST /orders'>['body']
+export type Transit = 'standard' | 'speedy'
+export type PayBy = 'cash_on_delivery' | 'mobile_money' | 'card'
+
+/** Where an order goes: a saved address. */
+export interface Destination {
+  id: number
+  fullName: string
+  phone: string
+  address: string
+  city: string
+  state: string
+  zipCode: string
+  country: string
+}
+
+export interface Ordered {
+  items: readonly { id: number; quantity: number }[]
+  total: number
+  transitType: Transit
+  notes: string
+}
+
+/** The order as it is sent: products and quantities only, prices are the server's; `expectedTotal` is what the buyer saw. */
+export const orderBody = (cart: Ordered, to: Destination, paymentMethod: PayBy): OrderBody => ({
+  items: cart.items.map((item) => ({ productId: item.id, quantity: item.quantity })),
+  deliverToName: to.fullName,
+  deliverToPhone: to.phone,
+  deliverToAddress: to.address,
+  deliverToCity: to.city,
+  deliverToState: to.state,
+  deliverToZipCode: to.zipCode,
+  deliverToCountry: to.country,
+  transitType: cart.transitType,
+  paymentMethod,
+  notes: cart.notes,
+  expectedTotal: cart.total,
+})
+
+/** One try to place exactly this order. */
+export interface Attempt {
+  key: string
+  order: string
+}
+
+// randomUUID is missing where the site is opened over plain http from another machine.
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The key of this order: the same as long as nothing in it changes, so that a retry can never order twice. */
+export function attemptFor(previous: Attempt | null, body: OrderBody): Attempt {
+  const order = JSON.stringify(body)
+  return previous?.order === order ? previous : { key: newKey(), order }
+}
+
+/** The messages of a refusal by line of the order: `items.0` is the first. */
+export const lineMessages = (fields: Record<string, string>): Map<number, string> =>
+  new Map(
+    Object.entries(fields).flatMap(([path, message]): [number, string][] => {
+      const line = /^items\.(\d+)/.exec(path)?.[1]
+      return line === undefined ? [] : [[Number(line), message]]
+    }),
+  )

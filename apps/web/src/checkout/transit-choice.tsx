@@ -1,0 +1,27 @@
+import type { Site } from '@axle/contract/site'
+import { useTranslation } from 'react-i18next'
+import { money } from '../lib/format.ts'
+import { Choice } from './choice.tsx'
+import type { Transit } from './order-body.ts'
+
+interface TransitChoiceProps {
+  fees: Site['shippingFees']
+  shops: number
+  value: Transit
+  onChange: (value: Transit) => void
+}
+
+/** How it is sent and what each shop takes for it, before anything has to be filled in. */
+export function TransitChoice({ fees, shops, value, onChange }: TransitChoiceProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <fieldset className="checkout-block">
+      <legend>{t('transit')}</legend>
+      {(['standard', 'speedy'] as const).map((transit) => (
+        <Choice key={transit} name="transit" checked={value === transit} onChoose={() => onChange(transit)} title={t(transit)}>
+          {fees[transit] === 0 ? t('free') : t('feePerShop', { count: shops, fee: money(fees[transit]) })}
+        </Choice>
+      ))}
+    </fieldset>
+  )
+}

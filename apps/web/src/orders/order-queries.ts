@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../lib/api.ts'
+import { type OrderFilter, queryOf } from './order-filter.ts'
+
+/** Whose list it is: everybody's, the buyer's own, or one shop's. */
+export type Scope = { as: 'admin' } | { as: 'buyer' } | { as: 'shop'; shopId: number }
+
+export const ordersQuery = (scope: Scope, filter: OrderFilter) =>
+  queryOptions({
+    queryKey: ['orders', scope, filter],
+    queryFn: () => {
+      const query = queryOf(filter)
+      if (scope.as === 'shop') return api('GET /orders/business/:id', { params: { id: String(scope.shopId) }, query })
+      if (scope.as === 'buyer') return api('GET /orders', { query: { ...query, mine: true } })
+      return api('GET /orders', { query: { ...query, ...(filter.archived && { archived: true }) } })
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['order', id],
+    queryFn: async () => (await api('GET /orders/:id', { params: { id } })).data,
+    staleTime: 0,
+  })
+
+/** Removes each from its list and says which went and why the others did not. */
+export async function deleteOrders(ids: readonly string[], as: Scope['as']) {
+  const failures: unknown[] = []
+  for (const id of ids) {
+    // One after the other: a list is at most one page long, and a refusal must not stop the rest.
+    await api('DELETE /orders/:id', { params: { id }, query: { as } }).catch((error: unknown) => failures.push(error))
+  }
+  return { deleted: ids.length - failures.length, failures }
+}
