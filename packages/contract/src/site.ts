@@ -13,6 +13,8 @@ export const Site = z
     dollarRate: z.object({ cedis: z.number(), date: z.string() }).nullable(),
     contact: z.object({ email: z.string(), phone: z.string() }),
     socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
+    /** Whom one can sign in as; only while the demo catalogue is loaded. */
+    demoAccounts: z.array(z.object({ email: z.string(), role: z.string() })).optional(),
   })
   .meta({ id: 'Site' })
 export type Site = z.input<typeof Site>

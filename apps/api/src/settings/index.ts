@@ -1,0 +1,16 @@
+import type { Handlers } from '../platform/handlers.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { SiteSettingsReader } from './site-settings.ts'
+
+export { type SiteSettings, type SiteSettingsReader, siteSettings } from './site-settings.ts'
+
+/** What anyone may know of how this site is set. */
+export function siteHandlers({ config }: Platform, settings: SiteSettingsReader): Pick<Handlers, 'GET /site'> {
+  return {
+    'GET /site': async () => {
+      const { shippingFees, paymentMethods, dollarRate, contact, socialLinks, demo } = await settings.get()
+      const site = { name: config.siteName, shippingFees, paymentMethods, dollarRate, contact, socialLinks }
+      return { data: { ...site, ...(demo && { demoAccounts: demo.accounts }) } }
+    },
+  }
+}

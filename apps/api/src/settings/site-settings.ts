@@ -1,0 +1,80 @@
+import { PaymentMethod } from '@axle/contract'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import type { Platform } from '../platform/platform.ts'
+
+const link = z.object({ network: z.string(), url: z.url({ protocol: /^https?$/ }) })
+const fee = z.int().min(0)
+
+/** What each row of `site_setting` may hold. Money in pesewas. */
+const shapes = {
+  /** Whether a new shop is active at once or waits for an admin. */
+  shopApproval: z.enum(['auto', 'manual']),
+  /** For each shop of an order, by how it is sent. */
+  shippingFees: z.object({ standard: fee, speedy: fee }),
+  /** What one US dollar costs in cedis, and the day that was true. */
+  dollarRate: z.object({ cedis: z.number().positive(), date: z.iso.date() }).nullable(),
+  paymentMethods: z.array(PaymentMethod).min(1),
+  /** Pieces at which the stock of a product counts as low. */
+  lowStock: z.int().min(0),
+  contact: z.object({ email: z.string(), phone: z.string() }),
+  socialLinks: z.array(link),
+  /** Written by the loader of the demo catalogue: who one can sign in as. */
+  demo: z.object({ accounts: z.array(z.object({ email: z.string(), role: z.string() })) }).nullable(),
+}
+type Shapes = typeof shapes
+type Key = keyof Shapes
+
+export type SiteSettings = { readonly [K in Key]: z.output<Shapes[K]> }
+
+export interface SiteSettingsReader {
+  /** As they stand in the database, or were seconds ago. What is missing or malformed there has its default. */
+  get(): Promise<SiteSettings>
+}
+
+const defaults = (config: Config): SiteSettings => ({
+  shopApproval: 'auto',
+  shippingFees: { standard: 0, speedy: 0 },
+  dollarRate: null,
+  paymentMethods: ['cash_on_delivery'],
+  lowStock: 3,
+  contact: { email: '', phone: '' },
+  socialLinks: [{ network: 'website', url: config.siteUrl }],
+  demo: null,
+})
+
+// A change is told to every node at once; this is for the seconds in which nobody listens.
+const keptMs = 5_000
+
+/** The one reader of the site's settings, in force on every node. */
+export function siteSettings({ db, notices, clock, config, log }: Platform): SiteSettingsReader {
+  let kept: { readonly settings: Promise<SiteSettings>; readonly until: number } | undefined
+  const forget = () => {
+    kept = undefined
+  }
+  notices.on('site_settings', forget)
+
+  const load = async (): Promise<SiteSettings> => {
+    const rows = await db.selectFrom('site_setting').select(['key', 'value']).execute()
+    const found: Record<string, unknown> = {}
+    for (const { key, value } of rows) {
+      if (!(key in shapes)) continue
+      const parsed = shapes[key as Key].safeParse(value)
+      if (parsed.success) found[key] = parsed.data
+      else log.warn({ key }, 'a site setting is malformed: its default is in force')
+    }
+    return { ...defaults(config), ...found }
+  }
+
+  return {
+    get() {
+      const now = clock.now().getTime()
+      if (kept === undefined || now >= kept.until) {
+        const settings = load()
+        kept = { settings, until: now + keptMs }
+        settings.catch(forget)
+      }
+      return kept.settings
+    },
+  }
+}
