@@ -15,6 +15,9 @@ export const AddressFields = z.object({
   isDefault: z.boolean().default(false),
 })
 
+/** Without the defaults of a new one, which would overwrite what was not sent. */
+const AddressChange = AddressFields.extend({ zipCode: optionalLine(20), isDefault: z.boolean() }).partial()
+
 export const Address = z
   .object({
     id: Id,
@@ -50,7 +53,7 @@ export const addressRoutes = defineRoutes({
     tag: 'Addresses',
     summary: 'Change an own address',
     params,
-    body: AddressFields.partial(),
+    body: AddressChange,
     response: data(Address),
   },
   'DELETE /address/:id': {

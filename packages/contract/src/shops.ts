@@ -24,6 +24,9 @@ export const ShopFields = z.object({
   payout: Payout.optional(),
 })
 
+/** Without the defaults of a new one, which would overwrite what was not sent. */
+const ShopChange = ShopFields.extend({ gpsAddress: GpsAddress, status: ShopStatus }).partial()
+
 export const Shop = z
   .object({
     id: Id,
@@ -81,7 +84,7 @@ export const shopRoutes = defineRoutes({
     tag: 'Shops',
     summary: 'Change a shop; its status only as admin',
     params,
-    body: ShopFields.partial().extend({ status: ShopStatus.optional() }),
+    body: ShopChange,
     response: data(Shop),
   },
   'GET /business/user/:userId': {

@@ -1,0 +1,94 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { aCustomer } from '../platform/testing/builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+
+const { call, platform, close } = await testApp()
+const { db } = platform
+afterAll(close)
+
+const home = {
+  fullName: 'Ama Mensah',
+  phone: '024 412 3456',
+  address: '12 Oxford Street',
+  city: 'Accra',
+  state: 'Greater Accra',
+  zipCode: 'GA-184',
+  country: 'Ghana',
+}
+const save = async (token: string, given: object = {}) =>
+  (await call('POST', '/address', { token, data: { ...home, ...given } })).body.data
+const defaults = async (token: string) =>
+  (await call('GET', '/address', { token })).body.data.map((one: { isDefault: boolean }) => one.isDefault)
+
+describe('addresses', () => {
+  it('API-39, API-40, DATA-20 a saved address comes back whole, and the list has the newest last', async () => {
+    const { token } = await aCustomer(db)
+    const first = await call('POST', '/address', { token, data: home })
+    expect([first.status, first.body.data]).toEqual([
+      201,
+      { ...home, id: expect.any(Number), isDefault: true, createdAt: expect.stringMatching(/Z$/) },
+    ])
+    const second = await save(token, { city: 'Tema' })
+    const list = await call('GET', '/address', { token })
+    expect(list.body.data).toEqual([first.body.data, second])
+    expect(second.isDefault).toBe(false)
+  })
+
+  it('DATA-21 a second default address takes the mark from the first', async () => {
+    const { token } = await aCustomer(db)
+    const first = await save(token)
+    const second = await save(token, { isDefault: true })
+    expect(await defaults(token)).toEqual([false, true])
+    await call('PUT', `/address/${first.id}`, { token, data: { isDefault: true } })
+    expect(await defaults(token)).toEqual([true, false])
+    await call('DELETE', `/address/${second.id}`, { token })
+    expect(await defaults(token)).toEqual([true])
+  })
+
+  it('DATA-21 of many defaults saved at once one stays', async () => {
+    const { token } = await aCustomer(db)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => call('POST', '/address', { token, data: { ...home, isDefault: true } })),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 201))
+    expect((await defaults(token)).filter(Boolean)).toHaveLength(1)
+  })
+
+  it('API-41, API-42 a change keeps what was not sent', async () => {
+    const { token } = await aCustomer(db)
+    const saved = await save(token)
+    const changed = await call('PUT', `/address/${saved.id}`, { token, data: { city: 'Kumasi', id: 1, userId: 1 } })
+    expect(changed.body.data).toEqual({ ...saved, city: 'Kumasi' })
+    expect((await call('GET', `/address/${saved.id}`, { token })).body.data).toEqual(changed.body.data)
+  })
+
+  it('API-43 a deleted address is gone', async () => {
+    const { token } = await aCustomer(db)
+    const { id } = await save(token)
+    expect((await call('DELETE', `/address/${id}`, { token })).body.data).toEqual({ id })
+    expect((await call('GET', `/address/${id}`, { token })).status).toBe(404)
+  })
+
+  it('PERM-129 the address of another is not there', async () => {
+    const [owner, other] = await Promise.all([aCustomer(db), aCustomer(db)])
+    const saved = await save(owner.token)
+    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+      const data = method === 'PUT' ? { city: 'Ho' } : undefined
+      expect((await call(method, `/address/${saved.id}`, { token: other.token, data })).status).toBe(404)
+    }
+    expect((await call('GET', '/address', { token: other.token })).body.data).toEqual([])
+    expect((await call('GET', `/address/${saved.id}`, { token: owner.token })).body.data).toEqual(saved)
+    expect((await call('GET', '/address')).status).toBe(401)
+  })
+
+  it.each([
+    ['fullName', ' ', 'Full name is required!'],
+    ['phone', '12345', 'Phone number must be at least 6 digits!'],
+    ['city', undefined, 'Town is required!'],
+    ['country', 'Atlantis', 'Country is required'],
+  ])('VAL-79 a wrong %s is refused', async (field, value, message) => {
+    const { token } = await aCustomer(db)
+    const { status, body } = await call('POST', '/address', { token, data: { ...home, [field]: value } })
+    expect([status, body.errors[0]]).toEqual([400, { path: field, message }])
+  })
+})

@@ -1,0 +1,19 @@
+import type { Handlers } from '../platform/handlers.ts'
+import type { Platform } from '../platform/platform.ts'
+import { getAddress, listAddresses } from './address-repository.ts'
+import { changeAddress, forgetAddress, saveAddress } from './write-address.ts'
+
+type AddressCalls = 'GET /address' | 'POST /address' | 'GET /address/:id' | 'PUT /address/:id' | 'DELETE /address/:id'
+
+/** Each person's own addresses; those of others are not there. */
+export function addressHandlers({ db }: Platform): Pick<Handlers, AddressCalls> {
+  return {
+    'GET /address': async ({ actor }) => ({ data: await listAddresses(db, actor.id) }),
+    'POST /address': async ({ actor, body }) => ({ data: await saveAddress(db, actor.id, body) }),
+    'GET /address/:id': async ({ actor, params }) => ({ data: await getAddress(db, actor.id, params.id) }),
+    'PUT /address/:id': async ({ actor, params, body }) => ({
+      data: await changeAddress(db, actor.id, params.id, body),
+    }),
+    'DELETE /address/:id': async ({ actor, params }) => ({ data: await forgetAddress(db, actor.id, params.id) }),
+  }
+}

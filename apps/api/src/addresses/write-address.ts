@@ -1,0 +1,59 @@
+import { DomainError } from '../platform/errors.ts'
+import type { CallOf } from '../platform/handlers.ts'
+import type { Db } from '../platform/platform.ts'
+import {
+  addressNotFound,
+  getAddress,
+  insertAddress,
+  listAddresses,
+  lockAddressesOf,
+  type SavedAddress,
+  takeDefaultMark,
+  updateAddress,
+} from './address-repository.ts'
+
+// The list is shown whole.
+const mostAddresses = 100
+
+/** Somebody's first address is their default one; a new default takes the mark from the other. */
+export function saveAddress(db: Db, userId: number, given: CallOf<'POST /address'>['body']): Promise<SavedAddress> {
+  return db.transaction().execute(async (trx) => {
+    await lockAddressesOf(trx, userId)
+    const others = await listAddresses(trx, userId)
+    if (others.length >= mostAddresses)
+      throw new DomainError('conflict', 'too_many_addresses', `At most ${mostAddresses} addresses can be saved`)
+    const isDefault = given.isDefault || others.length === 0
+    if (isDefault) await takeDefaultMark(trx, userId)
+    return getAddress(trx, userId, await insertAddress(trx, userId, { ...given, isDefault }))
+  })
+}
+
+/** Keys that were not sent stay as they are. */
+export function changeAddress(
+  db: Db,
+  userId: number,
+  id: number,
+  given: CallOf<'PUT /address/:id'>['body'],
+): Promise<SavedAddress> {
+  return db.transaction().execute(async (trx) => {
+    await lockAddressesOf(trx, userId)
+    const before = await getAddress(trx, userId, id)
+    const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    const after = { ...before, ...sent }
+    if (after.isDefault && !before.isDefault) await takeDefaultMark(trx, userId)
+    await updateAddress(trx, id, after)
+    return after
+  })
+}
+
+/** Orders keep the address they were sent to: they hold a copy. */
+export async function forgetAddress(db: Db, userId: number, id: number): Promise<{ id: number }> {
+  const gone = await db
+    .deleteFrom('address')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  if (gone === undefined) throw addressNotFound()
+  return gone
+}
