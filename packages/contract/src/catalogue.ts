@@ -73,16 +73,16 @@ export const ProductDetails = Product.extend({
 }).meta({ id: 'ProductDetails' })
 export type ProductDetails = z.input<typeof ProductDetails>
 
-const PriceFilter = z
+const priceText = z
   .string()
-  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'A price is a number with at most two decimals')
+  .regex(/^\d{1,9}(\.\d{1,2})?$/)
   .transform(Number)
-  .or(z.number().min(0))
-const YearFilter = z
+const PriceFilter = z.union([priceText, z.number().min(0).max(limits.money.maxCedis)], 'A price is a number with at most two decimals')
+const yearText = z
   .string()
-  .regex(/^\d{1,5}$/, 'A year is a number')
+  .regex(/^\d{1,5}$/)
   .transform(Number)
-  .or(z.int())
+const YearFilter = z.union([yearText, z.int().min(0).max(99_999)], 'A year is a number')
 const filterText = z.string().max(limits.text.line)
 
 /** What narrows the catalogue: values of one filter widen it, different filters narrow each other. */
@@ -98,8 +98,8 @@ export const productFilters = {
   rating: z.coerce.number('Rating is a number').min(0).max(5).optional(),
   minPrice: PriceFilter.optional(),
   maxPrice: PriceFilter.optional(),
-  businessId: PathId.or(Id).optional(),
-  vehicleId: PathId.or(Id).optional(),
+  businessId: z.union([PathId, Id], "Must be a positive whole number").optional(),
+  vehicleId: z.union([PathId, Id], "Must be a positive whole number").optional(),
 }
 export const ProductQuery = z.object({
   ...productFilters,

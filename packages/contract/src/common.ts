@@ -30,17 +30,20 @@ export const Timestamp = z.codec(z.iso.datetime(), z.date(), {
 /** A filter that may be given once or several times: `?make=Toyota&make=Honda`. */
 export const many = <T extends z.ZodType>(item: T) =>
   z
-    .union([z.array(item).max(limits.list.maxFilterValues, 'Too many values'), item])
+    .union([z.array(item).max(limits.list.maxFilterValues), item], 'A filter has a value that cannot be, or too many values')
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[])
     .optional()
 
-const wholeNumber = (label: string, max: number) =>
-  z
+const wholeNumber = (label: string, max: number) => {
+  const message = `${label} must be a whole number from 1 to ${max}`
+  const number = z.int(message).min(1, message).max(max, message)
+  const digits = z
     .string()
-    .regex(/^\d{1,9}$/, `${label} must be a whole number`)
+    .regex(/^\d{1,9}$/)
     .transform(Number)
-    .pipe(z.int().min(1, `${label} starts at 1`).max(max, `${label} must be at most ${max}`))
-    .or(z.int().min(1).max(max))
+    .pipe(number)
+  return z.union([digits, number], message)
+}
 
 export const paging = {
   page: wholeNumber('page', limits.list.maxPage).default(1),
@@ -53,10 +56,8 @@ export const SearchText = z
   .max(limits.list.maxSearchLength, `Search text must be at most ${limits.list.maxSearchLength} characters`)
   .transform((text) => text.replaceAll('\u0000', '').trim())
 
-export const Flag = z
-  .enum(['true', 'false'])
-  .transform((text) => text === 'true')
-  .or(z.boolean())
+const flagText = z.enum(['true', 'false']).transform((text) => text === 'true')
+export const Flag = z.union([flagText, z.boolean()], 'Must be true or false')
 export const DayText = z.iso.date('Invalid Date!!')
 
 export const data = <T extends z.ZodType>(schema: T) => z.object({ data: schema })

@@ -1,0 +1,253 @@
+import type { ProductQuery } from '@axle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+import { catalogueBuilder } from './catalogue-builders.ts'
+import { carryOverSales, refreshListing } from './listing.ts'
+
+const { call, platform, settled, close } = await testApp()
+const { db } = platform
+const build = catalogueBuilder(db)
+afterAll(close)
+
+let vendor: TestUser
+let shopId: number
+const ids: Record<string, number> = {}
+const search = async (query: string) => (await call('GET', `/products?${query}`)).body
+const names = async (query: string): Promise<string[]> => (await search(query)).data.map((product: { name: string }) => product.name)
+
+beforeAll(async () => {
+  vendor = await aVendor(db)
+  shopId = await aShop(db, vendor.id, { name: 'Lane Seven' })
+  const day = (n: number) => new Date(Date.UTC(2026, 0, n))
+  ids['pads'] = await build.product({
+    shopId, name: 'Brake pad set', price: 12_345, sold: 9, condition: 'Brand New', createdAt: day(3), numbers: ['04465-0D210'],
+    fits: [['Toyota', 'Corolla', 2008], ['Toyota', 'Corolla', 2010], ['Honda', 'Civic', 2015]],
+  })
+  ids['disc'] = await build.product({
+    shopId, name: 'brake disc', part: 'Brake disc', price: 20_000, sold: 9, condition: 'Used', createdAt: day(1), fits: [['Toyota', 'Yaris', 2015]],
+  })
+  ids['filter'] = await build.product({
+    shopId, name: 'Ölfilter', part: 'Oil filter', category: 'Service', price: 5_000, sold: 20, createdAt: day(2), description: 'A zebra among filters', fits: [['Kia', 'Rio', 2015]],
+  })
+})
+
+describe('the list of products', () => {
+  it('API-21 DATA-05 a product has the fields of the specification', async () => {
+    const [product] = (await search(`q=Brake+pad+set`)).data
+    expect(product).toMatchObject({
+      id: ids['pads'], price: 123.45, stock: 5, partName: 'Brake pads', part: 'Brake pads', partCategory: 'Brakes', businessId: shopId,
+      businessName: 'Lane Seven', rating: 0, totalSold: 9, metadata: { productState: 'Brand New' }, fits: 'Toyota Corolla 2008–2010, Honda Civic 2015',
+    })
+    expect(product.vehicleMakes[0]).toMatchObject({ vehicleMakeName: 'Honda', vehicleMakeModelName: 'Civic', vehicleMakeYear: 2015 })
+  })
+  it.each([
+    ['CAT-10 CAT-11 featured: most sold first, then by name', '', ['Ölfilter', 'brake disc', 'Brake pad set']],
+    ['CAT-06 newest', 'sort=newest', ['Brake pad set', 'Ölfilter', 'brake disc']],
+    ['CAT-07 cheapest', 'sort=priceAsc', ['Ölfilter', 'Brake pad set', 'brake disc']],
+    ['CAT-08 dearest', 'sort=priceDesc', ['brake disc', 'Brake pad set', 'Ölfilter']],
+    ['CAT-09 by name, whatever the case and accents', 'sort=alphabetical', ['brake disc', 'Brake pad set', 'Ölfilter']],
+  ])('%s', async (_title, query, expected) => {
+    expect(await names(query)).toEqual(expected)
+  })
+  it.each([
+    ['CAT-22 name, whatever the case', 'q=BRAKE', 2],
+    ['CAT-23 description', 'q=zebra', 1],
+    ['CAT-24 part', 'q=oil+filter', 1],
+    ['CAT-25 category', 'q=service', 1],
+    ['CAT-26 make', 'q=toyota', 2],
+    ['CAT-27 model', 'q=corolla', 1],
+    ['CAT-28 year', 'q=2008', 1],
+    ['words in any order', 'q=corolla+pad', 1],
+    ['accents are forgiven', 'q=olfilter', 1],
+    ['a part number without its hyphen', 'q=044650D210', 1],
+    ['a word that stands nowhere', 'q=zzzz', 0],
+    ['the name alone when asked', 'q=zebra&in=name', 0],
+    ['signs of patterns are themselves', 'q=%25', 0],
+  ])('search matches %s', async (_title, query, n) => {
+    expect((await search(query)).meta.total).toBe(n)
+  })
+  it.each([
+    ['CAT-12 CAT-19 values of one filter widen', 'make=Honda&make=kia', ['Ölfilter', 'Brake pad set']],
+    ['different filters narrow', 'make=Toyota&condition=Used', ['brake disc']],
+    ['CAT-13 model', 'model=Civic', ['Brake pad set']],
+    ['CAT-14 year', 'year=2008', ['Brake pad set']],
+    ['CAT-15 CAT-29 category, whatever the case', 'category=sERVICE', ['Ölfilter']],
+    ['CAT-16 part', 'part=Brake+disc', ['brake disc']],
+    ['CAT-20 make and year hold for one vehicle', 'make=Toyota&year=2015', ['brake disc']],
+    ['a model of another make gives nothing', 'make=Toyota&model=Rio', []],
+    ['an unknown make gives nothing', 'make=Saab', []],
+    ['CAT-30 a year is matched whole', 'year=201', []],
+    ['a price range', 'minPrice=60&maxPrice=150', ['Brake pad set']],
+  ])('%s', async (_title, query, expected) => {
+    expect(await names(query)).toEqual(expected)
+  })
+  it('CAT-38 API-09 pages are cut by limit and counted whole', async () => {
+    const page = await search('limit=2&page=2')
+    expect(page.data).toHaveLength(1)
+    expect(page.meta).toEqual({ total: 3, page: 2, limit: 2 })
+    expect((await search('')).meta.limit).toBe(12)
+  })
+  it('CAT-44 a page past the end is empty, no error', async () => {
+    expect(await search('page=999')).toMatchObject({ data: [], meta: { total: 3 } })
+  })
+  it('a card leaves out what is long', async () => {
+    const [card] = (await search('view=card')).data
+    expect(card).not.toHaveProperty('description')
+    expect(card).not.toHaveProperty('vehicleMakes')
+  })
+  it.each(['page=-1', 'page=abc', 'limit=0', 'limit=1000', 'sort=best', 'condition=used', 'minPrice=x', `q=${'x'.repeat(10_000)}`, 'year=x', 'businessId=0'])(
+    'API-08 %s is refused in one shape',
+    async (query) => {
+      const { status, body } = await call('GET', `/products?${query}`)
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ code: 'invalid', message: expect.any(String), errors: [expect.anything()] })
+    },
+  )
+  it.each(['q=%00', 'q=%27%22%3B--', 'q=%5C', 'q=%F0%9F%9A%97', 'q=%D9%85%D8%B1%D8%AD', 'year=99999', 'make=%00', 'q=_'])('odd text %s finds nothing or something, and fails nowhere', async (query) => {
+    expect((await call('GET', `/products?${query}`)).status).toBe(200)
+  })
+})
+
+describe('facets', () => {
+  const facets = async (query: string) => (await call('GET', `/products/facets?${query}`)).body.data
+  it('count what each filter offers', async () => {
+    expect(await facets('')).toEqual({
+      make: [{ value: 'Honda', count: 1 }, { value: 'Kia', count: 1 }, { value: 'Toyota', count: 2 }],
+      model: [{ value: 'Civic', count: 1 }, { value: 'Corolla', count: 1 }, { value: 'Rio', count: 1 }, { value: 'Yaris', count: 1 }],
+      year: [{ value: '2015', count: 3 }, { value: '2010', count: 1 }, { value: '2008', count: 1 }],
+      category: [{ value: 'Brakes', count: 2 }, { value: 'Service', count: 1 }],
+      part: [{ value: 'Brake disc', count: 1 }, { value: 'Brake pads', count: 1 }, { value: 'Oil filter', count: 1 }],
+      condition: [{ value: 'Brand New', count: 1 }, { value: 'Used', count: 1 }],
+      rating: [],
+    })
+  })
+  it('leave the own filter out and bind years to the chosen make', async () => {
+    const found = await facets('make=Toyota')
+    expect(found.make).toHaveLength(3)
+    expect(found.category).toEqual([{ value: 'Brakes', count: 2 }])
+    expect(found.year).toEqual([{ value: '2015', count: 1 }, { value: '2010', count: 1 }, { value: '2008', count: 1 }])
+  })
+})
+
+describe('a product', () => {
+  it('API-22 DATA-07 DATA-10 DATA-11 comes with vehicles, numbers and reviews, each review once under both names', async () => {
+    const reader = await aCustomer(db, { first_name: 'Efua', last_name: 'Owusu' })
+    await db.insertInto('review').values({ product_id: ids['pads'] ?? 0, user_id: reader.id, rating: 4, comment: 'Good' }).execute()
+    const { body } = await call('GET', `/products/${ids['pads']}`)
+    expect(body.data.partNumbers).toEqual([{ number: '04465-0D210', brand: '' }])
+    expect(body.data.vehicleMakes).toHaveLength(3)
+    expect(body.data.reviews).toEqual([
+      {
+        id: expect.any(Number), reviewUserId: reader.id, reviewRating: '4', reviewComment: 'Good', createdAt: expect.any(String),
+        verifiedPurchase: false, reviewer: { firstName: 'Efua', lastName: 'Owusu', imageUrl: null },
+      },
+    ])
+    expect(body.data.ratings).toEqual(body.data.reviews)
+  })
+  it.each([
+    ['999999', 404, 'product_not_found'],
+    ['abc', 400, 'invalid'],
+    ['99999999999999', 400, 'invalid'],
+  ])('%s is answered %i', async (id, status, code) => {
+    const answer = await call('GET', `/products/${id}`)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+  it('PROD-16 similar products are of its category, never itself', async () => {
+    const { body } = await call('GET', `/products/${ids['pads']}/similar`)
+    expect(body.data.map((product: { id: number }) => product.id)).toEqual([ids['disc']])
+  })
+})
+
+describe('writing a product', () => {
+  const fields = async (given: object = {}) => ({
+    name: 'Shock absorber', description: '<p>Gas</p><script>x</script>', price: 350.5, stock: 4, partId: await build.part('Shock absorber', 'Suspension'),
+    vehicleMakeIds: [await build.vehicle('Toyota', 'Corolla', 2010)], businessId: shopId, images: ['/images/shock'],
+    metadata: { productState: 'Used', warranty: { duration: 3, unit: 'months' }, replacement: 7 }, partNumbers: [{ number: '48510-09XYZ', brand: 'Genuine' }], ...given,
+  })
+  it('API-25 SITE-03 the owner puts it on sale and it is found at once', async () => {
+    const { status, body } = await call('POST', '/products', { token: vendor.token, data: await fields() })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ price: 350.5, description: '<p>Gas</p>', metadata: { productState: 'Used', warranty: { duration: 3, unit: 'months' }, replacement: 7 } })
+    expect(await names('q=shock+absorber+4851009xyz')).toEqual(['Shock absorber'])
+  })
+  it('API-23 a change keeps what was not sent and shows at once', async () => {
+    const { body } = await call('POST', '/products', { token: vendor.token, data: await fields({ name: 'Strut' }) })
+    const changed = await call('PUT', `/products/${body.data.id}`, { token: vendor.token, data: { name: 'Front strut', price: 99.99 } })
+    expect(changed.body.data).toMatchObject({ name: 'Front strut', price: 99.99, stock: 4, vehicleMakes: [{ vehicleMakeYear: 2010 }] })
+    expect(await names('q=front+strut')).toEqual(['Front strut'])
+  })
+  it('API-24 a deleted one leaves the catalogue', async () => {
+    const { body } = await call('POST', '/products', { token: vendor.token, data: await fields({ name: 'Goner' }) })
+    expect((await call('DELETE', `/products/${body.data.id}`, { token: vendor.token })).body).toEqual({ data: { id: body.data.id } })
+    expect((await call('GET', `/products/${body.data.id}`)).status).toBe(404)
+    expect(await names('q=goner')).toEqual([])
+  })
+  it('PERM-118 PERM-119 PERM-120 nobody but the owner and admins writes', async () => {
+    const [other, customer, admin] = [await aVendor(db), await aCustomer(db), await anAdmin(db)]
+    const data = await fields()
+    expect((await call('POST', '/products', { data })).status).toBe(401)
+    expect((await call('POST', '/products', { token: customer.token, data })).status).toBe(403)
+    expect((await call('POST', '/products', { token: other.token, data })).status).toBe(403)
+    expect((await call('PUT', `/products/${ids['pads']}`, { token: other.token, data: { price: 1 } })).status).toBe(403)
+    expect((await call('DELETE', `/products/${ids['pads']}`, { token: other.token })).status).toBe(403)
+    const foreign = await aShop(db, other.id)
+    expect((await call('PUT', `/products/${ids['pads']}`, { token: vendor.token, data: { businessId: foreign } })).status).toBe(403)
+    expect((await call('POST', '/products', { token: admin.token, data })).status).toBe(201)
+  })
+  it.each([
+    ['a part that is none', { partId: 999_999 }, 'partId', 'This part is not in the catalogue'],
+    ['a vehicle that is none', { vehicleMakeIds: [999_999] }, 'vehicleMakeIds', 'One of the vehicles is not in the catalogue'],
+    ['DATA-06 a condition that is none', { metadata: { productState: 'Broken' } }, 'metadata.productState', expect.any(String)],
+    ['VAL-79 no price', { price: 0 }, 'price', 'Price is required!'],
+    ['a picture from anywhere', { images: ['javascript:alert(1)'] }, 'images.0', 'Image URL must be an uploaded image'],
+  ])('%s is refused at its field', async (_title, given, path, message) => {
+    const { status, body } = await call('POST', '/products', { token: vendor.token, data: await fields(given) })
+    expect([status, body.errors[0]]).toEqual([400, { path, message }])
+  })
+  it('products of a shop that closes leave the catalogue, and come back with it', async () => {
+    const other = await aVendor(db)
+    const shop = await aShop(db, other.id)
+    await build.product({ shopId: shop, name: 'Sometimes there' })
+    const admin = await anAdmin(db)
+    await call('PUT', `/business/${shop}`, { token: admin.token, data: { status: 'inactive' } })
+    await settled()
+    expect(await names('q=sometimes')).toEqual([])
+    await call('PUT', `/business/${shop}`, { token: admin.token, data: { status: 'active' } })
+    await settled()
+    expect(await names('q=sometimes')).toEqual(['Sometimes there'])
+  })
+})
+
+describe('parts and vehicles', () => {
+  it('API-29 API-30 DATA-08 parts have id, name and category', async () => {
+    const { body } = await call('GET', '/parts?q=oil')
+    expect(body.data).toEqual([{ id: expect.any(Number), name: 'Oil filter', category: 'Service' }])
+    expect((await call('GET', `/parts/${body.data[0].id}`)).body.data.name).toBe('Oil filter')
+    expect((await call('GET', '/parts/99999')).status).toBe(404)
+  })
+  it('API-31 DATA-09 vehicles have id, name, modelName and year', async () => {
+    const { body } = await call('GET', '/vehicle-makes?make=toyota&year=2015')
+    expect(body).toMatchObject({ data: [{ name: 'Toyota', modelName: 'Yaris', year: 2015 }], meta: { total: 1 } })
+  })
+  it('the tree holds every vehicle with its id', async () => {
+    const { body } = await call('GET', '/vehicle-makes/tree')
+    const toyota = body.data.find((make: { name: string }) => make.name === 'Toyota')
+    expect(toyota.models.find((model: { name: string }) => model.name === 'Corolla')).toMatchObject({ years: [2010, 2008], ids: [expect.any(Number), expect.any(Number)] })
+  })
+})
+
+describe('the listing', () => {
+  it('built again from nothing is what it was', async () => {
+    const before = await db.selectFrom('listing').selectAll().orderBy('product_id').execute()
+    await db.deleteFrom('listing').execute()
+    await refreshListing(db, 'all')
+    expect(await db.selectFrom('listing').selectAll().orderBy('product_id').execute()).toEqual(before)
+  })
+  it('learns later what was sold', async () => {
+    await db.updateTable('product').set({ total_sold: 500 }).where('id', '=', ids['pads'] ?? 0).execute()
+    expect(await carryOverSales(db)).toBe(1)
+    const query: Partial<ProductQuery> = { sort: 'featured' }
+    await expect.poll(async () => (await names(`sort=${query.sort}`))[0]).toBe('Brake pad set')
+  })
+})

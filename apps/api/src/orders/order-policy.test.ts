@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '../platform/actor.ts'
+import { movableShops, standingsOf, visibleShops } from './order-policy.ts'
+
+const actor = (given: Partial<Actor>): Actor => ({ id: 1, role: 'customer', shopIds: [], sessionId: 1, ...given })
+const order = { userId: 7, shopIds: [10, 20] }
+
+describe('how somebody stands to an order', () => {
+  it.each([
+    ['a stranger', actor({}), [], [], []],
+    ['the buyer', actor({ id: 7 }), ['buyer'], [10, 20], []],
+    ['an owner of one shop in it', actor({ role: 'vendor', shopIds: [20, 30] }), ['shop'], [20], [20]],
+    ['an admin', actor({ role: 'admin' }), ['admin'], [10, 20], [10, 20]],
+    ['a buyer with a shop in it', actor({ id: 7, role: 'vendor', shopIds: [10] }), ['buyer', 'shop'], [10, 20], [10]],
+  ])('%s', (_who, who, standings, visible, movable) => {
+    expect(standingsOf(who, order)).toEqual(standings)
+    expect(visibleShops(who, order)).toEqual(visible)
+    expect(movableShops(who, order)).toEqual(movable)
+  })
+})

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Money } from './common.ts'
+import { formatCedis, formatPesewas, subtotal, toCedis, toPesewas, total } from './money.ts'
+
+describe('money', () => {
+  it('PROD-03 is written as GH₵ with thousands and two decimals', () => {
+    expect(formatCedis(12_345.5)).toBe('GH₵12,345.50')
+    expect(formatPesewas(5)).toBe('GH₵0.05')
+  })
+  it('goes to pesewas and back without loss', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (pesewas) => toPesewas(toCedis(pesewas)) === pesewas))
+  })
+  it('is cedis with two decimals on the wire and whole pesewas inside', () => {
+    expect(Money.decode(10.1)).toBe(1010)
+    expect(Money.encode(1010)).toBe(10.1)
+    expect(Money.safeDecode(0.001).success).toBe(false)
+    expect(Money.safeDecode(-1).success).toBe(false)
+  })
+  it('CHK-08 sums price times quantity exactly', () => {
+    const lines = [
+      { price: 1010, quantity: 2 },
+      { price: 20, quantity: 1 },
+    ]
+    expect(toCedis(subtotal(lines))).toBe(20.4)
+  })
+  it('CHK-09 total is subtotal minus discount plus shipping', () => {
+    expect(total({ subtotal: 10_000, discount: 0, shipping: 1_500 })).toBe(11_500)
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { isCancellable, isOpen, isStepBack, OrderStatus, orderStatuses, releasesStock, statusOfParts } from './order-status.ts'
+
+describe('status of an order', () => {
+  it('DATA-26 is one of the thirteen of the specification', () => {
+    expect(orderStatuses).toHaveLength(13)
+    expect(OrderStatus.safeParse('foo').error?.issues[0]?.message).toBe('Unknown order status')
+  })
+  it('is that of its only part', () => {
+    expect(statusOfParts(['processing'])).toBe('processing')
+  })
+  it('is the least advanced of its parts', () => {
+    expect(statusOfParts(['delivered', 'pending_delivery', 'order_picked'])).toBe('pending_delivery')
+  })
+  it('leaves out parts that were set aside', () => {
+    expect(statusOfParts(['cancelled', 'delivered'])).toBe('delivered')
+    expect(statusOfParts(['rejected', 'refunded', 'completed', 'delivered'])).toBe('delivered')
+  })
+  it('counts parts set aside where there are no others', () => {
+    expect(statusOfParts(['refunded', 'cancelled'])).toBe('cancelled')
+  })
+  it('gives pieces back on cancelled, rejected and refunded alone', () => {
+    expect(orderStatuses.filter(releasesStock)).toEqual(['cancelled', 'refunded', 'rejected'])
+  })
+  it('can be cancelled by the buyer until something was sent', () => {
+    expect(orderStatuses.filter(isCancellable)).toEqual(['pending_payment', 'pending_delivery', 'processing'])
+  })
+  it('is open until delivered or set aside', () => {
+    expect(orderStatuses.filter((status) => !isOpen(status))).toEqual(['delivered', 'cancelled', 'replaced', 'refunded', 'rejected', 'completed'])
+  })
+  it('knows a step back', () => {
+    expect(isStepBack('completed', 'pending_payment')).toBe(true)
+    expect(isStepBack('pending_delivery', 'processing')).toBe(false)
+  })
+})

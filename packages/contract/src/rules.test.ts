@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { Registration, SignUpForm } from './accounts.ts'
+import { ProductFields, ProductMetadata, ProductQuery } from './catalogue.ts'
+import { countries } from './countries.ts'
+import { readCookie, readSettings, writeCookie } from './display-settings.ts'
+import { NewOrder } from './orders.ts'
+import { Email, GpsAddress, Password, passwordStrength, ProfilePhone, ShopPhone } from './rules.ts'
+import { ShopFields } from './shops.ts'
+
+const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+
+describe('rules of fields', () => {
+  it.each([
+    ['VAL-08', Email, '', 'Email is required!'],
+    ['VAL-09', Email, 'a@b', 'Email must be a valid email address!'],
+    ['VAL-10', Password, '', 'Password is required!'],
+    ['VAL-11', Password, 'Abcde1x', 'Password must be at least 8 characters!'],
+    ['VAL-12', Password, 'abcdefg1', 'Password must contain at least one uppercase letter!'],
+    ['VAL-13', Password, 'ABCDEFG1', 'Password must contain at least one lowercase letter!'],
+    ['VAL-14', Password, 'Abcdefgh', 'Password must contain at least one number!'],
+    ['VAL-03', ProfilePhone, '', 'Phone number is required!'],
+    ['VAL-04', ProfilePhone, '024123456', 'Phone number must be 10 digits!'],
+    ['VAL-56', ShopPhone, '12345', 'Phone number must be at least 6 digits!'],
+    ['VAL-57', ShopPhone, '1234567890123456', 'Phone number must be at most 15 digits!'],
+    ['VAL-54', GpsAddress, 'abc', 'GPS address must be latitude,longitude'],
+  ])('%s refuses %#', (_id, schema, value, message) => {
+    expect(messageOf(schema, value)).toBe(message)
+  })
+  it('VAL-54 takes a place and nothing', () => {
+    expect(GpsAddress.parse('5.6037,-0.1870')).toBe('5.6037,-0.1870')
+    expect(GpsAddress.parse('')).toBe('')
+  })
+  it.each([
+    ['abc', 20, 'Weak'],
+    ['Abc', 40, 'Medium'],
+    ['Abcdefg1', 80, 'Strong'],
+    ['Abcdefg1!', 100, 'Strong'],
+  ])('VAL-17 VAL-18 %s has %i points: %s', (password, score, label) => {
+    expect(passwordStrength(password)).toEqual({ score, label })
+  })
+  it('DATA-25 a country has code, label and dial code, fifteen in all', () => {
+    expect(countries).toHaveLength(15)
+    for (const country of countries) expect(Object.keys(country)).toEqual(['code', 'label', 'phone'])
+  })
+  it('AUTH-14 sign-up takes no admins', () => {
+    expect(messageOf(Registration.shape.userType, 'admin')).toBe('Account type must be customer or vendor')
+  })
+  it('VAL-16 the passwords have to be equal, also while other fields are wrong', () => {
+    const issues = SignUpForm.safeParse({ password: 'Abcdefg1', confirmPassword: 'Abcdefg2', terms: true }).error?.issues
+    expect(issues?.map((issue) => issue.message)).toContain("Passwords don't match!")
+  })
+  it('VAL-51 VAL-59 a shop needs ten characters of description and a listed country', () => {
+    expect(messageOf(ShopFields.shape.description, '123456789')).toBe('Description must be at least 10 characters!')
+    expect(messageOf(ShopFields.shape.country, 'Atlantis')).toBe('Country is required')
+  })
+  it('VAL-35 VAL-37 VAL-38 VAL-43 VAL-44 a product without what it needs is refused in the words of the form', () => {
+    const { shape } = ProductFields
+    expect(messageOf(shape.name, '')).toBe('Name is required!')
+    expect(messageOf(shape.images, [])).toBe('Upload at least one image')
+    expect(messageOf(shape.images, Array.from({ length: 6 }, () => '/images/a'))).toBe('You can upload a maximum of 5 images')
+    expect(messageOf(shape.partId, 0)).toBe('Part ID must be a positive number')
+    expect(messageOf(shape.price, 0.99)).toBe('Price is required!')
+  })
+  it('DATA-06 a condition or unit that is none is refused, days are the default unit', () => {
+    expect(ProductMetadata.safeParse({ productState: 'Broken' }).success).toBe(false)
+    expect(ProductMetadata.safeParse({ warranty: { duration: 1, unit: 'weeks' } }).success).toBe(false)
+    expect(ProductMetadata.parse({ warranty: { duration: 3 } })).toEqual({ warranty: { duration: 3, unit: 'days' } })
+  })
+  it('an order without items, or with half a piece, is refused', () => {
+    expect(messageOf(NewOrder.shape.items, [])).toBe('The order has no items')
+    expect(messageOf(NewOrder.shape.items, [{ productId: 1, quantity: 0.5 }])).toBe('Quantity is required!')
+  })
+  it.each(['-1', 'abc', '1e3', '0'])('a page %s of the catalogue is refused in plain words', (page) => {
+    expect(messageOf(ProductQuery, { page })).toMatch(/^page /)
+  })
+  it('a filter may come once or several times', () => {
+    expect(ProductQuery.parse({ make: 'Toyota', year: ['2010', '2011'] })).toMatchObject({ make: ['Toyota'], year: [2010, 2011] })
+  })
+})
+
+describe('display settings', () => {
+  it('survive the way through the cookie', () => {
+    const settings = readSettings({ colorScheme: 'dark', direction: 'rtl', primaryColor: 'orange', fontFamily: 'Inter' })
+    expect(readCookie(writeCookie(settings, 'ar'))).toEqual({ settings, language: 'ar' })
+  })
+  it.each([undefined, '', 'x.y.z', '9.9.9.9.9.9.<script>'])('a cookie like %s gives the defaults', (cookie) => {
+    expect(readCookie(cookie)).toEqual({ settings: readSettings(undefined), language: undefined })
+  })
+})
