@@ -1,0 +1,31 @@
+import type { Handlers } from '../platform/handlers.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { SiteSettingsReader } from '../settings/index.ts'
+import { getShop, listShops, listShopsOf } from './shop-queries.ts'
+import { changeShop, openShop } from './write-shop.ts'
+
+type ShopCalls =
+  | 'GET /business'
+  | 'POST /business'
+  | 'GET /business/:id'
+  | 'PUT /business/:id'
+  | 'GET /business/user/:userId'
+
+/** Opening, changing and looking at shops. Publishes `shop.changed`. */
+export function shopHandlers(platform: Platform, settings: SiteSettingsReader): Pick<Handlers, ShopCalls> {
+  const { db } = platform
+  return {
+    'GET /business': ({ actor, query }) => listShops(db, actor, query),
+    'POST /business': async ({ actor, body }) => {
+      const id = await openShop(platform, settings, actor, body)
+      // The actor was read before the shop was theirs.
+      return { data: await getShop(db, { ...actor, shopIds: [...actor.shopIds, id] }, id) }
+    },
+    'GET /business/:id': async ({ actor, params }) => ({ data: await getShop(db, actor, params.id) }),
+    'PUT /business/:id': async ({ actor, params, body }) => {
+      await changeShop(platform, actor, params.id, body)
+      return { data: await getShop(db, actor, params.id) }
+    },
+    'GET /business/user/:userId': async ({ actor, params }) => ({ data: await listShopsOf(db, actor, params.userId) }),
+  }
+}

@@ -1,0 +1,102 @@
+import type { Shop } from '@axle/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { type Actor, mayRunShop } from '../platform/actor.ts'
+import { forbidden, notFound } from '../platform/errors.ts'
+import type { CallOf } from '../platform/handlers.ts'
+import { containing, countLimit, offsetOf, pageMeta } from '../platform/paging.ts'
+import type { Db } from '../platform/platform.ts'
+
+type ShownShop = z.output<typeof Shop>
+interface ShopRow extends Omit<ShownShop, 'payout' | 'ownerName'> {
+  ownerName: string | null
+  payoutNetwork: string | null
+  payoutNumber: string | null
+  payoutName: string | null
+}
+
+/** Products are counted for the shops of one page only, however many shops there are. */
+async function readShops(db: Db, actor: Actor | undefined, chosen: RawBuilder<unknown>): Promise<ShownShop[]> {
+  const { rows } = await sql<ShopRow>`
+    select s.id, s.id as "businessId", s.name, s.name as "businessName", s.description, s.address, s.gps_address as "gpsAddress",
+      s.phone, s.email, s.country, s.image_url as "imageUrl", s.status, s.created_at as "createdAt",
+      s.payout_network as "payoutNetwork", s.payout_number as "payoutNumber", s.payout_name as "payoutName",
+      coalesce(members.users, '[]') as users, members."ownerId", members."ownerName",
+      products."productCount", products.rating
+    from (${chosen}) s
+    left join lateral (
+      select json_agg(json_build_object('userId', m.user_id, 'userRole', m.role) order by m.role, m.user_id) as users,
+        max(m.user_id) filter (where m.role = 'owner') as "ownerId",
+        max(concat_ws(' ', u.first_name, u.last_name)) filter (where m.role = 'owner') as "ownerName"
+      from shop_member m join users u on u.id = m.user_id where m.shop_id = s.id
+    ) members on true
+    left join lateral (
+      select count(*)::int as "productCount",
+        coalesce(round(sum(p.rating_sum)::numeric / nullif(sum(p.rating_count), 0), 1), 0)::float8 as rating
+      from product p where p.shop_id = s.id and p.deleted_at is null
+    ) products on true
+    order by s.name, s.id`.execute(db)
+  return rows.map((row) => shownTo(actor, row))
+}
+
+/** The e-mail and where to pay go to the owner and admins, the owner's name to admins. */
+function shownTo(actor: Actor | undefined, row: ShopRow): ShownShop {
+  const { email, ownerName, payoutNetwork, payoutNumber, payoutName, ...shop } = row
+  if (actor === undefined || !mayRunShop(actor, shop.id)) return shop
+  const payout =
+    payoutNetwork !== null && payoutNumber !== null && payoutName !== null
+      ? { network: payoutNetwork, number: payoutNumber, name: payoutName }
+      : null
+  return { ...shop, email, payout, ...(actor.role === 'admin' && ownerName !== null && { ownerName }) }
+}
+
+const own = (actor: Actor | undefined) => sql`shop.id = any(${actor?.shopIds ?? []}::int[])`
+const visibleTo = (actor: Actor | undefined) =>
+  actor?.role === 'admin' ? sql`true` : sql`(shop.status = 'active' or ${own(actor)})`
+
+/** By name. */
+export async function listShops(db: Db, actor: Actor | undefined, query: CallOf<'GET /business'>['query']) {
+  const conditions = [sql`shop.deleted_at is null`, visibleTo(actor)]
+  if (query.q) {
+    const pattern = containing(query.q)
+    const text =
+      query.in === 'name'
+        ? sql`shop.name`
+        : sql`concat_ws(' ', shop.name, shop.description, shop.address, shop.country)`
+    conditions.push(sql`fold(${text}) like fold(${pattern})`)
+  }
+  if (query.status) conditions.push(sql`shop.status = ${query.status}`)
+  if (query.mine) conditions.push(own(actor))
+  const which = sql.join(conditions, sql` and `)
+  const [shops, count] = await Promise.all([
+    readShops(
+      db,
+      actor,
+      sql`select * from shop where ${which} order by name, id limit ${query.limit} offset ${offsetOf(query)}`,
+    ),
+    sql<{
+      total: number
+    }>`select count(*) as total from (select from shop where ${which} limit ${countLimit}) counted`.execute(db),
+  ])
+  return { data: shops, meta: pageMeta(count.rows[0]?.total ?? 0, query) }
+}
+
+/** An inactive or pending shop is there only for its owner and admins. */
+export async function getShop(db: Db, actor: Actor | undefined, id: number): Promise<ShownShop> {
+  const [shop] = await readShops(
+    db,
+    actor,
+    sql`select * from shop where id = ${id} and deleted_at is null and ${visibleTo(actor)}`,
+  )
+  if (shop === undefined) throw shopNotFound()
+  return shop
+}
+
+export const shopNotFound = () => notFound('shop_not_found', 'Shop not found')
+
+/** The shops somebody owns, for themselves and admins. */
+export async function listShopsOf(db: Db, actor: Actor, userId: number): Promise<ShownShop[]> {
+  if (actor.id !== userId && actor.role !== 'admin') throw forbidden()
+  const member = sql`select shop_id from shop_member where user_id = ${userId} and role = 'owner'`
+  return readShops(db, actor, sql`select * from shop where id in (${member}) and deleted_at is null`)
+}

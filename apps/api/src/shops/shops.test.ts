@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { aCustomer, anAdmin, aShop, aVendor } from '../platform/testing/builders.ts'
+import { aProduct } from '../platform/testing/order-builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+
+const { call, platform, close } = await testApp()
+const { db } = platform
+afterAll(close)
+
+const form = {
+  name: 'Kantamanto Gears',
+  description: 'Gearboxes and clutches for every road',
+  address: '4 Kojo Thompson Road, Accra',
+  gpsAddress: '5.55,-0.2',
+  phone: '0302 123 456',
+  country: 'Ghana',
+  imageUrl: '/images/gears',
+  email: 'gears@axle.example',
+  payout: { network: 'MTN MoMo', number: '0244123456', name: 'Ama Mensah' },
+}
+const open = (token: string, given: object = {}) => call('POST', '/business', { token, data: { ...form, ...given } })
+const idsOf = async (query: string, token?: string) =>
+  (await call('GET', `/business?limit=100&${query}`, { token })).body.data.map((shop: { id: number }) => shop.id)
+
+describe('opening a shop', () => {
+  it('API-32, DATA-12, DATA-13 whoever opens it owns it, and it is active', async () => {
+    const vendor = await aVendor(db)
+    const { status, body } = await open(vendor.token, { status: 'pending', ownerId: 1, users: [] })
+    expect(status).toBe(201)
+    const { id } = body.data
+    expect(body.data).toEqual({
+      ...form,
+      id,
+      businessId: id,
+      businessName: form.name,
+      status: 'active',
+      users: [{ userId: vendor.id, userRole: 'owner' }],
+      ownerId: vendor.id,
+      productCount: 0,
+      rating: 0,
+      createdAt: expect.stringMatching(/Z$/),
+    })
+    const seen = await call('GET', `/business/${id}`, { token: vendor.token })
+    expect(seen.body).toEqual(body)
+  })
+
+  it('PERM-124 a customer cannot open one', async () => {
+    const customer = await aCustomer(db)
+    expect((await open(customer.token)).status).toBe(403)
+    expect((await call('POST', '/business', { data: form })).status).toBe(401)
+  })
+
+  it('DATA-13 where shops are approved by hand a new one is pending, seen by its owner and admins alone', async () => {
+    await sql`insert into site_setting (key, value) values ('shopApproval', '"manual"')`.execute(db)
+    const [vendor, admin] = await Promise.all([aVendor(db), anAdmin(db)])
+    await expect.poll(async () => (await open(vendor.token)).body.data.status).toBe('pending')
+    await sql`delete from site_setting`.execute(db)
+    const [id] = await idsOf('mine=true&status=pending', vendor.token)
+    expect((await call('GET', `/business/${id}`)).status).toBe(404)
+    expect(await idsOf('')).not.toContain(id)
+    expect(await idsOf('', admin.token)).toContain(id)
+    expect((await call('GET', `/business/${id}`, { token: vendor.token })).body.data.status).toBe('pending')
+  })
+
+  it.each([
+    ['name', '', 'Name is required!'],
+    ['description', 'Too short', 'Description must be at least 10 characters!'],
+    ['phone', '1234567890123456', 'Phone number must be at most 15 digits!'],
+    ['imageUrl', 'javascript:alert(1)', 'Image URL must be an uploaded image'],
+    ['gpsAddress', '95,0', 'GPS address must be latitude,longitude'],
+  ])('VAL-79 a wrong %s is refused', async (field, value, message) => {
+    const vendor = await aVendor(db)
+    const { status, body } = await open(vendor.token, { [field]: value })
+    expect([status, body.errors[0]]).toEqual([400, { path: field, message }])
+  })
+})
+
+describe('looking at shops', () => {
+  it('API-33, PERM-110 anyone lists active shops, searches by name or by everything, in pages', async () => {
+    const vendor = await aVendor(db)
+    const zongo = await aShop(db, vendor.id, { name: 'Zongo Brakés', description: 'Discs of quality' })
+    const other = await aShop(db, vendor.id, { name: 'Suame Magazine', description: 'Near the zongo junction' })
+    expect(await idsOf('q=zongo&in=name')).toEqual([zongo])
+    expect(await idsOf('q=zongo')).toEqual([other, zongo])
+    expect(await idsOf('q=BRAKES')).toEqual([zongo])
+    expect(await idsOf('q=%25')).toEqual([])
+    expect(await idsOf('mine=true', vendor.token)).toEqual([other, zongo])
+    const page = await call('GET', '/business?q=zongo&limit=1&page=2')
+    expect([page.body.data[0].id, page.body.meta]).toEqual([zongo, { total: 2, page: 2, limit: 1 }])
+  })
+
+  it('API-34, DATA-14 a shop shows its products and rating; e-mail and payout to owner and admin, the owner by name to admins', async () => {
+    const [vendor, stranger, admin] = await Promise.all([aVendor(db), aVendor(db), anAdmin(db)])
+    const id = await aShop(db, vendor.id)
+    await aProduct(db, id, { rating_sum: 9, rating_count: 2 })
+    await aProduct(db, id, { rating_sum: 4, rating_count: 1 })
+    await aProduct(db, id, { rating_sum: 1, rating_count: 1, deleted_at: new Date() })
+    const seenBy = async (token?: string) => (await call('GET', `/business/${id}`, { token })).body.data
+    expect(await seenBy()).toMatchObject({ productCount: 2, rating: 4.3, ownerId: vendor.id })
+    for (const token of [undefined, stranger.token]) {
+      const shop = await seenBy(token)
+      expect(['email', 'payout', 'ownerName'].filter((key) => key in shop)).toEqual([])
+    }
+    const asOwner = await seenBy(vendor.token)
+    expect([asOwner.email, asOwner.payout, 'ownerName' in asOwner]).toEqual(['shop@axle.example', null, false])
+    expect((await seenBy(admin.token)).ownerName).toBe('Ama Mensah')
+    expect((await call('GET', '/business/999999')).status).toBe(404)
+  })
+
+  it('API-37, PERM-127 the shops of a user are for that user and admins', async () => {
+    const [vendor, other, admin] = await Promise.all([aVendor(db), aVendor(db), anAdmin(db)])
+    await aShop(db, vendor.id, { status: 'inactive' })
+    await aShop(db, vendor.id)
+    const seenBy = (token?: string) => call('GET', `/business/user/${vendor.id}`, { token })
+    expect((await seenBy(vendor.token)).body.data).toHaveLength(2)
+    expect((await seenBy(admin.token)).body.data).toHaveLength(2)
+    expect((await seenBy(other.token)).status).toBe(403)
+    expect((await seenBy()).status).toBe(401)
+    expect((await call('GET', `/business/user/${other.id}`, { token: other.token })).body.data).toEqual([])
+  })
+})
+
+describe('changing a shop', () => {
+  it('API-35 the owner changes what was sent and the rest stays', async () => {
+    const vendor = await aVendor(db)
+    const { body } = await open(vendor.token)
+    const { id } = body.data
+    const changed = await call('PUT', `/business/${id}`, {
+      token: vendor.token,
+      data: { name: 'New Gears', status: 'active' },
+    })
+    expect(changed.status).toBe(200)
+    expect(changed.body.data).toEqual({ ...body.data, name: 'New Gears', businessName: 'New Gears' })
+    expect((await call('GET', `/business/${id}`)).body.data.name).toBe('New Gears')
+  })
+
+  it('PERM-125 only owner and admin change it, and neither its owner nor, but for admins, its status', async () => {
+    const [vendor, other, admin] = await Promise.all([aVendor(db), aVendor(db), anAdmin(db)])
+    const id = await aShop(db, vendor.id)
+    const put = (token: string, data: object) => call('PUT', `/business/${id}`, { token, data })
+    expect((await put(other.token, { name: 'Mine now' })).status).toBe(403)
+    const keys = await put(vendor.token, {
+      name: 'Same',
+      ownerId: other.id,
+      users: [{ userId: other.id, userRole: 'owner' }],
+    })
+    expect(keys.body.data.users).toEqual([{ userId: vendor.id, userRole: 'owner' }])
+    expect((await put(vendor.token, { status: 'inactive' })).status).toBe(403)
+    expect((await put(admin.token, { status: 'inactive' })).body.data.status).toBe('inactive')
+    expect((await put(other.token, { name: 'Mine now' })).status).toBe(404)
+    const audit = await db.selectFrom('audit').selectAll().where('subject_id', '=', String(id)).execute()
+    expect(audit).toMatchObject([
+      { action: 'shop.status-changed', actor_id: admin.id, details: { from: 'active', to: 'inactive' } },
+    ])
+  })
+
+  it('DATA-14 a shop cannot have two owners', async () => {
+    const [one, two] = await Promise.all([aVendor(db), aVendor(db)])
+    const shop_id = await aShop(db, one.id)
+    const second = db.insertInto('shop_member').values({ shop_id, user_id: two.id, role: 'owner' }).execute()
+    await expect(second).rejects.toMatchObject({ constraint: 'shop_one_owner_key' })
+  })
+})

@@ -1,0 +1,50 @@
+import type { SiteSettingsReader } from '../settings/index.ts'
+import { type Actor, mayRunShop } from '../platform/actor.ts'
+import { record } from '../platform/audit.ts'
+import { forbidden } from '../platform/errors.ts'
+import type { CallOf } from '../platform/handlers.ts'
+import type { Platform } from '../platform/platform.ts'
+import { shopNotFound } from './shop-queries.ts'
+import { insertShop, lockShop, rowOf, updateShop } from './shop-repository.ts'
+
+/** Whoever opens a shop owns it. It is active at once, or waits for an admin, as the site is set. Returns its id. */
+export async function openShop(
+  { db }: Platform,
+  settings: SiteSettingsReader,
+  actor: Actor,
+  fields: CallOf<'POST /business'>['body'],
+): Promise<number> {
+  const { shopApproval } = await settings.get()
+  const { name, description, address, phone, country, imageUrl } = fields
+  const status = shopApproval === 'auto' ? 'active' : 'pending'
+  const shop = { ...rowOf(fields), name, description, address, phone, country, image_url: imageUrl, status } as const
+  return db.transaction().execute((trx) => insertShop(trx, shop, actor.id))
+}
+
+/** Keys that were not sent stay as they are; the status is an admin's to change. */
+export async function changeShop(
+  { db, events, clock }: Platform,
+  actor: Actor,
+  id: number,
+  fields: CallOf<'PUT /business/:id'>['body'],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = await lockShop(trx, id)
+    if (before === undefined || (before.status !== 'active' && !mayRunShop(actor, id))) throw shopNotFound()
+    if (!mayRunShop(actor, id)) throw forbidden('Only the owner of a shop can change it')
+    const statusChanges = fields.status !== undefined && fields.status !== before.status
+    if (statusChanges && actor.role !== 'admin') throw forbidden('Only an admin can change the status of a shop')
+    await updateShop(trx, id, { ...rowOf(fields), updated_at: clock.now() })
+    if (statusChanges) {
+      const details = { from: before.status, to: fields.status }
+      await record(trx, {
+        actorId: actor.id,
+        action: 'shop.status-changed',
+        subjectType: 'shop',
+        subjectId: id,
+        details,
+      })
+    }
+    await events.publish(trx, 'shop.changed', { shopId: id })
+  })
+}
