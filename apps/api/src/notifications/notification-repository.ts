@@ -1,0 +1,50 @@
+import type { Db } from '../platform/platform.ts'
+import type { NotificationText } from './notification-texts.ts'
+
+export interface NewNotification extends NotificationText {
+  readonly userId: number
+  /** Names what caused it: a second notification with the same key is not made. */
+  readonly dedupeKey: string
+}
+
+export async function insertNotifications(db: Db, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return
+  const rows = notifications.map(({ userId, dedupeKey, kind, params, title, message }) => ({
+    user_id: userId,
+    dedupe_key: dedupeKey,
+    kind,
+    params: JSON.stringify(params),
+    title,
+    message,
+    category: 'order',
+  }))
+  await db
+    .insertInto('notification')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute()
+}
+
+/** How many of these became read just now; those of others are left alone. */
+export async function markRead(db: Db, userId: number, ids: readonly number[], at: Date): Promise<number> {
+  if (ids.length === 0) return 0
+  const { numUpdatedRows } = await db
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where('read_at', 'is', null)
+    .where('cleared_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export async function clearAll(db: Db, userId: number, at: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notification')
+    .set({ cleared_at: at })
+    .where('user_id', '=', userId)
+    .where('cleared_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,99 @@
+import type { Notification, OrderStatus } from '@axle/contract'
+import { afterAll, describe, expect, it } from 'vitest'
+import { aCustomer, aShop, aVendor } from '../platform/testing/builders.ts'
+import { anOrder, type TestOrder } from '../platform/testing/order-builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+
+const { call, platform, settled, close } = await testApp()
+const { db, events } = platform
+afterAll(close)
+
+const listOf = async (token: string) => (await call('GET', '/notifications', { token })).body.data
+const placed = async ({ id }: TestOrder) => {
+  await db.transaction().execute((trx) => events.publish(trx, 'order.placed', { orderId: id }))
+  await settled()
+}
+async function statusChanged(order: TestOrder, to: OrderStatus, byUserId: number) {
+  const [vendorOrderId = 0] = order.vendorOrderIds
+  const event = { orderId: order.id, vendorOrderId, from: 'pending_delivery', to, byUserId } as const
+  const change = {
+    order_id: order.id,
+    vendor_order_id: vendorOrderId,
+    from_status: null,
+    to_status: to,
+    by_user_id: byUserId,
+  }
+  await db.insertInto('status_change').values(change).execute()
+  const tell = () => db.transaction().execute((trx) => events.publish(trx, 'order.status-changed', event))
+  await tell()
+  // A job can run twice.
+  await tell()
+  await settled()
+}
+async function aSale() {
+  const [buyer, one, two] = await Promise.all([aCustomer(db), aVendor(db), aVendor(db)])
+  const shops = [await aShop(db, one.id, { name: 'Abossey Parts' }), await aShop(db, two.id, { name: 'Zongo Brakes' })]
+  return { buyer, one, two, order: await anOrder(db, buyer.id, shops) }
+}
+
+describe('notifications', () => {
+  it('API-54, API-51, DATA-24 a placed order is told to the buyer and to the owner of each shop in it, once', async () => {
+    const { buyer, one, two, order } = await aSale()
+    await placed(order)
+    await placed(order)
+    expect(await listOf(one.token)).toEqual([
+      {
+        id: expect.any(Number),
+        title: 'New order',
+        message: `Abossey Parts has a new order: ${order.code}`,
+        category: 'order',
+        kind: 'new_order',
+        params: { orderCode: order.code, businessName: 'Abossey Parts' },
+        createdAt: expect.stringMatching(/Z$/),
+        isRead: false,
+      },
+    ])
+    expect(await listOf(two.token)).toMatchObject([{ params: { businessName: 'Zongo Brakes' } }])
+    expect(await listOf(buyer.token)).toMatchObject([{ kind: 'order_placed', params: { orderCode: order.code } }])
+  })
+
+  it('API-54 a change of status is told to the buyer once for each time, newest first', async () => {
+    const { buyer, one, order } = await aSale()
+    await statusChanged(order, 'processing', one.id)
+    await statusChanged(order, 'order_picked', one.id)
+    await statusChanged(order, 'processing', one.id)
+    const list = await listOf(buyer.token)
+    expect(list.map((one: Notification) => one.params['status'])).toEqual(['processing', 'order_picked', 'processing'])
+    expect(list[0].message).toBe(`The part of order ${order.code} from Abossey Parts is now: processing`)
+    expect(await listOf(one.token)).toEqual([])
+  })
+
+  it('API-54 what the buyer did is told to the owner of the shop', async () => {
+    const { buyer, one, order } = await aSale()
+    await statusChanged(order, 'cancelled', buyer.id)
+    expect(await listOf(buyer.token)).toEqual([])
+    expect(await listOf(one.token)).toMatchObject([{ kind: 'order_status', params: { status: 'cancelled' } }])
+  })
+
+  it('API-52, PERM-137 marking touches the named ones of one’s own alone', async () => {
+    const { one, two, order } = await aSale()
+    await placed(order)
+    const [[mine], [theirs]] = await Promise.all([listOf(one.token), listOf(two.token)])
+    const mark = () =>
+      call('POST', '/mark-notifications-as-read', { token: one.token, data: { notificationIds: [mine.id, theirs.id] } })
+    expect((await mark()).body.data).toEqual({ read: 1 })
+    expect((await mark()).body.data).toEqual({ read: 0 })
+    expect((await listOf(one.token))[0].isRead).toBe(true)
+    expect((await listOf(two.token))[0].isRead).toBe(false)
+  })
+
+  it('API-53, PERM-137 clearing empties one’s own list alone', async () => {
+    const { one, two, order } = await aSale()
+    await placed(order)
+    const cleared = await call('POST', '/clear-notifications', { token: one.token, data: {} })
+    expect(cleared.body.data).toEqual({ cleared: 1 })
+    expect(await listOf(one.token)).toEqual([])
+    expect(await listOf(two.token)).toHaveLength(1)
+    expect((await call('GET', '/notifications')).status).toBe(401)
+  })
+})

@@ -1,0 +1,54 @@
+import type { DomainEvents } from '../platform/events.ts'
+import type { Db } from '../platform/platform.ts'
+import { insertNotifications } from './notification-repository.ts'
+import { newOrder, orderPlaced, orderStatus } from './notification-texts.ts'
+
+/** The buyer hears that the order stands, and every shop owner in it that there is something to do. */
+export async function notifyOfOrder(db: Db, { orderId }: DomainEvents['order.placed']): Promise<void> {
+  const parts = await partsOf(db).where('orders.id', '=', orderId).execute()
+  const [first] = parts
+  if (first === undefined) return
+  const toShops = parts.flatMap(({ ownerId, code, shopName, shopId }) =>
+    ownerId === null
+      ? []
+      : [{ userId: ownerId, dedupeKey: `order.placed ${orderId} shop ${shopId}`, ...newOrder(code, shopName) }],
+  )
+  const toBuyer = { userId: first.buyerId, dedupeKey: `order.placed ${orderId} buyer`, ...orderPlaced(first.code) }
+  await insertNotifications(db, [toBuyer, ...toShops])
+}
+
+/** The buyer hears what became of a shop's part; what the buyer did (cancelling) the shop's owner hears. */
+export async function notifyOfStatus(
+  db: Db,
+  { vendorOrderId, to, byUserId }: DomainEvents['order.status-changed'],
+): Promise<void> {
+  const part = await partsOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
+  if (part === undefined) return
+  const userId = byUserId === part.buyerId ? part.ownerId : part.buyerId
+  if (userId === null) return
+  // A part can come to the same status twice, and a job can run twice: the recorded change tells one from the other.
+  const change = await db
+    .selectFrom('status_change')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('vendor_order_id', '=', vendorOrderId)
+    .where('to_status', '=', to)
+    .executeTakeFirst()
+  const dedupeKey = `order.status-changed ${vendorOrderId} ${to} ${change?.id ?? 0}`
+  await insertNotifications(db, [{ userId, dedupeKey, ...orderStatus(part.code, to, part.shopName) }])
+}
+
+const partsOf = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('vendor_order', 'vendor_order.order_id', 'orders.id')
+    .innerJoin('shop', 'shop.id', 'vendor_order.shop_id')
+    .leftJoin('shop_member', (join) =>
+      join.onRef('shop_member.shop_id', '=', 'shop.id').on('shop_member.role', '=', 'owner'),
+    )
+    .select([
+      'orders.code',
+      'orders.user_id as buyerId',
+      'shop.id as shopId',
+      'shop.name as shopName',
+      'shop_member.user_id as ownerId',
+    ])
