@@ -1,0 +1,128 @@
+// @vitest-environment node
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import urlMap from './routes.ts'
+import { loader as dashboardSection } from './shell/dashboard-section.ts'
+import { loader as home } from './shell/home.ts'
+import { loader as productNew } from './shell/product-new.ts'
+import { loader as unknownPath } from './shell/unknown-path.ts'
+
+const mainLayout = 'shell/main-layout.tsx'
+const authLayout = 'shell/auth-layout.tsx'
+const entries: RouteConfigEntry[] = urlMap
+
+const toObject = ({ path, index, file, children }: RouteConfigEntry): RouteObject =>
+  index ? { index: true, id: file } : { ...(path && { path }), id: file, children: children?.map(toObject) ?? [] }
+
+/** The files that make up the screen of an address, outermost first. */
+const filesOf = (address: string) =>
+  matchRoutes(entries.map(toObject), address)?.map(({ route }) => route.id ?? '') ?? []
+const targetOf = (answer: Response) => answer.headers.get('location')
+
+describe('the URL map', () => {
+  it.each([
+    ['SITE-14', '/shop'],
+    ['SITE-16', '/shop/all-products'],
+    ['SITE-17', '/shop/12'],
+    ['SITE-18', '/shop/product/34'],
+    ['SITE-19', '/shop/product/checkout'],
+    ['SITE-20', '/dashboard'],
+    ['SITE-21', '/user-management'],
+    ['SITE-22', '/shop-management'],
+    ['SITE-23', '/privacy-policy'],
+    ['SITE-24', '/terms-and-conditions'],
+    ['SITE-25', '/shop-upload'],
+    ['SITE-26', '/shop-edit/12'],
+    ['SITE-27', '/product-upload/12'],
+    ['SITE-28', '/product-upload'],
+    ['SITE-29', '/product/34/edit'],
+    ['SITE-30', '/admin-dashboard'],
+    ['SITE-31', '/deliveries'],
+    ['SITE-32', '/orders'],
+    ['SITE-33', '/orders/0f8b'],
+    ['SITE-34', '/user/orders'],
+    ['SITE-35', '/user/orders/0f8b'],
+    ['SITE-36', '/shop/orders'],
+    ['SITE-37', '/shop/orders/0f8b'],
+    ['SITE-38', '/wishlist'],
+    ['SITE-39', '/faqs'],
+  ])('%s %s is a page of its own inside the main layout', (_, address) => {
+    const files = filesOf(address)
+    expect(files).toContain(mainLayout)
+    expect(files.at(-1)).toMatch(/-page\.tsx$/)
+  })
+
+  it.each([
+    ['SITE-40', '/payment'],
+    ['SITE-41', '/500'],
+    ['SITE-42', '/404'],
+    ['SITE-43', '/403'],
+  ])('%s %s stands outside the main layout', (_, address) => {
+    expect(filesOf(address)).not.toContain(mainLayout)
+    expect(filesOf(address).at(-1)).toMatch(/-page\.tsx$/)
+  })
+
+  it.each([
+    ['SITE-44', '/auth/sign-in'],
+    ['SITE-45', '/auth/sign-up'],
+    ['SITE-46', '/auth/forgot-password'],
+    ['SITE-47', '/auth/reset-password'],
+  ])('%s %s has the split layout of the auth pages', (_, address) => {
+    expect(filesOf(address)).toContain(authLayout)
+    expect(filesOf(address)).not.toContain(mainLayout)
+  })
+
+  it.each([
+    ['/shop/all-products', '/shop/12'],
+    ['/shop/orders', '/shop/12'],
+    ['/shop/product/checkout', '/shop/product/34'],
+    ['/product/new', '/product/34'],
+  ])('SITE-11 %s is not read as %s', (fixed, withParameter) => {
+    expect(filesOf(fixed).at(-1)).not.toBe(filesOf(withParameter).at(-1))
+  })
+
+  it('every screen has its file', () => {
+    const filesIn = ({ file, children = [] }: RouteConfigEntry): string[] => [file, ...children.flatMap(filesIn)]
+    const files = entries.flatMap(filesIn)
+    expect(files.length).toBeGreaterThan(30)
+    expect(files.filter((file) => !existsSync(join(import.meta.dirname, file)))).toEqual([])
+  })
+})
+
+describe('addresses that lead elsewhere', () => {
+  it('SITE-09 the root leads to the catalogue', () => {
+    expect(filesOf('/').at(-1)).toBe('shell/home.ts')
+    expect(targetOf(home())).toBe('/shop/all-products')
+  })
+
+  it.each(['/no-such-path', '/shop/a/b/c', '/orders/1/2'])(
+    'SITE-10 unknown %s leads to the page that says so',
+    (address) => {
+      expect(filesOf(address).at(-1)).toBe('shell/unknown-path.ts')
+      expect(targetOf(unknownPath())).toBe('/404')
+    },
+  )
+
+  it('SITE-49 a new product of old links leads to the product form', () => {
+    expect(filesOf('/product/new').at(-1)).toBe('shell/product-new.ts')
+    expect(targetOf(productNew())).toBe('/product-upload')
+  })
+
+  it('SITE-50 a product of old links leads to its page', () => {
+    expect(filesOf('/product/34').at(-1)).toBe('shell/product-moved.ts')
+  })
+
+  const sections =
+    'mail chat blank kanban calendar file-manager permission app ecommerce analytics banking booking file course user product invoice post order job tour'
+  it.each(sections.split(' '))(
+    'SITE-51 the old dashboard section %s leads to a page that exists, or to 404',
+    (section) => {
+      expect(filesOf(`/dashboard/${section}`).at(-1)).toBe('shell/dashboard-section.ts')
+      const target = targetOf(dashboardSection({ params: { section } } as Parameters<typeof dashboardSection>[0])) ?? ''
+      expect(filesOf(target).at(-1)).toMatch(/-page\.tsx$/)
+    },
+  )
+})
