@@ -1,0 +1,139 @@
+import partsFile from '../data/categories-parts.json' with { type: 'json' }
+import placesFile from '../data/places.json' with { type: 'json' }
+import shopsFile from '../data/shops.json' with { type: 'json' }
+import vehiclesFile from '../data/vehicles.json' with { type: 'json' }
+
+/** What the files in `data/` say, typed, with the ids that the rows get: the position in the file, from 1. */
+export interface Category {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+}
+export interface Part {
+  readonly id: number
+  readonly name: string
+  readonly category: Category
+  readonly aliases: readonly string[]
+  readonly positions: readonly string[]
+  /** Cedis, lowest and highest; null where the trade does not sell it so. */
+  readonly price: { readonly 'Brand New': readonly number[] | null; readonly Used: readonly number[] | null }
+  readonly warrantyDays: { readonly 'Brand New': number | null; readonly Used: number | null }
+  readonly replacementDays: number
+  readonly numberPrefix: Readonly<Record<string, string>>
+  readonly bulky: boolean
+}
+export interface Generation {
+  readonly id: number
+  readonly code: string
+  readonly from: number
+  /** The last year made, or this year's while it is still being made. */
+  readonly to: number
+  readonly current: boolean
+  readonly model: Model
+  readonly vehicleIds: readonly number[]
+}
+export interface Model {
+  readonly id: number
+  readonly name: string
+  readonly body: string
+  readonly use: readonly string[]
+  readonly aliases: readonly string[]
+  readonly make: Make
+  readonly generations: readonly Generation[]
+  readonly years: readonly number[]
+}
+export interface Make {
+  readonly id: number
+  readonly name: string
+  readonly country: string
+  readonly models: readonly Model[]
+}
+export interface Vehicle {
+  readonly id: number
+  readonly makeId: number
+  readonly modelId: number
+  readonly year: number
+}
+
+export type Condition = 'Brand New' | 'Used'
+
+/** The year the facts were collected: what is still being made ends here. */
+const thisYear = Number(vehiclesFile.asOf.slice(0, 4))
+
+export const categories: readonly Category[] = partsFile.categories.map(({ slug, name }, index) => ({ id: index + 1, slug, name }))
+
+export const parts: readonly Part[] = partsFile.parts.map((part, index) => ({
+  id: index + 1,
+  name: part.name,
+  category: known(categories.find(({ slug }) => slug === part.category), part.category),
+  aliases: part.searchAliases,
+  positions: part.positions,
+  price: { 'Brand New': part.priceGHS.brandNew, Used: part.priceGHS.used },
+  warrantyDays: { 'Brand New': part.warranty.brandNewDays, Used: part.warranty.usedDays },
+  replacementDays: part.replacementDays,
+  numberPrefix: Object.fromEntries(Object.entries(part.oeNumberPrefix).filter((entry): entry is [string, string] => entry[1] !== undefined)),
+  bulky: part.bulky,
+}))
+
+export const brands = partsFile.demoBrands.filter((brand) => brand !== 'Genuine')
+export const numberFormats = partsFile.numberFormats
+export const vehicles: readonly Vehicle[] = []
+export const makes = readMakes()
+export const models = makes.flatMap((make) => make.models)
+export const generations = models.flatMap((model) => model.generations)
+/** What a part can be made for: a generation, or the whole model where the files name none. */
+export const spans: readonly Generation[] = models.flatMap((model) => (model.generations.length > 0 ? model.generations : wholeOf(model)))
+
+export type ShopFact = (typeof shopsFile.shops)[number]
+export const shops = shopsFile.shops
+export type Person = (typeof shopsFile.people)[number]
+export const people = shopsFile.people
+export const reviewSnippets = shopsFile.reviewSnippets
+export const towns = placesFile.towns
+
+function readMakes(): readonly Make[] {
+  // Ids run through all makes, as they do in the tables; the list of vehicles is filled on the way.
+  const list = vehicles as Vehicle[]
+  let modelId = 0
+  let generationId = 0
+  return vehiclesFile.makes.map((makeFact, index) => {
+    const make: Make & { models: Model[] } = { id: index + 1, name: makeFact.name, country: makeFact.country, models: [] }
+    for (const fact of makeFact.models) {
+      const years = span(fact.from, fact.to ?? thisYear)
+      const model: Model & { generations: Generation[] } = {
+        id: ++modelId,
+        name: fact.name,
+        body: fact.body,
+        use: fact.use,
+        aliases: fact.alsoKnownAs,
+        make,
+        years,
+        generations: [],
+      }
+      const idOf = new Map(years.map((year) => [year, list.push({ id: list.length + 1, makeId: make.id, modelId, year })]))
+      for (const { code, from, to } of fact.generations) {
+        const last = to ?? thisYear
+        // Some were made a year before the model's own first year in these files; that year is not offered.
+        const vehicleIds = span(from, last).flatMap((year) => idOf.get(year) ?? [])
+        model.generations.push({ id: ++generationId, code, from, to: last, current: to === null, model, vehicleIds })
+      }
+      make.models.push(model)
+    }
+    return make
+  })
+}
+
+function wholeOf(model: Model): Generation {
+  const [from = thisYear, to = thisYear] = [model.years[0], model.years.at(-1)]
+  const vehicleIds = vehicles.filter(({ modelId }) => modelId === model.id).map(({ id }) => id)
+  return { id: 0, code: '', from, to, current: to === thisYear, model, vehicleIds }
+}
+
+function span(from: number, to: number) {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
+
+export function known<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`The demo data does not know ${name}`)
+  return value
+}

@@ -1,0 +1,137 @@
+import { orderStatuses } from '@axle/contract'
+import { refreshListing } from '@axle/api/catalogue/index'
+import { sql } from 'kysely'
+import { baseProducts } from './catalogue/base-catalogue.ts'
+import type { Product } from './catalogue/product.ts'
+import { reviewsOf } from './catalogue/reviews.ts'
+import { known, makes, parts, shops, vehicles } from './facts.ts'
+import { drawImages, type ImageWork } from './images/masters.ts'
+import { loadNotifications } from './load/notifications.ts'
+import { loadOrders } from './load/orders.ts'
+import { loadAddresses, loadShops, loadUsers } from './load/people.ts'
+import { loadPartNumbers, loadProducts, loadReviews } from './load/products.ts'
+import { loadReference } from './load/reference.ts'
+import { type Db, syncIds } from './load/rows.ts'
+import { startOfDay } from './load/times.ts'
+import { type Order, orderAt, type OrderPlan, type Shelves } from './orders/order.ts'
+import { customers, ownerOf, users } from './people/people.ts'
+
+export interface DemoOptions {
+  readonly db: Db
+  /** The pictures go into `images/` below it. */
+  readonly dataDir: string
+  readonly onProgress?: (step: string) => void
+  /** The orders are spread over the three months before the day of this moment. */
+  readonly clock?: { now(): Date }
+  /** Load even though there are users; their tables must still be free of the demo's ids. */
+  readonly force?: boolean
+  /** Leaves the pictures out, for tests that show none. */
+  readonly images?: boolean
+}
+
+export interface DemoSummary {
+  readonly loaded: boolean
+  readonly makes: number
+  readonly vehicles: number
+  readonly parts: number
+  readonly shops: number
+  readonly users: number
+  readonly products: number
+  readonly reviews: number
+  readonly orders: number
+}
+
+/**
+ * Fills an empty database with the demo catalogue, all of it or none; one that has users is left alone unless forced.
+ * Equal on equal days. Resolves when the pictures that lists show are drawn; the others follow in the background.
+ */
+export async function loadDemo({ db, dataDir, onProgress, clock = { now: () => new Date() }, force = false, images = true }: DemoOptions): Promise<DemoSummary> {
+  const today = startOfDay(clock.now())
+  const drawing = images ? startDrawing(dataDir, onProgress) : undefined
+  const summary = await db.transaction().execute(async (trx) => {
+    // Of two that start at once, the second waits here and then finds the users of the first.
+    await sql`select pg_advisory_xact_lock(hashtext('axle demo'))`.execute(trx)
+    const someone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    return someone && !force ? notLoaded : fill(trx, today, onProgress)
+  })
+  await drawing?.fronts
+  return summary
+}
+
+const notLoaded: DemoSummary = { loaded: false, makes: 0, vehicles: 0, parts: 0, shops: 0, users: 0, products: 0, reviews: 0, orders: 0 }
+
+function startDrawing(dataDir: string, onProgress?: (step: string) => void): ImageWork {
+  onProgress?.('Drawing the demo pictures')
+  return drawImages(dataDir)
+}
+
+async function fill(db: Db, today: Date, onProgress?: (step: string) => void): Promise<DemoSummary> {
+  onProgress?.(`Loading the demo catalogue: ${makes.length} makes, ${vehicles.length} vehicles, ${parts.length} parts`)
+  await loadReference(db)
+  await loadUsers(db, users, today)
+  await loadAddresses(db, customers, 1, today)
+  await loadShops(db, shops.map((fact, index) => ({ id: index + 1, ownerId: ownerOf(index + 1), fact })), today)
+
+  const products = baseProducts()
+  const reviews = products.flatMap((product) => reviewsOf(product, customers))
+  onProgress?.(`Loading ${products.length} products in ${shops.length} shops`)
+  await loadProducts(db, products, reviews, today)
+  await loadPartNumbers(db, products, 1)
+  await loadReviews(db, reviews, 1, today)
+
+  const orders = demoOrders(today, shelvesOf(products))
+  onProgress?.(`Loading ${orders.length} orders`)
+  const userById = new Map(users.map((user) => [user.id, user]))
+  await loadOrders(db, orders, { user: (id) => known(userById.get(id), `user ${id}`), ownerOf, ids: { vendorOrder: 1, item: 1, payment: 1 } })
+  await loadNotifications(db, orders, { shopName: (id) => known(shops[id - 1], `shop ${id}`).name, ownerOf, today })
+  await refreshListing(db, 'all')
+  await syncIds(db)
+  return {
+    loaded: true,
+    makes: makes.length,
+    vehicles: vehicles.length,
+    parts: parts.length,
+    shops: shops.length,
+    users: users.length,
+    products: products.length,
+    reviews: reviews.length,
+    orders: orders.length,
+  }
+}
+
+/** Open shops only: what the others have cannot be bought. */
+function shelvesOf(products: readonly Product[]): Shelves {
+  const shelves = new Map<number, number[]>()
+  for (const { id, shopId } of products) {
+    if (shops[shopId - 1]?.status !== 'active') continue
+    const shelf = shelves.get(shopId) ?? []
+    shelf.push(id)
+    shelves.set(shopId, shelf)
+  }
+  return shelves
+}
+
+const customerId = users.findIndex(({ email }) => email === 'customer@axle.example') + 1
+const customer2Id = users.findIndex(({ email }) => email === 'customer2@axle.example') + 1
+
+/** Orders that the demo must have, whatever chance brings: every status, work for the demo vendors, the demo customer's own. */
+const certain: readonly NonNullable<OrderPlan['wanted']>[] = [
+  ...orderStatuses.map((status, index) => ({ status, shops: [(index % 3) + 1] })),
+  { buyer: customerId, shops: [1, 3], status: 'pending_delivery', daysAgo: 1.4 },
+  { buyer: customerId, shops: [1], status: 'order_picked', daysAgo: 3.2 },
+  { buyer: customerId, shops: [2, 4], status: 'completed', daysAgo: 34 },
+  { buyer: customerId, shops: [5], status: 'delivered', daysAgo: 9 },
+  { buyer: customerId, shops: [6], status: 'completed', daysAgo: 58 },
+  { buyer: customerId, shops: [7], status: 'cancelled', daysAgo: 41 },
+  { buyer: customerId, shops: [1], status: 'pending_payment', daysAgo: 0.6 },
+  { buyer: customer2Id, shops: [1, 2], status: 'processing', daysAgo: 2.3 },
+  { buyer: customer2Id, shops: [3], status: 'completed', daysAgo: 25 },
+  ...[1, 1, 2, 2, 3, 3].map((shop, index) => ({ shops: [shop], status: 'pending_delivery' as const, daysAgo: 0.6 + index * 0.3 })),
+]
+
+const orderCount = 300
+const demoOrders = (today: Date, shelves: Shelves): readonly Order[] =>
+  Array.from({ length: orderCount }, (_, index) => {
+    const wanted = certain[index]
+    return orderAt({ number: index + 1, today, shelves, buyers: customers.map(({ id }) => id), ...(wanted ? { wanted } : {}) })
+  })

@@ -1,0 +1,51 @@
+import type { Order } from '../orders/order.ts'
+import { type Db, insertRows } from './rows.ts'
+
+interface Told {
+  readonly shopName: (shopId: number) => string
+  readonly ownerOf: (shopId: number) => number
+  readonly today: Date
+}
+
+/** What shop owners and buyers were told of the orders of the last weeks; older ones they have cleared away. */
+export async function loadNotifications(db: Db, orders: readonly Order[], { shopName, ownerOf, today }: Told): Promise<void> {
+  const rows = orders
+    .filter(({ placedAt }) => today.getTime() - placedAt.getTime() < 21 * 86_400_000)
+    .flatMap((order) => [...toOwners(order, shopName, ownerOf), ...toBuyer(order)])
+    .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
+  await insertRows(
+    db,
+    'notification',
+    rows.map((row, index) => ({ id: index + 1, ...row, read_at: isOld(row.created_at, today) ? new Date(row.created_at.getTime() + 5_400_000) : null })),
+  )
+}
+
+const isOld = (at: Date, today: Date) => today.getTime() - at.getTime() > 3 * 86_400_000
+
+const toOwners = (order: Order, shopName: (id: number) => string, ownerOf: (id: number) => number) =>
+  order.parts.map(({ shopId }) => ({
+    user_id: ownerOf(shopId),
+    kind: 'new_order',
+    params: { orderCode: order.code, businessName: shopName(shopId), orderId: order.id },
+    title: `New order ${order.code}`,
+    message: `${shopName(shopId)} has a new order.`,
+    category: 'order',
+    dedupe_key: `new-order/${order.id}/${shopId}`,
+    created_at: order.placedAt,
+  }))
+
+const toBuyer = (order: Order) =>
+  order.parts.flatMap(({ shopId, changes }) =>
+    changes
+      .filter(({ from, by }) => from !== null && by !== 'buyer')
+      .map(({ to, at }) => ({
+        user_id: order.userId,
+        kind: 'order_status',
+        params: { orderCode: order.code, status: to, orderId: order.id },
+        title: `Order ${order.code}`,
+        message: `Your order is now: ${to.replaceAll('_', ' ')}.`,
+        category: 'order',
+        dedupe_key: `order-status/${order.id}/${shopId}/${to}`,
+        created_at: at,
+      })),
+  )

@@ -1,0 +1,196 @@
+import { type OrderStatus, orderStatuses, type PaymentMethod, type PaymentStatus, statusOfParts, type TransitType } from '@axle/contract'
+import { chance, type Chance } from '../random.ts'
+import { paymentAfter, type Step, storyTo } from './story.ts'
+
+export interface Line {
+  readonly productId: number
+  readonly quantity: number
+}
+export interface StatusChange {
+  readonly from: OrderStatus | null
+  readonly to: OrderStatus
+  readonly by: Step['by']
+  readonly at: Date
+}
+export interface VendorOrder {
+  readonly shopId: number
+  readonly status: OrderStatus
+  readonly paymentStatus: PaymentStatus
+  readonly trackingNumber: string | null
+  readonly carrier: string | null
+  readonly lines: readonly Line[]
+  readonly changes: readonly StatusChange[]
+}
+/** An order without prices: those are its products' own. */
+export interface Order {
+  readonly number: number
+  readonly id: string
+  readonly code: string
+  readonly userId: number
+  readonly status: OrderStatus
+  readonly transit: TransitType
+  readonly method: PaymentMethod
+  readonly notes: string
+  readonly placedAt: Date
+  readonly changedAt: Date
+  readonly parts: readonly VendorOrder[]
+}
+
+/** What there is to order from: the ids of products by the shop that has them. */
+export type Shelves = ReadonlyMap<number, readonly number[]>
+
+export interface OrderPlan {
+  readonly number: number
+  readonly today: Date
+  readonly shelves: Shelves
+  readonly buyers: readonly number[]
+  /** Fixed where the demo needs a certain order; otherwise chance decides. */
+  readonly wanted?: { readonly buyer?: number; readonly shops?: readonly number[]; readonly status?: OrderStatus; readonly daysAgo?: number }
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+const days = 90
+/** Longer than this no order stays in a status that somebody should act on. */
+const patience: Partial<Record<OrderStatus, number>> = {
+  pending_payment: 1,
+  pending_delivery: 3,
+  processing: 4,
+  order_picked: 6,
+  pending_cancellation: 5,
+  pending_replacement: 9,
+  pending_refund: 9,
+  delivered: 14,
+}
+/** How long the longest story to a status can take, in days: it must have happened by now. */
+const needs: Partial<Record<OrderStatus, number>> = {
+  pending_delivery: 0.3,
+  processing: 1.1,
+  order_picked: 2.1,
+  delivered: 4.6,
+  completed: 8.5,
+  pending_cancellation: 1.5,
+  cancelled: 2.1,
+  rejected: 0.8,
+  pending_replacement: 7.6,
+  replaced: 10.6,
+  pending_refund: 7.6,
+  refunded: 10.6,
+}
+const often: Record<OrderStatus, number> = {
+  pending_payment: 6,
+  pending_delivery: 30,
+  processing: 24,
+  order_picked: 24,
+  delivered: 26,
+  pending_cancellation: 3,
+  cancelled: 6,
+  pending_replacement: 3,
+  replaced: 3,
+  pending_refund: 3,
+  refunded: 3,
+  rejected: 3,
+  completed: 70,
+}
+
+export function orderAt({ number, today, shelves, buyers, wanted = {} }: OrderPlan): Order {
+  const random = chance('order', number)
+  const daysAgo = wanted.daysAgo ?? (wanted.status ? lateEnoughFor(wanted.status, random) : 0.4 + random.next() ** 1.3 * (days - 1))
+  const placedAt = atWorkingHours(today, daysAgo, random)
+  const age = (today.getTime() - placedAt.getTime()) / day
+  const shops = wanted.shops ?? random.some([...shelves.keys()], Number(random.weighted({ 1: 68, 2: 24, 3: 8 })))
+  const first = wanted.status ?? statusFor(age, random)
+  const method: PaymentMethod = first === 'pending_payment' ? random.pick(['mobile_money', 'card']) : random.weighted({ cash_on_delivery: 55, mobile_money: 30, card: 15 })
+  const parts = shops.map((shopId, index) => {
+    // Unpaid orders are unpaid at every shop; otherwise each shop goes its own way.
+    const other = statusFor(age, random)
+    const status = index === 0 || first === 'pending_payment' || wanted.status || other === 'pending_payment' ? first : other
+    return partOf({ shopId, status, method, placedAt, today, products: shelves.get(shopId) ?? [], random })
+  })
+  const changedAt = new Date(Math.max(...parts.flatMap(({ changes }) => changes.map(({ at }) => at.getTime()))))
+  return {
+    number,
+    id: uuid(random),
+    code: codeOf(number),
+    userId: wanted.buyer ?? random.pick(buyers),
+    status: statusOfParts(parts.map(({ status }) => status)),
+    transit: random.is(0.75) ? 'standard' : 'speedy',
+    method,
+    notes: random.is(0.15) ? random.pick(['Please call before sending.', 'I will collect at the station.', 'Leave it with the mechanic.']) : '',
+    placedAt,
+    changedAt,
+    parts,
+  }
+}
+
+/** A status that an order of that age, in days, can be in. */
+function statusFor(age: number, random: Chance): OrderStatus {
+  const possible = orderStatuses.filter((status) => (needs[status] ?? 0) <= age && age <= (patience[status] ?? days + 2))
+  return random.weighted<OrderStatus>(Object.fromEntries(possible.map((status) => [status, often[status]])))
+}
+
+const lateEnoughFor = (status: OrderStatus, random: Chance) => {
+  const least = Math.max(needs[status] ?? 0, 0.4) + 0.3
+  const most = Math.max(patience[status] ?? days, least + 0.2)
+  return least + random.next() * (most - least)
+}
+
+/** A moment that many days before, between seven in the morning and nine in the evening (Ghana is on UTC). */
+function atWorkingHours(today: Date, daysAgo: number, random: Chance) {
+  const moment = today.getTime() - daysAgo * day
+  const midnight = moment - (moment % day)
+  const open = midnight + 7 * hour + Math.floor(random.next() * 14 * 60) * 60_000
+  // Today begins at midnight, so an order of the last hours is moved to yesterday's evening.
+  return new Date(Math.min(open, today.getTime() - hour))
+}
+
+interface PartPlan {
+  readonly shopId: number
+  readonly status: OrderStatus
+  readonly method: PaymentMethod
+  readonly placedAt: Date
+  readonly today: Date
+  readonly products: readonly number[]
+  readonly random: Chance
+}
+
+function partOf({ shopId, status, method, placedAt, today, products, random }: PartPlan): VendorOrder {
+  const steps = storyTo(status, method, random)
+  // A story that would reach into the future is told faster, in the same order.
+  const long = steps.reduce((hours, { after }) => hours + after, 0) * hour
+  const haste = long === 0 ? 1 : Math.min(1, ((today.getTime() - placedAt.getTime()) * 0.95) / long)
+  let at = placedAt.getTime()
+  const changes = steps.map((step, index) => {
+    at += step.after * hour * haste
+    return { from: steps[index - 1]?.to ?? null, to: step.to, by: step.by, at: new Date(Math.floor(at / 1000) * 1000) }
+  })
+  const isSent = steps.some(({ to }) => to === 'order_picked')
+  const byPost = isSent && random.is(0.7)
+  return {
+    shopId,
+    status,
+    paymentStatus: paymentAfter(steps, method),
+    trackingNumber: byPost ? `GH${random.letters(9, '0123456789')}` : null,
+    carrier: byPost ? random.pick(['Bus parcel', 'Courier', 'Own rider']) : null,
+    lines: random
+      .some(products, Number(random.weighted({ 1: 62, 2: 27, 3: 11 })))
+      .map((productId) => ({ productId, quantity: Number(random.weighted({ 1: 76, 2: 18, 4: 6 })) })),
+    changes,
+  }
+}
+
+const hex = '0123456789abcdef'
+const uuid = (random: Chance) =>
+  [random.letters(8, hex), random.letters(4, hex), `4${random.letters(3, hex)}`, `a${random.letters(3, hex)}`, random.letters(12, hex)].join('-')
+
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+/** Six characters without look-alikes, different for each number: a walk through all of them in a step prime to their count. */
+function codeOf(number: number) {
+  let left = (number * 387_420_489) % alphabet.length ** 6
+  const signs = Array.from({ length: 6 }, () => {
+    const sign = alphabet[left % alphabet.length]
+    left = Math.floor(left / alphabet.length)
+    return sign
+  })
+  return `AX-${signs.join('')}`
+}

@@ -1,0 +1,63 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '@axle/contract'
+import type { Chance } from '../random.ts'
+
+type By = 'buyer' | 'owner' | 'system'
+
+export interface Step {
+  readonly to: OrderStatus
+  readonly by: By
+  /** Hours since the step before. */
+  readonly after: number
+}
+
+/** What happens to a part of an order on the way to a status, told in order; the first step is the placing itself. */
+export function storyTo(status: OrderStatus, method: PaymentMethod, random: Chance): readonly Step[] {
+  const step = (to: OrderStatus, by: By, from: number, until: number): Step => ({ to, by, after: from + random.next() * (until - from) })
+  const placed: Step = { to: method === 'cash_on_delivery' ? 'pending_delivery' : 'pending_payment', by: 'buyer', after: 0 }
+  const accepted = method === 'cash_on_delivery' ? [placed] : [placed, step('pending_delivery', method === 'card' ? 'system' : 'owner', 0.1, 5)]
+  const packed = [...accepted, step('processing', 'owner', 1, 20)]
+  const sent = [...packed, step('order_picked', 'owner', 2, 24)]
+  const arrived = [...sent, step('delivered', 'owner', 6, 60)]
+  switch (status) {
+    case 'pending_payment':
+      return [placed]
+    case 'pending_delivery':
+      return accepted
+    case 'processing':
+      return packed
+    case 'order_picked':
+      return sent
+    case 'delivered':
+      return arrived
+    case 'completed':
+      return [...arrived, step('completed', 'owner', 20, 90)]
+    case 'pending_cancellation':
+      return [...packed, step('pending_cancellation', 'owner', 1, 8)]
+    case 'cancelled':
+      // Unpaid ones the system lets go after their time; others their buyer calls back before they are sent.
+      return method !== 'cash_on_delivery' && random.is(0.5)
+        ? [placed, { to: 'cancelled', by: 'system', after: 48 }]
+        : [...accepted, step('cancelled', 'buyer', 0.5, 10)]
+    case 'rejected':
+      return [...accepted, step('rejected', 'owner', 1, 12)]
+    case 'pending_replacement':
+      return [...arrived, step('pending_replacement', 'owner', 5, 70)]
+    case 'replaced':
+      return [...arrived, step('pending_replacement', 'owner', 5, 70), step('replaced', 'owner', 12, 72)]
+    case 'pending_refund':
+      return [...arrived, step('pending_refund', 'owner', 5, 70)]
+    case 'refunded':
+      return [...arrived, step('pending_refund', 'owner', 5, 70), step('refunded', 'owner', 12, 72)]
+  }
+}
+
+/** Where the money is at the end of a story. */
+export function paymentAfter(steps: readonly Step[], method: PaymentMethod): PaymentStatus {
+  const passed = new Set(steps.map(({ to }) => to))
+  const last = steps.at(-1)
+  if (last?.to === 'refunded') return 'refunded'
+  if (method === 'cash_on_delivery') return passed.has('delivered') ? 'confirmed' : 'pending_confirmation'
+  if (!passed.has('pending_delivery')) return last?.by === 'system' ? 'expired' : 'pending_confirmation'
+  // What was paid before and will not come is paid back.
+  return last?.to === 'cancelled' || last?.to === 'rejected' ? 'refunded' : 'confirmed'
+}
