@@ -205,7 +205,7 @@ describe('users', () => {
         .set({ user_type: 'others' as 'customer' })
         .where('id', '=', marked.id)
         .execute(),
-    ).rejects.toThrow()
+    ).rejects.toMatchObject({ constraint: 'users_user_type_check' })
   })
 
   it('PERM-113, PERM-110 others see the public profile, and a shop that sold to them the contact', async () => {

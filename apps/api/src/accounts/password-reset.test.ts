@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     const weak = await change(token, 'weak')
     expect([weak.status, weak.body.errors[0].path]).toEqual([400, 'password'])
     const [one, other] = await Promise.all([change(token), change(token)])
-    expect([one.status, other.status].toSorted()).toEqual([200, 400])
+    expect(new Set([one.status, other.status])).toEqual(new Set([200, 400]))
     expect(await login(email, testPassword)).toBe(401)
     expect(await login(email, 'Clutch-88')).toBe(200)
     for (const ended of [session, second]) expect((await call('GET', '/address', { token: ended })).status).toBe(401)
