@@ -43,7 +43,7 @@ function webZone(file: string, folder: string, rest: string[]): Zone {
 }
 
 /** Why this file may not import that one, or undefined where it may. */
-export function refusal(rooms: RoomMap, file: string, target: string): string | undefined {
+function refusal(rooms: RoomMap, file: string, target: string): string | undefined {
   const from = zoneOf(file)
   const to = zoneOf(target)
   if (to.kind === 'outer') return from.kind === 'outer' ? undefined : 'the product never leans on its tools'
