@@ -2,7 +2,7 @@ import fastifySwagger from '@fastify/swagger'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 
@@ -19,20 +19,21 @@ export const openApiPlugin = fastifyPlugin(async (app: FastifyInstance, { config
       servers: [{ url: `${config.siteUrl}` }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    // A codec has two sides: what the document shows is the one on the wire.
-    transform: createJsonSchemaTransform({
-      zodToJsonConfig: {
-        unrepresentable: 'any',
-        override: ({ zodSchema, jsonSchema }) => {
-          if (!(zodSchema instanceof z.ZodCodec)) return
-          const wire = z.toJSONSchema(zodSchema._zod.def.in, { io: 'input', unrepresentable: 'any' })
-          for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
-          Object.assign(jsonSchema, wire)
-          delete jsonSchema['$schema']
-        },
-      },
-    }),
+    transform: createJsonSchemaTransform({ zodToJsonConfig }),
+    transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
   })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   await app.register(scalar, { routePrefix: '/docs', configuration: { url: '/api/openapi.json' } })
 })
+
+type Override = NonNullable<Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig']>['override']
+
+// A codec has two sides: what the document shows is the one on the wire.
+const showWireSide: Override = ({ zodSchema, jsonSchema }) => {
+  if (!(zodSchema instanceof z.ZodCodec)) return
+  const wire = z.toJSONSchema(zodSchema.def.in, { io: 'input', unrepresentable: 'any' })
+  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+  Object.assign(jsonSchema, wire)
+  delete jsonSchema['$schema']
+}
+const zodToJsonConfig = { unrepresentable: 'any', override: showWireSide } as const

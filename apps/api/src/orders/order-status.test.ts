@@ -1,0 +1,183 @@
+import { orderStatuses } from '@axle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
+import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+
+const { call, platform, settled, close } = await testApp()
+const { db } = platform
+const build = catalogueBuilder(db)
+afterAll(close)
+
+let buyer: TestUser, stranger: TestUser, admin: TestUser, first: TestUser, second: TestUser
+let shops: [number, number]
+let products: [number, number]
+const delivery = { deliverToName: 'Ama', deliverToPhone: '0244123456', deliverToAddress: 'Lane 7', deliverToCity: 'Accra', deliverToState: 'Greater Accra', deliverToCountry: 'Ghana' }
+const stocks = async () => (await db.selectFrom('product').select('stock').where('id', 'in', products).orderBy('id').execute()).map((product) => product.stock)
+const order = async (): Promise<string> =>
+  (await call('POST', '/orders', { token: buyer.token, data: { items: products.map((productId) => ({ productId, quantity: 2 })), ...delivery } })).body.data.order.id
+const setStatus = (id: string, user: TestUser, status: string) => call('PUT', `/orders/${id}/status`, { token: user.token, data: { status } })
+
+beforeAll(async () => {
+  ;[buyer, stranger, admin, first, second] = [await aCustomer(db), await aCustomer(db), await anAdmin(db), await aVendor(db), await aVendor(db)]
+  shops = [await aShop(db, first.id), await aShop(db, second.id)]
+  products = [await build.product({ shopId: shops[0], name: 'One', stock: 1_000, price: 1_000 }), await build.product({ shopId: shops[1], name: 'Two', stock: 1_000, price: 3_000 })]
+})
+
+describe('changing the status', () => {
+  it('ORD-72 ORD-78 a shop moves its own part; the order follows the least advanced', async () => {
+    const id = await order()
+    const { status, body } = await setStatus(id, first, 'delivered')
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ order: { status: 'delivered', totalAmount: 20 }, vendorOrders: [{ businessId: shops[0], status: 'delivered' }], orderItems: [{ productName: 'One' }] })
+    const whole = await call('GET', `/orders/${id}`, { token: buyer.token })
+    expect(whole.body.data.order).toMatchObject({ status: 'pending_delivery', totalAmount: 80 })
+    await setStatus(id, second, 'completed')
+    expect((await call('GET', `/orders/${id}`, { token: buyer.token })).body.data.order.status).toBe('delivered')
+  })
+  it('SITE-05 an admin sets all parts at once, to any status, and each change is recorded with who and when', async () => {
+    const id = await order()
+    await setStatus(id, admin, 'completed')
+    const { body } = await setStatus(id, admin, 'pending_payment')
+    expect(body.data.vendorOrders.map((part: { status: string }) => part.status)).toEqual(['pending_payment', 'pending_payment'])
+    expect(body.data.history).toHaveLength(6)
+    expect(body.data.history.at(-1)).toMatchObject({ from: 'completed', status: 'pending_payment', by: 'Ama Mensah', at: expect.any(String) })
+  })
+  it('ORD-63 the same status again changes and records nothing', async () => {
+    const id = await order()
+    const { body } = await setStatus(id, admin, 'pending_delivery')
+    expect(body.data.history).toHaveLength(2)
+  })
+  it.each(orderStatuses)('DATA-26 ORD-27 accepts %s', async (status) => {
+    expect((await setStatus(await order(), admin, status)).body.data.order.status).toBe(status)
+  })
+  it('DATA-26 API-48 refuses an unknown status, takes it bare and wrapped', async () => {
+    const id = await order()
+    expect((await setStatus(id, admin, 'foo')).status).toBe(400)
+    expect((await call('PUT', `/orders/${id}/status`, { token: admin.token, raw: { status: 'processing' } })).status).toBe(200)
+  })
+  it('PERM-134 PERM-132 the buyer is refused, a stranger finds nothing', async () => {
+    const id = await order()
+    expect((await setStatus(id, buyer, 'delivered')).status).toBe(403)
+    expect((await setStatus(id, stranger, 'delivered')).status).toBe(403)
+    const otherVendor = await aVendor(db)
+    await aShop(db, otherVendor.id)
+    expect((await setStatus(id, otherVendor, 'delivered')).status).toBe(404)
+    expect((await call('GET', `/orders/${id}`, { token: otherVendor.token })).status).toBe(404)
+    expect((await call('GET', `/orders/${id}`, { token: stranger.token })).status).toBe(404)
+    expect((await call('GET', `/orders/${id}`)).status).toBe(401)
+  })
+  it('tells the buyer', async () => {
+    const id = await order()
+    await setStatus(id, first, 'order_picked')
+    await settled()
+    const { body } = await call('GET', '/notifications', { token: buyer.token })
+    expect(body.data).toContainEqual(expect.objectContaining({ kind: 'order_status', params: expect.objectContaining({ status: 'order_picked' }) }))
+  })
+})
+
+describe('stock', () => {
+  it('comes back once when a part is given up and is taken again when it comes back', async () => {
+    const before = await stocks()
+    const id = await order()
+    await setStatus(id, first, 'cancelled')
+    await setStatus(id, first, 'refunded')
+    expect(await stocks()).toEqual([before[0], (before[1] ?? 0) - 2])
+    await setStatus(id, first, 'processing')
+    expect(await stocks()).toEqual([(before[0] ?? 0) - 2, (before[1] ?? 0) - 2])
+  })
+  it('is not there any more: coming back is refused and nothing changes', async () => {
+    const id = await order()
+    await setStatus(id, first, 'cancelled')
+    const [had] = await stocks()
+    await db.updateTable('product').set({ stock: 1 }).where('id', '=', products[0]).execute()
+    const { status, body } = await setStatus(id, first, 'processing')
+    expect([status, body.code]).toEqual([409, 'out_of_stock'])
+    expect((await call('GET', `/orders/${id}`, { token: first.token })).body.data.vendorOrders[0].status).toBe('cancelled')
+    await db.updateTable('product').set({ stock: had ?? 0 }).where('id', '=', products[0]).execute()
+  })
+})
+
+describe('cancelling', () => {
+  const cancel = (id: string, user: TestUser) => call('POST', `/orders/${id}/cancel`, { token: user.token, data: {} })
+  it('is the buyer’s while nothing was sent', async () => {
+    const before = await stocks()
+    const id = await order()
+    expect((await cancel(id, first)).status).toBe(403)
+    expect((await cancel(id, stranger)).status).toBe(404)
+    expect((await cancel(id, buyer)).body.data.order.status).toBe('cancelled')
+    expect(await stocks()).toEqual(before)
+    expect((await cancel(id, buyer)).status).toBe(409)
+  })
+  it('is too late once one shop has sent its part', async () => {
+    const id = await order()
+    await setStatus(id, second, 'order_picked')
+    expect((await cancel(id, buyer)).body).toMatchObject({ code: 'already_sent' })
+  })
+})
+
+describe('lists', () => {
+  const list = (path: string, user: TestUser) => call('GET', path, { token: user.token })
+  it('ORD-01 ORD-56 API-45 PERM-131 admins see all, others their own, newest first, with counts by status', async () => {
+    const id = await order()
+    const other = await aCustomer(db)
+    expect((await list('/orders', other)).body).toMatchObject({ data: [], meta: { total: 0, statusCounts: {} } })
+    const mine = (await list('/orders?limit=100', buyer)).body
+    expect(mine.data[0]).toMatchObject({ id, itemCount: 4, totalAmount: 80, shopNames: [expect.any(String), expect.any(String)], customerEmail: buyer.email })
+    expect(mine.data.every((row: { userId: number }) => row.userId === buyer.id)).toBe(true)
+    const all = (await list('/orders?limit=1', admin)).body
+    expect(all.meta.total).toBeGreaterThanOrEqual(mine.meta.total)
+    expect(Object.values(all.meta.statusCounts as Record<string, number>).reduce((sum, n) => sum + n, 0)).toBe(all.meta.total)
+    expect((await list('/orders?mine=true', admin)).body.data).toEqual([])
+  })
+  it('ORD-02 ORD-04 ORD-05 filters by status and keyword', async () => {
+    const id = await order()
+    const code = (await list(`/orders/${id}`, buyer)).body.data.order.orderCode
+    expect((await list(`/orders?q=${code.toLowerCase()}`, admin)).body.data.map((row: { id: string }) => row.id)).toEqual([id])
+    expect((await list(`/orders?q=${encodeURIComponent(buyer.email)}&status=rejected&limit=100`, admin)).body.data.every((row: { status: string }) => row.status === 'rejected')).toBe(true)
+    expect((await list('/orders?q=zzzz%25', admin)).body.meta.total).toBe(0)
+  })
+  it('ORD-03 ORD-07 limits by days, both included, and sorts by columns', async () => {
+    await order()
+    const today = new Date().toISOString().slice(0, 10)
+    expect((await list(`/orders?from=${today}&to=${today}`, admin)).body.meta.total).toBeGreaterThan(0)
+    expect((await list('/orders?from=2001-01-01&to=2001-01-02', admin)).body.meta.total).toBe(0)
+    const codes = (await list('/orders?sort=orderCode&limit=100', admin)).body.data.map((row: { orderCode: string }) => row.orderCode)
+    expect(codes).toEqual(codes.toSorted())
+    expect((await list('/orders?from=abc', admin)).status).toBe(400)
+  })
+  it('ORD-68 PERM-133 a shop sees its part of its orders, nobody else’s', async () => {
+    const id = await order()
+    await setStatus(id, first, 'processing')
+    const { body } = await list(`/orders/business/${shops[0]}`, first)
+    expect(body.data[0]).toMatchObject({ id, status: 'processing', totalAmount: 20, itemCount: 2, shopNames: [expect.any(String)] })
+    expect((await list(`/orders/business/${shops[0]}`, second)).status).toBe(403)
+    expect((await list(`/orders/business/${shops[0]}`, buyer)).status).toBe(403)
+    expect((await list(`/orders/business/${shops[0]}`, admin)).status).toBe(200)
+  })
+})
+
+describe('deleting', () => {
+  const remove = (id: string, user: TestUser, as = '') => call('DELETE', `/orders/${id}${as}`, { token: user.token })
+  const has = async (path: string, user: TestUser, id: string) =>
+    (await call('GET', `${path}limit=100`, { token: user.token })).body.data.some((row: { id: string }) => row.id === id)
+  it('API-50 PERM-136 hides it from one’s own list alone, once it is closed', async () => {
+    const id = await order()
+    expect((await remove(id, buyer)).body.code).toBe('order_open')
+    expect((await remove(id, stranger)).status).toBe(404)
+    await setStatus(id, admin, 'delivered')
+    expect((await remove(id, buyer)).status).toBe(200)
+    expect([await has('/orders?', buyer, id), await has('/orders?', admin, id), await has(`/orders/business/${shops[0]}?`, first, id)]).toEqual([false, true, true])
+    await remove(id, first)
+    expect([await has(`/orders/business/${shops[0]}?`, first, id), await has(`/orders/business/${shops[1]}?`, second, id)]).toEqual([false, true])
+  })
+  it('ORD-14 an admin archives it for all and can bring it back, and both are on record', async () => {
+    const id = await order()
+    await remove(id, admin)
+    expect([await has('/orders?', admin, id), await has('/orders?archived=true&', admin, id), await has('/orders?', buyer, id)]).toEqual([false, true, false])
+    expect((await call('POST', `/orders/${id}/restore`, { token: admin.token })).status).toBe(200)
+    expect(await has('/orders?', buyer, id)).toBe(true)
+    const records = await db.selectFrom('audit').select('action').where('subject_id', '=', id).orderBy('id').execute()
+    expect(records.map((record) => record.action)).toEqual(['order.archived', 'order.restored'])
+  })
+})

@@ -1,0 +1,52 @@
+import { type Call, type Route, routes } from '@axle/contract'
+import { afterAll, describe, expect, it } from 'vitest'
+import { testApp } from './testing/test-app.ts'
+
+const { call, app, close } = await testApp()
+afterAll(close)
+
+describe('the API over HTTP', () => {
+  it('API-07 an unknown path is answered in JSON', async () => {
+    const { status, body, headers } = await call('GET', '/nope')
+    expect([status, body]).toEqual([404, { message: 'There is nothing at this address', code: 'not_found' }])
+    expect(headers['content-type']).toMatch(/json/)
+  })
+  it('API-06 API-08 broken JSON, a wrong type and too much are answered 4xx in one shape', async () => {
+    const shape = { message: expect.any(String), code: expect.any(String) }
+    expect(await call('POST', '/login', { raw: '{' })).toMatchObject({ status: 400, body: shape })
+    expect(await call('POST', '/login', { raw: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).toMatchObject({ status: 415, body: shape })
+    expect(await call('POST', '/login', { raw: `{"identifier":"${'x'.repeat(1_100_000)}"}` })).toMatchObject({ status: 413, body: shape })
+    expect(await call('GET', '/products/%E0%A4%A')).toMatchObject({ status: 400, body: shape })
+  })
+  it('API-05 a body may come bare or wrapped', async () => {
+    const credentials = { identifier: 'nobody@axle.example', password: 'Wrong-1234' }
+    expect((await call('POST', '/login', { data: credentials })).status).toBe(401)
+    expect((await call('POST', '/login', { raw: credentials })).status).toBe(401)
+  })
+  it('answers carry what keeps browsers from guessing', async () => {
+    const { headers } = await call('GET', '/products')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'/)
+  })
+  it('is alive and ready', async () => {
+    expect((await call('GET', '/health/live')).body).toEqual({ status: 'live' })
+    expect((await call('GET', '/health/ready')).body).toEqual({ status: 'ready', missing: [] })
+  })
+})
+
+describe('the document', () => {
+  it('holds every call of the contract with who may make it, and money as cedis', async () => {
+    const document = (await app.inject('/api/openapi.json')).json()
+    for (const key of Object.keys(routes) as Call[]) {
+      const [method = '', path = ''] = key.split(' ')
+      const route: Route = routes[key]
+      const operation = document.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
+      expect(operation, key).toBeDefined()
+      expect(operation['x-roles'], key).toEqual(Array.isArray(route.access) ? route.access : undefined)
+      expect(operation['x-owner'], key).toBe(route.owner)
+      expect(Boolean(operation.security), key).toBe(route.access !== 'anyone')
+    }
+    expect(document.components.schemas.Product.properties.price).toMatchObject({ type: 'number' })
+    expect(document.components.schemas.Product.properties.createdAt).toMatchObject({ type: 'string' })
+  })
+})
