@@ -78,7 +78,12 @@ function RemoveButton({ item, text }: { item: CartItem; text?: string }) {
     )
   }
   return (
-    <button type="button" className="cart-line-remove" aria-label={t('removeItem', { name: item.name })} onClick={remove}>
+    <button
+      type="button"
+      className="cart-line-remove"
+      aria-label={t('removeItem', { name: item.name })}
+      onClick={remove}
+    >
       <Icon name="trash" size={18} />
     </button>
   )
@@ -93,7 +98,11 @@ function Trouble({ item, message, editable }: CartLineProps) {
   return (
     <div className="cart-line-trouble" role="alert" data-tone={short || message ? 'danger' : 'warning'}>
       {item.priceBefore !== undefined && <p>{t(item.price > item.priceBefore ? 'priceUp' : 'priceDown', prices)}</p>}
-      {short ? <p>{item.available === 0 ? t('gone') : t('only', { count: item.available })}</p> : message && <p>{message}</p>}
+      {short ? (
+        <p>{item.available === 0 ? t('gone') : t('only', { count: item.available })}</p>
+      ) : (
+        message && <p>{message}</p>
+      )}
       {short && (
         <div className="cart-line-mend">
           {item.available > 0 && (

@@ -23,10 +23,7 @@ export const freshCartQuery = (items: readonly CartItem[]) => {
     queryFn: async () => {
       const products = await Promise.all(ids.map(async (id) => ({ id, product: await readProduct(id) })))
       cartStore.set((cart) =>
-        products.reduce(
-          (all, { id, product }) => (product === undefined ? all : refreshItem(all, id, product)),
-          cart,
-        ),
+        products.reduce((all, { id, product }) => (product === undefined ? all : refreshItem(all, id, product)), cart),
       )
       return Date.now()
     },

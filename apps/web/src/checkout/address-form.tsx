@@ -31,7 +31,7 @@ export default function AddressForm({ userId, first, onSaved, onCancel }: Addres
       city: '',
       state: '',
       zipCode: '',
-      country: defaultCountry as string,
+      country: String(defaultCountry),
       isDefault: first,
     },
     validate: rulesOf(AddressFields),

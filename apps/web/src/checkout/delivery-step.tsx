@@ -54,7 +54,12 @@ export function DeliveryStep(props: DeliveryStepProps) {
     <div className="checkout-columns">
       <div className="checkout-blocks">
         {site.data ? (
-          <TransitChoice fees={site.data.shippingFees} shops={countShops(cart)} value={cart.transitType} onChange={onTransit} />
+          <TransitChoice
+            fees={site.data.shippingFees}
+            shops={countShops(cart)}
+            value={cart.transitType}
+            onChange={onTransit}
+          />
         ) : site.error ? (
           <ErrorPanel message={t('feesFailed')} onRetry={() => void site.refetch()} />
         ) : (
@@ -63,7 +68,10 @@ export function DeliveryStep(props: DeliveryStepProps) {
         {userId === undefined ? (
           <AskToSignIn />
         ) : addresses.error ? (
-          <ErrorPanel message={messageOf(addresses.error, t('addressesFailed'))} onRetry={() => void addresses.refetch()} />
+          <ErrorPanel
+            message={messageOf(addresses.error, t('addressesFailed'))}
+            onRetry={() => void addresses.refetch()}
+          />
         ) : known === undefined ? (
           <RowsSkeleton rows={2} />
         ) : (

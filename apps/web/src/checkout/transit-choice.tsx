@@ -18,7 +18,13 @@ export function TransitChoice({ fees, shops, value, onChange }: TransitChoicePro
     <fieldset className="checkout-block">
       <legend>{t('transit')}</legend>
       {(['standard', 'speedy'] as const).map((transit) => (
-        <Choice key={transit} name="transit" checked={value === transit} onChoose={() => onChange(transit)} title={t(transit)}>
+        <Choice
+          key={transit}
+          name="transit"
+          checked={value === transit}
+          onChoose={() => onChange(transit)}
+          title={t(transit)}
+        >
           {fees[transit] === 0 ? t('free') : t('feePerShop', { count: shops, fee: money(fees[transit]) })}
         </Choice>
       ))}

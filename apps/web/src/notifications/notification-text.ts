@@ -1,6 +1,7 @@
 import type { Notification } from '@axle/contract/notifications'
+import type { TFunction } from 'i18next'
 
-type Translate = (key: string, options?: Record<string, unknown>) => string
+type Translate = TFunction<'notifications'>
 
 const filled = (notification: Notification, names: readonly string[]): boolean =>
   names.every((name) => notification.params[name] !== undefined)

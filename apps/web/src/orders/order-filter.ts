@@ -54,7 +54,9 @@ export const isBackwards = ({ from, to }: Pick<OrderFilter, 'from' | 'to'>): boo
 
 /** What is asked of the server: a range that runs backwards is not applied. */
 export function queryOf(filter: OrderFilter) {
-  const range = isBackwards(filter) ? {} : { ...(filter.from && { from: filter.from }), ...(filter.to && { to: filter.to }) }
+  const range = isBackwards(filter)
+    ? {}
+    : { ...(filter.from && { from: filter.from }), ...(filter.to && { to: filter.to }) }
   return {
     ...(filter.status && { status: filter.status }),
     ...(filter.q && { q: filter.q }),

@@ -1,3 +1,6 @@
+import type { OrderStatus, PaymentStatus } from '@axle/contract/order-status'
+import type { Tone } from '../ui/status-badge.tsx'
+
 /** What an order is called everywhere: its code, else the beginning of its id. */
 export const orderLabel = (order: { id: string; orderCode?: string | null }): string =>
   order.orderCode || order.id.slice(0, 8).toUpperCase()
@@ -11,19 +14,28 @@ export const speedyKey = (trackingNumber: string | null | undefined): 'speedy.tr
   trackingNumber ? 'speedy.tracked' : 'speedy.processing'
 
 /** Statuses that stand for the same kind of news share a colour. */
-const tones: Record<string, 'waiting' | 'moving' | 'done' | 'stopped' | 'asked'> = {
-  pending_payment: 'waiting',
-  pending_delivery: 'waiting',
-  processing: 'moving',
-  order_picked: 'moving',
-  delivered: 'done',
-  completed: 'done',
-  pending_cancellation: 'asked',
-  pending_replacement: 'asked',
-  pending_refund: 'asked',
-  cancelled: 'stopped',
-  rejected: 'stopped',
-  replaced: 'stopped',
-  refunded: 'stopped',
+const tones: Record<OrderStatus, Tone> = {
+  pending_payment: 'warning',
+  pending_delivery: 'warning',
+  processing: 'info',
+  order_picked: 'info',
+  delivered: 'success',
+  completed: 'success',
+  pending_cancellation: 'warning',
+  pending_replacement: 'warning',
+  pending_refund: 'warning',
+  cancelled: 'danger',
+  rejected: 'danger',
+  replaced: 'neutral',
+  refunded: 'neutral',
 }
-export const statusTone = (status: string) => tones[status] ?? 'waiting'
+export const statusTone = (status: OrderStatus): Tone => tones[status]
+
+const paymentTones: Record<PaymentStatus, Tone> = {
+  pending_confirmation: 'warning',
+  confirmed: 'success',
+  failed: 'danger',
+  expired: 'danger',
+  refunded: 'neutral',
+}
+export const paymentTone = (status: PaymentStatus): Tone => paymentTones[status]

@@ -3,8 +3,18 @@ import type { OrderStatus } from '@axle/contract/order-status'
 import { timelineOf } from './order-timeline.ts'
 
 const at = (hour: number) => `2026-06-01T${String(hour).padStart(2, '0')}:00:00.000Z`
-const aPart = (status: OrderStatus) => ({ id: 3, status, paymentStatus: 'pending_confirmation' as const, createdAt: at(8) })
-const aChange = (status: OrderStatus, hour: number, from: OrderStatus | null = 'pending_delivery', vendorOrderId = 3) => ({
+const aPart = (status: OrderStatus) => ({
+  id: 3,
+  status,
+  paymentStatus: 'pending_confirmation' as const,
+  createdAt: at(8),
+})
+const aChange = (
+  status: OrderStatus,
+  hour: number,
+  from: OrderStatus | null = 'pending_delivery',
+  vendorOrderId = 3,
+) => ({
   status,
   from,
   at: at(hour),
@@ -16,7 +26,11 @@ const kinds = (status: OrderStatus) => timelineOf(aPart(status), []).map((stage)
 describe('the stages of an order', () => {
   it('ORD-36 placed and the payment stand in every history', () => {
     expect(kinds('pending_payment')).toEqual(['placed', 'payment'])
-    expect(timelineOf(aPart('cancelled'), [])[1]).toEqual({ kind: 'payment', payment: 'pending_confirmation', at: null })
+    expect(timelineOf(aPart('cancelled'), [])[1]).toEqual({
+      kind: 'payment',
+      payment: 'pending_confirmation',
+      at: null,
+    })
   })
 
   it('ORD-37 waiting for delivery adds processing', () => {
@@ -62,9 +76,8 @@ describe('the stages of an order', () => {
   })
 
   it('leaves out what another shop did', () => {
-    expect(timelineOf(aPart('pending_payment'), [aChange('delivered', 15, 'processing', 4)]).map((s) => s.kind)).toEqual([
-      'placed',
-      'payment',
-    ])
+    expect(
+      timelineOf(aPart('pending_payment'), [aChange('delivered', 15, 'processing', 4)]).map((s) => s.kind),
+    ).toEqual(['placed', 'payment'])
   })
 })

@@ -31,9 +31,7 @@ export function timelineOf(
   part: { id: number; status: OrderStatus; paymentStatus: PaymentStatus; createdAt: string },
   history: readonly Change[],
 ): Stage[] {
-  const own = history
-    .filter((change) => change.vendorOrderId === part.id)
-    .toSorted((a, b) => a.at.localeCompare(b.at))
+  const own = history.filter((change) => change.vendorOrderId === part.id).toSorted((a, b) => a.at.localeCompare(b.at))
   const recordedAt = (stage: string): string | null =>
     own.findLast((change) => stageOf[change.status] === stage)?.at ?? null
   const reached = (['processing', 'shipped', 'delivered'] as const).filter(

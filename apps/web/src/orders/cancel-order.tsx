@@ -1,0 +1,60 @@
+import { limits } from '@axle/contract/limits'
+import type { OrderDetails } from '@axle/contract/orders'
+import { Button, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { messageOf } from '../lib/errors.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { toast } from '../ui/toast.ts'
+import { orderLabel } from './order-label.ts'
+import { orderQuery } from './order-queries.ts'
+
+export function CancelOrder({ order }: Pick<OrderDetails, 'order'>) {
+  const { t } = useTranslation('orders')
+  const queryClient = useQueryClient()
+  const [opened, setOpened] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [reason, setReason] = useState('')
+  const { queryKey } = orderQuery(order.id)
+  const cancel = async () => {
+    setBusy(true)
+    try {
+      const body = reason.trim() ? { reason: reason.trim() } : {}
+      const { data } = await api('POST /orders/:id/cancel', { params: { id: order.id }, body })
+      queryClient.setQueryData(queryKey, data)
+      setOpened(false)
+      toast.success(t('cancelled'))
+    } catch (error) {
+      toast.error(messageOf(error, t('cancelFailed')))
+      void queryClient.invalidateQueries({ queryKey })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {t('cancelOrder')}
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        title={t('cancelTitle', { label: orderLabel(order) })}
+        confirmLabel={t('cancelOrder')}
+        danger
+        busy={busy}
+        onConfirm={() => void cancel()}
+        onClose={() => setOpened(false)}
+      >
+        <p>{t('cancelText')}</p>
+        <Textarea
+          label={t('cancelReason')}
+          value={reason}
+          maxLength={limits.text.notes}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}

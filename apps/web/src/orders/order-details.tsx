@@ -1,0 +1,103 @@
+import './orders.css'
+import './order-details.css'
+import type { OrderDetails as Details, VendorOrder } from '@axle/contract/orders'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DateTimeText } from '../lib/moment.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Money } from '../ui/money.tsx'
+import { ContactShop } from './contact-shop.tsx'
+import { AddressCard, Card, CustomerCard, DeliveryCard, Facts, PaymentCard } from './order-cards.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderItems, OrderTotals } from './order-items.tsx'
+import { orderLabel } from './order-label.ts'
+import { OrderStatusBadge, PaymentStatusBadge } from './order-status-badge.tsx'
+
+interface OrderDetailsProps {
+  details: Details
+  as: 'admin' | 'shop' | 'buyer'
+}
+
+export function OrderDetails({ details, as }: OrderDetailsProps) {
+  const { t } = useTranslation('orders')
+  const { order, vendorOrders, orderItems, history, customer } = details
+  return (
+    <>
+      <p className="order-muted">
+        <DateTimeText value={order.createdAt} />
+      </p>
+      <div className="order-columns">
+        <div className="order-column">
+          {vendorOrders.map((part) => (
+            <VendorPart
+              key={part.id}
+              part={part}
+              items={orderItems.filter((item) => item.vendorOrderId === part.id)}
+              contact={as === 'buyer' && <ContactShop part={part} label={orderLabel(order)} />}
+            >
+              <OrderHistory part={part} history={history} />
+            </VendorPart>
+          ))}
+          <Card title={t('total')}>
+            <OrderTotals vendorOrders={vendorOrders} />
+          </Card>
+        </div>
+        <div className="order-column">
+          {as !== 'buyer' && <CustomerCard customer={customer} />}
+          <DeliveryCard details={details} />
+          <AddressCard order={order} />
+          <PaymentCard details={details} />
+          {order.notes && (
+            <Card title={t('note')}>
+              <p>{order.notes}</p>
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface VendorPartProps {
+  part: VendorOrder
+  items: Details['orderItems']
+  contact: ReactNode
+  children: ReactNode
+}
+
+/** What one shop sends: its items, its status, its fee and where its parcel is. */
+function VendorPart({ part, items, contact, children }: VendorPartProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <section className="order-card" aria-label={part.vendorName}>
+      <div className="order-card-head">
+        <h2>
+          <Icon name="store" size={18} /> <Link to={`/shop/${part.businessId}`}>{part.vendorName}</Link>
+        </h2>
+        <OrderStatusBadge status={part.status} />
+      </div>
+      {contact}
+      <OrderItems items={items} />
+      <Facts
+        rows={[
+          [t('shipping'), <Money key="fee" amount={part.shippingFee} />],
+          [t('tracking'), part.trackingNumber ? <bdi dir="ltr">{part.trackingNumber}</bdi> : t('notYet')],
+          ...(part.carrier ? [[t('carrier'), part.carrier] as const] : []),
+          [t('paymentStatus'), <PaymentStatusBadge key="payment" status={part.paymentStatus} />],
+        ]}
+      />
+      <h3>{t('history')}</h3>
+      {children}
+    </section>
+  )
+}
+
+export function OrderHeading({ order }: Pick<Details, 'order'>) {
+  const { t } = useTranslation('orders')
+  return (
+    <span className="order-heading">
+      {t('order', { label: orderLabel(order) })} <OrderStatusBadge status={order.status} />
+    </span>
+  )
+}

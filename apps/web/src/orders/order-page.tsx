@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { messageOf } from '../lib/errors.ts'
+import { requireRole } from '../lib/guards.ts'
+import { Page } from '../ui/page.tsx'
+import { ErrorPanel } from '../ui/panels.tsx'
+import { PageSkeleton } from '../ui/skeletons.tsx'
+import { OrderDetails, OrderHeading } from './order-details.tsx'
+import { orderLabel } from './order-label.ts'
+import { orderQuery } from './order-queries.ts'
+import { StatusControl } from './status-control.tsx'
+
+export const clientMiddleware = [requireRole('admin')]
+export const clientLoader = () => null
+export const HydrateFallback = PageSkeleton
+
+/** One order, for an admin: his status goes to all its parts. */
+export default function OrderPage() {
+  const { t } = useTranslation('orders')
+  const { id = '' } = useParams()
+  const order = useQuery(orderQuery(id))
+  if (order.isPending) return <PageSkeleton />
+  if (order.isError) {
+    return (
+      <Page title={t('orders')}>
+        <ErrorPanel message={messageOf(order.error, t('detailsFailed'))} onRetry={() => void order.refetch()} />
+      </Page>
+    )
+  }
+  const details = order.data
+  return (
+    <Page
+      title={t('order', { label: orderLabel(details.order) })}
+      heading={<OrderHeading order={details.order} />}
+      actions={<StatusControl id={id} status={details.order.status} as="admin" />}
+    >
+      <OrderDetails details={details} as="admin" />
+    </Page>
+  )
+}

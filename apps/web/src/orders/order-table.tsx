@@ -1,0 +1,140 @@
+import type { OrderRow } from '@axle/contract/orders'
+import { Menu, VisuallyHidden } from '@mantine/core'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { DateTimeText } from '../lib/moment.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Money } from '../ui/money.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { ariaSort, nextSort, type Sort, type SortKey } from './order-filter.ts'
+import { orderLabel } from './order-label.ts'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+
+export interface OrderTableProps {
+  rows: readonly OrderRow[]
+  sort: Sort
+  dense: boolean
+  selected: ReadonlySet<string>
+  hrefOf: (order: OrderRow) => string
+  onSort: (sort: Sort) => void
+  onSelect: (ids: ReadonlySet<string>) => void
+  onDelete: (order: OrderRow) => void
+  /** Given in the archive only. */
+  onRestore: ((order: OrderRow) => void) | undefined
+}
+
+export function OrderTable(props: OrderTableProps) {
+  const { rows, sort, dense, selected, onSort, onSelect } = props
+  const { t } = useTranslation('orders')
+  const everySelected = rows.length > 0 && rows.every((row) => selected.has(row.id))
+  const head = (key: SortKey, className?: string) => (
+    <th scope="col" aria-sort={ariaSort(sort, key)} className={className}>
+      <button type="button" onClick={() => onSort(nextSort(sort, key))}>
+        {t(`column.${key}`)}
+        <Icon name="chevron-down" size={14} />
+      </button>
+    </th>
+  )
+  return (
+    <table className="order-table" data-dense={dense || undefined}>
+      <thead>
+        <tr>
+          <th scope="col" className="order-cell-check">
+            <input
+              type="checkbox"
+              aria-label={t('selectAll')}
+              checked={everySelected}
+              onChange={() => onSelect(new Set(everySelected ? [] : rows.map((row) => row.id)))}
+            />
+          </th>
+          {head('orderCode')}
+          {head('customer', 'order-cell-customer')}
+          {head('createdAt', 'order-cell-date')}
+          <th scope="col" className="order-cell-items">
+            {t('column.items')}
+          </th>
+          {head('totalAmount', 'order-cell-price')}
+          {head('status', 'order-cell-status')}
+          <th scope="col" className="order-cell-menu">
+            <VisuallyHidden>{t('column.menu')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((order) => (
+          <OrderLine key={order.id} order={order} {...props} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OrderLine({ order, selected, hrefOf, onSelect, onDelete, onRestore }: OrderTableProps & { order: OrderRow }) {
+  const { t } = useTranslation('orders')
+  const navigate = useNavigate()
+  const label = orderLabel(order)
+  const href = hrefOf(order)
+  const toggle = () => {
+    const next = new Set(selected)
+    if (!next.delete(order.id)) next.add(order.id)
+    onSelect(next)
+  }
+  // The whole row leads to the details, except where something in it does its own work.
+  const open = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest('a, button, input, [role="menu"]')) return
+    void navigate(href)
+  }
+  return (
+    <tr onClick={open} data-selected={selected.has(order.id) || undefined}>
+      <td className="order-cell-check">
+        <input type="checkbox" aria-label={t('select', { label })} checked={selected.has(order.id)} onChange={toggle} />
+      </td>
+      <td>
+        <div className="order-name">
+          <Picture src={order.images[0]} alt="" width={40} height={40} />
+          <Link to={href}>
+            <bdi dir="ltr">{label}</bdi>
+          </Link>
+        </div>
+      </td>
+      <td className="order-cell-customer">
+        <span className="order-line">{order.customerName}</span>
+        <span className="order-line order-muted">{order.customerEmail}</span>
+      </td>
+      <td className="order-cell-date">
+        <DateTimeText value={order.createdAt} />
+      </td>
+      <td className="order-cell-items">{order.itemCount}</td>
+      <td className="order-cell-price">
+        <Money amount={order.totalAmount} />
+      </td>
+      <td className="order-cell-status">
+        <OrderStatusBadge status={order.status} />
+      </td>
+      <td className="order-cell-menu">
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <button type="button" className="order-more" aria-label={t('more', { label })}>
+              <Icon name="more" size={18} />
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<Icon name="eye" size={16} />} onClick={() => void navigate(href)}>
+              {t('view')}
+            </Menu.Item>
+            {onRestore ? (
+              <Menu.Item leftSection={<Icon name="refresh" size={16} />} onClick={() => onRestore(order)}>
+                {t('restore')}
+              </Menu.Item>
+            ) : (
+              <Menu.Item color="red" leftSection={<Icon name="trash" size={16} />} onClick={() => onDelete(order)}>
+                {t('delete')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      </td>
+    </tr>
+  )
+}

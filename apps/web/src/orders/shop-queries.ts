@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../lib/api.ts'
+import { keys, readText } from '../lib/storage.ts'
+
+/** The shops of whoever is signed in. Without a stored user id there is nobody to ask for. */
+export const businessesQuery = () => {
+  const userId = readText(keys.userId)
+  return queryOptions({
+    queryKey: ['businesses', userId],
+    queryFn: async () => {
+      if (!userId) throw new Error('User ID not found')
+      return (await api('GET /business/user/:userId', { params: { userId } })).data
+    },
+  })
+}

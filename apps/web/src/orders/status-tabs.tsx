@@ -1,0 +1,68 @@
+import { type OrderStatus, orderStatuses } from '@axle/contract/order-status'
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderFilter } from './order-filter.ts'
+
+interface StatusTabsProps {
+  filter: OrderFilter
+  counts: Partial<Record<OrderStatus, number>>
+  withArchive: boolean
+  onChange: (changes: Pick<OrderFilter, 'status' | 'archived'>) => void
+  /** The id of the panel the tabs belong to. */
+  panel: string
+}
+
+export function StatusTabs({ filter, counts, withArchive, onChange, panel }: StatusTabsProps) {
+  const { t } = useTranslation('orders')
+  const list = useRef<HTMLDivElement>(null)
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const tabs = [
+    { key: 'all', label: t('all'), count: filter.archived ? undefined : all, status: undefined, archived: false },
+    ...orderStatuses.map((status) => ({
+      key: status,
+      label: t(`status.${status}`),
+      count: filter.archived ? undefined : (counts[status] ?? 0),
+      status,
+      archived: false,
+    })),
+    ...(withArchive
+      ? [
+          {
+            key: 'archived',
+            label: t('archived'),
+            count: filter.archived ? all : undefined,
+            status: undefined,
+            archived: true,
+          },
+        ]
+      : []),
+  ]
+  const isCurrent = (tab: (typeof tabs)[number]) =>
+    tab.archived === filter.archived && (tab.archived || tab.status === filter.status)
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.findIndex((button) => button === document.activeElement)
+    if (step === undefined || at < 0) return
+    event.preventDefault()
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step
+    buttons[(at + forward + buttons.length) % buttons.length]?.focus()
+  }
+  return (
+    <div ref={list} className="order-tabs" role="tablist" aria-label={t('tabs')} tabIndex={-1} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="tab"
+          aria-selected={isCurrent(tab)}
+          aria-controls={isCurrent(tab) ? panel : undefined}
+          tabIndex={isCurrent(tab) ? 0 : -1}
+          onClick={() => onChange({ status: tab.status, archived: tab.archived })}
+        >
+          {tab.label} {tab.count !== undefined && <span className="order-tab-count">{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

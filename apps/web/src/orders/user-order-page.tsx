@@ -1,0 +1,47 @@
+import { isCancellable } from '@axle/contract/order-status'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { statusOf } from '../lib/errors.ts'
+import { requireSession } from '../lib/guards.ts'
+import { useSession } from '../lib/session.ts'
+import { Page } from '../ui/page.tsx'
+import { ErrorPanel } from '../ui/panels.tsx'
+import { PageSkeleton } from '../ui/skeletons.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { OrderDetails, OrderHeading } from './order-details.tsx'
+import { orderLabel } from './order-label.ts'
+import { orderQuery } from './order-queries.ts'
+
+export const clientMiddleware = [requireSession()]
+export const clientLoader = () => null
+export const HydrateFallback = PageSkeleton
+
+/** One order, for its buyer: to read, to ask the shop about, and to cancel while nothing was sent. */
+export default function UserOrderPage() {
+  const { t } = useTranslation('orders')
+  const { id = '' } = useParams()
+  const userId = useSession().user?.id
+  const order = useQuery(orderQuery(id))
+  if (order.isPending) return <PageSkeleton />
+  // A shop and an admin may read an order of theirs too; this page is the buyer's alone.
+  if (order.isError || order.data.order.userId !== userId) {
+    const mayWork = order.isError && (statusOf(order.error) ?? 0) !== 404
+    return (
+      <Page title={t('myOrders')}>
+        <ErrorPanel message={t('detailsFailed')} {...(mayWork && { onRetry: () => void order.refetch() })} />
+      </Page>
+    )
+  }
+  const details = order.data
+  const cancellable = details.vendorOrders.every((part) => isCancellable(part.status))
+  return (
+    <Page
+      title={t('order', { label: orderLabel(details.order) })}
+      heading={<OrderHeading order={details.order} />}
+      actions={cancellable && <CancelOrder order={details.order} />}
+    >
+      <OrderDetails details={details} as="buyer" />
+    </Page>
+  )
+}

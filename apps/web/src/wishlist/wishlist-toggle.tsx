@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/icon.tsx'
+import { has, toggle, type Wishable } from './wishlist.ts'
+import { useWishlist, wishlistStore } from './wishlist-store.ts'
+
+/** Remembers a product in this browser, or forgets it. */
+export function WishlistToggle({ product }: { product: Wishable }) {
+  const { t } = useTranslation('wishlist')
+  const pressed = has(useWishlist(), product.id)
+  return (
+    <button
+      type="button"
+      className="wishlist-toggle"
+      aria-pressed={pressed}
+      aria-label={t('heart', { name: product.name })}
+      onClick={() => wishlistStore.set((wishes) => toggle(wishes, product))}
+    >
+      <Icon name={pressed ? 'heart-filled' : 'heart'} size={22} />
+    </button>
+  )
+}
