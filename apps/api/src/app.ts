@@ -35,7 +35,9 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
     loggerInstance: log satisfies FastifyBaseLogger,
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
-    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace' }),
+    logController: new LogController({
+      disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    }),
     // Malformed addresses are refused before hooks and error handlers are reached.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     forceCloseConnections: 'idle',
@@ -62,7 +64,9 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
   await app.register(
     async (api) => {
       await api.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
-      await api.register(fastifyMultipart, { limits: { files: 1, fields: 10, fileSize: limits.upload.product.maxBytes } })
+      await api.register(fastifyMultipart, {
+        limits: { files: 1, fields: 10, fileSize: limits.upload.product.maxBytes },
+      })
       await api.register(openApiPlugin, { config })
       api.addHook('onSend', async (_request, reply) => {
         reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")

@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace'
-import { createApp } from './app.ts'
+import { type AppOptions, createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   closing.defer(() => notices.close())
   await notices.ready
   const platform = { config, db, pool, clock: systemClock, ids: randomIds, events: createEvents(jobs), notices, log }
-  const app = await createApp({ platform, pages: process.argv.includes('--dev') ? 'development' : 'production' })
+  const app = await createApp({ platform, ...pagesMode(process.argv) })
   closing.defer(() => jobs.stop())
   await jobs.start()
   closing.defer(() => app.close())
@@ -66,4 +66,10 @@ async function start(): Promise<void> {
 
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   say(['', `${config.siteName} is ready at ${config.siteUrl} (${seconds} s)`, ...hints, ''].join('\n'))
+}
+
+/** `--dev` renders the pages from their sources; `--no-pages` serves the API alone, which needs no build of the web app. */
+function pagesMode(args: readonly string[]): Pick<AppOptions, 'pages'> {
+  if (args.includes('--no-pages')) return {}
+  return { pages: args.includes('--dev') ? 'development' : 'production' }
 }

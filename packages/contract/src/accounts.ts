@@ -88,7 +88,12 @@ const SignedIn = data(z.object({ auth_token: z.string(), userId: Id }))
 
 export const accountRoutes = defineRoutes({
   'POST /login': { access: 'anyone', tag: 'Accounts', summary: 'Sign in', body: Credentials, response: SignedIn },
-  'POST /logout': { access: 'signed-in', tag: 'Accounts', summary: 'End this session', response: data(z.object({ ended: z.boolean() })) },
+  'POST /logout': {
+    access: 'signed-in',
+    tag: 'Accounts',
+    summary: 'End this session',
+    response: data(z.object({ ended: z.boolean() })),
+  },
   'POST /register': {
     access: 'anyone',
     tag: 'Accounts',
@@ -113,7 +118,8 @@ export const accountRoutes = defineRoutes({
   'GET /users/:id': {
     access: 'anyone',
     tag: 'Accounts',
-    summary: 'A user: whole for oneself and admins, with contact for a shop that has an order of theirs, else the public profile',
+    summary:
+      'A user: whole for oneself and admins, with contact for a shop that has an order of theirs, else the public profile',
     params: z.object({ id: PathId }),
     response: data(z.union([User, ContactProfile, PublicProfile])),
   },

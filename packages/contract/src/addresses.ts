@@ -37,7 +37,13 @@ export type Address = z.input<typeof Address>
 const params = z.object({ id: PathId })
 
 export const addressRoutes = defineRoutes({
-  'GET /address': { access: 'signed-in', owner: true, tag: 'Addresses', summary: 'Own addresses, newest last', response: data(z.array(Address)) },
+  'GET /address': {
+    access: 'signed-in',
+    owner: true,
+    tag: 'Addresses',
+    summary: 'Own addresses, newest last',
+    response: data(z.array(Address)),
+  },
   'POST /address': {
     access: 'signed-in',
     tag: 'Addresses',
@@ -46,7 +52,14 @@ export const addressRoutes = defineRoutes({
     response: data(Address),
     status: 201,
   },
-  'GET /address/:id': { access: 'signed-in', owner: true, tag: 'Addresses', summary: 'One own address', params, response: data(Address) },
+  'GET /address/:id': {
+    access: 'signed-in',
+    owner: true,
+    tag: 'Addresses',
+    summary: 'One own address',
+    params,
+    response: data(Address),
+  },
   'PUT /address/:id': {
     access: 'signed-in',
     owner: true,

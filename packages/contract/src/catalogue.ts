@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import { data, Id, ImageUrl, line, many, Money, optionalLine, page, paging, paragraph, PathId, SearchText, Timestamp } from './common.ts'
+import {
+  data,
+  Id,
+  ImageUrl,
+  line,
+  many,
+  Money,
+  optionalLine,
+  page,
+  paging,
+  paragraph,
+  PathId,
+  SearchText,
+  Timestamp,
+} from './common.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 
@@ -77,7 +91,10 @@ const priceText = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/)
   .transform(Number)
-const PriceFilter = z.union([priceText, z.number().min(0).max(limits.money.maxCedis)], 'A price is a number with at most two decimals')
+const PriceFilter = z.union(
+  [priceText, z.number().min(0).max(limits.money.maxCedis)],
+  'A price is a number with at most two decimals',
+)
 const yearText = z
   .string()
   .regex(/^\d{1,5}$/)
@@ -98,8 +115,8 @@ export const productFilters = {
   rating: z.coerce.number('Rating is a number').min(0).max(5).optional(),
   minPrice: PriceFilter.optional(),
   maxPrice: PriceFilter.optional(),
-  businessId: z.union([PathId, Id], "Must be a positive whole number").optional(),
-  vehicleId: z.union([PathId, Id], "Must be a positive whole number").optional(),
+  businessId: z.union([PathId, Id], 'Must be a positive whole number').optional(),
+  vehicleId: z.union([PathId, Id], 'Must be a positive whole number').optional(),
 }
 export const ProductQuery = z.object({
   ...productFilters,
@@ -133,7 +150,10 @@ export const ProductFields = z
       .min(limits.product.minPrice, { error: 'Price is required!', abort: true })
       .max(limits.product.maxPrice, 'Price is too high')
       .multipleOf(0.01, 'Price has at most two decimals'),
-    stock: z.int('Quantity is required!').min(0, 'Quantity is required!').max(limits.product.maxQuantity, 'Quantity is too high'),
+    stock: z
+      .int('Quantity is required!')
+      .min(0, 'Quantity is required!')
+      .max(limits.product.maxQuantity, 'Quantity is too high'),
     partId: z.int('Part is required!').positive('Part ID must be a positive number'),
     vehicleMakeIds: z.array(Id).max(limits.product.maxVehicles).optional(),
     fitments: z
@@ -146,7 +166,12 @@ export const ProductFields = z
       .min(1, 'Upload at least one image')
       .max(limits.product.maxImages, 'You can upload a maximum of 5 images'),
     partNumbers: z
-      .array(z.object({ number: line('Part number is required!', 60).regex(/[A-Za-z0-9]/, 'Part number needs a letter or digit'), brand: optionalLine(60).default('') }))
+      .array(
+        z.object({
+          number: line('Part number is required!', 60).regex(/[A-Za-z0-9]/, 'Part number needs a letter or digit'),
+          brand: optionalLine(60).default(''),
+        }),
+      )
       .max(limits.product.maxPartNumbers)
       .optional(),
     metadata: ProductMetadata.optional(),
@@ -158,7 +183,9 @@ export const ProductChanges = ProductFields.partial()
 export type ProductChanges = z.output<typeof ProductChanges>
 
 export const Part = z.object({ id: Id, name: z.string(), category: z.string() }).meta({ id: 'Part' })
-export const Vehicle = z.object({ id: Id, name: z.string(), modelName: z.string(), year: z.int() }).meta({ id: 'VehicleMake' })
+export const Vehicle = z
+  .object({ id: Id, name: z.string(), modelName: z.string(), year: z.int() })
+  .meta({ id: 'VehicleMake' })
 export const VehicleTree = z.array(
   z.object({
     name: z.string(),
@@ -169,7 +196,13 @@ export const VehicleTree = z.array(
 const params = z.object({ id: PathId })
 
 export const catalogueRoutes = defineRoutes({
-  'GET /products': { access: 'anyone', tag: 'Catalogue', summary: 'List, filter and search products', query: ProductQuery, response: page(Product) },
+  'GET /products': {
+    access: 'anyone',
+    tag: 'Catalogue',
+    summary: 'List, filter and search products',
+    query: ProductQuery,
+    response: page(Product),
+  },
   'GET /products/facets': {
     access: 'anyone',
     tag: 'Catalogue',
@@ -177,7 +210,13 @@ export const catalogueRoutes = defineRoutes({
     query: z.object(productFilters),
     response: data(Facets),
   },
-  'GET /products/:id': { access: 'anyone', tag: 'Catalogue', summary: 'One product', params, response: data(ProductDetails) },
+  'GET /products/:id': {
+    access: 'anyone',
+    tag: 'Catalogue',
+    summary: 'One product',
+    params,
+    response: data(ProductDetails),
+  },
   'GET /products/:id/similar': {
     access: 'anyone',
     tag: 'Catalogue',
@@ -233,5 +272,10 @@ export const catalogueRoutes = defineRoutes({
     }),
     response: page(Vehicle),
   },
-  'GET /vehicle-makes/tree': { access: 'anyone', tag: 'Catalogue', summary: 'All makes, models and years', response: data(VehicleTree) },
+  'GET /vehicle-makes/tree': {
+    access: 'anyone',
+    tag: 'Catalogue',
+    summary: 'All makes, models and years',
+    response: data(VehicleTree),
+  },
 })

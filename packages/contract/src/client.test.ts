@@ -7,7 +7,11 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
   headers: { get: (name: string) => headers[name] ?? null },
   json: async () => body,
 })
-const clientOf = (fetch: (url: string, init: object) => Promise<ReturnType<typeof answer>>, token: string | null = null, onUnauthenticated = vi.fn()) => ({
+const clientOf = (
+  fetch: (url: string, init: object) => Promise<ReturnType<typeof answer>>,
+  token: string | null = null,
+  onUnauthenticated = vi.fn(),
+) => ({
   api: createHttpApi({ base: '/api', token: () => token, fetch, onUnauthenticated }),
   onUnauthenticated,
 })
@@ -17,7 +21,11 @@ describe('the HTTP client', () => {
     const fetch = vi.fn(async () => answer(200, { data: [] }))
     await clientOf(fetch, 'secret').api('GET /address')
     await clientOf(fetch).api('GET /products')
-    expect(fetch.mock.calls.map(([, init]: unknown[]) => (init as { headers: Record<string, string> }).headers['authorization'])).toEqual(['Bearer secret', undefined])
+    expect(
+      fetch.mock.calls.map(
+        ([, init]: unknown[]) => (init as { headers: Record<string, string> }).headers['authorization'],
+      ),
+    ).toEqual(['Bearer secret', undefined])
   })
   it('fills the path, repeats filters and wraps the body', async () => {
     const fetch = vi.fn(async (_url: string, _init: object) => answer(200, { data: {} }))
@@ -25,15 +33,30 @@ describe('the HTTP client', () => {
     await api('GET /products', { query: { make: ['Toyota', 'Kia'], q: 'a b', year: undefined } })
     await api('PUT /orders/:id/status', { params: { id: 'x/y' }, body: { status: 'delivered' } })
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/products?make=Toyota&make=Kia&q=a%20b')
-    expect(fetch.mock.calls[1]).toEqual(['/api/orders/x%2Fy/status', expect.objectContaining({ method: 'PUT', body: '{"data":{"status":"delivered"}}' })])
+    expect(fetch.mock.calls[1]).toEqual([
+      '/api/orders/x%2Fy/status',
+      expect.objectContaining({ method: 'PUT', body: '{"data":{"status":"delivered"}}' }),
+    ])
   })
   it('throws the message, code and fields of a refusal', async () => {
-    const failure = { message: 'Out of stock', code: 'out_of_stock', errors: [{ path: 'items.0', message: 'Disc is out of stock' }] }
+    const failure = {
+      message: 'Out of stock',
+      code: 'out_of_stock',
+      errors: [{ path: 'items.0', message: 'Disc is out of stock' }],
+    }
     const { api } = clientOf(async () => answer(409, failure, { 'retry-after': '7' }))
-    await expect(api('GET /products')).rejects.toMatchObject({ status: 409, code: 'out_of_stock', errors: failure.errors, retryAfter: 7 })
+    await expect(api('GET /products')).rejects.toMatchObject({
+      status: 409,
+      code: 'out_of_stock',
+      errors: failure.errors,
+      retryAfter: 7,
+    })
   })
   it('API-11 says Something went wrong! when the answer says nothing', async () => {
-    await expect(clientOf(async () => answer(500, undefined)).api('GET /products')).rejects.toMatchObject({ status: 500, message: 'Something went wrong!' })
+    await expect(clientOf(async () => answer(500, undefined)).api('GET /products')).rejects.toMatchObject({
+      status: 500,
+      message: 'Something went wrong!',
+    })
   })
   it('tells a lost connection from a refusal', async () => {
     const { api } = clientOf(async () => Promise.reject(new TypeError('network')))

@@ -59,9 +59,14 @@ export function createHttpApi(options: HttpOptions): Api {
       init.body = JSON.stringify({ data: input.body })
     }
     if (key === 'POST /logout') init.keepalive = true
-    const answer = await options.fetch(options.base + fill(path, input.params) + search(input.query), init).catch(() => {
-      throw new ApiError(0, { message: 'No response received from server. Please check your connection.', code: 'no_response' })
-    })
+    const answer = await options
+      .fetch(options.base + fill(path, input.params) + search(input.query), init)
+      .catch(() => {
+        throw new ApiError(0, {
+          message: 'No response received from server. Please check your connection.',
+          code: 'no_response',
+        })
+      })
     const body = await answer.json().catch(() => undefined)
     if (answer.ok) return body
     if (answer.status === 401 && token !== null && key !== 'POST /login') options.onUnauthenticated?.()
@@ -71,7 +76,8 @@ export function createHttpApi(options: HttpOptions): Api {
   return call as Api
 }
 
-const isFailure = (body: unknown): body is Failure => typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+const isFailure = (body: unknown): body is Failure =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 
 const fill = (path: string, params: Record<string, string | number> = {}): string =>
   path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])))

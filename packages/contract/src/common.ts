@@ -30,7 +30,10 @@ export const Timestamp = z.codec(z.iso.datetime(), z.date(), {
 /** A filter that may be given once or several times: `?make=Toyota&make=Honda`. */
 export const many = <T extends z.ZodType>(item: T) =>
   z
-    .union([z.array(item).max(limits.list.maxFilterValues), item], 'A filter has a value that cannot be, or too many values')
+    .union(
+      [z.array(item).max(limits.list.maxFilterValues), item],
+      'A filter has a value that cannot be, or too many values',
+    )
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[])
     .optional()
 

@@ -33,7 +33,8 @@ export const defaultSettings: DisplaySettings = {
 
 export const settingsCookie = 'app-settings'
 
-const oneOf = <T>(allowed: readonly T[], value: unknown, fallback: T): T => allowed.find((one) => one === value) ?? fallback
+const oneOf = <T>(allowed: readonly T[], value: unknown, fallback: T): T =>
+  allowed.find((one) => one === value) ?? fallback
 
 /** Settings from what a browser kept: whatever is not an allowed value falls back to the default. */
 export function readSettings(kept: unknown): DisplaySettings {

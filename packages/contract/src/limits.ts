@@ -1,12 +1,28 @@
 /** Every limit both sides share. Sizes in bytes, lengths in characters, money in cedis. */
 export const limits = {
-  list: { maxLimit: 100, maxPage: 100_000, maxSearchLength: 200, maxFilterValues: 50, catalogue: 12, table: 5, countCap: 10_000 },
+  list: {
+    maxLimit: 100,
+    maxPage: 100_000,
+    maxSearchLength: 200,
+    maxFilterValues: 50,
+    catalogue: 12,
+    table: 5,
+    countCap: 10_000,
+  },
   text: { line: 120, address: 300, paragraph: 20_000, comment: 2_000, notes: 1_000, url: 500, identifier: 254 },
   money: { maxCedis: 100_000_000 },
   password: { min: 8, max: 128 },
   profile: { phoneMin: 10, phoneMax: 20 },
   shop: { descriptionMin: 10, phoneMinDigits: 6, phoneMaxDigits: 15 },
-  product: { maxImages: 5, minPrice: 1, maxPrice: 10_000_000, maxQuantity: 1_000_000, maxVehicles: 3_000, maxPartNumbers: 30, similar: 10 },
+  product: {
+    maxImages: 5,
+    minPrice: 1,
+    maxPrice: 10_000_000,
+    maxQuantity: 1_000_000,
+    maxVehicles: 3_000,
+    maxPartNumbers: 30,
+    similar: 10,
+  },
   order: { maxLines: 100, maxQuantity: 10_000 },
   upload: {
     /** The screens' message for products says 5MB, the true limit is 15 MB: show the true one. */

@@ -9,7 +9,9 @@ describe('money', () => {
     expect(formatPesewas(5)).toBe('GH₵0.05')
   })
   it('goes to pesewas and back without loss', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (pesewas) => toPesewas(toCedis(pesewas)) === pesewas))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (pesewas) => toPesewas(toCedis(pesewas)) === pesewas),
+    )
   })
   it('is cedis with two decimals on the wire and whole pesewas inside', () => {
     expect(Money.decode(10.1)).toBe(1010)

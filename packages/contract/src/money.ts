@@ -16,7 +16,8 @@ export interface Priced {
   quantity: number
 }
 /** Sum of price times quantity, in whole pesewas: no rounding can happen. */
-export const subtotal = (lines: readonly Priced[]): number => lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+export const subtotal = (lines: readonly Priced[]): number =>
+  lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
 /** What is paid: subtotal minus discount plus shipping (and tax), in whole pesewas. */
 export const total = (sums: { subtotal: number; discount?: number; shipping: number; tax?: number }): number =>
   sums.subtotal - (sums.discount ?? 0) + sums.shipping + (sums.tax ?? 0)

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isCancellable, isOpen, isStepBack, OrderStatus, orderStatuses, releasesStock, statusOfParts } from './order-status.ts'
+import {
+  isCancellable,
+  isOpen,
+  isStepBack,
+  OrderStatus,
+  orderStatuses,
+  releasesStock,
+  statusOfParts,
+} from './order-status.ts'
 
 describe('status of an order', () => {
   it('DATA-26 is one of the thirteen of the specification', () => {
@@ -26,7 +34,14 @@ describe('status of an order', () => {
     expect(orderStatuses.filter(isCancellable)).toEqual(['pending_payment', 'pending_delivery', 'processing'])
   })
   it('is open until delivered or set aside', () => {
-    expect(orderStatuses.filter((status) => !isOpen(status))).toEqual(['delivered', 'cancelled', 'replaced', 'refunded', 'rejected', 'completed'])
+    expect(orderStatuses.filter((status) => !isOpen(status))).toEqual([
+      'delivered',
+      'cancelled',
+      'replaced',
+      'refunded',
+      'rejected',
+      'completed',
+    ])
   })
   it('knows a step back', () => {
     expect(isStepBack('completed', 'pending_payment')).toBe(true)

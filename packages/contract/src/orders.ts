@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import { data, DayText, Flag, Id, line, Money, optionalLine, OrderId, PageMeta, paging, PathId, SearchText, Timestamp } from './common.ts'
+import {
+  data,
+  DayText,
+  Flag,
+  Id,
+  line,
+  Money,
+  optionalLine,
+  OrderId,
+  PageMeta,
+  paging,
+  PathId,
+  SearchText,
+  Timestamp,
+} from './common.ts'
 import { limits } from './limits.ts'
 import { OrderStatus, PaymentMethod, PaymentStatus, TransitType } from './order-status.ts'
 import { defineRoutes } from './route.ts'
@@ -11,7 +25,10 @@ export const NewOrder = z
       .array(
         z.object({
           productId: Id,
-          quantity: z.int('Quantity is required!').min(1, 'Quantity is required!').max(limits.order.maxQuantity, 'Quantity is too high'),
+          quantity: z
+            .int('Quantity is required!')
+            .min(1, 'Quantity is required!')
+            .max(limits.order.maxQuantity, 'Quantity is too high'),
         }),
         'The order has no items',
       )
@@ -118,7 +135,9 @@ export const OrderDetails = z
     vendorOrders: z.array(VendorOrder),
     orderItems: z.array(OrderItem),
     customer: OrderCustomer,
-    history: z.array(z.object({ status: OrderStatus, from: OrderStatus.nullable(), at: Timestamp, by: z.string(), vendorOrderId: Id })),
+    history: z.array(
+      z.object({ status: OrderStatus, from: OrderStatus.nullable(), at: Timestamp, by: z.string(), vendorOrderId: Id }),
+    ),
   })
   .meta({ id: 'OrderDetails' })
 export type OrderDetails = z.input<typeof OrderDetails>
@@ -158,8 +177,21 @@ export const orderRoutes = defineRoutes({
     response: data(OrderDetails),
     status: 201,
   },
-  'GET /orders': { access: 'signed-in', tag: 'Orders', summary: 'All orders for admins, own ones for others', query: OrderQuery, response: OrderPage },
-  'GET /orders/:id': { access: 'signed-in', owner: true, tag: 'Orders', summary: 'One order; a shop sees its own part', params, response: data(OrderDetails) },
+  'GET /orders': {
+    access: 'signed-in',
+    tag: 'Orders',
+    summary: 'All orders for admins, own ones for others',
+    query: OrderQuery,
+    response: OrderPage,
+  },
+  'GET /orders/:id': {
+    access: 'signed-in',
+    owner: true,
+    tag: 'Orders',
+    summary: 'One order; a shop sees its own part',
+    params,
+    response: data(OrderDetails),
+  },
   'GET /orders/business/:id': {
     access: ['vendor', 'admin'],
     owner: true,

@@ -23,7 +23,13 @@ export type Routes = typeof routes
 export type Call = keyof Routes
 
 type In<R, K extends string> = R extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined
-type Need<K extends string, T> = [T] extends [undefined] ? {} : undefined extends T ? { [key in K]?: T } : {} extends T ? { [key in K]?: T } : { [key in K]: T }
+type Need<K extends string, T> = [T] extends [undefined]
+  ? {}
+  : undefined extends T
+    ? { [key in K]?: T }
+    : {} extends T
+      ? { [key in K]?: T }
+      : { [key in K]: T }
 /** What a client hands over: params, query, headers and body as they stand on the wire. */
 export type Input<K extends Call> = Need<'params', In<Routes[K], 'params'>> &
   Need<'query', In<Routes[K], 'query'>> &
@@ -33,4 +39,7 @@ export type Input<K extends Call> = Need<'params', In<Routes[K], 'params'>> &
 export type Output<K extends Call> = z.input<Routes[K]['response']>
 
 /** A typed client, over HTTP in the browser or in-process on the server. Throws ApiError. */
-export type Api = <K extends Call>(call: K, ...input: {} extends Input<K> ? [input?: Input<K>] : [input: Input<K>]) => Promise<Output<K>>
+export type Api = <K extends Call>(
+  call: K,
+  ...input: {} extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
+) => Promise<Output<K>>

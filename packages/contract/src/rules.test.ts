@@ -47,7 +47,8 @@ describe('rules of fields', () => {
     expect(messageOf(Registration.shape.userType, 'admin')).toBe('Account type must be customer or vendor')
   })
   it('VAL-16 the passwords have to be equal, also while other fields are wrong', () => {
-    const issues = SignUpForm.safeParse({ password: 'Abcdefg1', confirmPassword: 'Abcdefg2', terms: true }).error?.issues
+    const issues = SignUpForm.safeParse({ password: 'Abcdefg1', confirmPassword: 'Abcdefg2', terms: true }).error
+      ?.issues
     expect(issues?.map((issue) => issue.message)).toContain("Passwords don't match!")
   })
   it('VAL-51 VAL-59 a shop needs ten characters of description and a listed country', () => {
@@ -58,7 +59,12 @@ describe('rules of fields', () => {
     const { shape } = ProductFields
     expect(messageOf(shape.name, '')).toBe('Name is required!')
     expect(messageOf(shape.images, [])).toBe('Upload at least one image')
-    expect(messageOf(shape.images, Array.from({ length: 6 }, () => '/images/a'))).toBe('You can upload a maximum of 5 images')
+    expect(
+      messageOf(
+        shape.images,
+        Array.from({ length: 6 }, () => '/images/a'),
+      ),
+    ).toBe('You can upload a maximum of 5 images')
     expect(messageOf(shape.partId, 0)).toBe('Part ID must be a positive number')
     expect(messageOf(shape.price, 0.99)).toBe('Price is required!')
   })
@@ -75,13 +81,21 @@ describe('rules of fields', () => {
     expect(messageOf(ProductQuery, { page })).toMatch(/^page /)
   })
   it('a filter may come once or several times', () => {
-    expect(ProductQuery.parse({ make: 'Toyota', year: ['2010', '2011'] })).toMatchObject({ make: ['Toyota'], year: [2010, 2011] })
+    expect(ProductQuery.parse({ make: 'Toyota', year: ['2010', '2011'] })).toMatchObject({
+      make: ['Toyota'],
+      year: [2010, 2011],
+    })
   })
 })
 
 describe('display settings', () => {
   it('survive the way through the cookie', () => {
-    const settings = readSettings({ colorScheme: 'dark', direction: 'rtl', primaryColor: 'orange', fontFamily: 'Inter' })
+    const settings = readSettings({
+      colorScheme: 'dark',
+      direction: 'rtl',
+      primaryColor: 'orange',
+      fontFamily: 'Inter',
+    })
     expect(readCookie(writeCookie(settings, 'ar'))).toEqual({ settings, language: 'ar' })
   })
   it.each([undefined, '', 'x.y.z', '9.9.9.9.9.9.<script>'])('a cookie like %s gives the defaults', (cookie) => {

@@ -53,11 +53,20 @@ export const Country = z.enum(countryLabels, 'Country is required')
 export const GpsAddress = z
   .string()
   .trim()
-  .regex(/^$|^-?([0-8]?\d(\.\d+)?|90(\.0+)?)\s*,\s*-?((1[0-7]\d|[0-9]?\d)(\.\d+)?|180(\.0+)?)$/, 'GPS address must be latitude,longitude')
+  .regex(
+    /^$|^-?([0-8]?\d(\.\d+)?|90(\.0+)?)\s*,\s*-?((1[0-7]\d|[0-9]?\d)(\.\d+)?|180(\.0+)?)$/,
+    'GPS address must be latitude,longitude',
+  )
 
 /** Points of a password: 20 each for length, capital, small letter, digit and special character. */
 export function passwordStrength(password: string): { score: number; label: 'Weak' | 'Medium' | 'Strong' } {
-  const tests = [password.length >= limits.password.min, /\p{Lu}/u.test(password), /\p{Ll}/u.test(password), /\d/.test(password), /[^\p{L}\d\s]/u.test(password)]
+  const tests = [
+    password.length >= limits.password.min,
+    /\p{Lu}/u.test(password),
+    /\p{Ll}/u.test(password),
+    /\d/.test(password),
+    /[^\p{L}\d\s]/u.test(password),
+  ]
   const score = tests.filter(Boolean).length * 20
   return { score, label: score < 30 ? 'Weak' : score < 60 ? 'Medium' : 'Strong' }
 }

@@ -8,7 +8,11 @@ export const shopStatuses = ['active', 'inactive', 'pending'] as const
 export const ShopStatus = z.enum(shopStatuses)
 export type ShopStatus = z.infer<typeof ShopStatus>
 
-const Payout = z.object({ network: line('Network is required!', 40), number: ShopPhone, name: line('Name is required!') })
+const Payout = z.object({
+  network: line('Network is required!', 40),
+  number: ShopPhone,
+  name: line('Name is required!'),
+})
 
 export const ShopFields = z.object({
   name: line('Name is required!'),

@@ -11,7 +11,10 @@ export const uploadRoutes = defineRoutes({
     tag: 'Images',
     summary: 'Keep an image: multipart with file, upload_preset and timestamp',
     multipart: true,
-    response: z.object({ secure_url: z.string(), data: z.object({ secure_url: z.string(), width: z.int(), height: z.int() }) }),
+    response: z.object({
+      secure_url: z.string(),
+      data: z.object({ secure_url: z.string(), width: z.int(), height: z.int() }),
+    }),
     status: 201,
   },
 })

@@ -5,23 +5,57 @@ import { refreshListing } from './listing.ts'
 export function catalogueBuilder(db: Db) {
   const category = async (name: string) => {
     const found = await db.selectFrom('category').select('id').where('name', '=', name).executeTakeFirst()
-    return found ?? (await db.insertInto('category').values({ name, slug: name.toLowerCase(), position: 1 }).returning('id').executeTakeFirstOrThrow())
+    return (
+      found ??
+      (await db
+        .insertInto('category')
+        .values({ name, slug: name.toLowerCase(), position: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow())
+    )
   }
   const part = async (name: string, categoryName: string): Promise<number> => {
     const found = await db.selectFrom('part').select('id').where('name', '=', name).executeTakeFirst()
     if (found) return found.id
     const { id } = await category(categoryName)
-    return (await db.insertInto('part').values({ name, slug: name.toLowerCase(), category_id: id }).returning('id').executeTakeFirstOrThrow()).id
+    return (
+      await db
+        .insertInto('part')
+        .values({ name, slug: name.toLowerCase(), category_id: id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
   }
   const vehicle = async (make: string, model: string, year: number): Promise<number> => {
     const makeRow =
       (await db.selectFrom('make').select('id').where('name', '=', make).executeTakeFirst()) ??
       (await db.insertInto('make').values({ name: make }).returning('id').executeTakeFirstOrThrow())
     const modelRow =
-      (await db.selectFrom('model').select('id').where('name', '=', model).where('make_id', '=', makeRow.id).executeTakeFirst()) ??
-      (await db.insertInto('model').values({ name: model, make_id: makeRow.id }).returning('id').executeTakeFirstOrThrow())
-    const found = await db.selectFrom('vehicle').select('id').where('model_id', '=', modelRow.id).where('year', '=', year).executeTakeFirst()
-    return (found ?? (await db.insertInto('vehicle').values({ make_id: makeRow.id, model_id: modelRow.id, year }).returning('id').executeTakeFirstOrThrow())).id
+      (await db
+        .selectFrom('model')
+        .select('id')
+        .where('name', '=', model)
+        .where('make_id', '=', makeRow.id)
+        .executeTakeFirst()) ??
+      (await db
+        .insertInto('model')
+        .values({ name: model, make_id: makeRow.id })
+        .returning('id')
+        .executeTakeFirstOrThrow())
+    const found = await db
+      .selectFrom('vehicle')
+      .select('id')
+      .where('model_id', '=', modelRow.id)
+      .where('year', '=', year)
+      .executeTakeFirst()
+    return (
+      found ??
+      (await db
+        .insertInto('vehicle')
+        .values({ make_id: makeRow.id, model_id: modelRow.id, year })
+        .returning('id')
+        .executeTakeFirstOrThrow())
+    ).id
   }
   const product = async (given: BuiltProduct): Promise<number> => {
     const { id } = await db
@@ -42,8 +76,12 @@ export function catalogueBuilder(db: Db) {
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const [make, model, year] of given.fits ?? [])
-      await db.insertInto('fitment').values({ product_id: id, vehicle_id: await vehicle(make, model, year) }).execute()
-    for (const number of given.numbers ?? []) await db.insertInto('part_number').values({ product_id: id, number, brand: '' }).execute()
+      await db
+        .insertInto('fitment')
+        .values({ product_id: id, vehicle_id: await vehicle(make, model, year) })
+        .execute()
+    for (const number of given.numbers ?? [])
+      await db.insertInto('part_number').values({ product_id: id, number, brand: '' }).execute()
     await refreshListing(db, [id])
     return id
   }

@@ -14,21 +14,47 @@ let vendor: TestUser
 let shopId: number
 const ids: Record<string, number> = {}
 const search = async (query: string) => (await call('GET', `/products?${query}`)).body
-const names = async (query: string): Promise<string[]> => (await search(query)).data.map((product: { name: string }) => product.name)
+const names = async (query: string): Promise<string[]> =>
+  (await search(query)).data.map((product: { name: string }) => product.name)
 
 beforeAll(async () => {
   vendor = await aVendor(db)
   shopId = await aShop(db, vendor.id, { name: 'Lane Seven' })
   const day = (n: number) => new Date(Date.UTC(2026, 0, n))
   ids['pads'] = await build.product({
-    shopId, name: 'Brake pad set', price: 12_345, sold: 9, condition: 'Brand New', createdAt: day(3), numbers: ['04465-0D210'],
-    fits: [['Toyota', 'Corolla', 2008], ['Toyota', 'Corolla', 2010], ['Honda', 'Civic', 2015]],
+    shopId,
+    name: 'Brake pad set',
+    price: 12_345,
+    sold: 9,
+    condition: 'Brand New',
+    createdAt: day(3),
+    numbers: ['04465-0D210'],
+    fits: [
+      ['Toyota', 'Corolla', 2008],
+      ['Toyota', 'Corolla', 2010],
+      ['Honda', 'Civic', 2015],
+    ],
   })
   ids['disc'] = await build.product({
-    shopId, name: 'brake disc', part: 'Brake disc', price: 20_000, sold: 9, condition: 'Used', createdAt: day(1), fits: [['Toyota', 'Yaris', 2015]],
+    shopId,
+    name: 'brake disc',
+    part: 'Brake disc',
+    price: 20_000,
+    sold: 9,
+    condition: 'Used',
+    createdAt: day(1),
+    fits: [['Toyota', 'Yaris', 2015]],
   })
   ids['filter'] = await build.product({
-    shopId, name: 'Ölfilter', part: 'Oil filter', category: 'Service', price: 5_000, sold: 20, createdAt: day(2), description: 'A zebra among filters', fits: [['Kia', 'Rio', 2015]],
+    shopId,
+    name: 'Ölfilter',
+    part: 'Oil filter',
+    category: 'Service',
+    price: 5_000,
+    sold: 20,
+    createdAt: day(2),
+    description: 'A zebra among filters',
+    fits: [['Kia', 'Rio', 2015]],
   })
 })
 
@@ -36,10 +62,24 @@ describe('the list of products', () => {
   it('API-21 DATA-05 a product has the fields of the specification', async () => {
     const [product] = (await search(`q=Brake+pad+set`)).data
     expect(product).toMatchObject({
-      id: ids['pads'], price: 123.45, stock: 5, partName: 'Brake pads', part: 'Brake pads', partCategory: 'Brakes', businessId: shopId,
-      businessName: 'Lane Seven', rating: 0, totalSold: 9, metadata: { productState: 'Brand New' }, fits: 'Toyota Corolla 2008–2010, Honda Civic 2015',
+      id: ids['pads'],
+      price: 123.45,
+      stock: 5,
+      partName: 'Brake pads',
+      part: 'Brake pads',
+      partCategory: 'Brakes',
+      businessId: shopId,
+      businessName: 'Lane Seven',
+      rating: 0,
+      totalSold: 9,
+      metadata: { productState: 'Brand New' },
+      fits: 'Toyota Corolla 2008–2010, Honda Civic 2015',
     })
-    expect(product.vehicleMakes[0]).toMatchObject({ vehicleMakeName: 'Honda', vehicleMakeModelName: 'Civic', vehicleMakeYear: 2015 })
+    expect(product.vehicleMakes[0]).toMatchObject({
+      vehicleMakeName: 'Honda',
+      vehicleMakeModelName: 'Civic',
+      vehicleMakeYear: 2015,
+    })
   })
   it.each([
     ['CAT-10 CAT-11 featured: most sold first, then by name', '', ['Ölfilter', 'brake disc', 'Brake pad set']],
@@ -96,15 +136,32 @@ describe('the list of products', () => {
     expect(card).not.toHaveProperty('description')
     expect(card).not.toHaveProperty('vehicleMakes')
   })
-  it.each(['page=-1', 'page=abc', 'limit=0', 'limit=1000', 'sort=best', 'condition=used', 'minPrice=x', `q=${'x'.repeat(10_000)}`, 'year=x', 'businessId=0'])(
-    'API-08 %s is refused in one shape',
-    async (query) => {
-      const { status, body } = await call('GET', `/products?${query}`)
-      expect(status).toBe(400)
-      expect(body).toMatchObject({ code: 'invalid', message: expect.any(String), errors: [expect.anything()] })
-    },
-  )
-  it.each(['q=%00', 'q=%27%22%3B--', 'q=%5C', 'q=%F0%9F%9A%97', 'q=%D9%85%D8%B1%D8%AD', 'year=99999', 'make=%00', 'q=_'])('odd text %s finds nothing or something, and fails nowhere', async (query) => {
+  it.each([
+    'page=-1',
+    'page=abc',
+    'limit=0',
+    'limit=1000',
+    'sort=best',
+    'condition=used',
+    'minPrice=x',
+    `q=${'x'.repeat(10_000)}`,
+    'year=x',
+    'businessId=0',
+  ])('API-08 %s is refused in one shape', async (query) => {
+    const { status, body } = await call('GET', `/products?${query}`)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'invalid', message: expect.any(String), errors: [expect.anything()] })
+  })
+  it.each([
+    'q=%00',
+    'q=%27%22%3B--',
+    'q=%5C',
+    'q=%F0%9F%9A%97',
+    'q=%D9%85%D8%B1%D8%AD',
+    'year=99999',
+    'make=%00',
+    'q=_',
+  ])('odd text %s finds nothing or something, and fails nowhere', async (query) => {
     expect((await call('GET', `/products?${query}`)).status).toBe(200)
   })
 })
@@ -113,12 +170,35 @@ describe('facets', () => {
   const facets = async (query: string) => (await call('GET', `/products/facets?${query}`)).body.data
   it('count what each filter offers', async () => {
     expect(await facets('')).toEqual({
-      make: [{ value: 'Honda', count: 1 }, { value: 'Kia', count: 1 }, { value: 'Toyota', count: 2 }],
-      model: [{ value: 'Civic', count: 1 }, { value: 'Corolla', count: 1 }, { value: 'Rio', count: 1 }, { value: 'Yaris', count: 1 }],
-      year: [{ value: '2015', count: 3 }, { value: '2010', count: 1 }, { value: '2008', count: 1 }],
-      category: [{ value: 'Brakes', count: 2 }, { value: 'Service', count: 1 }],
-      part: [{ value: 'Brake disc', count: 1 }, { value: 'Brake pads', count: 1 }, { value: 'Oil filter', count: 1 }],
-      condition: [{ value: 'Brand New', count: 1 }, { value: 'Used', count: 1 }],
+      make: [
+        { value: 'Honda', count: 1 },
+        { value: 'Kia', count: 1 },
+        { value: 'Toyota', count: 2 },
+      ],
+      model: [
+        { value: 'Civic', count: 1 },
+        { value: 'Corolla', count: 1 },
+        { value: 'Rio', count: 1 },
+        { value: 'Yaris', count: 1 },
+      ],
+      year: [
+        { value: '2015', count: 3 },
+        { value: '2010', count: 1 },
+        { value: '2008', count: 1 },
+      ],
+      category: [
+        { value: 'Brakes', count: 2 },
+        { value: 'Service', count: 1 },
+      ],
+      part: [
+        { value: 'Brake disc', count: 1 },
+        { value: 'Brake pads', count: 1 },
+        { value: 'Oil filter', count: 1 },
+      ],
+      condition: [
+        { value: 'Brand New', count: 1 },
+        { value: 'Used', count: 1 },
+      ],
       rating: [],
     })
   })
@@ -126,21 +206,33 @@ describe('facets', () => {
     const found = await facets('make=Toyota')
     expect(found.make).toHaveLength(3)
     expect(found.category).toEqual([{ value: 'Brakes', count: 2 }])
-    expect(found.year).toEqual([{ value: '2015', count: 1 }, { value: '2010', count: 1 }, { value: '2008', count: 1 }])
+    expect(found.year).toEqual([
+      { value: '2015', count: 1 },
+      { value: '2010', count: 1 },
+      { value: '2008', count: 1 },
+    ])
   })
 })
 
 describe('a product', () => {
   it('API-22 DATA-07 DATA-10 DATA-11 comes with vehicles, numbers and reviews, each review once under both names', async () => {
     const reader = await aCustomer(db, { first_name: 'Efua', last_name: 'Owusu' })
-    await db.insertInto('review').values({ product_id: ids['pads'] ?? 0, user_id: reader.id, rating: 4, comment: 'Good' }).execute()
+    await db
+      .insertInto('review')
+      .values({ product_id: ids['pads'] ?? 0, user_id: reader.id, rating: 4, comment: 'Good' })
+      .execute()
     const { body } = await call('GET', `/products/${ids['pads']}`)
     expect(body.data.partNumbers).toEqual([{ number: '04465-0D210', brand: '' }])
     expect(body.data.vehicleMakes).toHaveLength(3)
     expect(body.data.reviews).toEqual([
       {
-        id: expect.any(Number), reviewUserId: reader.id, reviewRating: '4', reviewComment: 'Good', createdAt: expect.any(String),
-        verifiedPurchase: false, reviewer: { firstName: 'Efua', lastName: 'Owusu', imageUrl: null },
+        id: expect.any(Number),
+        reviewUserId: reader.id,
+        reviewRating: '4',
+        reviewComment: 'Good',
+        createdAt: expect.any(String),
+        verifiedPurchase: false,
+        reviewer: { firstName: 'Efua', lastName: 'Owusu', imageUrl: null },
       },
     ])
     expect(body.data.ratings).toEqual(body.data.reviews)
@@ -161,25 +253,47 @@ describe('a product', () => {
 
 describe('writing a product', () => {
   const fields = async (given: object = {}) => ({
-    name: 'Shock absorber', description: '<p>Gas</p><script>x</script>', price: 350.5, stock: 4, partId: await build.part('Shock absorber', 'Suspension'),
-    vehicleMakeIds: [await build.vehicle('Toyota', 'Corolla', 2010)], businessId: shopId, images: ['/images/shock'],
-    metadata: { productState: 'Used', warranty: { duration: 3, unit: 'months' }, replacement: 7 }, partNumbers: [{ number: '48510-09XYZ', brand: 'Genuine' }], ...given,
+    name: 'Shock absorber',
+    description: '<p>Gas</p><script>x</script>',
+    price: 350.5,
+    stock: 4,
+    partId: await build.part('Shock absorber', 'Suspension'),
+    vehicleMakeIds: [await build.vehicle('Toyota', 'Corolla', 2010)],
+    businessId: shopId,
+    images: ['/images/shock'],
+    metadata: { productState: 'Used', warranty: { duration: 3, unit: 'months' }, replacement: 7 },
+    partNumbers: [{ number: '48510-09XYZ', brand: 'Genuine' }],
+    ...given,
   })
   it('API-25 SITE-03 the owner puts it on sale and it is found at once', async () => {
     const { status, body } = await call('POST', '/products', { token: vendor.token, data: await fields() })
     expect(status).toBe(201)
-    expect(body.data).toMatchObject({ price: 350.5, description: '<p>Gas</p>', metadata: { productState: 'Used', warranty: { duration: 3, unit: 'months' }, replacement: 7 } })
+    expect(body.data).toMatchObject({
+      price: 350.5,
+      description: '<p>Gas</p>',
+      metadata: { productState: 'Used', warranty: { duration: 3, unit: 'months' }, replacement: 7 },
+    })
     expect(await names('q=shock+absorber+4851009xyz')).toEqual(['Shock absorber'])
   })
   it('API-23 a change keeps what was not sent and shows at once', async () => {
     const { body } = await call('POST', '/products', { token: vendor.token, data: await fields({ name: 'Strut' }) })
-    const changed = await call('PUT', `/products/${body.data.id}`, { token: vendor.token, data: { name: 'Front strut', price: 99.99 } })
-    expect(changed.body.data).toMatchObject({ name: 'Front strut', price: 99.99, stock: 4, vehicleMakes: [{ vehicleMakeYear: 2010 }] })
+    const changed = await call('PUT', `/products/${body.data.id}`, {
+      token: vendor.token,
+      data: { name: 'Front strut', price: 99.99 },
+    })
+    expect(changed.body.data).toMatchObject({
+      name: 'Front strut',
+      price: 99.99,
+      stock: 4,
+      vehicleMakes: [{ vehicleMakeYear: 2010 }],
+    })
     expect(await names('q=front+strut')).toEqual(['Front strut'])
   })
   it('API-24 a deleted one leaves the catalogue', async () => {
     const { body } = await call('POST', '/products', { token: vendor.token, data: await fields({ name: 'Goner' }) })
-    expect((await call('DELETE', `/products/${body.data.id}`, { token: vendor.token })).body).toEqual({ data: { id: body.data.id } })
+    expect((await call('DELETE', `/products/${body.data.id}`, { token: vendor.token })).body).toEqual({
+      data: { id: body.data.id },
+    })
     expect((await call('GET', `/products/${body.data.id}`)).status).toBe(404)
     expect(await names('q=goner')).toEqual([])
   })
@@ -192,13 +306,25 @@ describe('writing a product', () => {
     expect((await call('PUT', `/products/${ids['pads']}`, { token: other.token, data: { price: 1 } })).status).toBe(403)
     expect((await call('DELETE', `/products/${ids['pads']}`, { token: other.token })).status).toBe(403)
     const foreign = await aShop(db, other.id)
-    expect((await call('PUT', `/products/${ids['pads']}`, { token: vendor.token, data: { businessId: foreign } })).status).toBe(403)
+    expect(
+      (await call('PUT', `/products/${ids['pads']}`, { token: vendor.token, data: { businessId: foreign } })).status,
+    ).toBe(403)
     expect((await call('POST', '/products', { token: admin.token, data })).status).toBe(201)
   })
   it.each([
     ['a part that is none', { partId: 999_999 }, 'partId', 'This part is not in the catalogue'],
-    ['a vehicle that is none', { vehicleMakeIds: [999_999] }, 'vehicleMakeIds', 'One of the vehicles is not in the catalogue'],
-    ['DATA-06 a condition that is none', { metadata: { productState: 'Broken' } }, 'metadata.productState', expect.any(String)],
+    [
+      'a vehicle that is none',
+      { vehicleMakeIds: [999_999] },
+      'vehicleMakeIds',
+      'One of the vehicles is not in the catalogue',
+    ],
+    [
+      'DATA-06 a condition that is none',
+      { metadata: { productState: 'Broken' } },
+      'metadata.productState',
+      expect.any(String),
+    ],
     ['VAL-79 no price', { price: 0 }, 'price', 'Price is required!'],
     ['a picture from anywhere', { images: ['javascript:alert(1)'] }, 'images.0', 'Image URL must be an uploaded image'],
   ])('%s is refused at its field', async (_title, given, path, message) => {
@@ -233,7 +359,10 @@ describe('parts and vehicles', () => {
   it('the tree holds every vehicle with its id', async () => {
     const { body } = await call('GET', '/vehicle-makes/tree')
     const toyota = body.data.find((make: { name: string }) => make.name === 'Toyota')
-    expect(toyota.models.find((model: { name: string }) => model.name === 'Corolla')).toMatchObject({ years: [2010, 2008], ids: [expect.any(Number), expect.any(Number)] })
+    expect(toyota.models.find((model: { name: string }) => model.name === 'Corolla')).toMatchObject({
+      years: [2010, 2008],
+      ids: [expect.any(Number), expect.any(Number)],
+    })
   })
 })
 
@@ -245,7 +374,11 @@ describe('the listing', () => {
     expect(await db.selectFrom('listing').selectAll().orderBy('product_id').execute()).toEqual(before)
   })
   it('learns later what was sold', async () => {
-    await db.updateTable('product').set({ total_sold: 500 }).where('id', '=', ids['pads'] ?? 0).execute()
+    await db
+      .updateTable('product')
+      .set({ total_sold: 500 })
+      .where('id', '=', ids['pads'] ?? 0)
+      .execute()
     expect(await carryOverSales(db)).toBe(1)
     const query: Partial<ProductQuery> = { sort: 'featured' }
     await expect.poll(async () => (await names(`sort=${query.sort}`))[0]).toBe('Brake pad set')

@@ -14,7 +14,11 @@ const facets: readonly Facet[] = ['make', 'model', 'year', 'category', 'part', '
 const ratingSteps = [4, 3, 2, 1]
 
 /** What each filter offers, counted under all the *other* filters. Facets that see the same rows are counted in one statement. */
-export async function countFacets(db: Platform['db'], filters: ProductFilters, reference: ReferenceData): Promise<Facets> {
+export async function countFacets(
+  db: Platform['db'],
+  filters: ProductFilters,
+  reference: ReferenceData,
+): Promise<Facets> {
   const active = facets.filter((facet) => filters[facet] !== undefined)
   const resting = facets.filter((facet) => !active.includes(facet))
   const questions = [...active.map((facet) => [facet]), ...(resting.length > 0 ? [resting] : [])]
@@ -22,7 +26,12 @@ export async function countFacets(db: Platform['db'], filters: ProductFilters, r
   return toFacets(counts.flat(), reference)
 }
 
-async function countGroup(db: Platform['db'], group: readonly Facet[], filters: ProductFilters, reference: ReferenceData): Promise<Count[]> {
+async function countGroup(
+  db: Platform['db'],
+  group: readonly Facet[],
+  filters: ProductFilters,
+  reference: ReferenceData,
+): Promise<Count[]> {
   // A rest parameter cannot be left out by name, so the group's own filters are taken out of a copy.
   const others: Partial<ProductFilters> = { ...filters }
   for (const facet of group) delete others[facet]
@@ -42,7 +51,8 @@ async function countGroup(db: Platform['db'], group: readonly Facet[], filters: 
 }
 
 function countOne(facet: Facet, others: Partial<ProductFilters>, reference: ReferenceData): RawBuilder<unknown> {
-  const perValue = (from: RawBuilder<unknown>) => sql`select ${facet}::text as facet, value::int as value, count(*) as n from ${from} group by value`
+  const perValue = (from: RawBuilder<unknown>) =>
+    sql`select ${facet}::text as facet, value::int as value, count(*) as n from ${from} group by value`
   switch (facet) {
     case 'make':
       return perValue(sql`matching, unnest(make_ids) as value`)
@@ -54,7 +64,9 @@ function countOne(facet: Facet, others: Partial<ProductFilters>, reference: Refe
       const models = others.model && idsByName(reference.models, others.model)
       if (!makes && !models) return perValue(sql`matching, unnest(years) as value`)
       const ids = reference.vehicles
-        .filter((vehicle) => (!makes || makes.includes(vehicle.makeId)) && (!models || models.includes(vehicle.modelId)))
+        .filter(
+          (vehicle) => (!makes || makes.includes(vehicle.makeId)) && (!models || models.includes(vehicle.modelId)),
+        )
         .map((vehicle) => vehicle.id)
       return perValue(
         sql`(select distinct m.nr, v.year as value from (select row_number() over () as nr, vehicle_ids from matching) m,
@@ -73,19 +85,26 @@ function countOne(facet: Facet, others: Partial<ProductFilters>, reference: Refe
 }
 
 function toFacets(counts: readonly Count[], reference: ReferenceData): Facets {
-  const of = (facet: Facet) => new Map(counts.filter((count) => count.facet === facet).map((count) => [count.value, count.n]))
+  const of = (facet: Facet) =>
+    new Map(counts.filter((count) => count.facet === facet).map((count) => [count.value, count.n]))
   const named = (facet: Facet, rows: readonly { id: number; name: string }[]) => {
     const found = of(facet)
-    return rows.flatMap((row) => ((found.get(row.id) ?? 0) > 0 ? [{ value: row.name, count: found.get(row.id) ?? 0 }] : []))
+    return rows.flatMap((row) =>
+      (found.get(row.id) ?? 0) > 0 ? [{ value: row.name, count: found.get(row.id) ?? 0 }] : [],
+    )
   }
-  const numbers = (facet: Facet) => [...of(facet)].toSorted(([a], [b]) => b - a).map(([value, count]) => ({ value: String(value), count }))
+  const numbers = (facet: Facet) =>
+    [...of(facet)].toSorted(([a], [b]) => b - a).map(([value, count]) => ({ value: String(value), count }))
   return {
     make: named('make', reference.makes),
     model: named('model', reference.models),
     year: numbers('year'),
     category: named('category', reference.categories),
     part: named('part', reference.parts),
-    condition: named('condition', Object.entries(conditionCodes).map(([name, id]) => ({ id, name }))),
+    condition: named(
+      'condition',
+      Object.entries(conditionCodes).map(([name, id]) => ({ id, name })),
+    ),
     rating: numbers('rating'),
   }
 }

@@ -13,13 +13,19 @@ import { createProduct, editProduct, removeProduct } from './write-product.ts'
 export { refreshListing } from './listing.ts'
 export { type Line, returnStock, type SoldProduct, takeStock } from './stock.ts'
 
-type CatalogueCalls = Extract<keyof Handlers, `${string} /products${string}` | `${string} /parts${string}` | `${string} /vehicle-makes${string}`>
+type CatalogueCalls = Extract<
+  keyof Handlers,
+  `${string} /products${string}` | `${string} /parts${string}` | `${string} /vehicle-makes${string}`
+>
 
 const ProductPage = page(Product)
 const FacetAnswer = data(Facets)
 
 /** The front door: the handlers, and a version that every write of what the catalogue shows raises, on every node. */
-export function catalogueHandlers(platform: Platform): { handlers: Pick<Handlers, CatalogueCalls>; version: () => number } {
+export function catalogueHandlers(platform: Platform): {
+  handlers: Pick<Handlers, CatalogueCalls>
+  version: () => number
+} {
   const { db, clock, events, notices, log } = platform
   const reference = referenceData(platform)
   let version = 0
@@ -33,20 +39,32 @@ export function catalogueHandlers(platform: Platform): { handlers: Pick<Handlers
 
   events.subscribe('shop.changed', 'catalogue', async ({ shopId }) => {
     const products = await db.selectFrom('product').select('id').where('shop_id', '=', shopId).execute()
-    await refreshListing(db, products.map((product) => product.id))
+    await refreshListing(
+      db,
+      products.map((product) => product.id),
+    )
     raise()
   })
-  const carrying = setInterval(() => void carryOverSales(db).catch((error: unknown) => log.warn({ err: error }, 'sales were not carried over')), 60_000)
+  const carrying = setInterval(
+    () => void carryOverSales(db).catch((error: unknown) => log.warn({ err: error }, 'sales were not carried over')),
+    60_000,
+  )
   carrying.unref()
 
   const handlers: Pick<Handlers, CatalogueCalls> = {
     ...referenceHandlers(reference),
     'GET /products': async ({ query }) =>
-      cached(`list ${JSON.stringify(query)}`, async () => ProductPage.encode(await listProducts(db, query, await reference()))),
+      cached(`list ${JSON.stringify(query)}`, async () =>
+        ProductPage.encode(await listProducts(db, query, await reference())),
+      ),
     'GET /products/facets': async ({ query }) =>
-      cached(`facets ${JSON.stringify(query)}`, async () => FacetAnswer.encode({ data: await countFacets(db, query, await reference()) })),
+      cached(`facets ${JSON.stringify(query)}`, async () =>
+        FacetAnswer.encode({ data: await countFacets(db, query, await reference()) }),
+      ),
     'GET /products/:id': async ({ params }) => ({ data: await getProduct(db, params.id) }),
-    'GET /products/:id/similar': async ({ params, query }) => ({ data: await similarProducts(db, params.id, query.limit) }),
+    'GET /products/:id/similar': async ({ params, query }) => ({
+      data: await similarProducts(db, params.id, query.limit),
+    }),
     'POST /products': async ({ actor, body }) => {
       const id = await createProduct(platform, actor, body)
       raise()

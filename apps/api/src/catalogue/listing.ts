@@ -8,7 +8,11 @@ const batch = 2_000
  * shop get one, others lose theirs. Part of the caller's transaction when it hands one over. `all` walks the whole
  * catalogue in batches while the shop stays open; progress is told as products done.
  */
-export async function refreshListing(db: Db | Trx, products: readonly number[] | 'all', onProgress?: (done: number) => void): Promise<void> {
+export async function refreshListing(
+  db: Db | Trx,
+  products: readonly number[] | 'all',
+  onProgress?: (done: number) => void,
+): Promise<void> {
   if (products !== 'all') return refreshBatch(db, products)
   let last = 0
   let done = 0
@@ -80,6 +84,8 @@ export async function carryOverSales(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     update listing l set total_sold = p.total_sold from product p
     where p.id = l.product_id and l.product_id in (
-      select l2.product_id from listing l2 join product p2 on p2.id = l2.product_id where p2.total_sold <> l2.total_sold limit 500)`.execute(db)
+      select l2.product_id from listing l2 join product p2 on p2.id = l2.product_id where p2.total_sold <> l2.total_sold limit 500)`.execute(
+    db,
+  )
   return Number(numAffectedRows ?? 0)
 }

@@ -26,7 +26,9 @@ export function conditionsOf(filters: Given, reference: ReferenceData): RawBuild
     ...(filters.businessId ? [sql<boolean>`shop_id = ${filters.businessId}`] : []),
     ...(filters.vehicleId ? [sql<boolean>`vehicle_ids @> array[${filters.vehicleId}]::int[]`] : []),
     ...searchPatterns(filters.q ?? '').map((pattern) =>
-      filters.in === 'name' ? sql<boolean>`name_key like ${pattern.trimStart()}` : sql<boolean>`search_text like ${pattern}`,
+      filters.in === 'name'
+        ? sql<boolean>`name_key like ${pattern.trimStart()}`
+        : sql<boolean>`search_text like ${pattern}`,
     ),
   ]
 }
@@ -41,7 +43,12 @@ function vehicleCondition(filters: Given, reference: ReferenceData): RawBuilder<
   const { year } = filters
   if (year && (makes || models)) {
     const ids = reference.vehicles
-      .filter((vehicle) => year.includes(vehicle.year) && (!makes || makes.includes(vehicle.makeId)) && (!models || models.includes(vehicle.modelId)))
+      .filter(
+        (vehicle) =>
+          year.includes(vehicle.year) &&
+          (!makes || makes.includes(vehicle.makeId)) &&
+          (!models || models.includes(vehicle.modelId)),
+      )
       .map((vehicle) => vehicle.id)
     return ids.length === 0 ? 'none' : overlaps('vehicle_ids', 'int', ids)
   }

@@ -23,7 +23,11 @@ export interface ProductPage {
 }
 
 /** One page of the catalogue and how many there are: counted exactly up to the cap, and no page goes past it. */
-export async function listProducts(db: Platform['db'], query: ProductQuery, reference: ReferenceData): Promise<ProductPage> {
+export async function listProducts(
+  db: Platform['db'],
+  query: ProductQuery,
+  reference: ReferenceData,
+): Promise<ProductPage> {
   const { page, limit } = query
   const conditions = conditionsOf(query, reference)
   if (conditions === undefined) return { data: [], meta: { total: 0, page, limit } }
@@ -35,7 +39,11 @@ export async function listProducts(db: Platform['db'], query: ProductQuery, refe
   }
 }
 
-async function pageRows(db: Platform['db'], query: ProductQuery, conditions: readonly RawBuilder<boolean>[]): Promise<ProductRow[]> {
+async function pageRows(
+  db: Platform['db'],
+  query: ProductQuery,
+  conditions: readonly RawBuilder<boolean>[],
+): Promise<ProductRow[]> {
   const offset = (query.page - 1) * query.limit
   if (offset + query.limit > cap) return []
   const order = orderBy[query.sort]
@@ -43,11 +51,16 @@ async function pageRows(db: Platform['db'], query: ProductQuery, conditions: rea
   const read = async (ids: RawBuilder<unknown>, name?: string): Promise<ProductRow[]> => {
     const { rows } = await sql<ProductRow>`${sql.raw(name ? `/* prepare:${name} */ ` : '')}
       with page as (select product_id, fits, row_number() over () as place from (${ids}) as found)
-      select ${productColumns(query.view)} from page join product p on p.id = page.product_id ${productJoins} order by page.place`.execute(db)
+      select ${productColumns(query.view)} from page join product p on p.id = page.product_id ${productJoins} order by page.place`.execute(
+      db,
+    )
     return rows
   }
   if (conditions.length === 0)
-    return read(sql`select product_id, fits from listing order by ${order} ${slice}`, `list-${query.sort}-${query.view}`)
+    return read(
+      sql`select product_id, fits from listing order by ${order} ${slice}`,
+      `list-${query.sort}-${query.view}`,
+    )
 
   const where = sql`where ${sql.join(conditions, sql` and `)}`
   if (offset + query.limit <= walk) {
@@ -68,6 +81,8 @@ async function pageRows(db: Platform['db'], query: ProductQuery, conditions: rea
 async function count(db: Platform['db'], conditions: readonly RawBuilder<boolean>[]): Promise<number> {
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
   const name = sql.raw(conditions.length === 0 ? '/* prepare:count-listing */ ' : '')
-  const { rows } = await sql<{ n: number }>`${name}select count(*) as n from (select from listing ${where} limit ${cap + 1}) as counted`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`${name}select count(*) as n from (select from listing ${where} limit ${cap + 1}) as counted`.execute(db)
   return rows[0]?.n ?? 0
 }

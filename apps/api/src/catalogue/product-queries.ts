@@ -52,7 +52,12 @@ export async function similarProducts(db: Db, id: number, limit: number) {
         and l.price_pesewas < one.price_pesewas order by l.price_pesewas desc, l.product_id desc limit ${limit * 2})
     )
     select ${productColumns('card')} from page join product p on p.id = page.product_id ${productJoins}`.execute(db)
-  const one = await db.selectFrom('product').select(['name', 'price_pesewas']).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  const one = await db
+    .selectFrom('product')
+    .select(['name', 'price_pesewas'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   if (one === undefined) throw notFound('product_not_found', 'This product is not on sale')
   return rankSimilar(one.name, one.price_pesewas, rows)
     .slice(0, limit)

@@ -8,18 +8,32 @@ type Fitment = { vehicleMakeId: number; note?: string | undefined; position?: st
 
 /** The product as it stands, locked until the transaction ends. Throws not-found. */
 export async function lockProduct(trx: Trx, id: number) {
-  const product = await trx.selectFrom('product').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst()
+  const product = await trx
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
   if (product === undefined) throw notFound('product_not_found', 'This product is not on sale')
   return product
 }
 
 export async function insertProduct(trx: Trx, fields: ProductFields): Promise<number> {
-  const { id } = await trx.insertInto('product').values({ ...columnsOf(fields), shop_id: fields.businessId }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await trx
+    .insertInto('product')
+    .values({ ...columnsOf(fields), shop_id: fields.businessId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
 export async function updateProduct(trx: Trx, id: number, fields: ProductChanges, now: Date): Promise<void> {
-  await trx.updateTable('product').set({ ...columnsOf(fields), updated_at: now }).where('id', '=', id).execute()
+  await trx
+    .updateTable('product')
+    .set({ ...columnsOf(fields), updated_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function replaceFitments(trx: Trx, productId: number, fitments: readonly Fitment[]): Promise<void> {
@@ -28,22 +42,39 @@ export async function replaceFitments(trx: Trx, productId: number, fitments: rea
   if (byVehicle.size === 0) return
   await trx
     .insertInto('fitment')
-    .values([...byVehicle.values()].map(({ vehicleMakeId, note, position }) => ({ product_id: productId, vehicle_id: vehicleMakeId, note: note || null, position: position || null })))
+    .values(
+      [...byVehicle.values()].map(({ vehicleMakeId, note, position }) => ({
+        product_id: productId,
+        vehicle_id: vehicleMakeId,
+        note: note || null,
+        position: position || null,
+      })),
+    )
     .execute()
 }
 
-export async function replacePartNumbers(trx: Trx, productId: number, numbers: readonly { number: string; brand: string }[]): Promise<void> {
+export async function replacePartNumbers(
+  trx: Trx,
+  productId: number,
+  numbers: readonly { number: string; brand: string }[],
+): Promise<void> {
   await trx.deleteFrom('part_number').where('product_id', '=', productId).execute()
   const byKey = new Map(numbers.map((one) => [one.number.replace(/[^A-Za-z0-9]/g, '').toUpperCase(), one]))
   if (byKey.size === 0) return
-  await trx.insertInto('part_number').values([...byKey.values()].map(({ number, brand }) => ({ product_id: productId, number, brand }))).execute()
+  await trx
+    .insertInto('part_number')
+    .values([...byKey.values()].map(({ number, brand }) => ({ product_id: productId, number, brand })))
+    .execute()
 }
 
 function columnsOf<T extends ProductChanges>(fields: T) {
   const { metadata } = fields
   return {
     ...(fields.name !== undefined && { name: fields.name }),
-    ...(fields.description !== undefined && { description: cleanDescription(fields.description), description_text: textOf(fields.description) }),
+    ...(fields.description !== undefined && {
+      description: cleanDescription(fields.description),
+      description_text: textOf(fields.description),
+    }),
     ...(fields.price !== undefined && { price_pesewas: toPesewas(fields.price) }),
     ...(fields.stock !== undefined && { stock: fields.stock }),
     ...(fields.partId !== undefined && { part_id: fields.partId }),

@@ -23,7 +23,14 @@ export interface ProductRow {
   warrantyDuration: number | null
   warrantyUnit: WarrantyUnit | null
   replacement: number | null
-  vehicleMakes?: { vehicleMakeId: number; vehicleMakeName: string; vehicleMakeModelName: string; vehicleMakeYear: number; note: string | null; position: string | null }[]
+  vehicleMakes?: {
+    vehicleMakeId: number
+    vehicleMakeName: string
+    vehicleMakeModelName: string
+    vehicleMakeYear: number
+    note: string | null
+    position: string | null
+  }[]
 }
 
 /** Columns of a product as screens show it, from `page` (product_id, fits) and the tables of `productJoins`. A card leaves out what is long. */

@@ -41,13 +41,21 @@ async function read(pool: Platform['pool']): Promise<ReferenceData> {
   const [makes, models, vehicles, categories, parts] = await Promise.all([
     pool.query<Named>('select id, name from make order by name'),
     pool.query<Named & { makeId: number }>('select id, name, make_id as "makeId" from model order by name'),
-    pool.query<VehicleRow>('select id, make_id as "makeId", model_id as "modelId", year from vehicle order by year desc'),
+    pool.query<VehicleRow>(
+      'select id, make_id as "makeId", model_id as "modelId", year from vehicle order by year desc',
+    ),
     pool.query<Named>('select id, name from category order by position, name'),
     pool.query<Named & { category: string }>(
       'select part.id, part.name, category.name as category from part join category on category.id = part.category_id order by part.name',
     ),
   ])
-  return { makes: makes.rows, models: models.rows, vehicles: vehicles.rows, categories: categories.rows, parts: parts.rows }
+  return {
+    makes: makes.rows,
+    models: models.rows,
+    vehicles: vehicles.rows,
+    categories: categories.rows,
+    parts: parts.rows,
+  }
 }
 
 const sameName = (a: string) => {
@@ -55,7 +63,7 @@ const sameName = (a: string) => {
   return (row: Named) => row.name.toLowerCase() === folded
 }
 /** Ids of the rows with one of these names, whatever their case. Unknown names give none. */
-export const idsByName = <T extends Named>(rows: readonly T[], names: readonly string[]): number[] =>
+export const idsByName = (rows: readonly Named[], names: readonly string[]): number[] =>
   names.flatMap((name) => rows.filter(sameName(name)).map((row) => row.id))
 
 /** `column && array` with a typed array. */

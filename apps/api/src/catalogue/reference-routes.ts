@@ -12,7 +12,11 @@ export function referenceHandlers(reference: () => Promise<ReferenceData>): Pick
       const { parts } = await reference()
       const words = fold(query.q ?? '')
       const category = query.category?.toLowerCase()
-      return { data: parts.filter((part) => fold(part.name).includes(words) && (!category || part.category.toLowerCase() === category)) }
+      return {
+        data: parts.filter(
+          (part) => fold(part.name).includes(words) && (!category || part.category.toLowerCase() === category),
+        ),
+      }
     },
     'GET /parts/:id': async ({ params }) => {
       const part = (await reference()).parts.find((one) => one.id === params.id)
@@ -24,13 +28,19 @@ export function referenceHandlers(reference: () => Promise<ReferenceData>): Pick
   }
 }
 
-function listVehicles(reference: ReferenceData, { make, model, year, page, limit }: CallOf<'GET /vehicle-makes'>['query']) {
+function listVehicles(
+  reference: ReferenceData,
+  { make, model, year, page, limit }: CallOf<'GET /vehicle-makes'>['query'],
+) {
   const makes = make === undefined ? undefined : idsByName(reference.makes, [make])
   const models = model === undefined ? undefined : idsByName(reference.models, [model])
   const makeNames = new Map(reference.makes.map((one) => [one.id, one.name]))
   const modelNames = new Map(reference.models.map((one) => [one.id, one.name]))
   const found = reference.vehicles.filter(
-    (vehicle) => (!makes || makes.includes(vehicle.makeId)) && (!models || models.includes(vehicle.modelId)) && (year === undefined || vehicle.year === year),
+    (vehicle) =>
+      (!makes || makes.includes(vehicle.makeId)) &&
+      (!models || models.includes(vehicle.modelId)) &&
+      (year === undefined || vehicle.year === year),
   )
   return {
     data: found.slice((page - 1) * limit, page * limit).map((vehicle) => ({

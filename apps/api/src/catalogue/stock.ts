@@ -56,14 +56,22 @@ async function outOfStock(trx: Trx, lines: readonly Line[], taken: readonly Sold
     .selectFrom('product')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
     .select(['product.id', 'product.name', 'product.stock', 'product.deleted_at', 'shop.status'])
-    .where('product.id', 'in', missing.map((line) => line.productId))
+    .where(
+      'product.id',
+      'in',
+      missing.map((line) => line.productId),
+    )
     .execute()
   const errors = missing.map((line) => {
     const product = products.find((one) => one.id === line.productId)
     const path = `items.${lines.indexOf(line)}`
     if (product === undefined || product.deleted_at !== null || product.status !== 'active')
       return { path, message: product ? `${product.name} is no longer sold` : 'This product is no longer sold' }
-    return { path, message: product.stock === 0 ? `${product.name} is out of stock` : `Only ${product.stock} of ${product.name} left` }
+    return {
+      path,
+      message:
+        product.stock === 0 ? `${product.name} is out of stock` : `Only ${product.stock} of ${product.name} left`,
+    }
   })
   return new DomainError('conflict', 'out_of_stock', errors.map((error) => error.message).join('. '), { errors })
 }

@@ -19,11 +19,17 @@ export async function createProduct({ db }: Platform, actor: Actor, fields: Prod
 }
 
 /** Changes what was sent and leaves the rest. Moving a product needs both shops. */
-export async function editProduct({ db, clock }: Platform, actor: Actor, id: number, fields: ProductChanges): Promise<void> {
+export async function editProduct(
+  { db, clock }: Platform,
+  actor: Actor,
+  id: number,
+  fields: ProductChanges,
+): Promise<void> {
   const work = db.transaction().execute(async (trx) => {
     const product = await lockProduct(trx, id)
     if (!mayRunShop(actor, product.shop_id)) throw forbidden('Only the owner of its shop can change a product')
-    if (fields.businessId !== undefined && !mayRunShop(actor, fields.businessId)) throw forbidden('Only the owner of a shop can add products to it')
+    if (fields.businessId !== undefined && !mayRunShop(actor, fields.businessId))
+      throw forbidden('Only the owner of a shop can add products to it')
     await updateProduct(trx, id, fields, clock.now())
     const fitments = fitmentsOf(fields)
     if (fitments) await replaceFitments(trx, id, fitments)
@@ -43,9 +49,11 @@ export async function removeProduct({ db, clock }: Platform, actor: Actor, id: n
   })
 }
 
-const fitmentsOf = (fields: ProductChanges) => fields.fitments ?? fields.vehicleMakeIds?.map((vehicleMakeId) => ({ vehicleMakeId }))
+const fitmentsOf = (fields: ProductChanges) =>
+  fields.fitments ?? fields.vehicleMakeIds?.map((vehicleMakeId) => ({ vehicleMakeId }))
 
-const unknown = (path: string, message: string) => () => new DomainError('invalid', 'invalid', message, { errors: [{ path, message }] })
+const unknown = (path: string, message: string) => () =>
+  new DomainError('invalid', 'invalid', message, { errors: [{ path, message }] })
 const refusals = {
   product_part_id_fkey: unknown('partId', 'This part is not in the catalogue'),
   product_shop_id_fkey: unknown('businessId', 'There is no such shop'),

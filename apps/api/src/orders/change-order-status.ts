@@ -4,7 +4,15 @@ import type { Actor } from '../platform/actor.ts'
 import { DomainError, forbidden } from '../platform/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { movableShops, standingsOf } from './order-policy.ts'
-import { itemsOfPart, type LockedOrder, lockOrder, orderNotFound, recordStatusChange, setOrderStatus, setPartStatus } from './order-repository.ts'
+import {
+  itemsOfPart,
+  type LockedOrder,
+  lockOrder,
+  orderNotFound,
+  recordStatusChange,
+  setOrderStatus,
+  setPartStatus,
+} from './order-repository.ts'
 
 /**
  * Sets the status: an admin that of all parts, a shop that of its own. Any status may be chosen; each change is
@@ -27,8 +35,15 @@ export async function cancelOrder(platform: Platform, actor: Actor, id: string):
     const standings = standingsOf(actor, order)
     if (standings.length === 0) throw orderNotFound()
     if (!standings.includes('buyer')) throw forbidden('Only the buyer can cancel an order')
-    if (!order.parts.every((part) => isCancellable(part.status) || releasesStock(part.status)) || !order.parts.some((part) => isCancellable(part.status)))
-      throw new DomainError('conflict', 'already_sent', 'This order can no longer be cancelled. Please contact the shop')
+    if (
+      !order.parts.every((part) => isCancellable(part.status) || releasesStock(part.status)) ||
+      !order.parts.some((part) => isCancellable(part.status))
+    )
+      throw new DomainError(
+        'conflict',
+        'already_sent',
+        'This order can no longer be cancelled. Please contact the shop',
+      )
     const shops = order.parts.filter((part) => isCancellable(part.status)).map((part) => part.shop_id)
     await moveParts(platform, trx, { order, shops, to: 'cancelled', byUserId: actor.id })
   })
@@ -49,7 +64,13 @@ async function moveParts(platform: Platform, trx: Trx, { order, shops, to, byUse
     const holdsStock = await settleStock(trx, part, to)
     await setPartStatus(trx, part.id, to, holdsStock, at)
     await recordStatusChange(trx, { orderId: order.id, vendorOrderId: part.id, from: part.status, to, byUserId, at })
-    await platform.events.publish(trx, 'order.status-changed', { orderId: order.id, vendorOrderId: part.id, from: part.status, to, byUserId })
+    await platform.events.publish(trx, 'order.status-changed', {
+      orderId: order.id,
+      vendorOrderId: part.id,
+      from: part.status,
+      to,
+      byUserId,
+    })
   }
   const statuses = order.parts.map((part) => (moving.includes(part) ? to : part.status))
   await setOrderStatus(trx, order.id, statusOfParts(statuses), at)

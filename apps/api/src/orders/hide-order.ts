@@ -10,7 +10,12 @@ import { lockOrder, orderNotFound } from './order-repository.ts'
  * Buyer and shop hide an order from their own lists (409 while it is open); an admin archives it for all lists. Nothing
  * that money hangs on is erased. `as` picks the standing where somebody has several; the strongest counts else.
  */
-export async function hideOrder({ db, clock }: Platform, actor: Actor, id: string, as: Standing | undefined): Promise<void> {
+export async function hideOrder(
+  { db, clock }: Platform,
+  actor: Actor,
+  id: string,
+  as: Standing | undefined,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)
     const standings = standingsOf(actor, order)
@@ -24,11 +29,26 @@ export async function hideOrder({ db, clock }: Platform, actor: Actor, id: strin
     if (standing !== 'admin' && parts.some((part) => isOpen(part.status)))
       throw new DomainError('conflict', 'order_open', 'An order can be deleted once it is delivered or cancelled')
 
-    if (standing === 'admin') await trx.updateTable('orders').set({ archived_at: now, archived_by: actor.id }).where('id', '=', id).execute()
-    if (standing === 'buyer') await trx.updateTable('orders').set({ hidden_by_buyer_at: now }).where('id', '=', id).execute()
+    if (standing === 'admin')
+      await trx.updateTable('orders').set({ archived_at: now, archived_by: actor.id }).where('id', '=', id).execute()
+    if (standing === 'buyer')
+      await trx.updateTable('orders').set({ hidden_by_buyer_at: now }).where('id', '=', id).execute()
     if (standing === 'shop')
-      await trx.updateTable('vendor_order').set({ hidden_by_shop_at: now }).where('id', 'in', own.map((part) => part.id)).execute()
-    await record(trx, { actorId: actor.id, action: `order.${standing === 'admin' ? 'archived' : `hidden-by-${standing}`}`, subjectType: 'order', subjectId: id })
+      await trx
+        .updateTable('vendor_order')
+        .set({ hidden_by_shop_at: now })
+        .where(
+          'id',
+          'in',
+          own.map((part) => part.id),
+        )
+        .execute()
+    await record(trx, {
+      actorId: actor.id,
+      action: `order.${standing === 'admin' ? 'archived' : `hidden-by-${standing}`}`,
+      subjectType: 'order',
+      subjectId: id,
+    })
   })
 }
 

@@ -27,7 +27,11 @@ export async function claimKey(trx: Trx, { userId, key, body }: IdempotentReques
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
     .catch((error: unknown) => {
-      throw isLockTimeout(error) ? new DomainError('conflict', 'idempotency_in_progress', 'This order is being placed already', { retryAfter: 2 }) : error
+      throw isLockTimeout(error)
+        ? new DomainError('conflict', 'idempotency_in_progress', 'This order is being placed already', {
+            retryAfter: 2,
+          })
+        : error
     })
   if (claimed.numInsertedOrUpdatedRows === 1n) return undefined
   const first = await trx
@@ -43,7 +47,13 @@ export async function claimKey(trx: Trx, { userId, key, body }: IdempotentReques
 
 /** Keeps the answer with the key, in the transaction that did the work. */
 export async function keepAnswer(trx: Trx, { userId, key }: IdempotentRequest, answer: EncodedJson): Promise<void> {
-  await trx.updateTable('idempotency_key').set({ response: answer.json }).where('user_id', '=', userId).where('key', '=', key).execute()
+  await trx
+    .updateTable('idempotency_key')
+    .set({ response: answer.json })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute()
 }
 
-const isLockTimeout = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03'
+const isLockTimeout = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03'

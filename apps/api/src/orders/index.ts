@@ -15,10 +15,15 @@ type OrderCalls = Extract<keyof Handlers, `${string} /orders${string}`>
 export function orderHandlers(platform: Platform, settings: SiteSettingsReader): Pick<Handlers, OrderCalls> {
   const { db } = platform
   return {
-    'POST /orders': async ({ actor, body, headers }) => placeOrder(platform, settings, actor, body, headers['idempotency-key']),
+    'POST /orders': async ({ actor, body, headers }) =>
+      placeOrder(platform, settings, actor, body, headers['idempotency-key']),
     'GET /orders': async ({ actor, query }) => {
       const all = actor.role === 'admin' && !query.mine
-      return listOrders(db, all ? { of: 'all', archived: query.archived ?? false } : { of: 'buyer', userId: actor.id }, query)
+      return listOrders(
+        db,
+        all ? { of: 'all', archived: query.archived ?? false } : { of: 'buyer', userId: actor.id },
+        query,
+      )
     },
     'GET /orders/:id': async ({ actor, params }) => ({ data: await getOrderDetails(db, actor, params.id) }),
     'GET /orders/business/:id': async ({ actor, params, query }) => {

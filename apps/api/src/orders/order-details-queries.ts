@@ -40,7 +40,10 @@ export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
   if (shops.length === 0) throw orderNotFound()
   const vendorOrders = allParts.filter((part) => shops.includes(part.businessId))
   const partIds = vendorOrders.map((part) => part.id)
-  const ownTotal = vendorOrders.reduce((sum, part) => sum + total({ subtotal: part.subTotal, shipping: part.shippingFee, tax: part.tax }), 0)
+  const ownTotal = vendorOrders.reduce(
+    (sum, part) => sum + total({ subtotal: part.subTotal, shipping: part.shippingFee, tax: part.tax }),
+    0,
+  )
   const whole = vendorOrders.length === allParts.length
   const [first] = vendorOrders
   return {
@@ -70,7 +73,15 @@ interface OrderRowWithCustomer {
   deliverToZipCode: string
   deliverToCountry: string
   notes: string
-  customer: { id: number; fullName: string; firstName: string; lastName: string; email: string; phoneNumber: string | null; avatarUrl: string | null }
+  customer: {
+    id: number
+    fullName: string
+    firstName: string
+    lastName: string
+    email: string
+    phoneNumber: string | null
+    avatarUrl: string | null
+  }
 }
 
 async function partsOf(db: Db | Trx, id: string): Promise<PartRow[]> {
@@ -104,8 +115,16 @@ interface ItemRow {
 
 /** What was recorded, oldest first, with who did it: a name, or the site itself. */
 async function historyOf(db: Db | Trx, partIds: readonly number[]) {
-  const { rows } = await sql<{ status: OrderStatus; from: OrderStatus | null; at: Date; by: string; vendorOrderId: number }>`/* prepare:order-history */
+  const { rows } = await sql<{
+    status: OrderStatus
+    from: OrderStatus | null
+    at: Date
+    by: string
+    vendorOrderId: number
+  }>`/* prepare:order-history */
     select c.to_status as status, c.from_status as "from", c.at, coalesce(concat_ws(' ', u.first_name, u.last_name), 'Axle') as by, c.vendor_order_id as "vendorOrderId"
-    from status_change c left join users u on u.id = c.by_user_id where c.vendor_order_id = any(${partIds}::int[]) order by c.id`.execute(db)
+    from status_change c left join users u on u.id = c.by_user_id where c.vendor_order_id = any(${partIds}::int[]) order by c.id`.execute(
+    db,
+  )
   return rows
 }

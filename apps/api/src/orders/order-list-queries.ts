@@ -5,7 +5,10 @@ import type { Db } from '../platform/platform.ts'
 
 type ListQuery = Omit<OrderQuery, 'mine' | 'archived'>
 /** Whose list: everybody's (archived or not), a buyer's own, or a shop's parts. */
-export type OrderList = { readonly of: 'all'; readonly archived: boolean } | { readonly of: 'buyer'; readonly userId: number } | { readonly of: 'shop'; readonly shopId: number }
+export type OrderList =
+  | { readonly of: 'all'; readonly archived: boolean }
+  | { readonly of: 'buyer'; readonly userId: number }
+  | { readonly of: 'shop'; readonly shopId: number }
 
 const columns: Record<string, RawBuilder<unknown>> = {
   createdAt: sql`created_at`,
@@ -42,9 +45,14 @@ export async function listOrders(db: Db, list: OrderList, query: ListQuery) {
         left join lateral (select array_agg(s.name order by v.id) as names from vendor_order v join shop s on s.id = v.shop_id
           where v.order_id = page.id and (page.part_id is null or v.id = page.part_id)) v on true
       order by ${orderBy(query.sort)}`.execute(db),
-    sql<{ status: OrderStatus; n: number }>`with listed as (${base}) select status, count(*) as n from listed ${where(filters)} group by status`.execute(db),
+    sql<{
+      status: OrderStatus
+      n: number
+    }>`with listed as (${base}) select status, count(*) as n from listed ${where(filters)} group by status`.execute(db),
   ])
-  const statusCounts = Object.fromEntries(counts.map(({ status, n }) => [status, n])) as Partial<Record<OrderStatus, number>>
+  const statusCounts = Object.fromEntries(counts.map(({ status, n }) => [status, n])) as Partial<
+    Record<OrderStatus, number>
+  >
   const total = query.status ? (statusCounts[query.status] ?? 0) : counts.reduce((sum, { n }) => sum + n, 0)
   return { data: rows, meta: { total, page: query.page, limit: query.limit, statusCounts } }
 }
@@ -57,9 +65,12 @@ function listBase(list: OrderList): RawBuilder<unknown> {
     return sql`select ${order}, v.updated_at, v.status, v.sub_total_pesewas + v.shipping_pesewas + v.tax_pesewas as total, v.id as part_id
       from vendor_order v join orders o on o.id = v.order_id join users u on u.id = o.user_id
       where v.shop_id = ${list.shopId} and v.hidden_by_shop_at is null and o.archived_at is null`
-  const whose = list.of === 'buyer'
-    ? sql`o.user_id = ${list.userId} and o.hidden_by_buyer_at is null and o.archived_at is null`
-    : list.archived ? sql`o.archived_at is not null` : sql`o.archived_at is null`
+  const whose =
+    list.of === 'buyer'
+      ? sql`o.user_id = ${list.userId} and o.hidden_by_buyer_at is null and o.archived_at is null`
+      : list.archived
+        ? sql`o.archived_at is not null`
+        : sql`o.archived_at is null`
   return sql`select ${order}, o.updated_at, o.status, o.total_pesewas as total, null::int as part_id
     from orders o join users u on u.id = o.user_id where ${whose}`
 }
@@ -70,11 +81,16 @@ function filtersOf({ from, to, q }: ListQuery): RawBuilder<boolean>[] {
   return [
     ...(from ? [sql<boolean>`created_at >= ${from}::date`] : []),
     ...(to ? [sql<boolean>`created_at < ${to}::date + 1`] : []),
-    ...(keyword ? [sql<boolean>`(lower(code) like ${keyword} or fold(customer) like ${keyword} or email like ${keyword} or phone like ${keyword})`] : []),
+    ...(keyword
+      ? [
+          sql<boolean>`(lower(code) like ${keyword} or fold(customer) like ${keyword} or email like ${keyword} or phone like ${keyword})`,
+        ]
+      : []),
   ]
 }
 
-const where = (conditions: readonly RawBuilder<boolean>[]) => (conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``)
+const where = (conditions: readonly RawBuilder<boolean>[]) =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 
 interface OrderListRow {
   id: string

@@ -13,7 +13,11 @@ interface WholeOrder {
 }
 
 /** Writes the order with its parts, items, first records and payment. Returns its id. */
-export async function insertOrder(trx: Trx, { clock, ids }: Platform, { buyerId, order, parts }: WholeOrder): Promise<string> {
+export async function insertOrder(
+  trx: Trx,
+  { clock, ids }: Platform,
+  { buyerId, order, parts }: WholeOrder,
+): Promise<string> {
   const id = ids.uuid()
   const now = clock.now()
   // Who pays at the door has ordered; anyone else has yet to pay.
@@ -36,7 +40,7 @@ export async function insertOrder(trx: Trx, { clock, ids }: Platform, { buyerId,
     created_at: now,
     updated_at: now,
   }
-  for (let inserted = false; !inserted; ) {
+  for (let inserted = false; !inserted;) {
     const result = await trx
       .insertInto('orders')
       .values({ ...row, code: `AX-${ids.readable(6)}` })
@@ -90,10 +94,24 @@ export async function lockOrder(trx: Trx, id: string) {
 }
 
 export const itemsOfPart = (trx: Trx, vendorOrderId: number) =>
-  trx.selectFrom('order_item').select(['product_id as productId', 'quantity']).where('vendor_order_id', '=', vendorOrderId).execute()
+  trx
+    .selectFrom('order_item')
+    .select(['product_id as productId', 'quantity'])
+    .where('vendor_order_id', '=', vendorOrderId)
+    .execute()
 
-export async function setPartStatus(trx: Trx, partId: number, status: OrderStatus, holdsStock: boolean, now: Date): Promise<void> {
-  await trx.updateTable('vendor_order').set({ status, holds_stock: holdsStock, updated_at: now }).where('id', '=', partId).execute()
+export async function setPartStatus(
+  trx: Trx,
+  partId: number,
+  status: OrderStatus,
+  holdsStock: boolean,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('vendor_order')
+    .set({ status, holds_stock: holdsStock, updated_at: now })
+    .where('id', '=', partId)
+    .execute()
 }
 
 export async function setOrderStatus(trx: Trx, id: string, status: OrderStatus, now: Date): Promise<void> {
@@ -106,6 +124,13 @@ export async function recordStatusChange(
 ): Promise<void> {
   await trx
     .insertInto('status_change')
-    .values({ order_id: change.orderId, vendor_order_id: change.vendorOrderId, from_status: change.from, to_status: change.to, by_user_id: change.byUserId, at: change.at })
+    .values({
+      order_id: change.orderId,
+      vendor_order_id: change.vendorOrderId,
+      from_status: change.from,
+      to_status: change.to,
+      by_user_id: change.byUserId,
+      at: change.at,
+    })
     .execute()
 }

@@ -12,16 +12,41 @@ afterAll(close)
 let buyer: TestUser, stranger: TestUser, admin: TestUser, first: TestUser, second: TestUser
 let shops: [number, number]
 let products: [number, number]
-const delivery = { deliverToName: 'Ama', deliverToPhone: '0244123456', deliverToAddress: 'Lane 7', deliverToCity: 'Accra', deliverToState: 'Greater Accra', deliverToCountry: 'Ghana' }
-const stocks = async () => (await db.selectFrom('product').select('stock').where('id', 'in', products).orderBy('id').execute()).map((product) => product.stock)
+const delivery = {
+  deliverToName: 'Ama',
+  deliverToPhone: '0244123456',
+  deliverToAddress: 'Lane 7',
+  deliverToCity: 'Accra',
+  deliverToState: 'Greater Accra',
+  deliverToCountry: 'Ghana',
+}
+const stocks = async () =>
+  (await db.selectFrom('product').select('stock').where('id', 'in', products).orderBy('id').execute()).map(
+    (product) => product.stock,
+  )
 const order = async (): Promise<string> =>
-  (await call('POST', '/orders', { token: buyer.token, data: { items: products.map((productId) => ({ productId, quantity: 2 })), ...delivery } })).body.data.order.id
-const setStatus = (id: string, user: TestUser, status: string) => call('PUT', `/orders/${id}/status`, { token: user.token, data: { status } })
+  (
+    await call('POST', '/orders', {
+      token: buyer.token,
+      data: { items: products.map((productId) => ({ productId, quantity: 2 })), ...delivery },
+    })
+  ).body.data.order.id
+const setStatus = (id: string, user: TestUser, status: string) =>
+  call('PUT', `/orders/${id}/status`, { token: user.token, data: { status } })
 
 beforeAll(async () => {
-  ;[buyer, stranger, admin, first, second] = [await aCustomer(db), await aCustomer(db), await anAdmin(db), await aVendor(db), await aVendor(db)]
+  ;[buyer, stranger, admin, first, second] = [
+    await aCustomer(db),
+    await aCustomer(db),
+    await anAdmin(db),
+    await aVendor(db),
+    await aVendor(db),
+  ]
   shops = [await aShop(db, first.id), await aShop(db, second.id)]
-  products = [await build.product({ shopId: shops[0], name: 'One', stock: 1_000, price: 1_000 }), await build.product({ shopId: shops[1], name: 'Two', stock: 1_000, price: 3_000 })]
+  products = [
+    await build.product({ shopId: shops[0], name: 'One', stock: 1_000, price: 1_000 }),
+    await build.product({ shopId: shops[1], name: 'Two', stock: 1_000, price: 3_000 }),
+  ]
 })
 
 describe('changing the status', () => {
@@ -29,7 +54,11 @@ describe('changing the status', () => {
     const id = await order()
     const { status, body } = await setStatus(id, first, 'delivered')
     expect(status).toBe(200)
-    expect(body.data).toMatchObject({ order: { status: 'delivered', totalAmount: 20 }, vendorOrders: [{ businessId: shops[0], status: 'delivered' }], orderItems: [{ productName: 'One' }] })
+    expect(body.data).toMatchObject({
+      order: { status: 'delivered', totalAmount: 20 },
+      vendorOrders: [{ businessId: shops[0], status: 'delivered' }],
+      orderItems: [{ productName: 'One' }],
+    })
     const whole = await call('GET', `/orders/${id}`, { token: buyer.token })
     expect(whole.body.data.order).toMatchObject({ status: 'pending_delivery', totalAmount: 80 })
     await setStatus(id, second, 'completed')
@@ -39,9 +68,17 @@ describe('changing the status', () => {
     const id = await order()
     await setStatus(id, admin, 'completed')
     const { body } = await setStatus(id, admin, 'pending_payment')
-    expect(body.data.vendorOrders.map((part: { status: string }) => part.status)).toEqual(['pending_payment', 'pending_payment'])
+    expect(body.data.vendorOrders.map((part: { status: string }) => part.status)).toEqual([
+      'pending_payment',
+      'pending_payment',
+    ])
     expect(body.data.history).toHaveLength(6)
-    expect(body.data.history.at(-1)).toMatchObject({ from: 'completed', status: 'pending_payment', by: 'Ama Mensah', at: expect.any(String) })
+    expect(body.data.history.at(-1)).toMatchObject({
+      from: 'completed',
+      status: 'pending_payment',
+      by: 'Ama Mensah',
+      at: expect.any(String),
+    })
   })
   it('ORD-63 the same status again changes and records nothing', async () => {
     const id = await order()
@@ -54,7 +91,9 @@ describe('changing the status', () => {
   it('DATA-26 API-48 refuses an unknown status, takes it bare and wrapped', async () => {
     const id = await order()
     expect((await setStatus(id, admin, 'foo')).status).toBe(400)
-    expect((await call('PUT', `/orders/${id}/status`, { token: admin.token, raw: { status: 'processing' } })).status).toBe(200)
+    expect(
+      (await call('PUT', `/orders/${id}/status`, { token: admin.token, raw: { status: 'processing' } })).status,
+    ).toBe(200)
   })
   it('PERM-134 PERM-132 the buyer is refused, a stranger finds nothing', async () => {
     const id = await order()
@@ -72,7 +111,9 @@ describe('changing the status', () => {
     await setStatus(id, first, 'order_picked')
     await settled()
     const { body } = await call('GET', '/notifications', { token: buyer.token })
-    expect(body.data).toContainEqual(expect.objectContaining({ kind: 'order_status', params: expect.objectContaining({ status: 'order_picked' }) }))
+    expect(body.data).toContainEqual(
+      expect.objectContaining({ kind: 'order_status', params: expect.objectContaining({ status: 'order_picked' }) }),
+    )
   })
 })
 
@@ -93,8 +134,14 @@ describe('stock', () => {
     await db.updateTable('product').set({ stock: 1 }).where('id', '=', products[0]).execute()
     const { status, body } = await setStatus(id, first, 'processing')
     expect([status, body.code]).toEqual([409, 'out_of_stock'])
-    expect((await call('GET', `/orders/${id}`, { token: first.token })).body.data.vendorOrders[0].status).toBe('cancelled')
-    await db.updateTable('product').set({ stock: had ?? 0 }).where('id', '=', products[0]).execute()
+    expect((await call('GET', `/orders/${id}`, { token: first.token })).body.data.vendorOrders[0].status).toBe(
+      'cancelled',
+    )
+    await db
+      .updateTable('product')
+      .set({ stock: had ?? 0 })
+      .where('id', '=', products[0])
+      .execute()
   })
 })
 
@@ -123,18 +170,32 @@ describe('lists', () => {
     const other = await aCustomer(db)
     expect((await list('/orders', other)).body).toMatchObject({ data: [], meta: { total: 0, statusCounts: {} } })
     const mine = (await list('/orders?limit=100', buyer)).body
-    expect(mine.data[0]).toMatchObject({ id, itemCount: 4, totalAmount: 80, shopNames: [expect.any(String), expect.any(String)], customerEmail: buyer.email })
+    expect(mine.data[0]).toMatchObject({
+      id,
+      itemCount: 4,
+      totalAmount: 80,
+      shopNames: [expect.any(String), expect.any(String)],
+      customerEmail: buyer.email,
+    })
     expect(mine.data.every((row: { userId: number }) => row.userId === buyer.id)).toBe(true)
     const all = (await list('/orders?limit=1', admin)).body
     expect(all.meta.total).toBeGreaterThanOrEqual(mine.meta.total)
-    expect(Object.values(all.meta.statusCounts as Record<string, number>).reduce((sum, n) => sum + n, 0)).toBe(all.meta.total)
+    expect(Object.values(all.meta.statusCounts as Record<string, number>).reduce((sum, n) => sum + n, 0)).toBe(
+      all.meta.total,
+    )
     expect((await list('/orders?mine=true', admin)).body.data).toEqual([])
   })
   it('ORD-02 ORD-04 ORD-05 filters by status and keyword', async () => {
     const id = await order()
     const code = (await list(`/orders/${id}`, buyer)).body.data.order.orderCode
-    expect((await list(`/orders?q=${code.toLowerCase()}`, admin)).body.data.map((row: { id: string }) => row.id)).toEqual([id])
-    expect((await list(`/orders?q=${encodeURIComponent(buyer.email)}&status=rejected&limit=100`, admin)).body.data.every((row: { status: string }) => row.status === 'rejected')).toBe(true)
+    expect(
+      (await list(`/orders?q=${code.toLowerCase()}`, admin)).body.data.map((row: { id: string }) => row.id),
+    ).toEqual([id])
+    expect(
+      (await list(`/orders?q=${encodeURIComponent(buyer.email)}&status=rejected&limit=100`, admin)).body.data.every(
+        (row: { status: string }) => row.status === 'rejected',
+      ),
+    ).toBe(true)
     expect((await list('/orders?q=zzzz%25', admin)).body.meta.total).toBe(0)
   })
   it('ORD-03 ORD-07 limits by days, both included, and sorts by columns', async () => {
@@ -142,7 +203,9 @@ describe('lists', () => {
     const today = new Date().toISOString().slice(0, 10)
     expect((await list(`/orders?from=${today}&to=${today}`, admin)).body.meta.total).toBeGreaterThan(0)
     expect((await list('/orders?from=2001-01-01&to=2001-01-02', admin)).body.meta.total).toBe(0)
-    const codes = (await list('/orders?sort=orderCode&limit=100', admin)).body.data.map((row: { orderCode: string }) => row.orderCode)
+    const codes = (await list('/orders?sort=orderCode&limit=100', admin)).body.data.map(
+      (row: { orderCode: string }) => row.orderCode,
+    )
     expect(codes).toEqual(codes.toSorted())
     expect((await list('/orders?from=abc', admin)).status).toBe(400)
   })
@@ -150,7 +213,13 @@ describe('lists', () => {
     const id = await order()
     await setStatus(id, first, 'processing')
     const { body } = await list(`/orders/business/${shops[0]}`, first)
-    expect(body.data[0]).toMatchObject({ id, status: 'processing', totalAmount: 20, itemCount: 2, shopNames: [expect.any(String)] })
+    expect(body.data[0]).toMatchObject({
+      id,
+      status: 'processing',
+      totalAmount: 20,
+      itemCount: 2,
+      shopNames: [expect.any(String)],
+    })
     expect((await list(`/orders/business/${shops[0]}`, second)).status).toBe(403)
     expect((await list(`/orders/business/${shops[0]}`, buyer)).status).toBe(403)
     expect((await list(`/orders/business/${shops[0]}`, admin)).status).toBe(200)
@@ -160,21 +229,34 @@ describe('lists', () => {
 describe('deleting', () => {
   const remove = (id: string, user: TestUser, as = '') => call('DELETE', `/orders/${id}${as}`, { token: user.token })
   const has = async (path: string, user: TestUser, id: string) =>
-    (await call('GET', `${path}limit=100`, { token: user.token })).body.data.some((row: { id: string }) => row.id === id)
+    (await call('GET', `${path}limit=100`, { token: user.token })).body.data.some(
+      (row: { id: string }) => row.id === id,
+    )
   it('API-50 PERM-136 hides it from one’s own list alone, once it is closed', async () => {
     const id = await order()
     expect((await remove(id, buyer)).body.code).toBe('order_open')
     expect((await remove(id, stranger)).status).toBe(404)
     await setStatus(id, admin, 'delivered')
     expect((await remove(id, buyer)).status).toBe(200)
-    expect([await has('/orders?', buyer, id), await has('/orders?', admin, id), await has(`/orders/business/${shops[0]}?`, first, id)]).toEqual([false, true, true])
+    expect([
+      await has('/orders?', buyer, id),
+      await has('/orders?', admin, id),
+      await has(`/orders/business/${shops[0]}?`, first, id),
+    ]).toEqual([false, true, true])
     await remove(id, first)
-    expect([await has(`/orders/business/${shops[0]}?`, first, id), await has(`/orders/business/${shops[1]}?`, second, id)]).toEqual([false, true])
+    expect([
+      await has(`/orders/business/${shops[0]}?`, first, id),
+      await has(`/orders/business/${shops[1]}?`, second, id),
+    ]).toEqual([false, true])
   })
   it('ORD-14 an admin archives it for all and can bring it back, and both are on record', async () => {
     const id = await order()
     await remove(id, admin)
-    expect([await has('/orders?', admin, id), await has('/orders?archived=true&', admin, id), await has('/orders?', buyer, id)]).toEqual([false, true, false])
+    expect([
+      await has('/orders?', admin, id),
+      await has('/orders?archived=true&', admin, id),
+      await has('/orders?', buyer, id),
+    ]).toEqual([false, true, false])
     expect((await call('POST', `/orders/${id}/restore`, { token: admin.token })).status).toBe(200)
     expect(await has('/orders?', buyer, id)).toBe(true)
     const records = await db.selectFrom('audit').select('action').where('subject_id', '=', id).orderBy('id').execute()

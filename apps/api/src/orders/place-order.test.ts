@@ -11,58 +11,116 @@ const build = catalogueBuilder(db)
 afterAll(close)
 
 const delivery = {
-  deliverToName: 'Ama Mensah', deliverToPhone: '0244123456', deliverToAddress: 'Behind the total station', deliverToCity: 'Kumasi',
-  deliverToState: 'Ashanti', deliverToCountry: 'Ghana',
+  deliverToName: 'Ama Mensah',
+  deliverToPhone: '0244123456',
+  deliverToAddress: 'Behind the total station',
+  deliverToCity: 'Kumasi',
+  deliverToState: 'Ashanti',
+  deliverToCountry: 'Ghana',
 }
 let buyer: TestUser
 let owners: [TestUser, TestUser]
 let shops: [number, number]
-const stockOf = async (id: number) => (await db.selectFrom('product').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
-const place = (items: readonly { productId: number; quantity: number }[], given: object = {}, headers: Record<string, string> = {}, token = buyer.token) =>
-  call('POST', '/orders', { token, data: { items, ...delivery, ...given }, headers })
+const stockOf = async (id: number) =>
+  (await db.selectFrom('product').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
+const place = (
+  items: readonly { productId: number; quantity: number }[],
+  given: object = {},
+  headers: Record<string, string> = {},
+  token = buyer.token,
+) => call('POST', '/orders', { token, data: { items, ...delivery, ...given }, headers })
 
 beforeAll(async () => {
   buyer = await aCustomer(db, { first_name: 'Ama', last_name: 'Mensah', phone: '+233244123456' })
   owners = [await aVendor(db), await aVendor(db)]
-  shops = [await aShop(db, owners[0].id, { name: 'First shop' }), await aShop(db, owners[1].id, { name: 'Second shop' })]
+  shops = [
+    await aShop(db, owners[0].id, { name: 'First shop' }),
+    await aShop(db, owners[1].id, { name: 'Second shop' }),
+  ]
 })
 
 describe('placing an order', () => {
   it('API-44 DATA-15 DATA-16 DATA-17 CHK-24 of two shops is split between them at the server’s prices', async () => {
-    const [pads, disc] = [await build.product({ shopId: shops[0], name: 'Pads', price: 1_010 }), await build.product({ shopId: shops[1], name: 'Disc', price: 120 })]
-    const items = [{ productId: pads, quantity: 2 }, { productId: disc, quantity: 1 }]
+    const [pads, disc] = [
+      await build.product({ shopId: shops[0], name: 'Pads', price: 1_010 }),
+      await build.product({ shopId: shops[1], name: 'Disc', price: 120 }),
+    ]
+    const items = [
+      { productId: pads, quantity: 2 },
+      { productId: disc, quantity: 1 },
+    ]
     const { status, body } = await place(items, { transitType: 'speedy', notes: 'Call first' })
     expect(status).toBe(201)
     const { order, vendorOrders, orderItems, history, customer } = body.data
-    expect(order).toMatchObject({ ...delivery, deliverToZipCode: '', status: 'pending_delivery', totalAmount: 21.4, transitType: 'speedy', userId: buyer.id, notes: 'Call first' })
+    expect(order).toMatchObject({
+      ...delivery,
+      deliverToZipCode: '',
+      status: 'pending_delivery',
+      totalAmount: 21.4,
+      transitType: 'speedy',
+      userId: buyer.id,
+      notes: 'Call first',
+    })
     expect(order.orderCode).toMatch(/^AX-[2-9A-HJKMNP-Z]{6}$/)
     expect(vendorOrders).toMatchObject([
-      { businessId: shops[0], vendorName: 'First shop', status: 'pending_delivery', paymentStatus: 'pending_confirmation', subTotal: 20.2, shippingFee: 0, tax: 0, trackingNumber: null },
+      {
+        businessId: shops[0],
+        vendorName: 'First shop',
+        status: 'pending_delivery',
+        paymentStatus: 'pending_confirmation',
+        subTotal: 20.2,
+        shippingFee: 0,
+        tax: 0,
+        trackingNumber: null,
+      },
       { businessId: shops[1], vendorName: 'Second shop', subTotal: 1.2 },
     ])
     expect(orderItems).toMatchObject([
-      { productId: pads, productName: 'Pads', productDescription: 'Fits well', price: 10.1, quantity: 2, images: ['/images/part'], vendorOrderId: vendorOrders[0].id, sku: `PROD-${pads}` },
+      {
+        productId: pads,
+        productName: 'Pads',
+        productDescription: 'Fits well',
+        price: 10.1,
+        quantity: 2,
+        images: ['/images/part'],
+        vendorOrderId: vendorOrders[0].id,
+        sku: `PROD-${pads}`,
+      },
       { productId: disc },
     ])
-    expect(history.map((change: { status: string; from: null; by: string }) => [change.status, change.from, change.by])).toEqual([
-      ['pending_delivery', null, 'Ama Mensah'], ['pending_delivery', null, 'Ama Mensah'],
+    expect(
+      history.map((change: { status: string; from: null; by: string }) => [change.status, change.from, change.by]),
+    ).toEqual([
+      ['pending_delivery', null, 'Ama Mensah'],
+      ['pending_delivery', null, 'Ama Mensah'],
     ])
     expect(customer).toMatchObject({ fullName: 'Ama Mensah', email: buyer.email, phoneNumber: '+233244123456' })
     expect(await stockOf(pads)).toBe(3)
     expect((await call('GET', `/orders/${order.id}`, { token: buyer.token })).body).toEqual(body)
   })
   it('CHK-11 charges the shipping fee of the site for each shop, whatever the body says', async () => {
-    await sql`insert into site_setting (key, value) values ('shippingFees', '{"standard": 1500, "speedy": 4000}') on conflict (key) do update set value = excluded.value`.execute(db)
-    const items = [{ productId: await build.product({ shopId: shops[0], name: 'A', price: 500 }), quantity: 1 }, { productId: await build.product({ shopId: shops[1], name: 'B', price: 500 }), quantity: 1 }]
+    await sql`insert into site_setting (key, value) values ('shippingFees', '{"standard": 1500, "speedy": 4000}') on conflict (key) do update set value = excluded.value`.execute(
+      db,
+    )
+    const items = [
+      { productId: await build.product({ shopId: shops[0], name: 'A', price: 500 }), quantity: 1 },
+      { productId: await build.product({ shopId: shops[1], name: 'B', price: 500 }), quantity: 1 },
+    ]
     await expect.poll(async () => (await place(items.slice(0, 1))).body.data.vendorOrders[0].shippingFee).toBe(15)
     const { body } = await place(items, { shippingFee: 0, totalAmount: 1 })
-    expect([body.data.order.totalAmount, body.data.vendorOrders.map((part: { shippingFee: number }) => part.shippingFee)]).toEqual([40, [15, 15]])
+    expect([
+      body.data.order.totalAmount,
+      body.data.vendorOrders.map((part: { shippingFee: number }) => part.shippingFee),
+    ]).toEqual([40, [15, 15]])
     await sql`delete from site_setting`.execute(db)
   })
   it('PERM-130 takes buyer, prices and status from the server alone', async () => {
     const id = await build.product({ shopId: shops[0], name: 'Dear', price: 99_900 })
     const stranger = await aCustomer(db)
-    const { body } = await place([{ productId: id, quantity: 1, price: 0.01 } as { productId: number; quantity: number }], { userId: stranger.id, status: 'completed', totalAmount: 0.01 })
+    const { body } = await place(
+      [{ productId: id, quantity: 1, price: 0.01 } as { productId: number; quantity: number }],
+      { userId: stranger.id, status: 'completed', totalAmount: 0.01 },
+    )
     expect(body.data.order).toMatchObject({ userId: buyer.id, totalAmount: 999, status: 'pending_delivery' })
   })
   it('tells the shops and the buyer', async () => {
@@ -71,30 +129,64 @@ describe('placing an order', () => {
     await settled()
     const heard = await call('GET', '/notifications', { token: owners[0].token })
     // Jobs run side by side, so the newest order need not be told last.
-    expect(heard.body.data).toContainEqual(expect.objectContaining({ kind: 'new_order', params: expect.objectContaining({ orderCode: body.data.order.orderCode }), isRead: false }))
-    expect((await call('GET', '/notifications', { token: owners[1].token })).body.data.map((one: { params: { orderCode: string } }) => one.params.orderCode)).not.toContain(body.data.order.orderCode)
+    expect(heard.body.data).toContainEqual(
+      expect.objectContaining({
+        kind: 'new_order',
+        params: expect.objectContaining({ orderCode: body.data.order.orderCode }),
+        isRead: false,
+      }),
+    )
+    expect(
+      (await call('GET', '/notifications', { token: owners[1].token })).body.data.map(
+        (one: { params: { orderCode: string } }) => one.params.orderCode,
+      ),
+    ).not.toContain(body.data.order.orderCode)
   })
   it('DATA-18 an item stays as it was bought when the product changes or goes', async () => {
     const id = await build.product({ shopId: shops[0], name: 'As bought', price: 700 })
     const { body } = await place([{ productId: id, quantity: 1 }])
-    await call('PUT', `/products/${id}`, { token: owners[0].token, data: { name: 'Renamed', price: 900, images: ['/images/other'] } })
+    await call('PUT', `/products/${id}`, {
+      token: owners[0].token,
+      data: { name: 'Renamed', price: 900, images: ['/images/other'] },
+    })
     await call('DELETE', `/products/${id}`, { token: owners[0].token })
     const again = await call('GET', `/orders/${body.data.order.id}`, { token: buyer.token })
-    expect(again.body.data.orderItems[0]).toMatchObject({ productName: 'As bought', price: 7, images: ['/images/part'] })
+    expect(again.body.data.orderItems[0]).toMatchObject({
+      productName: 'As bought',
+      price: 7,
+      images: ['/images/part'],
+    })
   })
 })
 
 describe('an order that cannot be', () => {
   it('takes nothing when one product is short, and names it with what is left', async () => {
-    const [plenty, few] = [await build.product({ shopId: shops[0], name: 'Plenty', stock: 9 }), await build.product({ shopId: shops[1], name: 'Few', stock: 2 })]
-    const { status, body } = await place([{ productId: plenty, quantity: 1 }, { productId: few, quantity: 3 }])
-    expect([status, body.code, body.errors]).toEqual([409, 'out_of_stock', [{ path: 'items.1', message: 'Only 2 of Few left' }]])
+    const [plenty, few] = [
+      await build.product({ shopId: shops[0], name: 'Plenty', stock: 9 }),
+      await build.product({ shopId: shops[1], name: 'Few', stock: 2 }),
+    ]
+    const { status, body } = await place([
+      { productId: plenty, quantity: 1 },
+      { productId: few, quantity: 3 },
+    ])
+    expect([status, body.code, body.errors]).toEqual([
+      409,
+      'out_of_stock',
+      [{ path: 'items.1', message: 'Only 2 of Few left' }],
+    ])
     expect([await stockOf(plenty), await stockOf(few)]).toEqual([9, 2])
   })
   it('names each product that is gone', async () => {
-    const [sold, removed] = [await build.product({ shopId: shops[0], name: 'Sold out', stock: 0 }), await build.product({ shopId: shops[0], name: 'Removed' })]
+    const [sold, removed] = [
+      await build.product({ shopId: shops[0], name: 'Sold out', stock: 0 }),
+      await build.product({ shopId: shops[0], name: 'Removed' }),
+    ]
     await call('DELETE', `/products/${removed}`, { token: owners[0].token })
-    const { body } = await place([{ productId: sold, quantity: 1 }, { productId: removed, quantity: 1 }, { productId: 999_999, quantity: 1 }])
+    const { body } = await place([
+      { productId: sold, quantity: 1 },
+      { productId: removed, quantity: 1 },
+      { productId: 999_999, quantity: 1 },
+    ])
     expect(body.errors).toEqual([
       { path: 'items.0', message: 'Sold out is out of stock' },
       { path: 'items.1', message: 'Removed is no longer sold' },
@@ -104,7 +196,11 @@ describe('an order that cannot be', () => {
   it('CHK-33 is refused when the total is no longer what was shown', async () => {
     const id = await build.product({ shopId: shops[0], name: 'Dearer', price: 1_000 })
     const { status, body } = await place([{ productId: id, quantity: 1 }], { expectedTotal: 9 })
-    expect([status, body.code, body.message]).toEqual([409, 'total_changed', 'The total is now GH₵10.00. Please check your order again'])
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'total_changed',
+      'The total is now GH₵10.00. Please check your order again',
+    ])
     expect(await stockOf(id)).toBe(5)
     expect((await place([{ productId: id, quantity: 1 }], { expectedTotal: 10 })).status).toBe(201)
   })
@@ -168,13 +264,23 @@ describe('many at once', () => {
     const answers = await Promise.all(Array.from({ length: 400 }, () => place([{ productId: id, quantity: 1 }])))
     const count = (status: number) => answers.filter((answer) => answer.status === status).length
     expect([count(201), count(409)]).toEqual([50, 350])
-    expect(answers.find((answer) => answer.status === 409)?.body.errors).toEqual([{ path: 'items.0', message: 'Scarce is out of stock' }])
+    expect(answers.find((answer) => answer.status === 409)?.body.errors).toEqual([
+      { path: 'items.0', message: 'Scarce is out of stock' },
+    ])
     expect(await stockOf(id)).toBe(0)
   })
   it('baskets in opposite order never wait for each other in a ring', async () => {
-    const [a, b] = [await build.product({ shopId: shops[0], name: 'A', stock: 30 }), await build.product({ shopId: shops[1], name: 'B', stock: 30 })]
-    const lines = [{ productId: a, quantity: 1 }, { productId: b, quantity: 1 }]
-    const answers = await Promise.all(Array.from({ length: 60 }, (_none, n) => place(n % 2 ? lines : lines.toReversed())))
+    const [a, b] = [
+      await build.product({ shopId: shops[0], name: 'A', stock: 30 }),
+      await build.product({ shopId: shops[1], name: 'B', stock: 30 }),
+    ]
+    const lines = [
+      { productId: a, quantity: 1 },
+      { productId: b, quantity: 1 },
+    ]
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_none, n) => place(n % 2 ? lines : lines.toReversed())),
+    )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(30)
     expect([await stockOf(a), await stockOf(b)]).toEqual([0, 0])
   })

@@ -17,7 +17,13 @@ const Answer = data(OrderDetails)
  * shop at the server's own prices, and who has to know is told. All of it happens, or none. Sums in pesewas.
  * Throws 409 `out_of_stock` naming the products, `total_changed`, `idempotency_key_reused` or `idempotency_in_progress`.
  */
-export async function placeOrder(platform: Platform, settings: SiteSettingsReader, actor: Actor, order: NewOrder, key: string | undefined): Promise<EncodedJson> {
+export async function placeOrder(
+  platform: Platform,
+  settings: SiteSettingsReader,
+  actor: Actor,
+  order: NewOrder,
+  key: string | undefined,
+): Promise<EncodedJson> {
   const { shippingFees, paymentMethods } = await settings.get()
   if (!paymentMethods.includes(order.paymentMethod)) throw refuse('paymentMethod', 'This way to pay is not offered')
 
@@ -41,11 +47,16 @@ export async function placeOrder(platform: Platform, settings: SiteSettingsReade
 /** What was shown is what is paid: a price that changed meanwhile is told, never silently charged. */
 function requireExpectedTotal(order: NewOrder, total: number): void {
   if (order.expectedTotal === undefined || order.expectedTotal === total) return
-  throw new DomainError('conflict', 'total_changed', `The total is now ${formatPesewas(total)}. Please check your order again`)
+  throw new DomainError(
+    'conflict',
+    'total_changed',
+    `The total is now ${formatPesewas(total)}. Please check your order again`,
+  )
 }
 
 async function answerOf(trx: Trx, actor: Actor, id: string): Promise<EncodedJson> {
   return new EncodedJson(JSON.stringify(Answer.encode({ data: await getOrderDetails(trx, actor, id) })))
 }
 
-const refuse = (path: string, message: string) => new DomainError('invalid', 'invalid', message, { errors: [{ path, message }] })
+const refuse = (path: string, message: string) =>
+  new DomainError('invalid', 'invalid', message, { errors: [{ path, message }] })

@@ -31,7 +31,13 @@ describe('an order of several shops', () => {
     expect(orderTotal(parts)).toBe(2_040 + 750 + 3_000)
   })
   it('asks the shelf once for a product that stands in two lines', () => {
-    expect(mergeLines([{ productId: 5, quantity: 1 }, { productId: 6, quantity: 1 }, { productId: 5, quantity: 2 }])).toEqual([
+    expect(
+      mergeLines([
+        { productId: 5, quantity: 1 },
+        { productId: 6, quantity: 1 },
+        { productId: 5, quantity: 2 },
+      ]),
+    ).toEqual([
       { productId: 5, quantity: 3 },
       { productId: 6, quantity: 1 },
     ])

@@ -32,7 +32,17 @@ export function splitByShop(lines: readonly Line[], sold: readonly SoldProduct[]
   return [...Map.groupBy(orderLines, (line) => line.shopId).values()].flatMap((ofShop) => {
     const [first] = ofShop
     if (first === undefined) return []
-    return [{ shopId: first.shopId, shopName: first.shopName, shopPhone: first.shopPhone, lines: ofShop, subtotal: subtotal(ofShop), shipping: shippingFee, tax: 0 }]
+    return [
+      {
+        shopId: first.shopId,
+        shopName: first.shopName,
+        shopPhone: first.shopPhone,
+        lines: ofShop,
+        subtotal: subtotal(ofShop),
+        shipping: shippingFee,
+        tax: 0,
+      },
+    ]
   })
 }
 

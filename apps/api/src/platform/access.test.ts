@@ -57,4 +57,13 @@ describe('who may make a call', () => {
       else expect([key, role, status]).toEqual([key, role, 403])
     }
   })
+
+  it('made-up tokens are counted like any other request', async () => {
+    const limited = await testApp({ rateLimits: true })
+    const answers: number[] = []
+    for (let round = 0; round < 61; round++)
+      answers.push((await limited.call('POST', '/uploads', { token: `made-up-${round}` })).status)
+    await limited.close()
+    expect([answers[59], answers[60]]).toEqual([401, 429])
+  })
 })

@@ -10,7 +10,8 @@ export interface Actor {
 }
 
 /** The owner of a shop, or an admin. */
-export const mayRunShop = (actor: Actor, shopId: number): boolean => actor.role === 'admin' || actor.shopIds.includes(shopId)
+export const mayRunShop = (actor: Actor, shopId: number): boolean =>
+  actor.role === 'admin' || actor.shopIds.includes(shopId)
 
 /** Finds who holds a token; undefined for an unknown, expired or revoked one, and for people who are blocked or gone. */
 export type Authenticate = (token: string) => Promise<Actor | undefined>

@@ -38,7 +38,12 @@ export class DomainError extends Error {
   readonly errors: readonly FieldError[] | undefined
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
-  constructor(kind: Refusal, code: string, message: string, more: { errors?: readonly FieldError[]; retryAfter?: number } = {}) {
+  constructor(
+    kind: Refusal,
+    code: string,
+    message: string,
+    more: { errors?: readonly FieldError[]; retryAfter?: number } = {},
+  ) {
     super(message)
     this.kind = kind
     this.code = code
@@ -48,10 +53,14 @@ export class DomainError extends Error {
 }
 
 export const notFound = (code: string, message: string) => new DomainError('not_found', code, message)
-export const forbidden = (message = 'You are not allowed to do this') => new DomainError('forbidden', 'forbidden', message)
+export const forbidden = (message = 'You are not allowed to do this') =>
+  new DomainError('forbidden', 'forbidden', message)
 
 /** Turns a violated database constraint into the refusal its name stands for; other errors pass through. */
-export async function translateConstraints<T>(work: Promise<T>, refusals: Readonly<Record<string, () => DomainError>>): Promise<T> {
+export async function translateConstraints<T>(
+  work: Promise<T>,
+  refusals: Readonly<Record<string, () => DomainError>>,
+): Promise<T> {
   try {
     return await work
   } catch (error) {

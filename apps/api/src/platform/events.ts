@@ -6,7 +6,13 @@ import type { Database } from './schema.ts'
 /** What happened, in the past tense, by its ids alone: who hears of it reads what is true by then. */
 export interface DomainEvents {
   'order.placed': { orderId: string }
-  'order.status-changed': { orderId: string; vendorOrderId: number; from: OrderStatus; to: OrderStatus; byUserId: number }
+  'order.status-changed': {
+    orderId: string
+    vendorOrderId: number
+    from: OrderStatus
+    to: OrderStatus
+    byUserId: number
+  }
   /** Name, status or existence of a shop changed: what the catalogue shows of it may have to follow. */
   'shop.changed': { shopId: number }
   /** With the address as it was typed: whether it is somebody's is looked up by who hears of it. */

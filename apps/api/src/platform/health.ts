@@ -18,7 +18,9 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { platfor
   app.get('/api/health/live', async () => ({ status: 'live' }))
   app.get('/api/health/ready', async (_request, reply) => {
     const missing = draining ? ['draining'] : (await answers(pool)) ? [] : ['database']
-    return reply.code(missing.length === 0 ? 200 : 503).send({ status: missing.length === 0 ? 'ready' : 'not ready', missing })
+    return reply
+      .code(missing.length === 0 ? 200 : 503)
+      .send({ status: missing.length === 0 ? 'ready' : 'not ready', missing })
   })
 
   if (config.metricsToken === undefined) return
@@ -32,7 +34,11 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { platfor
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) }
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: String(reply.statusCode),
+    }
     seconds.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {

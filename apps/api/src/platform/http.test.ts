@@ -14,8 +14,13 @@ describe('the API over HTTP', () => {
   it('API-06 API-08 broken JSON, a wrong type and too much are answered 4xx in one shape', async () => {
     const shape = { message: expect.any(String), code: expect.any(String) }
     expect(await call('POST', '/login', { raw: '{' })).toMatchObject({ status: 400, body: shape })
-    expect(await call('POST', '/login', { raw: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).toMatchObject({ status: 415, body: shape })
-    expect(await call('POST', '/login', { raw: `{"identifier":"${'x'.repeat(1_100_000)}"}` })).toMatchObject({ status: 413, body: shape })
+    expect(
+      await call('POST', '/login', { raw: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    ).toMatchObject({ status: 415, body: shape })
+    expect(await call('POST', '/login', { raw: `{"identifier":"${'x'.repeat(1_100_000)}"}` })).toMatchObject({
+      status: 413,
+      body: shape,
+    })
     expect(await call('GET', '/products/%E0%A4%A')).toMatchObject({ status: 400, body: shape })
   })
   it('API-05 a body may come bare or wrapped', async () => {

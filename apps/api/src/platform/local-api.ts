@@ -19,7 +19,9 @@ export function createLocalApi(handlers: Handlers): Api {
     const route: Route = routes[key]
     if (route.access !== 'anyone') throw new ApiError(401, { message: 'Please sign in', code: 'unauthenticated' })
     try {
-      const params = Object.fromEntries(Object.entries(given.params ?? {}).map(([name, value]) => [name, String(value)]))
+      const params = Object.fromEntries(
+        Object.entries(given.params ?? {}).map(([name, value]) => [name, String(value)]),
+      )
       const answer = await (handlers[key] as unknown as Loose)({
         params: parse(route.params, params),
         query: parse(route.query, given.query ?? {}),
@@ -31,7 +33,11 @@ export function createLocalApi(handlers: Handlers): Api {
       return answer instanceof EncodedJson ? JSON.parse(answer.json) : route.response.encode(answer)
     } catch (error) {
       if (error instanceof DomainError)
-        throw new ApiError(statusOf[error.kind], { message: error.message, code: error.code, errors: [...(error.errors ?? [])] })
+        throw new ApiError(statusOf[error.kind], {
+          message: error.message,
+          code: error.code,
+          errors: [...(error.errors ?? [])],
+        })
       throw error
     }
   }
@@ -41,6 +47,7 @@ export function createLocalApi(handlers: Handlers): Api {
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined
   const result = schema.safeParse(value)
-  if (!result.success) throw new ApiError(400, { message: result.error.issues[0]?.message ?? 'Invalid input', code: 'invalid' })
+  if (!result.success)
+    throw new ApiError(400, { message: result.error.issues[0]?.message ?? 'Invalid input', code: 'invalid' })
   return result.data
 }

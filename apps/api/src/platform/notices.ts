@@ -12,7 +12,10 @@ export interface Notices {
 }
 
 /** One connection that listens for as long as the process runs, and comes back by itself. */
-export function listenForNotices(connection: Connection, onLost: (error: Error) => void): Notices & { ready: Promise<void>; close(): Promise<void> } {
+export function listenForNotices(
+  connection: Connection,
+  onLost: (error: Error) => void,
+): Notices & { ready: Promise<void>; close(): Promise<void> } {
   const listeners = new Map<string, (() => void)[]>()
   const tell = (topic: string) => listeners.get(topic)?.forEach((listener) => listener())
   let client: pg.Client | undefined

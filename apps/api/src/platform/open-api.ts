@@ -14,9 +14,10 @@ export const openApiPlugin = fastifyPlugin(async (app: FastifyInstance, { config
       info: {
         title: `${config.siteName} API`,
         version: '0.1.0',
-        description: 'Writes take their payload as {"data": {…}} and also bare. Money is in cedis, times are ISO 8601 in UTC. `x-roles` says who may call, `x-owner` that ownership counts.',
+        description:
+          'Writes take their payload as {"data": {…}} and also bare. Money is in cedis, times are ISO 8601 in UTC. `x-roles` says who may call, `x-owner` that ownership counts.',
       },
-      servers: [{ url: `${config.siteUrl}` }],
+      servers: [{ url: config.siteUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig }),

@@ -15,24 +15,36 @@ beforeAll(async () => {
   shopId = await aShop(db, vendor.id)
   productId = await aProduct(db, shopId)
 })
-const refusal = async (statement: ReturnType<typeof sql>) => statement.execute(db).then(() => 'accepted', (error: { constraint?: string }) => error.constraint)
+const refusal = async (statement: ReturnType<typeof sql>) =>
+  statement.execute(db).then(
+    () => 'accepted',
+    (error: { constraint?: string }) => error.constraint,
+  )
 
 describe('the database itself refuses', () => {
   it('negative stock', async () => {
     expect(await refusal(sql`update product set stock = -1 where id = ${productId}`)).toBe('product_stock_check')
   })
   it('a price under one cedi', async () => {
-    expect(await refusal(sql`update product set price_pesewas = 99 where id = ${productId}`)).toBe('product_price_pesewas_check')
+    expect(await refusal(sql`update product set price_pesewas = 99 where id = ${productId}`)).toBe(
+      'product_price_pesewas_check',
+    )
   })
   it('a rating of 7', async () => {
-    expect(await refusal(sql`insert into review (product_id, user_id, rating, comment) values (${productId}, ${userId}, 7, 'x')`)).toBe('review_rating_check')
+    expect(
+      await refusal(
+        sql`insert into review (product_id, user_id, rating, comment) values (${productId}, ${userId}, 7, 'x')`,
+      ),
+    ).toBe('review_rating_check')
   })
   it('a second review of the same product by the same user', async () => {
     const insert = sql`insert into review (product_id, user_id, rating, comment) values (${productId}, ${userId}, 5, 'x')`
     expect([await refusal(insert), await refusal(insert)]).toEqual(['accepted', 'review_product_id_user_id_key'])
   })
   it('two owners of a shop', async () => {
-    expect(await refusal(sql`insert into shop_member (shop_id, user_id, role) values (${shopId}, ${userId}, 'owner')`)).toBe('shop_one_owner_key')
+    expect(
+      await refusal(sql`insert into shop_member (shop_id, user_id, role) values (${shopId}, ${userId}, 'owner')`),
+    ).toBe('shop_one_owner_key')
   })
   it('DATA-21 two default addresses of a user', async () => {
     const insert = sql`insert into address (user_id, full_name, phone, address, city, state, country, is_default) values (${userId}, 'a', '0240000000', 'a', 'a', 'a', 'Ghana', true)`
@@ -46,7 +58,9 @@ describe('the database itself refuses', () => {
   it('sums that differ from the items', async () => {
     const { id } = await anOrder(db, userId, [shopId])
     expect(await refusal(sql`update orders set total_pesewas = total_pesewas + 1 where id = ${id}`)).toBe('order_sum')
-    expect(await refusal(sql`update vendor_order set sub_total_pesewas = 1 where order_id = ${id}`)).toBe('vendor_order_sum')
+    expect(await refusal(sql`update vendor_order set sub_total_pesewas = 1 where order_id = ${id}`)).toBe(
+      'vendor_order_sum',
+    )
   })
   it('changing what was recorded', async () => {
     await sql`insert into audit (action, subject_type, subject_id) values ('a', 'b', 'c')`.execute(db)
@@ -57,7 +71,9 @@ describe('the database itself refuses', () => {
     const email = `twice-${userId}@axle.example`
     await aCustomer(db, { email })
     await expect(aCustomer(db, { email })).rejects.toMatchObject({ constraint: 'users_email_key' })
-    await expect(aCustomer(db, { email: 'Upper@axle.example' })).rejects.toMatchObject({ constraint: 'users_email_check' })
+    await expect(aCustomer(db, { email: 'Upper@axle.example' })).rejects.toMatchObject({
+      constraint: 'users_email_check',
+    })
   })
 })
 
@@ -67,7 +83,9 @@ describe('what the database and the contract both list', () => {
     ['payment_status', paymentStatuses],
   ])('DATA-26 %s is the same', async (domain, values) => {
     const { rows } = await sql<{ definition: string }>`
-      select pg_get_constraintdef(c.oid) as definition from pg_constraint c join pg_type t on t.oid = c.contypid where t.typname = ${domain}`.execute(db)
+      select pg_get_constraintdef(c.oid) as definition from pg_constraint c join pg_type t on t.oid = c.contypid where t.typname = ${domain}`.execute(
+      db,
+    )
     expect([...(rows[0]?.definition.matchAll(/'(\w+)'/g) ?? [])].map(([, value]) => value)).toEqual([...values])
   })
 })

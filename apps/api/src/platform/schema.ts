@@ -1,5 +1,12 @@
 import type {
-  OrderStatus, PaymentMethod, PaymentStatus, ShopStatus, TransitType, UserType, Condition, WarrantyUnit,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+  ShopStatus,
+  TransitType,
+  UserType,
+  Condition,
+  WarrantyUnit,
 } from '@axle/contract'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -22,7 +29,13 @@ export interface Database {
   vehicle: { id: GeneratedAlways<number>; make_id: number; model_id: number; year: number }
   product: ProductTable
   fitment: { product_id: number; vehicle_id: number; note: string | null; position: string | null }
-  part_number: { id: GeneratedAlways<number>; product_id: number; number: string; number_key: GeneratedAlways<string>; brand: string }
+  part_number: {
+    id: GeneratedAlways<number>
+    product_id: number
+    number: string
+    number_key: GeneratedAlways<string>
+    brand: string
+  }
   review: ReviewTable
   listing: ListingTable
   facet_cube: { make_id: number; category_id: number; condition: number; n: number }

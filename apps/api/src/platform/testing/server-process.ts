@@ -29,12 +29,27 @@ export interface ServerProcessOptions {
 const entry = path.resolve(import.meta.dirname, '../../main.ts')
 
 /** Starts the real server as a process of its own, on an embedded database in `dataDir`. Throws what it said when it fails. */
-export async function startServerProcess({ dataDir, args = [], env = {}, nodeFlags = [], ...given }: ServerProcessOptions): Promise<ServerProcess> {
+export async function startServerProcess({
+  dataDir,
+  args = [],
+  env = {},
+  nodeFlags = [],
+  ...given
+}: ServerProcessOptions): Promise<ServerProcess> {
   const port = given.port ?? (await freePort())
   const began = performance.now()
   const child = spawn(process.execPath, [...nodeFlags, entry, ...args], {
     // Nothing of the caller's settings: a DATABASE_URL of a test run is not meant for this server.
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'warn', RATE_LIMITS: 'off', DEMO: 'off', ...env, DATA_DIR: dataDir, PORT: String(port) },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      DEMO: 'off',
+      ...env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const gone = once(child, 'exit')

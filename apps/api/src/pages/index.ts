@@ -1,0 +1,1 @@
+export { type PagesMode, type PagesOptions, pagesPlugin } from './pages-plugin.ts'

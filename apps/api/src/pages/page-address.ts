@@ -1,0 +1,48 @@
+/** Query keys the pages know; the server's answer depends on nothing else. */
+const knownKeys = new Set([
+  'q',
+  'make',
+  'model',
+  'year',
+  'category',
+  'part',
+  'condition',
+  'rating',
+  'minPrice',
+  'maxPrice',
+  'sort',
+  'page',
+  'step',
+  'shopId',
+  'order',
+  'returnUrl',
+  'token',
+])
+/** Pages with one of these are nobody else's: rendered, never kept. */
+const secretKeys = ['token']
+const longest = 1_500
+
+export interface PageAddress {
+  /** Path and query in their one canonical form. */
+  path: string
+  /** Whether the page may be kept for the next visitor. */
+  shareable: boolean
+}
+
+/** The address without keys nobody knows, in one order, so that equal pages have equal addresses. */
+export function pageAddress(requested: string): PageAddress {
+  const mark = requested.indexOf('?')
+  const path = mark === -1 ? requested : requested.slice(0, mark)
+  if (mark === -1) return { path, shareable: path.length <= longest }
+  const pairs = [...new URLSearchParams(requested.slice(mark + 1))].filter(
+    ([key, value]) => knownKeys.has(key) && value !== '',
+  )
+  pairs.sort(([a, x], [b, y]) => compare(a, b) || compare(x, y))
+  const query = new URLSearchParams(pairs).toString()
+  return {
+    path: query === '' ? path : `${path}?${query}`,
+    shareable: path.length + query.length <= longest && !pairs.some(([key]) => secretKeys.includes(key)),
+  }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
