@@ -8,7 +8,8 @@ export const homePath = '/shop/all-products'
 export function safeReturnPath(asked: string | null | undefined): string {
   if (!asked?.startsWith('/') || /^[/\\]{2}|[\p{Cc}\\]/u.test(asked)) return homePath
   const here = 'http://here.invalid'
-  const url = URL.parse(asked, here)
-  if (url?.origin !== here || url.pathname.startsWith('//') || url.pathname.startsWith('/auth/')) return homePath
-  return url.pathname + url.search + url.hash
+  if (!URL.canParse(asked, here)) return homePath
+  const { origin, pathname, search, hash } = new URL(asked, here)
+  if (origin !== here || pathname.startsWith('//') || pathname.startsWith('/auth/')) return homePath
+  return pathname + search + hash
 }

@@ -8,7 +8,10 @@ export function rulesOf(schema: Schema): (values: unknown) => FormErrors {
   const check = schemaResolver(schema, { sync: true })
   return (values) =>
     Object.fromEntries(
-      Object.entries(check(values)).map(([path, message]) => [path, typeof message === 'string' ? (translate(message) ?? message) : message]),
+      Object.entries(check(values)).map(([path, message]) => [
+        path,
+        typeof message === 'string' ? (translate(message) ?? message) : message,
+      ]),
     )
 }
 

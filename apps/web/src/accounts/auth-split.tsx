@@ -1,0 +1,23 @@
+import './auth-split.css'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface AuthSplitProps {
+  /** The page's own title in the side panel; without it the panel says what the site is for and the form has the heading. */
+  title?: string
+  children: ReactNode
+}
+
+/** Side panel with the tagline on one side, the form on the other; below each other on a phone. */
+export function AuthSplit({ title, children }: AuthSplitProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <div className="auth-split">
+      <section className="auth-split-panel">
+        {title ? <h1 className="auth-split-title">{title}</h1> : <p className="auth-split-title">{t('panel.title')}</p>}
+        <p className="auth-split-tagline">{t('panel.tagline')}</p>
+      </section>
+      <div className="auth-split-form">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Site } from '@axle/contract/site'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../lib/site.ts'
+
+/** The demo catalogue is published with its password: whoever runs the site with it shows it to visitors on purpose. */
+const demoPassword = 'Torque-2026'
+
+type DemoAccount = { email: string; role: string }
+const labels: Record<string, 'signIn.demo.admin' | 'signIn.demo.vendor' | 'signIn.demo.customer'> = {
+  admin: 'signIn.demo.admin',
+  vendor: 'signIn.demo.vendor',
+  customer: 'signIn.demo.customer',
+}
+
+/** The accounts of the demo catalogue, one click each; nothing where the site has none. */
+export function DemoAccounts({ onChoose }: { onChoose: (identifier: string, password: string) => void }) {
+  const { t } = useTranslation('accounts')
+  const facts: (Site & { demoAccounts?: DemoAccount[] | undefined }) | undefined = useSite()?.facts
+  const demoAccounts = facts?.demoAccounts ?? []
+  if (demoAccounts.length === 0) return null
+  return (
+    <section className="demo-accounts" aria-labelledby="demo-accounts">
+      <h3 id="demo-accounts">{t('signIn.demo.heading')}</h3>
+      <p>{t('signIn.demo.hint')}</p>
+      <ul>
+        {demoAccounts.map(({ email, role }) => (
+          <li key={email}>
+            <button type="button" onClick={() => onChoose(email, demoPassword)}>
+              <bdi>{email}</bdi> <span>{t(labels[role] ?? 'signIn.demo.customer')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

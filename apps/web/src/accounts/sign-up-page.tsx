@@ -1,0 +1,134 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import { SignUpForm } from '@axle/contract/accounts'
+import { Button, Checkbox, Group, PasswordInput, Radio, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { api } from '../lib/api.ts'
+import { fieldErrors, messageOf } from '../lib/errors.ts'
+import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
+import { signedIn } from '../lib/session.ts'
+import { Notice } from '../ui/notice.tsx'
+import { DocumentTitle } from '../ui/page.tsx'
+import { AuthSplit } from './auth-split.tsx'
+import { PasswordStrength } from './password-strength.tsx'
+import { emptySignUp, signUpToWire } from './sign-up-values.ts'
+import { useOnward } from './use-onward.ts'
+
+export default function SignUpPage() {
+  const { t } = useTranslation('accounts')
+  const { search } = useLocation()
+  const page = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<string>()
+  const form = useForm({ initialValues: emptySignUp, validate: rulesOf(SignUpForm) })
+  // A new vendor's first job is to open a shop.
+  useOnward(form.values.userType === 'vendor' && form.isDirty() ? '/shop-upload' : undefined)
+
+  const submit = form.onSubmit(
+    async (values) => {
+      setFailure(undefined)
+      try {
+        const answer = await api('POST /register', { body: signUpToWire(values) })
+        await signedIn(answer.data)
+      } catch (error) {
+        const atFields = fieldErrors(error)
+        if (Object.keys(atFields).length > 0) {
+          form.setErrors(atFields)
+          focusFirstError(page.current)
+        } else setFailure(messageOf(error, t('signUp.failed')))
+      }
+    },
+    () => focusFirstError(page.current),
+  )
+  const showPassword = { 'aria-label': t('signIn.showPassword'), tabIndex: 0 }
+  return (
+    <AuthSplit>
+      <DocumentTitle section={t('signUp.section')} />
+      <form ref={page} className="auth-form" noValidate onSubmit={submit}>
+        <h1>{t('signUp.heading')}</h1>
+        {failure && <Notice tone="danger">{failure}</Notice>}
+        <div className="auth-form-pair">
+          <TextInput
+            label={t('signUp.firstName')}
+            autoComplete="given-name"
+            required
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label={t('signUp.lastName')}
+            autoComplete="family-name"
+            required
+            {...form.getInputProps('lastName')}
+          />
+        </div>
+        <TextInput
+          label={t('signUp.username')}
+          description={t('signUp.usernameHint')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+        />
+        <TextInput
+          label={t('signUp.email')}
+          type="email"
+          autoComplete="email"
+          required
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label={t('signUp.phone')}
+          description={t('signUp.phoneHint')}
+          type="tel"
+          dir="ltr"
+          autoComplete="tel"
+          required
+          {...form.getInputProps('phone')}
+        />
+        <Radio.Group label={t('signUp.accountType')} {...form.getInputProps('userType')}>
+          <Group gap="lg" mt={4}>
+            <Radio value="customer" label={t('signUp.customer')} />
+            <Radio value="vendor" label={t('signUp.vendor')} />
+          </Group>
+        </Radio.Group>
+        <PasswordInput
+          label={t('signIn.password')}
+          description={t('signUp.passwordHint')}
+          autoComplete="new-password"
+          required
+          visibilityToggleButtonProps={showPassword}
+          {...form.getInputProps('password')}
+        />
+        <PasswordStrength password={form.values.password} />
+        <PasswordInput
+          label={t('signUp.confirmPassword')}
+          autoComplete="new-password"
+          required
+          visibilityToggleButtonProps={showPassword}
+          {...form.getInputProps('confirmPassword')}
+        />
+        <Checkbox
+          label={
+            <>
+              {t('signUp.terms')}{' '}
+              <Link to="/terms-and-conditions" target="_blank">
+                {t('signUp.termsLink')}
+              </Link>
+            </>
+          }
+          {...form.getInputProps('terms', { type: 'checkbox' })}
+        />
+        <Button type="submit" loading={form.submitting}>
+          {t('signUp.submit')}
+        </Button>
+        <p>
+          {t('signUp.haveAccount')} <Link to={`/auth/sign-in${search}`}>{t('signIn.submit')}</Link>
+        </p>
+      </form>
+    </AuthSplit>
+  )
+}

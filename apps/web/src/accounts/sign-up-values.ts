@@ -1,0 +1,34 @@
+export interface SignUpValues {
+  firstName: string
+  lastName: string
+  username: string
+  email: string
+  phone: string
+  userType: 'customer' | 'vendor'
+  password: string
+  confirmPassword: string
+  terms: boolean
+}
+
+export const emptySignUp: SignUpValues = {
+  firstName: '',
+  lastName: '',
+  username: '',
+  email: '',
+  phone: '',
+  userType: 'customer',
+  password: '',
+  confirmPassword: '',
+  terms: false,
+}
+
+/** What `POST /register` takes: neither the repeated password nor the box that was ticked. */
+export const signUpToWire = ({ firstName, lastName, username, email, phone, userType, password }: SignUpValues) => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  ...(username.trim() && { username: username.trim() }),
+  email: email.trim(),
+  phone: phone.trim(),
+  password,
+  userType,
+})

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useSession } from '../lib/session.ts'
+import { safeReturnPath } from './return-path.ts'
+
+/** Sends on whoever is signed in, now or already: to the page asked for, else to `firstStop`. */
+export function useOnward(firstStop?: string): void {
+  const session = useSession()
+  const navigate = useNavigate()
+  const asked = useSearchParams()[0].get('returnUrl')
+  const signedIn = session.state === 'authenticated'
+  const target = asked === null && firstStop ? firstStop : safeReturnPath(asked)
+  useEffect(() => {
+    if (signedIn) void navigate(target, { replace: true })
+  }, [signedIn, target, navigate])
+}
