@@ -11,11 +11,12 @@ export const namespaces = [
   'cart',
   'catalogue',
   'checkout',
+  'forms',
   'notifications',
   'orders',
+  'selling',
   'settings',
   'shops',
-  'static',
   'wishlist',
 ] as const
 

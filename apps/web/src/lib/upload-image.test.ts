@@ -32,7 +32,11 @@ describe('sending an image', () => {
   it('SHOP-21 sends file, preset and time with the token and gives the address back', async () => {
     const sent = answerWith(201, { secure_url: '/images/abc', data: {} })
     const progress: number[] = []
-    const url = await uploadImage(photo, { preset: 'shop', token: 't', onProgress: (percent) => progress.push(percent) })
+    const url = await uploadImage(photo, {
+      preset: 'shop',
+      token: 't',
+      onProgress: (percent) => progress.push(percent),
+    })
     expect(url).toBe('/images/abc')
     expect([...(sent.form?.keys() ?? [])].toSorted()).toEqual(['file', 'timestamp', 'upload_preset'])
     expect(sent.headers).toEqual({ authorization: 'Bearer t' })
@@ -57,7 +61,9 @@ describe('sending an image', () => {
 
   it('VAL-65 tells that no address came back', async () => {
     answerWith(201, {})
-    await expect(uploadImage(photo, { preset: 'shop', token: 't' })).rejects.toThrow('Image upload did not return a URL')
+    await expect(uploadImage(photo, { preset: 'shop', token: 't' })).rejects.toThrow(
+      'Image upload did not return a URL',
+    )
   })
 })
 
@@ -69,7 +75,8 @@ describe('a file before it is sent', () => {
 
   it('VAL-62 a shop image is jpeg, png or gif', () => {
     expect(refusalOf({ type: 'image/gif', size: 9 }, 'shop')).toBeUndefined()
-    for (const type of ['application/pdf', 'image/webp', '']) expect(refusalOf({ type, size: 9 }, 'shop')).toBe('Only image files are allowed')
+    for (const type of ['application/pdf', 'image/webp', ''])
+      expect(refusalOf({ type, size: 9 }, 'shop')).toBe('Only image files are allowed')
   })
 
   it('VAL-39 a product image is at most 15 MB, and the text says so', () => {

@@ -1,6 +1,7 @@
 import { countries, defaultCountry } from '@axle/contract/countries'
 import { ShopFields, type Shop } from '@axle/contract/shops'
 import { z } from 'zod'
+import { dialCode, internationalPhone } from './shop-phone.ts'
 
 export interface ShopFormValues {
   name: string
@@ -10,11 +11,6 @@ export interface ShopFormValues {
   phone: string
   country: string | null
   imageUrl: string
-}
-
-const dialCode = (country: string | null): string => {
-  const known = countries.find(({ label }) => label === country)
-  return known ? `+${known.phone}` : ''
 }
 
 /** A dial code that nothing follows is no number yet: the field counts as empty. */
@@ -60,14 +56,6 @@ export function phoneForCountry(phone: string, before: string | null, after: str
   if (!code) return phone
   if (phone.trim() === '') return `${code} `
   return old && phone.startsWith(old) ? code + phone.slice(old.length) : phone
-}
-
-/** People type the number as they dial it at home; the leading 0 gives way to the dial code. */
-function internationalPhone(phone: string, country: string | null): string {
-  const code = dialCode(country)
-  const typed = phone.trim()
-  const national = code && typed.startsWith(code) ? typed.slice(code.length).trim() : typed
-  return code && national.startsWith('0') ? `${code} ${national.slice(1)}` : typed
 }
 
 /** What `POST` and `PUT /business` take: the seven fields, no more. */

@@ -143,7 +143,9 @@ function useSending({ value, max, refuse, upload, failure, onChange, onBusyChang
     const key = nextKey.current++
     setSending((all) => [...all, { key, name: file.name, percent: 0 }])
     try {
-      const address = await upload(file, (percent) => setSending((all) => all.map((one) => (one.key === key ? { ...one, percent } : one))))
+      const address = await upload(file, (percent) =>
+        setSending((all) => all.map((one) => (one.key === key ? { ...one, percent } : one))),
+      )
       kept.current = max === 1 ? [address] : [...kept.current, address]
       onChange([...kept.current])
     } catch (error) {

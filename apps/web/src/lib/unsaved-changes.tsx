@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+
+/** Guards typed text against a slip of the finger. `release` lets the next navigation pass, for after a save. */
+export function useUnsavedChanges(dirty: boolean) {
+  const released = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !released.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!released.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+  return {
+    blocker,
+    release: () => {
+      released.current = true
+    },
+  }
+}
+
+export function UnsavedChangesDialog({ blocker }: { blocker: ReturnType<typeof useUnsavedChanges>['blocker'] }) {
+  const { t } = useTranslation('forms')
+  return (
+    <ConfirmDialog
+      opened={blocker.state === 'blocked'}
+      title={t('unsaved.title')}
+      confirmLabel={t('unsaved.leave')}
+      danger
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {t('unsaved.text')}
+    </ConfirmDialog>
+  )
+}

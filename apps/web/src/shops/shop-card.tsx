@@ -1,0 +1,28 @@
+import type { Shop } from '@axle/contract/shops'
+import { Link } from 'react-router'
+import { Picture } from '../ui/picture.tsx'
+import { ShopFacts, ShopStatusBadge } from './shop-facts.tsx'
+
+/** One shop in the list; the whole card leads to it. */
+export function ShopCard({ shop, eager }: { shop: Shop; eager: boolean }) {
+  return (
+    <article className="shop-card">
+      <Picture
+        src={shop.imageUrl}
+        alt=""
+        width={640}
+        height={360}
+        sizes="(min-width: 1200px) 290px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw"
+        eager={eager}
+      />
+      <div className="shop-card-text">
+        <h2>
+          <Link to={`/shop/${shop.id}`}>{shop.name}</Link>
+        </h2>
+        <p>{shop.address}</p>
+        <ShopFacts shop={shop} />
+        {shop.status !== 'active' && <ShopStatusBadge status={shop.status} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Shop, ShopStatus } from '@axle/contract/shops'
+import { useTranslation } from 'react-i18next'
+import { Stars } from '../ui/stars.tsx'
+import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
+
+/** Number of products and rating, in one line. */
+export function ShopFacts({ shop }: { shop: Shop }) {
+  const { t } = useTranslation('shops')
+  const rating = shop.rating.toFixed(1)
+  return (
+    <div className="shop-card-facts">
+      <span>{t('products', { count: shop.productCount })}</span>
+      {shop.rating > 0 ? <Stars value={shop.rating} label={t('rating', { rating })} /> : <span>{t('notRated')}</span>}
+    </div>
+  )
+}
+
+const tones: Record<ShopStatus, Tone> = { active: 'success', inactive: 'danger', pending: 'warning' }
+const words = { active: 'status.active', inactive: 'status.inactive', pending: 'status.pending' } as const
+
+export function ShopStatusBadge({ status }: { status: ShopStatus }) {
+  const { t } = useTranslation('shops')
+  return <StatusBadge tone={tones[status]}>{t(words[status])}</StatusBadge>
+}

@@ -1,0 +1,121 @@
+import './shops.css'
+import { countryLabels } from '@axle/contract/countries'
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { fieldErrors, messageOf } from '../lib/errors.ts'
+import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
+import { UnsavedChangesDialog, useUnsavedChanges } from '../lib/unsaved-changes.tsx'
+import { useImageUpload } from '../lib/use-image-upload.ts'
+import { ImageField } from '../ui/image-field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { phoneForCountry, ShopForm as ShopFormRules, type ShopFormValues, shopToWire } from './shop-form-values.ts'
+
+interface ShopFormProps {
+  initial: ShopFormValues
+  submitLabel: string
+  /** Shown where the server gives no reason, in the user's language. */
+  failureText: string
+  /** Sends the shop and gives its id. */
+  save: (shop: ReturnType<typeof shopToWire>) => Promise<number>
+}
+
+/** The one form in which shops are opened and changed. */
+export function ShopForm({ initial, submitLabel, failureText, save }: ShopFormProps) {
+  const { t } = useTranslation('shops')
+  const navigate = useNavigate()
+  const page = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<string>()
+  const [sendingImage, setSendingImage] = useState(false)
+  const form = useForm<ShopFormValues>({ initialValues: initial, validate: rulesOf(ShopFormRules) })
+  const unsaved = useUnsavedChanges(form.isDirty())
+  const { imageUrl, phone, country } = form.values
+  const image = useImageUpload('shop', { label: t('form.image'), max: 1, count: imageUrl ? 1 : 0 })
+
+  const submit = form.onSubmit(
+    async (values) => {
+      setFailure(undefined)
+      try {
+        const id = await save(shopToWire(values))
+        unsaved.release()
+        await navigate(`/shop/${id}`)
+      } catch (error) {
+        const atFields = fieldErrors(error)
+        form.setErrors(atFields)
+        if (Object.keys(atFields).length > 0) focusFirstError(page.current)
+        else setFailure(messageOf(error, failureText))
+      }
+    },
+    (errors) => {
+      setFailure(errors['imageUrl'] ? t('form.imageFirst') : undefined)
+      focusFirstError(page.current)
+    },
+  )
+  const chooseCountry = (chosen: string | null) => {
+    form.setFieldValue('phone', phoneForCountry(phone, country, chosen))
+    form.setFieldValue('country', chosen)
+  }
+  return (
+    <form ref={page} className="shop-form" noValidate onSubmit={submit}>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <ImageField
+        {...image}
+        value={imageUrl ? [imageUrl] : []}
+        onChange={([address = '']) => form.setFieldValue('imageUrl', address)}
+        onBusyChange={setSendingImage}
+        error={form.errors['imageUrl'] as string | undefined}
+      />
+      <TextInput label={t('form.name')} required {...form.getInputProps('name')} />
+      <Textarea
+        label={t('form.description')}
+        description={t('form.descriptionHint')}
+        rows={5}
+        required
+        {...form.getInputProps('description')}
+      />
+      <TextInput
+        label={t('form.address')}
+        description={t('form.addressHint')}
+        required
+        {...form.getInputProps('address')}
+      />
+      <TextInput
+        label={t('form.gpsAddress')}
+        description={t('form.gpsHint')}
+        dir="ltr"
+        {...form.getInputProps('gpsAddress')}
+      />
+      <div className="shop-form-pair">
+        <Select
+          label={t('form.country')}
+          data={countryLabels}
+          required
+          searchable
+          clearable={false}
+          comboboxProps={{ keepMounted: false }}
+          {...form.getInputProps('country')}
+          onChange={chooseCountry}
+        />
+        <TextInput
+          label={t('form.phone')}
+          type="tel"
+          dir="ltr"
+          autoComplete="tel"
+          required
+          {...form.getInputProps('phone')}
+        />
+      </div>
+      <div className="shop-form-actions">
+        <Button component={Link} to="/shop" variant="default">
+          {t('form.cancel')}
+        </Button>
+        <Button type="submit" loading={form.submitting} disabled={sendingImage}>
+          {submitLabel}
+        </Button>
+      </div>
+      <UnsavedChangesDialog blocker={unsaved.blocker} />
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Api } from '@axle/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+/** All that is kept about shops stands under this key: one call forgets it after a shop was written. */
+export const shopsKey = ['shops'] as const
+
+export interface ShopListQuery {
+  q: string
+  page: number
+}
+export function shopListQuery(params: URLSearchParams): ShopListQuery {
+  const page = Number(params.get('page'))
+  return { q: (params.get('q') ?? '').trim().slice(0, 200), page: Number.isInteger(page) && page > 0 ? page : 1 }
+}
+
+/** A page of shops, found by their name alone. */
+export const shopsQuery = (api: Api, { q, page }: ShopListQuery) =>
+  queryOptions({
+    queryKey: [...shopsKey, 'list', q, page],
+    queryFn: () => api('GET /business', { query: { page, limit: 12, ...(q && { q, in: 'name' as const }) } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const shopQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...shopsKey, 'one', id],
+    queryFn: async () => (await api('GET /business/:id', { params: { id } })).data,
+  })

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { requireRole } from '../lib/guards.ts'
+import { getQueryClient } from '../lib/query.ts'
+import { refetchUser } from '../lib/session.ts'
+import { Page } from '../ui/page.tsx'
+import { PageSkeleton } from '../ui/skeletons.tsx'
+import { emptyShop } from './shop-form-values.ts'
+import { ShopForm } from './shop-form.tsx'
+
+export const clientMiddleware = [requireRole('vendor', { orAdmin: true })]
+export const clientLoader = () => null
+export const HydrateFallback = PageSkeleton
+
+export default function ShopUploadPage() {
+  const { t } = useTranslation('shops')
+  return (
+    <Page title={t('form.create')} width="text">
+      <ShopForm
+        initial={emptyShop()}
+        submitLabel={t('form.submit')}
+        failureText={t('form.createFailed')}
+        save={async (body) => {
+          const { data } = await api('POST /business', { body })
+          // The new owner's own shops stand in his account and in many lists.
+          await Promise.all([refetchUser(), getQueryClient().invalidateQueries()])
+          return data.id
+        }}
+      />
+    </Page>
+  )
+}

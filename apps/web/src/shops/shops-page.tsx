@@ -1,0 +1,117 @@
+import './shops.css'
+import { Button, TextInput } from '@mantine/core'
+import { dehydrate, HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type ClientLoaderFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+  useSubmit,
+} from 'react-router'
+import { api } from '../lib/api.ts'
+import { PageLinks } from '../lib/page-links.tsx'
+import { getQueryClient } from '../lib/query.ts'
+import { apiContext } from '../lib/server-context.ts'
+import { useSession } from '../lib/session.ts'
+import { Page } from '../ui/page.tsx'
+import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
+import { CardsSkeleton } from '../ui/skeletons.tsx'
+import { ShopCard } from './shop-card.tsx'
+import { shopListQuery, shopsQuery } from './shop-queries.ts'
+
+const typingPause = 500
+
+/** A failed load is told by the page itself, which can try again. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const client = getQueryClient()
+  await client.prefetchQuery(shopsQuery(context.get(apiContext), shopListQuery(new URL(request.url).searchParams)))
+  return { dehydrated: dehydrate(client) }
+}
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await getQueryClient().prefetchQuery(shopsQuery(api, shopListQuery(new URL(request.url).searchParams)))
+  return { dehydrated: undefined }
+}
+
+export default function ShopsPage() {
+  const { dehydrated } = useLoaderData<typeof loader | typeof clientLoader>()
+  const { t } = useTranslation('shops')
+  const session = useSession()
+  return (
+    <HydrationBoundary state={dehydrated}>
+      <Page
+        title={t('title')}
+        actions={
+          session.user && session.role !== 'customer' ? (
+            <Button component={Link} to="/shop-upload">
+              {t('open')}
+            </Button>
+          ) : undefined
+        }
+      >
+        <ShopSearch />
+        <ShopList />
+        {session.state === 'unauthenticated' && (
+          <p className="shop-hint">
+            {t('sellHint')} <Link to="/auth/sign-up">{t('sellLink')}</Link>
+          </p>
+        )}
+      </Page>
+    </HydrationBoundary>
+  )
+}
+
+function ShopSearch() {
+  const { t } = useTranslation('shops')
+  const submit = useSubmit()
+  const { q } = shopListQuery(useSearchParams()[0])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return (
+    <Form
+      role="search"
+      className="shop-search"
+      onSubmit={() => clearTimeout(timer.current)}
+      onChange={(event) => {
+        const form = event.currentTarget
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), typingPause)
+      }}
+    >
+      <TextInput type="search" name="q" aria-label={t('search')} placeholder={t('search')} defaultValue={q} />
+      <Button type="submit" variant="default">
+        {t('searchButton')}
+      </Button>
+    </Form>
+  )
+}
+
+function ShopList() {
+  const { t } = useTranslation('shops')
+  const asked = shopListQuery(useSearchParams()[0])
+  const shops = useQuery(shopsQuery(api, asked))
+  if (shops.isPending) return <CardsSkeleton />
+  if (shops.isError) return <ErrorPanel message={t('failed')} onRetry={() => void shops.refetch()} />
+  const { data, meta } = shops.data
+  if (data.length === 0)
+    return (
+      <EmptyPanel icon="store" title={t('empty')} text={t('emptyText')}>
+        <Link to="/shop">{t('showAll')}</Link>
+      </EmptyPanel>
+    )
+  return (
+    <>
+      <p aria-live="polite">{t('found', { count: meta.total })}</p>
+      <ul className="shop-grid">
+        {data.map((shop, index) => (
+          <li key={shop.id}>
+            <ShopCard shop={shop} eager={index < 4} />
+          </li>
+        ))}
+      </ul>
+      <PageLinks page={meta.page} limit={meta.limit} total={meta.total} />
+    </>
+  )
+}
