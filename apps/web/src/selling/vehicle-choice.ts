@@ -45,11 +45,11 @@ export const withMakes = (choice: VehicleChoice, makes: readonly string[]): Vehi
   models: choice.models.filter((key) => makes.some((make) => key.startsWith(modelKey(make, '')))),
 })
 
-/** The message when something that comes before is still missing, or undefined when vehicles can be looked for. */
-export function missingStep(choice: VehicleChoice): string | undefined {
-  if (choice.makes.length === 0) return 'Please select at least one make first'
-  if (choice.models.length === 0) return 'Please select a model first'
-  if (choice.years.length === 0) return 'Please select at least one year'
+/** The step that is still to be taken before vehicles can be looked for, or undefined. */
+export function missingStep(choice: VehicleChoice): 'make' | 'model' | 'year' | undefined {
+  if (choice.makes.length === 0) return 'make'
+  if (choice.models.length === 0) return 'model'
+  if (choice.years.length === 0) return 'year'
   return undefined
 }
 

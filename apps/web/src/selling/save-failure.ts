@@ -1,0 +1,17 @@
+import type { TFunction } from 'i18next'
+import { codeOf, messageOf, statusOf } from '../lib/errors.ts'
+
+/** Why a new product was not taken: the server's reason, else what is known of the failure. */
+export function createFailure(error: unknown, t: TFunction<'selling'>): string {
+  const status = statusOf(error)
+  if (status === undefined) return t('failures.notSent')
+  if (status === 0) return t('failures.noAnswer')
+  const otherwise = t('failures.status', { status })
+  return codeOf(error) === 'unknown' ? otherwise : messageOf(error, otherwise)
+}
+
+/** Why a change was not taken. */
+export function updateFailure(error: unknown, t: TFunction<'selling'>): string {
+  const reason = codeOf(error) === 'unknown' ? '' : messageOf(error, '')
+  return reason ? t('failures.reason', { reason }) : t('failures.again')
+}

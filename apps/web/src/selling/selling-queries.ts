@@ -1,0 +1,34 @@
+import type { User } from '@axle/contract/accounts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../lib/api.ts'
+import { isAdmin } from '../lib/session.ts'
+
+const hour = 3_600_000
+
+export const partsQuery = queryOptions({
+  queryKey: ['parts'],
+  queryFn: async () => (await api('GET /parts')).data,
+  staleTime: hour,
+})
+
+export const vehicleTreeQuery = queryOptions({
+  queryKey: ['vehicle-tree'],
+  queryFn: async () => (await api('GET /vehicle-makes/tree')).data,
+  staleTime: hour,
+})
+
+export const productToEditQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['products', 'to-edit', id],
+    queryFn: async () => (await api('GET /products/:id', { params: { id } })).data,
+  })
+
+/** Shops a product can be put into: a vendor's own, for admins whichever they search for. */
+export const shopsToSellInQuery = (user: User, q: string) =>
+  queryOptions({
+    queryKey: ['shops', 'to-sell-in', user.id, isAdmin(user) ? q : ''],
+    queryFn: async () => {
+      if (!isAdmin(user)) return (await api('GET /business/user/:userId', { params: { userId: String(user.id) } })).data
+      return (await api('GET /business', { query: { limit: 50, ...(q && { q, in: 'name' as const }) } })).data
+    },
+  })
