@@ -1,0 +1,117 @@
+import './admin.css'
+import { TextInput } from '@mantine/core'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import { pageSizes, readTableView, withChange } from './table-view.ts'
+
+const typingPause = 500
+
+interface ChoicesProps<T extends string> {
+  label: string
+  name: string
+  value: T | undefined
+  choices: readonly { value: T | undefined; label: string; count?: number | undefined }[]
+}
+
+/** A row of filters of which one holds; each has its own address. */
+export function Choices<T extends string>({ label, name, value, choices }: ChoicesProps<T>) {
+  const [params] = useSearchParams()
+  return (
+    <nav className="choices" aria-label={label}>
+      {choices.map((choice) => (
+        <Link
+          key={choice.value ?? 'all'}
+          to={{ search: `?${withChange(params, name, choice.value)}` }}
+          aria-current={choice.value === value ? 'true' : undefined}
+          preventScrollReset
+        >
+          {choice.label} {choice.count !== undefined && <small>{choice.count}</small>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Searches once the typing rests. */
+export function TableSearch({ placeholder }: { placeholder: string }) {
+  const [params, setParams] = useSearchParams()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return (
+    <TextInput
+      type="search"
+      aria-label={placeholder}
+      placeholder={placeholder}
+      defaultValue={readTableView(params).q}
+      leftSection={<Icon name="search" size={18} />}
+      onChange={({ currentTarget: { value } }) => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(
+          () => setParams((now) => withChange(now, 'q', value.trim()), { replace: true, preventScrollReset: true }),
+          typingPause,
+        )
+      }}
+    />
+  )
+}
+
+/** Rows a page, which of them these are, and the way to the others. */
+export function TablePager({ page, limit, total }: { page: number; limit: number; total: number }) {
+  const { t } = useTranslation('admin')
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const pages = Math.max(1, Math.ceil(total / limit))
+  const to = (target: number) => ({ search: `?${withChange(params, 'page', target > 1 ? String(target) : undefined)}` })
+  const back = <Icon name="chevron" size={20} className="icon-back" />
+  const on = <Icon name="chevron" size={20} directional />
+  return (
+    <div className="admin-pager">
+      <label>
+        {t('table.rows')}
+        <select
+          value={limit}
+          onChange={({ currentTarget }) =>
+            void navigate({ search: `?${withChange(params, 'limit', currentTarget.value)}` })
+          }
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <bdi>
+        {t('table.range', { from: total === 0 ? 0 : (page - 1) * limit + 1, to: Math.min(page * limit, total), total })}
+      </bdi>
+      {page > 1 ? (
+        <Link to={to(Math.min(page - 1, pages))} aria-label={t('table.previous')}>
+          {back}
+        </Link>
+      ) : (
+        <span aria-hidden="true">{back}</span>
+      )}
+      {page < pages ? (
+        <Link to={to(page + 1)} aria-label={t('table.next')}>
+          {on}
+        </Link>
+      ) : (
+        <span aria-hidden="true">{on}</span>
+      )}
+    </div>
+  )
+}
+
+/** Where an admin's page hangs: below the admin dashboard, as the vendor's dashboard is closed to admins. */
+export function AdminCrumbs({ here }: { here: string }) {
+  const { t } = useTranslation('admin')
+  return (
+    <nav aria-label={t('crumbs')}>
+      <ol className="crumbs">
+        <li>
+          <Link to="/admin-dashboard">{t('dashboard.crumb')}</Link>
+        </li>
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  )
+}
