@@ -1,0 +1,44 @@
+import './article-page.css'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../ui/page.tsx'
+import type { Article, Section, Translated } from './article.ts'
+
+/** The article in the reader's language. */
+export function useArticle(translated: Translated): Article {
+  const { language } = useTranslation().i18n
+  return Object.hasOwn(translated, language) ? translated[language as keyof Translated] : translated.en
+}
+
+export function Paragraphs({ text }: Pick<Section, 'text'>): ReactNode {
+  return text.map((part) =>
+    typeof part === 'string' ? (
+      <p key={part}>{part}</p>
+    ) : (
+      <ul key={part[0]}>
+        {part.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    ),
+  )
+}
+
+/** A page to read from top to bottom. */
+export function ArticlePage({ translated }: { translated: Translated }) {
+  const { title, updated, intro, sections } = useArticle(translated)
+  return (
+    <Page title={title} width="text">
+      <article className="article">
+        {updated && <p className="article-updated">{updated}</p>}
+        <p>{intro}</p>
+        {sections.map(({ heading, text }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            <Paragraphs text={text} />
+          </section>
+        ))}
+      </article>
+    </Page>
+  )
+}
