@@ -11,3 +11,7 @@ export interface SiteFacts {
 export const apiContext = createContext<Api>()
 export const siteContext = createContext<SiteFacts>()
 export const viewContext = createContext<{ settings: DisplaySettings; language: Language }>()
+/** Marks our own scripts and styles; whoever sends the page turns it into the page's content security policy. */
+export const nonceContext = createContext<string>('')
+/** Told about failures that nobody expected. */
+export const reportContext = createContext<(error: unknown) => void>(() => undefined)

@@ -1,0 +1,19 @@
+import type { Api } from '@axle/contract'
+import { dehydrate } from '@tanstack/react-query'
+import { redirect } from 'react-router'
+import { getQueryClient } from '../lib/query.ts'
+import { changed, readSearch, writeSearch } from './list-search.ts'
+import { productListQuery, type Within } from './product-queries.ts'
+
+/** On the server: the list goes into the page. A failed load is left to the page, which tells it and can try again. */
+export async function loadProductList(api: Api, url: URL, within: Within = {}, client = getQueryClient()) {
+  const search = readSearch(url.searchParams)
+  const query = productListQuery(api, search, within)
+  await client.prefetchQuery(query)
+  const list = client.getQueryData(query.queryKey)
+  if (list && list.data.length === 0 && list.meta.total > 0) {
+    const last = Math.ceil(list.meta.total / list.meta.limit)
+    if (search.page > last) throw redirect(url.pathname + writeSearch(changed(search, { page: last })))
+  }
+  return { dehydrated: dehydrate(client) }
+}

@@ -1,0 +1,106 @@
+import type { Product } from '@axle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { api } from '../lib/api.ts'
+import { Icon } from '../ui/icon.tsx'
+import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
+import { CardsSkeleton } from '../ui/skeletons.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { changed, chipsOf, cleared, type ListSearch, readSearch, sorts, writeSearch } from './list-search.ts'
+import { PageNumbers } from './page-numbers.tsx'
+import { ProductCard } from './product-card.tsx'
+import { productListQuery, type Within } from './product-queries.ts'
+import { SearchBox } from './search-box.tsx'
+
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
+
+export interface ProductBrowserProps {
+  within?: Within
+  /** Columns on large screens. */
+  columns?: number
+  /** Something of another feature in each card's corner. */
+  cornerOf?: (product: Product) => ReactNode
+}
+
+const everything: Within = {}
+
+/** Finding a product: search, filters, sort, pages. All of it stands in the address. */
+export function ProductBrowser({ within = everything, columns = 4, cornerOf }: ProductBrowserProps) {
+  const { t } = useTranslation('catalogue')
+  const search = readSearch(useSearchParams()[0])
+  const navigate = useNavigate()
+  const list = useQuery(productListQuery(api, search, within))
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
+  const go = (next: ListSearch, options: { replace?: boolean } = {}) =>
+    void navigate({ search: writeSearch(next) }, { preventScrollReset: true, ...options })
+  const change = (part: Partial<ListSearch>) => go(changed(search, part))
+
+  const meta = list.data?.meta
+  const pages = meta ? Math.ceil(meta.total / meta.limit) : 1
+  const results = meta && (meta.capped ? t('resultsOver', { count: meta.total }) : t('results', { count: meta.total }))
+  const beyond = meta !== undefined && meta.total > 0 && search.page > pages
+  useEffect(() => {
+    if (beyond) void navigate({ search: writeSearch({ ...search, page: pages }) }, { replace: true })
+    // The search is read anew from the address each time; only being beyond the end matters.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [beyond, pages])
+
+  const fields = { search, within, onChange: change }
+  return (
+    <div className="browser" style={{ '--columns': columns } as CSSProperties}>
+      <div className="browser-bar">
+        <SearchBox value={search.q} onSearch={(q) => go(changed(search, { q }), { replace: true })} />
+        <button type="button" className="choice-button filters-button" aria-haspopup="dialog" onClick={() => setDrawer('open')}>
+          <Icon name="filter" size={18} /> {t('filters')}
+          {chipsOf(search).length > 0 && <span className="choice-count">{chipsOf(search).length}</span>}
+        </button>
+        <label className="choice-select sort-select">
+          <span>{t('sortBy')}</span>
+          <select value={search.sort} onChange={(event) => change({ sort: sorts.find((one) => one === event.currentTarget.value) ?? sorts[0] })}>
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`sort.${sort}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div className="filters-inline">
+        <FilterFields {...fields} />
+      </div>
+      {drawer !== 'never' && (
+        <Suspense>
+          <FilterDrawer {...fields} opened={drawer === 'open'} onClose={() => setDrawer('closed')} total={results} />
+        </Suspense>
+      )}
+      <FilterChips search={search} results={results} onSearch={go} />
+      {list.isPending || beyond ? (
+        <CardsSkeleton />
+      ) : list.isError ? (
+        <ErrorPanel message={t('listFailed')} onRetry={() => void list.refetch()} />
+      ) : list.data.data.length === 0 ? (
+        <EmptyPanel icon="search" title={t('nothing')} text={t('nothingText')}>
+          {chipsOf(search).length > 0 && (
+            <button type="button" className="text-button" onClick={() => go(cleared(search))}>
+              {t('resetAll')}
+            </button>
+          )}
+        </EmptyPanel>
+      ) : (
+        <>
+          <ul className="product-grid">
+            {list.data.data.map((product, index) => (
+              <li key={product.id}>
+                <ProductCard product={product} eager={index < columns} corner={cornerOf?.(product)} />
+              </li>
+            ))}
+          </ul>
+          <PageNumbers search={search} pages={pages} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Product } from '@axle/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Money } from '../ui/money.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { StockLine } from './stock-line.tsx'
+
+export interface ProductCardProps {
+  product: Product
+  /** In the first row: its picture is loaded at once. */
+  eager?: boolean
+  /** Something of another feature in the corner, such as a heart. */
+  corner?: ReactNode
+}
+
+// Plain elements only: a page holds many of these, and each costs the server time and the reader bytes.
+export function ProductCard({ product, eager = false, corner }: ProductCardProps) {
+  const { t } = useTranslation('catalogue')
+  const { productState } = product.metadata
+  return (
+    <article className="card">
+      <div className="card-picture">
+        <Picture
+          src={product.images[0]}
+          alt=""
+          width={320}
+          height={240}
+          sizes="(min-width: 1200px) 295px, (min-width: 900px) 31vw, (min-width: 600px) 46vw, 94vw"
+          eager={eager}
+        />
+        {productState && <span className="card-condition">{t(`condition.${productState}`)}</span>}
+        {corner && <div className="card-corner">{corner}</div>}
+      </div>
+      <div className="card-text">
+        <h2 className="card-name">
+          <Link to={`/shop/product/${product.id}`} dir="auto">
+            {product.name}
+          </Link>
+        </h2>
+        {product.fits && (
+          <p className="card-fits">
+            <bdi>{t('fits', { vehicles: product.fits })}</bdi>
+          </p>
+        )}
+        <p className="card-rating">
+          {product.ratingCount > 0 && (
+            <>
+              <Stars value={product.rating} label={t('common:stars', { value: product.rating.toFixed(1) })} />
+              <span>({product.ratingCount})</span>
+            </>
+          )}
+        </p>
+        <p className="card-price">
+          <Money amount={product.price} />
+          <StockLine stock={product.stock} />
+        </p>
+        <p className="card-shop" dir="auto">
+          {product.businessName}
+        </p>
+      </div>
+    </article>
+  )
+}

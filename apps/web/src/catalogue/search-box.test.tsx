@@ -1,0 +1,43 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SearchBox } from './search-box.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const box = () => screen.getByRole('searchbox')
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+
+describe('the search box of the catalogue', () => {
+  it('CAT-02 five letters typed quickly make one search, half a second after the last', () => {
+    const onSearch = vi.fn()
+    render(<SearchBox value="" onSearch={onSearch} />)
+    for (const text of ['b', 'br', 'bra', 'brak', 'brake']) {
+      type(text)
+      pass(80)
+    }
+    pass(400)
+    expect(onSearch).not.toHaveBeenCalled()
+    pass(100)
+    expect(onSearch.mock.calls).toEqual([['brake']])
+  })
+
+  it('Enter searches at once, and not a second time', () => {
+    const onSearch = vi.fn()
+    render(<SearchBox value="" onSearch={onSearch} />)
+    type('pad ')
+    fireEvent.submit(screen.getByRole('search'))
+    pass(1000)
+    expect(onSearch.mock.calls).toEqual([['pad']])
+  })
+
+  it('follows the address when it changes by other means', () => {
+    const { rerender } = render(<SearchBox value="pad" onSearch={() => undefined} />)
+    rerender(<SearchBox value="" onSearch={() => undefined} />)
+    expect(box()).toHaveProperty('value', '')
+  })
+})

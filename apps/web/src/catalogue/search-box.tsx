@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/icon.tsx'
+
+const typingPause = 500
+
+/** Looks for what was typed half a second after the last letter, or at once on Enter. */
+export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
+  const { t } = useTranslation('catalogue')
+  const [typed, setTyped] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sent = useRef(value)
+  // The address may change by other means (Back, a chip): then the box follows, but never while one types.
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setTyped(value)
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const search = (text: string) => {
+    clearTimeout(timer.current)
+    const q = text.trim()
+    if (q === sent.current) return
+    sent.current = q
+    onSearch(q)
+  }
+  return (
+    <form
+      role="search"
+      className="search-box"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(typed)
+      }}
+    >
+      <Icon name="search" size={20} />
+      <input
+        type="search"
+        name="q"
+        maxLength={200}
+        aria-label={t('search')}
+        placeholder={t('searchHint')}
+        value={typed}
+        onChange={(event) => {
+          const text = event.currentTarget.value
+          setTyped(text)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => search(text), typingPause)
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { ErrorPanel } from '../ui/panels.tsx'
+import { ProductCard } from './product-card.tsx'
+import { similarQuery } from './product-queries.ts'
+
+/** Others of the kind. Nothing where there are none; the page stands without it. */
+export function SimilarProducts({ id }: { id: string }) {
+  const { t } = useTranslation('catalogue')
+  const similar = useQuery(similarQuery(api, id))
+  const title = useId()
+  if (similar.isPending || similar.data?.length === 0) return null
+  return (
+    <section className="block" aria-labelledby={title}>
+      <h2 id={title}>{t('similar.title')}</h2>
+      {similar.isError ? (
+        <ErrorPanel message={t('similar.failed')} onRetry={() => void similar.refetch()} />
+      ) : (
+        <ul className="product-row">
+          {similar.data.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

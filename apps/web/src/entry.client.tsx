@@ -1,0 +1,32 @@
+import { type Language, languages } from '@axle/contract/display-settings'
+import { setNonce } from 'get-nonce'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { HydratedRouter } from 'react-router/dom'
+import { makeI18n, setBrowserI18n } from './lib/i18n.ts'
+import { loadTexts } from './lib/i18n-loader.ts'
+import { Nonce, nonceOfPage } from './lib/nonce.ts'
+import { startSession } from './lib/session.ts'
+
+const nonce = nonceOfPage()
+// Drawers and dialogs lock the page's scrolling with a style of their own.
+if (nonce) setNonce(nonce)
+
+const language: Language = languages.find((one) => one === document.documentElement.dataset['language']) ?? 'en'
+const i18n = makeI18n(language, await loadTexts(language))
+setBrowserI18n(i18n)
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Nonce value={nonce}>
+        <I18nextProvider i18n={i18n}>
+          <HydratedRouter />
+        </I18nextProvider>
+      </Nonce>
+    </StrictMode>,
+  )
+})
+startSession()

@@ -1,0 +1,99 @@
+import { Writable } from 'node:stream'
+import type { Api } from '@axle/contract'
+import type { DisplaySettings, Language } from '@axle/contract/display-settings'
+import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
+import { serverI18n } from './lib/i18n.server.ts'
+import { Nonce } from './lib/nonce.ts'
+import { apiContext, nonceContext, reportContext, siteContext, viewContext } from './lib/server-context.ts'
+
+export interface PageView {
+  /** Whole address, on the site's own origin. */
+  url: string
+  settings: DisplaySettings
+  language: Language
+  nonce: string
+}
+export interface PageSurroundings {
+  api: Api
+  site: { name: string; url: string }
+  report: (error: unknown) => void
+}
+
+/** The site as a function from an address and a visitor's settings to a page. Nobody's private data is in reach here. */
+export function createRenderer(build: ServerBuild, mode: string, { api, site, report }: PageSurroundings) {
+  const handle = createRequestHandler(build, mode)
+  return ({ url, settings, language, nonce }: PageView): Promise<Response> => {
+    const context = new RouterContextProvider()
+    context.set(apiContext, api)
+    context.set(siteContext, site)
+    context.set(viewContext, { settings, language })
+    context.set(nonceContext, nonce)
+    context.set(reportContext, report)
+    return handle(new Request(url), context)
+  }
+}
+
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (!request.signal.aborted) context.get(reportContext)(error)
+}
+
+const renderTimeout = 6_000
+
+// Nothing streams: all data comes from loaders before, and a whole page can be compressed and kept.
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const nonce = context.get(nonceContext)
+  const { language } = context.get(viewContext)
+  return new Promise((resolve, reject) => {
+    let code = status
+    const { pipe, abort } = renderToPipeableStream(
+      <Nonce value={nonce}>
+        <I18nextProvider i18n={serverI18n(language)}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </I18nextProvider>
+      </Nonce>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer)
+          headers.set('content-type', 'text/html; charset=utf-8')
+          const chunks: Buffer[] = []
+          const collect = new Writable({
+            write(chunk: Buffer, _encoding, done) {
+              chunks.push(chunk)
+              done()
+            },
+            final(done) {
+              resolve(new Response(Buffer.concat(chunks), { headers, status: code }))
+              done()
+            },
+          })
+          pipe(collect)
+        },
+        onShellError(error) {
+          clearTimeout(timer)
+          reject(error instanceof Error ? error : new Error(String(error)))
+        },
+        onError(error) {
+          code = 500
+          context.get(reportContext)(error)
+        },
+      },
+    )
+    const timer = setTimeout(abort, renderTimeout)
+  })
+}

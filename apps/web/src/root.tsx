@@ -1,0 +1,95 @@
+import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import font from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
+import { defaultSettings } from '@axle/contract/display-settings'
+import type { Route } from './+types/root.ts'
+import { htmlLanguage } from './lib/i18n.ts'
+import { useNonce } from './lib/nonce.ts'
+import { getQueryClient } from './lib/query.ts'
+import { apiContext, siteContext, viewContext } from './lib/server-context.ts'
+import { DisplayContext, useDisplayState } from './settings/display.tsx'
+import { ErrorPage, kindOf } from './shell/error-page.tsx'
+import { SiteContext } from './lib/site.ts'
+import { themeOf } from './shell/theme.ts'
+import { iconSprite } from './ui/icon.tsx'
+import { SiteName } from './ui/site-name.ts'
+import { Toaster } from './ui/toaster.tsx'
+
+// The base styles travel inside the page: no request stands before the first paint. In development Vite serves them.
+if (import.meta.env.DEV) await import('./dev-styles.ts')
+const baseCss = import.meta.env.SSR && import.meta.env.PROD ? (await import('./all.css?inline')).default : ''
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: facts } = await context.get(apiContext)('GET /site')
+  return { ...context.get(viewContext), site: { ...context.get(siteContext), facts } }
+}
+
+/** After the first page the browser knows all this by itself. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  const display = useDisplayState({ settings: loaded?.settings ?? defaultSettings, language: loaded?.language ?? 'en' })
+  const { settings, language } = display
+  const nonce = useNonce()
+  const theme = useMemo(() => themeOf(settings), [settings])
+  return (
+    <html
+      lang={htmlLanguage(language)}
+      dir={settings.direction}
+      data-language={language}
+      data-mantine-color-scheme={settings.colorScheme}
+      data-contrast={settings.contrast}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={settings.colorScheme} />
+        {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        <link rel="preload" as="image" type="image/svg+xml" href={iconSprite} />
+        <Meta />
+        {import.meta.env.PROD && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: baseCss }} />}
+        {import.meta.env.DEV && import.meta.env.SSR && <link rel="stylesheet" href="/src/all.css?direct" />}
+        <Links nonce="" />
+      </head>
+      <body>
+        <DisplayContext value={display}>
+          <SiteContext value={loaded?.site}>
+            <SiteName value={loaded?.site.name ?? 'Axle'}>
+              <DirectionProvider key={settings.direction} initialDirection={settings.direction} detectDirection={false}>
+                <MantineProvider
+                  theme={theme}
+                  forceColorScheme={settings.colorScheme}
+                  getStyleNonce={() => nonce}
+                  deduplicateInlineStyles
+                >
+                  {children}
+                  <Toaster />
+                </MantineProvider>
+              </DirectionProvider>
+            </SiteName>
+          </SiteContext>
+        </DisplayContext>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <QueryClientProvider client={useMemo(getQueryClient, [])}>
+      <Outlet />
+    </QueryClientProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage kind={kindOf(error)} />
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, Link } from 'react-router'
+import { DocumentTitle } from '../ui/page.tsx'
+import { Logo } from './logo.tsx'
+
+export type ErrorKind = 'forbidden' | 'notFound' | 'broken'
+const codes = { forbidden: 403, notFound: 404, broken: 500 } as const
+
+/** Which page stands for an error that reached the router. */
+export function kindOf(error: unknown): ErrorKind {
+  if (!isRouteErrorResponse(error)) return 'broken'
+  if (error.status === 403) return 'forbidden'
+  return error.status === 404 || error.status === 410 ? 'notFound' : 'broken'
+}
+
+/** What went wrong in a sentence, and the way out. */
+export function ErrorMessage({ kind }: { kind: ErrorKind }) {
+  const { t } = useTranslation()
+  return (
+    <div className="error-message">
+      <DocumentTitle section={t(`errorPages.${kind}.section`)} />
+      <p className="error-code" aria-hidden="true">
+        {codes[kind]}
+      </p>
+      <h1>{t(`errorPages.${kind}.heading`)}</h1>
+      <p className="error-text">{t(`errorPages.${kind}.text`)}</p>
+      <Link className="button-link" to="/shop/all-products">
+        {t('errorPages.toProducts')}
+      </Link>
+    </div>
+  )
+}
+
+/** The message alone on a page: no header, no footer. */
+export function ErrorPage({ kind }: { kind: ErrorKind }) {
+  return (
+    <main className="error-page">
+      <Logo />
+      <ErrorMessage kind={kind} />
+    </main>
+  )
+}

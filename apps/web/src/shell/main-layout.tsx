@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation, useNavigation } from 'react-router'
+import { CartBadge } from '../cart/cart-badge.tsx'
+import { checkToken } from '../lib/session.ts'
+import type { Route } from './+types/main-layout.ts'
+import { ErrorMessage, kindOf } from './error-page.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+/** Pages on which one shops: the cart floats over them. */
+const shopping = /^\/(shop(\/all-products|\/product\/\d+|\/\d+)?|wishlist)\/?$/
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const { state } = useNavigation()
+  useEffect(checkToken, [pathname])
+  return (
+    <div className="frame">
+      <a className="skip-link" href="#content">
+        {t('skipToContent')}
+      </a>
+      <div className="progress" data-busy={state !== 'idle'} aria-hidden="true" />
+      <Header />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {shopping.test(pathname) && <CartBadge />}
+      <Footer />
+    </div>
+  )
+}
+
+export default function MainLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** What fails below keeps the header: one can go on from there. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <ErrorMessage kind={kindOf(error)} />
+    </Frame>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Role } from '@axle/contract'
+
+export type Audience = Role | 'visitor'
+export interface NavigationEntry {
+  /** Its text, in the namespace `navbar`. */
+  label: string
+  to: string
+  /** Who sees it. Without a list everybody does. */
+  roles?: readonly Audience[]
+}
+
+/** Every menu entry there is, in the order of the menu. The privacy policy stands in the footer. */
+export const navigation: readonly NavigationEntry[] = [
+  { label: 'products', to: '/shop/all-products' },
+  { label: 'shops', to: '/shop' },
+  { label: 'orders', to: '/orders', roles: ['admin'] },
+  { label: 'myOrders', to: '/user/orders', roles: ['vendor', 'customer'] },
+  { label: 'shopOrders', to: '/shop/orders', roles: ['vendor'] },
+  { label: 'adminDashboard', to: '/admin-dashboard', roles: ['admin'] },
+  { label: 'deliveries', to: '/deliveries', roles: ['admin'] },
+  { label: 'dashboard', to: '/dashboard', roles: ['vendor'] },
+  { label: 'wishlist', to: '/wishlist', roles: ['customer'] },
+  { label: 'privacyPolicy', to: '/privacy-policy', roles: [] },
+]
+
+export const entriesFor = (audience: Audience, entries = navigation): NavigationEntry[] =>
+  entries.filter(({ roles }) => roles === undefined || roles.includes(audience))
+
+/** The entry whose section a path belongs to: a product is still among the products, a shop among the shops. */
+export function sectionOf(path: string, entries: readonly NavigationEntry[]): NavigationEntry | undefined {
+  if (path.startsWith('/shop/product/') && !path.startsWith('/shop/product/checkout')) return entries.find(({ to }) => to === '/shop/all-products')
+  const within = entries.filter(({ to }) => path === to || path.startsWith(`${to}/`))
+  return within.toSorted((a, b) => b.to.length - a.to.length)[0]
+}

@@ -1,0 +1,17 @@
+import type { Api } from '@axle/contract'
+import { queryOptions } from '@tanstack/react-query'
+
+const most = '8'
+
+/** Products and shops whose names contain the words; both or nothing. */
+export const searchQuery = (api: Api, q: string) =>
+  queryOptions({
+    queryKey: ['search', q],
+    queryFn: async () => {
+      const [products, shops] = await Promise.all([
+        api('GET /products', { query: { q, in: 'name', view: 'card', limit: most } }),
+        api('GET /business', { query: { q, in: 'name', limit: most } }),
+      ])
+      return { products: products.data, shops: shops.data }
+    },
+  })

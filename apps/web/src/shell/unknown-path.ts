@@ -1,0 +1,4 @@
+import { replace } from 'react-router'
+
+export const loader = () => replace('/404')
+export const clientLoader = loader
