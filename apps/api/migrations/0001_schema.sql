@@ -260,15 +260,6 @@ create index listing_shop_idx on listing (shop_id, price_pesewas, product_id);
 create index listing_vehicles_idx on listing using gin (make_ids, model_ids, years, vehicle_ids);
 create index listing_search_idx on listing using gin (search_text gin_trgm_ops);
 
--- Counts by make (0: any), category and condition, so that the commonest totals need no scan.
-create table facet_cube (
-  make_id smallint not null,
-  category_id smallint not null,
-  condition smallint not null,
-  n int not null,
-  primary key (make_id, category_id, condition)
-);
-
 -- Orders ------------------------------------------------------------------------------------------------------------
 
 create table orders (

@@ -109,7 +109,7 @@ const shape = {
   METRICS_TOKEN: variable(
     z.string().min(16, 'must have at least 16 characters').optional(),
     '',
-    'The bearer token that opens /metrics; without it there is no such page.',
+    'The bearer token that opens /metrics to others than this machine.',
   ),
   LOG_LEVEL: variable(
     z

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Platform } from './platform.ts'
@@ -23,7 +23,6 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { platfor
       .send({ status: missing.length === 0 ? 'ready' : 'not ready', missing })
   })
 
-  if (config.metricsToken === undefined) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -42,10 +41,16 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { platfor
     seconds.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    if (request.headers.authorization !== `Bearer ${config.metricsToken}`) return reply.code(404).send()
+    if (!mayMeasure(request, config.metricsToken)) return reply.code(404).send()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 })
+
+/** This machine itself, or who knows the token. A forwarded request is never this machine's own. */
+function mayMeasure({ ip, headers }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined && headers.authorization === `Bearer ${token}`) return true
+  return headers['x-forwarded-for'] === undefined && headers.forwarded === undefined && /^(::ffff:)?127\.|^::1$/.test(ip)
+}
 
 const answers = (pool: Platform['pool']): Promise<boolean> =>
   Promise.race([

@@ -33,6 +33,13 @@ describe('the API over HTTP', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['content-security-policy']).toMatch(/default-src 'none'/)
   })
+  it('shows measurements to this machine alone, never through a proxy', async () => {
+    const { body, statusCode } = await app.inject('/metrics')
+    expect(statusCode).toBe(200)
+    expect(body).toMatch(/http_request_duration_seconds_count\{/)
+    expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404)
+    expect((await app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404)
+  })
   it('is alive and ready', async () => {
     expect((await call('GET', '/health/live')).body).toEqual({ status: 'live' })
     expect((await call('GET', '/health/ready')).body).toEqual({ status: 'ready', missing: [] })

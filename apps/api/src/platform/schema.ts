@@ -38,7 +38,6 @@ export interface Database {
   }
   review: ReviewTable
   listing: ListingTable
-  facet_cube: { make_id: number; category_id: number; condition: number; n: number }
   orders: OrderTable
   vendor_order: VendorOrderTable
   order_item: OrderItemTable
