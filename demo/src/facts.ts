@@ -60,18 +60,27 @@ export type Condition = 'Brand New' | 'Used'
 /** The year the facts were collected: what is still being made ends here. */
 const thisYear = Number(vehiclesFile.asOf.slice(0, 4))
 
-export const categories: readonly Category[] = partsFile.categories.map(({ slug, name }, index) => ({ id: index + 1, slug, name }))
+export const categories: readonly Category[] = partsFile.categories.map(({ slug, name }, index) => ({
+  id: index + 1,
+  slug,
+  name,
+}))
 
 export const parts: readonly Part[] = partsFile.parts.map((part, index) => ({
   id: index + 1,
   name: part.name,
-  category: known(categories.find(({ slug }) => slug === part.category), part.category),
+  category: known(
+    categories.find(({ slug }) => slug === part.category),
+    part.category,
+  ),
   aliases: part.searchAliases,
   positions: part.positions,
   price: { 'Brand New': part.priceGHS.brandNew, Used: part.priceGHS.used },
   warrantyDays: { 'Brand New': part.warranty.brandNewDays, Used: part.warranty.usedDays },
   replacementDays: part.replacementDays,
-  numberPrefix: Object.fromEntries(Object.entries(part.oeNumberPrefix).filter((entry): entry is [string, string] => entry[1] !== undefined)),
+  numberPrefix: Object.fromEntries(
+    Object.entries(part.oeNumberPrefix).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ),
   bulky: part.bulky,
 }))
 
@@ -82,11 +91,12 @@ export const makes = readMakes()
 export const models = makes.flatMap((make) => make.models)
 export const generations = models.flatMap((model) => model.generations)
 /** What a part can be made for: a generation, or the whole model where the files name none. */
-export const spans: readonly Generation[] = models.flatMap((model) => (model.generations.length > 0 ? model.generations : wholeOf(model)))
+export const spans: readonly Generation[] = models.flatMap((model) =>
+  model.generations.length > 0 ? model.generations : wholeOf(model),
+)
 
 export type ShopFact = (typeof shopsFile.shops)[number]
 export const shops = shopsFile.shops
-export type Person = (typeof shopsFile.people)[number]
 export const people = shopsFile.people
 export const reviewSnippets = shopsFile.reviewSnippets
 export const towns = placesFile.towns
@@ -97,7 +107,12 @@ function readMakes(): readonly Make[] {
   let modelId = 0
   let generationId = 0
   return vehiclesFile.makes.map((makeFact, index) => {
-    const make: Make & { models: Model[] } = { id: index + 1, name: makeFact.name, country: makeFact.country, models: [] }
+    const make: Make & { models: Model[] } = {
+      id: index + 1,
+      name: makeFact.name,
+      country: makeFact.country,
+      models: [],
+    }
     for (const fact of makeFact.models) {
       const years = span(fact.from, fact.to ?? thisYear)
       const model: Model & { generations: Generation[] } = {
@@ -110,7 +125,9 @@ function readMakes(): readonly Make[] {
         years,
         generations: [],
       }
-      const idOf = new Map(years.map((year) => [year, list.push({ id: list.length + 1, makeId: make.id, modelId, year })]))
+      const idOf = new Map(
+        years.map((year) => [year, list.push({ id: list.length + 1, makeId: make.id, modelId, year })]),
+      )
       for (const { code, from, to } of fact.generations) {
         const last = to ?? thisYear
         // Some were made a year before the model's own first year in these files; that year is not offered.

@@ -34,7 +34,9 @@ describe('the demo catalogue', () => {
     expect(await count('part')).toBe(66)
     expect(await count('category')).toBe(16)
     expect(await count('shop')).toBe(12)
-    expect([makes.length, models.length, generations.length, vehicles.length, parts.length, shops.length]).toEqual([29, 182, 550, 4_363, 66, 12])
+    expect([makes.length, models.length, generations.length, vehicles.length, parts.length, shops.length]).toEqual([
+      29, 182, 550, 4_363, 66, 12,
+    ])
   })
 
   it('offers at least 750 products in the open shops, each with a vehicle that it fits and a part number', async () => {
@@ -47,7 +49,8 @@ describe('the demo catalogue', () => {
   })
 
   it('has things that are sold out, scarce, used, new and of every category', async () => {
-    const { rows } = await sql`select count(*) filter (where stock = 0) > 10 as "soldOut", count(*) filter (where stock between 1 and 3) > 50 as scarce,
+    const { rows } =
+      await sql`select count(*) filter (where stock = 0) > 10 as "soldOut", count(*) filter (where stock between 1 and 3) > 50 as scarce,
       count(*) filter (where stock > 3) > 300 as plenty, count(*) filter (where condition = 'Used') > 150 as used,
       count(*) filter (where rating_count > 0) > 200 as reviewed, count(distinct category_id) = 16 as everywhere
       from product join part on part.id = part_id`.execute(db)
@@ -55,7 +58,8 @@ describe('the demo catalogue', () => {
   })
 
   it('counts ratings as its reviews say', async () => {
-    const { rows } = await sql`select p.id from product p left join (select product_id, sum(rating) s, count(*) n from review group by 1) r on r.product_id = p.id
+    const { rows } =
+      await sql`select p.id from product p left join (select product_id, sum(rating) s, count(*) n from review group by 1) r on r.product_id = p.id
       where (p.rating_sum, p.rating_count) is distinct from (coalesce(r.s, 0), coalesce(r.n, 0))`.execute(db)
     expect(rows).toEqual([])
   })
@@ -68,7 +72,11 @@ describe('the demo catalogue', () => {
   })
 
   it('lets the product go on with ids of its own', async () => {
-    const inserted = await db.insertInto('category').values({ slug: 'new', name: 'New', position: 17 }).returning('id').executeTakeFirst()
+    const inserted = await db
+      .insertInto('category')
+      .values({ slug: 'new', name: 'New', position: 17 })
+      .returning('id')
+      .executeTakeFirst()
     expect(inserted?.id).toBe(17)
     await db.deleteFrom('category').where('id', '=', 17).execute()
   })
@@ -86,12 +94,20 @@ describe('the demo orders', () => {
   })
 
   it('have the status that their parts give them, and parts the status of their last record', async () => {
-    const parts = await db.selectFrom('vendor_order').innerJoin('orders', 'orders.id', 'order_id').select(['order_id', 'vendor_order.id', 'vendor_order.status', 'orders.status as whole']).execute()
-    for (const [, own] of Map.groupBy(parts, (part) => part.order_id)) expect(own[0]?.whole).toBe(statusOfParts(own.map(({ status }) => status)))
+    const parts = await db
+      .selectFrom('vendor_order')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select(['order_id', 'vendor_order.id', 'vendor_order.status', 'orders.status as whole'])
+      .execute()
+    for (const [, own] of Map.groupBy(parts, (part) => part.order_id))
+      expect(own[0]?.whole).toBe(statusOfParts(own.map(({ status }) => status)))
     const records = await db.selectFrom('status_change').selectAll().orderBy('id').execute()
     for (const part of parts) {
       const own = records.filter((record) => record.vendor_order_id === part.id)
-      expect(own.map(({ from_status }) => from_status)).toEqual([null, ...own.slice(0, -1).map(({ to_status }) => to_status)])
+      expect(own.map(({ from_status }) => from_status)).toEqual([
+        null,
+        ...own.slice(0, -1).map(({ to_status }) => to_status),
+      ])
       expect(own.at(-1)?.to_status).toBe(part.status)
       expect(own.map(({ at }) => at.getTime())).toEqual(own.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))
       expect(own.every(({ at }) => at <= clock.now())).toBe(true)
@@ -99,9 +115,16 @@ describe('the demo orders', () => {
   })
 
   it('are of up to three shops, and the demo people have theirs', async () => {
-    const { rows } = await sql<{ shops: number }>`select count(*)::int as shops from vendor_order group by order_id`.execute(db)
+    const { rows } = await sql<{
+      shops: number
+    }>`select count(*)::int as shops from vendor_order group by order_id`.execute(db)
     expect(new Set(rows.map(({ shops: n }) => n))).toEqual(new Set([1, 2, 3]))
-    const own = await db.selectFrom('orders').innerJoin('users', 'users.id', 'user_id').where('email', '=', 'customer@axle.example').select('orders.id').execute()
+    const own = await db
+      .selectFrom('orders')
+      .innerJoin('users', 'users.id', 'user_id')
+      .where('email', '=', 'customer@axle.example')
+      .select('orders.id')
+      .execute()
     expect(own.length).toBeGreaterThanOrEqual(6)
     const waiting = await db
       .selectFrom('vendor_order')
@@ -118,7 +141,11 @@ describe('the demo orders', () => {
 describe('the demo accounts', () => {
   it('sign in with the published password, in their roles', async () => {
     for (const { email, role } of demoAccounts) {
-      const user = await db.selectFrom('users').select(['password_hash', 'user_type', 'is_admin']).where('email', '=', email).executeTakeFirstOrThrow()
+      const user = await db
+        .selectFrom('users')
+        .select(['password_hash', 'user_type', 'is_admin'])
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
       expect([user.user_type, user.is_admin]).toEqual([role, role === 'admin'])
       expect(verifyPassword(user.password_hash, demoPassword)).toBe(true)
       expect(verifyPassword(user.password_hash, 'torque-2026')).toBe(false)
@@ -126,16 +153,40 @@ describe('the demo accounts', () => {
   })
 
   it('own two shops, another one, and none', async () => {
-    const { rows } = await sql`select u.email, count(*)::int as n from shop_member m join users u on u.id = m.user_id where u.email like '%@axle.example' group by 1 order by 1`.execute(db)
-    expect(rows).toEqual([{ email: 'vendor2@axle.example', n: 1 }, { email: 'vendor@axle.example', n: 2 }])
+    const { rows } =
+      await sql`select u.email, count(*)::int as n from shop_member m join users u on u.id = m.user_id where u.email like '%@axle.example' group by 1 order by 1`.execute(
+        db,
+      )
+    expect(rows).toEqual([
+      { email: 'vendor2@axle.example', n: 1 },
+      { email: 'vendor@axle.example', n: 2 },
+    ])
   })
 })
 
 describe('loading the demo', () => {
-  const tables = ['users', 'address', 'shop', 'shop_member', 'product', 'fitment', 'part_number', 'review', 'listing', 'orders', 'vendor_order', 'order_item', 'status_change', 'payment', 'notification'] as const
+  const tables = [
+    'users',
+    'address',
+    'shop',
+    'shop_member',
+    'product',
+    'fitment',
+    'part_number',
+    'review',
+    'listing',
+    'orders',
+    'vendor_order',
+    'order_item',
+    'status_change',
+    'payment',
+    'notification',
+  ] as const
   const fingerprint = async (database: typeof db) => {
     const entries = tables.map(async (table) => {
-      const { rows } = await sql<{ sum: string }>`select md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(table)} t`.execute(database)
+      const { rows } = await sql<{
+        sum: string
+      }>`select md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(table)} t`.execute(database)
       return [table, rows[0]?.sum] as const
     })
     return Object.fromEntries(await Promise.all(entries))

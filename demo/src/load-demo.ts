@@ -45,20 +45,39 @@ export interface DemoSummary {
  * Fills an empty database with the demo catalogue, all of it or none; one that has users is left alone unless forced.
  * Equal on equal days. Resolves when the pictures that lists show are drawn; the others follow in the background.
  */
-export async function loadDemo({ db, dataDir, onProgress, clock = { now: () => new Date() }, force = false, images = true }: DemoOptions): Promise<DemoSummary> {
+export async function loadDemo({
+  db,
+  dataDir,
+  onProgress,
+  clock = { now: () => new Date() },
+  force = false,
+  images = true,
+}: DemoOptions): Promise<DemoSummary> {
   const today = startOfDay(clock.now())
-  const drawing = images ? startDrawing(dataDir, onProgress) : undefined
+  let drawing: ImageWork | undefined
   const summary = await db.transaction().execute(async (trx) => {
     // Of two that start at once, the second waits here and then finds the users of the first.
     await sql`select pg_advisory_xact_lock(hashtext('axle demo'))`.execute(trx)
     const someone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()
-    return someone && !force ? notLoaded : fill(trx, today, onProgress)
+    if (someone && !force) return notLoaded
+    if (images) drawing = startDrawing(dataDir, onProgress)
+    return fill(trx, today, onProgress)
   })
   await drawing?.fronts
   return summary
 }
 
-const notLoaded: DemoSummary = { loaded: false, makes: 0, vehicles: 0, parts: 0, shops: 0, users: 0, products: 0, reviews: 0, orders: 0 }
+const notLoaded: DemoSummary = {
+  loaded: false,
+  makes: 0,
+  vehicles: 0,
+  parts: 0,
+  shops: 0,
+  users: 0,
+  products: 0,
+  reviews: 0,
+  orders: 0,
+}
 
 function startDrawing(dataDir: string, onProgress?: (step: string) => void): ImageWork {
   onProgress?.('Drawing the demo pictures')
@@ -70,7 +89,11 @@ async function fill(db: Db, today: Date, onProgress?: (step: string) => void): P
   await loadReference(db)
   await loadUsers(db, users, today)
   await loadAddresses(db, customers, 1, today)
-  await loadShops(db, shops.map((fact, index) => ({ id: index + 1, ownerId: ownerOf(index + 1), fact })), today)
+  await loadShops(
+    db,
+    shops.map((fact, index) => ({ id: index + 1, ownerId: ownerOf(index + 1), fact })),
+    today,
+  )
 
   const products = baseProducts()
   const reviews = products.flatMap((product) => reviewsOf(product, customers))
@@ -82,7 +105,11 @@ async function fill(db: Db, today: Date, onProgress?: (step: string) => void): P
   const orders = demoOrders(today, shelvesOf(products))
   onProgress?.(`Loading ${orders.length} orders`)
   const userById = new Map(users.map((user) => [user.id, user]))
-  await loadOrders(db, orders, { user: (id) => known(userById.get(id), `user ${id}`), ownerOf, ids: { vendorOrder: 1, item: 1, payment: 1 } })
+  await loadOrders(db, orders, {
+    user: (id) => known(userById.get(id), `user ${id}`),
+    ownerOf,
+    ids: { vendorOrder: 1, item: 1, payment: 1 },
+  })
   await loadNotifications(db, orders, { shopName: (id) => known(shops[id - 1], `shop ${id}`).name, ownerOf, today })
   await refreshListing(db, 'all')
   await syncIds(db)
@@ -126,12 +153,22 @@ const certain: readonly NonNullable<OrderPlan['wanted']>[] = [
   { buyer: customerId, shops: [1], status: 'pending_payment', daysAgo: 0.6 },
   { buyer: customer2Id, shops: [1, 2], status: 'processing', daysAgo: 2.3 },
   { buyer: customer2Id, shops: [3], status: 'completed', daysAgo: 25 },
-  ...[1, 1, 2, 2, 3, 3].map((shop, index) => ({ shops: [shop], status: 'pending_delivery' as const, daysAgo: 0.6 + index * 0.3 })),
+  ...[1, 1, 2, 2, 3, 3].map((shop, index) => ({
+    shops: [shop],
+    status: 'pending_delivery' as const,
+    daysAgo: 0.6 + index * 0.3,
+  })),
 ]
 
 const orderCount = 300
 const demoOrders = (today: Date, shelves: Shelves): readonly Order[] =>
   Array.from({ length: orderCount }, (_, index) => {
     const wanted = certain[index]
-    return orderAt({ number: index + 1, today, shelves, buyers: customers.map(({ id }) => id), ...(wanted ? { wanted } : {}) })
+    return orderAt({
+      number: index + 1,
+      today,
+      shelves,
+      buyers: customers.map(({ id }) => id),
+      ...(wanted ? { wanted } : {}),
+    })
   })

@@ -36,7 +36,9 @@ export function chance(...name: readonly (string | number)[]): Chance {
     is: (probability) => next() < probability,
     some(choices, count) {
       const left = [...choices]
-      return Array.from({ length: Math.min(count, left.length) }, () => left.splice(whole(0, left.length - 1), 1)).flat()
+      return Array.from({ length: Math.min(count, left.length) }, () =>
+        left.splice(whole(0, left.length - 1), 1),
+      ).flat()
     },
     weighted<K extends string>(weights: Readonly<Partial<Record<K, number>>>) {
       const entries = Object.entries<number | undefined>(weights)

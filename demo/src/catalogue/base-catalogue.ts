@@ -8,20 +8,30 @@ const rareMakes = makes.map(({ name }) => name).filter((name) => !open.some((sho
 const rareAt = (shopIndex: number) => rareMakes.filter((_, index) => (index - shopIndex + 100) % open.length < 2)
 
 /** Where each of the demo catalogue's products stands: the whole range of every open shop, a third in the others. */
-export const basePlaces: readonly Omit<Place, 'id'>[] = shops.flatMap((shop, index) => {
-  const offers = shop.status === 'active' ? [...rangeOf(shop), ...extrasOf(shop, rareAt(index))] : rangeOf(shop).filter((_, place) => place % 3 === 0)
+const basePlaces: readonly Omit<Place, 'id'>[] = shops.flatMap((shop, index) => {
+  const offers =
+    shop.status === 'active'
+      ? [...rangeOf(shop), ...extrasOf(shop, rareAt(index))]
+      : rangeOf(shop).filter((_, place) => place % 3 === 0)
   return offers.map(({ part, make }) => ({ shopId: index + 1, shop, part, make }))
 })
 
-export const baseProducts = (): readonly Product[] => basePlaces.map((place, index) => productAt({ id: index + 1, ...place }))
+export const baseProducts = (): readonly Product[] =>
+  basePlaces.map((place, index) => productAt({ id: index + 1, ...place }))
 
 /** Every picture that a demo product or shop can show; those from the front first, since lists show no others. */
 export function allImages(): readonly DrawnImage[] {
   const sold = parts.flatMap((part) =>
     (['Brand New', 'Used'] as const)
       .filter((condition) => part.price[condition] !== null)
-      .flatMap((condition) => coloursOf(part.name).map((colour) => drawingsOf(part.name, condition === 'Used' ? 'used' : 'new', colour))),
+      .flatMap((condition) =>
+        coloursOf(part.name).map((colour) => drawingsOf(part.name, condition === 'Used' ? 'used' : 'new', colour)),
+      ),
   )
   const views = [0, 1, 2].flatMap((view) => sold.flatMap((images) => images[view] ?? []))
-  return [...views.slice(0, sold.length), ...shops.map((_, index) => storefrontOf(index + 1)), ...views.slice(sold.length)]
+  return [
+    ...views.slice(0, sold.length),
+    ...shops.map((_, index) => storefrontOf(index + 1)),
+    ...views.slice(sold.length),
+  ]
 }

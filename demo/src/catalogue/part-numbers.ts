@@ -12,8 +12,17 @@ export function genuineNumber(makeName: string, part: Part, random: Chance): str
   const short = template === 'PPPPP-#####' && prefix?.includes('-')
   // Some beginnings at Toyota run on after the hyphen: 90919-01 and three more.
   const shape = short ? `P${'#'.repeat(11 - known(prefix, part.name).length)}` : template.replace('PPPPP', 'P')
-  return [...shape]
-    .map((sign) => (sign === 'P' ? (prefix ?? random.letters(5, digits)) : sign === '#' ? random.letters(1, digits) : sign === 'X' ? random.letters(1, letters) : sign))
+  return shape
+    .split('')
+    .map((sign) =>
+      sign === 'P'
+        ? (prefix ?? random.letters(5, digits))
+        : sign === '#'
+          ? random.letters(1, digits)
+          : sign === 'X'
+            ? random.letters(1, letters)
+            : sign,
+    )
     .join('')
 }
 

@@ -24,7 +24,16 @@ export const titleOf = (part: string) => titles[part] ?? part.toLowerCase()
 
 /** What kinds there are of things that fit by size rather than by car. */
 export const sizes: Readonly<Record<string, readonly string[]>> = {
-  Tyre: ['175/65 R14', '185/65 R15', '195/65 R15', '205/55 R16', '215/60 R16', '225/65 R17', '265/65 R17', '265/70 R16'],
+  Tyre: [
+    '175/65 R14',
+    '185/65 R15',
+    '195/65 R15',
+    '205/55 R16',
+    '215/60 R16',
+    '225/65 R17',
+    '265/65 R17',
+    '265/70 R16',
+  ],
   'Engine Oil 4 L': ['5W-30 synthetic', '10W-40 semi-synthetic', '15W-40 mineral', '20W-50 mineral', '0W-20 synthetic'],
   'Coolant 4 L': ['ready mixed', 'concentrate'],
   'Headlamp Bulb': ['H4 60/55 W', 'H7 55 W', 'H11 55 W', 'HB3 60 W'],
@@ -33,7 +42,13 @@ export const sizes: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Sizes as above of which one serves many models of a make. */
-export const fitsMany: ReadonlySet<string> = new Set(['Tyre', 'Engine Oil 4 L', 'Coolant 4 L', 'Headlamp Bulb', 'Car Battery'])
+export const fitsMany: ReadonlySet<string> = new Set([
+  'Tyre',
+  'Engine Oil 4 L',
+  'Coolant 4 L',
+  'Headlamp Bulb',
+  'Car Battery',
+])
 
 /** A fact worth stating in a description, drawn per product; the cases of one part agree with each other. */
 export const details: Readonly<Record<string, readonly string[]>> = {
@@ -47,8 +62,16 @@ export const details: Readonly<Record<string, readonly string[]>> = {
   Alternator: ['90 A, 4-pin plug', '110 A, 3-pin plug', '130 A, 4-pin plug'],
   'Starter Motor': ['1.0 kW, 9 teeth', '1.4 kW, 10 teeth', '2.0 kW, 11 teeth, diesel'],
   Radiator: ['Aluminium core, plastic tanks', 'For automatic gearbox, with cooler', 'For manual gearbox'],
-  'Complete Engine': ['With starter and alternator, start-up video on request', 'Bare engine with sump and head', 'Half-cut, wiring and computer box included'],
-  'Automatic Gearbox': ['Four speeds, with torque converter', 'Five speeds, with torque converter', 'Six speeds, with torque converter'],
+  'Complete Engine': [
+    'With starter and alternator, start-up video on request',
+    'Bare engine with sump and head',
+    'Half-cut, wiring and computer box included',
+  ],
+  'Automatic Gearbox': [
+    'Four speeds, with torque converter',
+    'Five speeds, with torque converter',
+    'Six speeds, with torque converter',
+  ],
   'Steering Rack': ['Hydraulic, left-hand drive', 'Electric, left-hand drive'],
   'Clutch Kit': ['Plate, cover and release bearing', 'Plate and cover'],
   'Timing Belt Kit': ['Belt, tensioner and idler', 'Belt and tensioner, water pump apart'],

@@ -14,21 +14,51 @@ export interface Reviewer {
   readonly town: string
 }
 
-const [fitted, called, clean, station, wrongPlug, noMiddleman, openedBox, slow] = reviewSnippets as [string, string, string, string, string, string, string, string]
+const [fitted, called, clean, station, wrongPlug, noMiddleman, openedBox, slow] = reviewSnippets as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+]
 
 /** What people write with each number of stars, apart from the snippets in the data. */
 const more: Readonly<Record<number, readonly string[]>> = {
-  5: ['Exactly as in the picture. Will buy again.', 'My mechanic says it is the right one. Thank you.', 'Well packed, nothing was missing.', 'Good price and they answer the phone.'],
-  4: ['Good part, the packing could be better.', 'Fits, I needed new bolts.', 'Works well so far. Came a day later than said.'],
-  3: ['It works, but I expected it cleaner.', 'Fits after some adjusting.', 'Average. The price is fair for what it is.'],
+  5: [
+    'Exactly as in the picture. Will buy again.',
+    'My mechanic says it is the right one. Thank you.',
+    'Well packed, nothing was missing.',
+    'Good price and they answer the phone.',
+  ],
+  4: [
+    'Good part, the packing could be better.',
+    'Fits, I needed new bolts.',
+    'Works well so far. Came a day later than said.',
+  ],
+  3: [
+    'It works, but I expected it cleaner.',
+    'Fits after some adjusting.',
+    'Average. The price is fair for what it is.',
+  ],
   2: ['Had to bring it back once before I got the right one.', 'Not as clean as in the picture.'],
   1: ['Did not fit my car. The shop took it back.'],
 }
 
 function snippetsFor(product: Product, reviewer: Reviewer, stars: number): readonly string[] {
-  if (stars === 5) return [fitted.replace('2014 Corolla', `${product.car.year} ${product.car.model}`), called.replace(' the left side', product.part.positions.length > 0 ? ' the side' : ''), noMiddleman, ...(product.condition === 'Used' ? [clean] : []), station.replace('Kumasi', reviewer.town)]
+  if (stars === 5)
+    return [
+      fitted.replace('2014 Corolla', `${product.car.year} ${product.car.model}`),
+      called.replace(' the left side', product.part.positions.length > 0 ? ' the side' : ''),
+      noMiddleman,
+      ...(product.condition === 'Used' ? [clean] : []),
+      station.replace('Kumasi', reviewer.town),
+    ]
   if (stars === 4) return [slow.replace('Wa', reviewer.town), ...(product.condition === 'Used' ? [clean] : [openedBox])]
-  if (stars === 3) return [...(product.part.category.slug === 'ignition' ? [wrongPlug] : []), slow.replace('Wa', reviewer.town)]
+  if (stars === 3)
+    return [...(product.part.category.slug === 'ignition' ? [wrongPlug] : []), slow.replace('Wa', reviewer.town)]
   return []
 }
 
@@ -36,7 +66,9 @@ function snippetsFor(product: Product, reviewer: Reviewer, stars: number): reado
 export function reviewsOf(product: Product, reviewers: readonly Reviewer[]): readonly Review[] {
   const random = chance('reviews', product.id)
   if (!random.is(0.55)) return []
-  return random.some(reviewers, 1 + Math.floor(random.next() ** 2 * 7)).map((reviewer) => reviewBy(reviewer, product, random))
+  return random
+    .some(reviewers, 1 + Math.floor(random.next() ** 2 * 7))
+    .map((reviewer) => reviewBy(reviewer, product, random))
 }
 
 function reviewBy(reviewer: Reviewer, product: Product, random: Chance): Review {

@@ -4,18 +4,35 @@ import type { PartDrawing } from './part-drawing.ts'
 import { ellipse, group, path, rect, stroke, times } from './shapes.ts'
 
 const bumper = (paint: Material) =>
-  path('M110 470Q160 390 330 370L600 350L870 370Q1040 390 1090 470L1100 640Q1090 790 980 830L860 860H340L220 830Q110 790 100 640Z', made(paint), { stroke: tone(paint, 4), 'stroke-width': 4 }) +
-  path('M126 480Q180 410 330 392L600 372L870 392Q1020 410 1074 480Q860 440 600 440T126 480Z', tone(paint, 0), { opacity: 0.7 }) +
+  path(
+    'M110 470Q160 390 330 370L600 350L870 370Q1040 390 1090 470L1100 640Q1090 790 980 830L860 860H340L220 830Q110 790 100 640Z',
+    made(paint),
+    { stroke: tone(paint, 4), 'stroke-width': 4 },
+  ) +
+  path('M126 480Q180 410 330 392L600 372L870 392Q1020 410 1074 480Q860 440 600 440T126 480Z', tone(paint, 0), {
+    opacity: 0.7,
+  }) +
   path('M390 480H810Q850 480 840 520L820 580Q812 600 790 600H410Q388 600 380 580L360 520Q350 480 390 480Z', '#191c1f') +
   times(4, (i) => rect(376, 498 + i * 25, 448, 8, '#454b51', { rx: 4 })) +
   path('M360 690H840L800 810H400Z', '#191c1f') +
   times(5, (i) => stroke(`M${376 + i * 7} ${708 + i * 22}H${824 - i * 7}`, '#4a5056', 6)) +
-  times(2, (i) => group(path('M150 620Q160 590 220 600L310 640Q330 660 320 700L300 770Q200 780 160 700Z', '#1d2023') + ellipse(246, 690, 46, 44, '#0d0f11') + ellipse(240, 684, 30, 28, '#3b4147'), i ? 'translate(1200 0) scale(-1 1)' : 'translate(0 0)')) +
+  times(2, (i) =>
+    group(
+      path('M150 620Q160 590 220 600L310 640Q330 660 320 700L300 770Q200 780 160 700Z', '#1d2023') +
+        ellipse(246, 690, 46, 44, '#0d0f11') +
+        ellipse(240, 684, 30, 28, '#3b4147'),
+      i ? 'translate(1200 0) scale(-1 1)' : 'translate(0 0)',
+    ),
+  ) +
   stroke('M120 610Q360 650 600 650T1080 610', tone(paint, 3), 5, { opacity: 0.6 })
 
 const mirror = (paint: Material) =>
   path('M800 640L1000 700Q1040 720 1040 770V880Q1040 910 1000 900L780 800Z', made('black')) +
-  path('M240 330Q300 240 560 240Q800 250 880 380Q930 500 860 680Q820 760 700 770L380 760Q240 750 210 600Q200 430 240 330Z', made(paint), { stroke: tone(paint, 4), 'stroke-width': 4 }) +
+  path(
+    'M240 330Q300 240 560 240Q800 250 880 380Q930 500 860 680Q820 760 700 770L380 760Q240 750 210 600Q200 430 240 330Z',
+    made(paint),
+    { stroke: tone(paint, 4), 'stroke-width': 4 },
+  ) +
   path('M250 350Q310 262 560 262Q780 270 850 380Q700 310 520 320T250 350Z', tone(paint, 0), { opacity: 0.75 }) +
   path('M250 640Q380 700 850 660Q820 750 700 760L380 752Q270 740 250 640Z', '#22262a') +
   path('M236 540Q330 600 560 590Q780 580 880 520L868 580Q760 640 560 640Q340 650 240 600Z', made('amber', 'down')) +
@@ -23,13 +40,27 @@ const mirror = (paint: Material) =>
 
 const mirrorGlass = (paint: Material) =>
   path('M800 640L1000 700Q1040 720 1040 770V880Q1040 910 1000 900L780 800Z', made('black')) +
-  path('M220 310Q280 230 560 230Q820 240 900 370Q950 500 880 690Q840 780 710 790L380 780Q230 770 200 610Q180 420 220 310Z', made(paint), { stroke: tone(paint, 4), 'stroke-width': 4 }) +
-  path('M260 340Q310 280 560 280Q800 290 850 390Q890 500 840 660Q810 730 700 736L390 728Q270 720 246 600Q230 420 260 340Z', '#1b1e21') +
-  path('M282 356Q330 306 560 306Q780 314 826 400Q860 500 816 644Q790 704 696 710L396 702Q294 694 272 594Q260 430 282 356Z', made('glass')) +
+  path(
+    'M220 310Q280 230 560 230Q820 240 900 370Q950 500 880 690Q840 780 710 790L380 780Q230 770 200 610Q180 420 220 310Z',
+    made(paint),
+    { stroke: tone(paint, 4), 'stroke-width': 4 },
+  ) +
+  path(
+    'M260 340Q310 280 560 280Q800 290 850 390Q890 500 840 660Q810 730 700 736L390 728Q270 720 246 600Q230 420 260 340Z',
+    '#1b1e21',
+  ) +
+  path(
+    'M282 356Q330 306 560 306Q780 314 826 400Q860 500 816 644Q790 704 696 710L396 702Q294 694 272 594Q260 430 282 356Z',
+    made('glass'),
+  ) +
   path('M300 420L560 312H700L290 560Z', '#ffffff', { opacity: 0.5 })
 
 const fender = (paint: Material) =>
-  path('M110 560Q150 410 420 370Q760 320 1040 400Q1090 420 1080 480L1060 620L1010 860H930Q930 560 690 550Q470 560 430 800L420 850H260Q230 700 120 640Z', made(paint), { stroke: tone(paint, 4), 'stroke-width': 4 }) +
+  path(
+    'M110 560Q150 410 420 370Q760 320 1040 400Q1090 420 1080 480L1060 620L1010 860H930Q930 560 690 550Q470 560 430 800L420 850H260Q230 700 120 640Z',
+    made(paint),
+    { stroke: tone(paint, 4), 'stroke-width': 4 },
+  ) +
   path('M150 550Q200 440 430 400Q760 350 1030 420Q760 400 480 450T150 550Z', tone(paint, 0), { opacity: 0.75 }) +
   stroke('M930 860Q930 560 690 550Q470 560 430 800L420 850', tone(paint, 4), 12, { opacity: 0.55 }) +
   path('M950 480l80 14l-8 46l-76 -14z', made('amber')) +
@@ -37,15 +68,23 @@ const fender = (paint: Material) =>
   stroke('M220 600Q400 500 1050 560', tone(paint, 3), 5, { opacity: 0.55 })
 
 const bonnet = (paint: Material) =>
-  path('M250 330Q600 240 950 330L1060 800Q1070 860 1010 880Q600 960 190 880Q130 860 140 800Z', tone(paint, 4), { transform: 'translate(0 16)' }) +
-  path('M250 330Q600 240 950 330L1060 800Q1070 860 1010 880Q600 960 190 880Q130 860 140 800Z', made(paint), { stroke: tone(paint, 3), 'stroke-width': 4 }) +
+  path('M250 330Q600 240 950 330L1060 800Q1070 860 1010 880Q600 960 190 880Q130 860 140 800Z', tone(paint, 4), {
+    transform: 'translate(0 16)',
+  }) +
+  path('M250 330Q600 240 950 330L1060 800Q1070 860 1010 880Q600 960 190 880Q130 860 140 800Z', made(paint), {
+    stroke: tone(paint, 3),
+    'stroke-width': 4,
+  }) +
   path('M430 310Q600 280 770 310L840 900Q600 930 360 900Z', tone(paint, 1), { opacity: 0.55 }) +
   stroke('M430 310L360 900M770 310L840 900', tone(paint, 3), 6, { opacity: 0.6 }) +
   path('M270 350Q420 310 560 302L420 600Q300 640 180 780Z', '#ffffff', { opacity: 0.32 }) +
   times(2, (i) => rect(470 + i * 150, 330, 110, 14, '#22262a', { rx: 7 }))
 
 const bonnetUnder = (paint: Material) =>
-  path('M250 330Q600 240 950 330L1060 800Q1070 860 1010 880Q600 960 190 880Q130 860 140 800Z', tone(paint, 2), { stroke: tone(paint, 4), 'stroke-width': 6 }) +
+  path('M250 330Q600 240 950 330L1060 800Q1070 860 1010 880Q600 960 190 880Q130 860 140 800Z', tone(paint, 2), {
+    stroke: tone(paint, 4),
+    'stroke-width': 6,
+  }) +
   path('M300 380Q600 310 900 380L990 780Q600 880 210 780Z', tone(paint, 3)) +
   [
     'M330 410Q430 380 520 374L460 560L270 620Z',
@@ -54,11 +93,14 @@ const bonnetUnder = (paint: Material) =>
     'M260 670L450 600L400 830L222 776Z',
     'M940 670L750 600L800 830L978 776Z',
     'M500 610H700L750 836Q600 856 450 836Z',
-  ].map((d) => path(d, tone(paint, 4), { opacity: 0.75 })).join('') +
+  ]
+    .map((d) => path(d, tone(paint, 4), { opacity: 0.75 }))
+    .join('') +
   rect(570, 850, 60, 50, made('steel'), { rx: 8 }) +
   times(2, (i) => rect(230 + i * 700, 330, 40, 60, made('steel'), { rx: 8 }))
 
-const doorShape = 'M200 560L330 240Q350 200 400 200H880Q930 200 940 250L980 560L1000 900Q1000 980 930 990H290Q220 980 214 900Z'
+const doorShape =
+  'M200 560L330 240Q350 200 400 200H880Q930 200 940 250L980 560L1000 900Q1000 980 930 990H290Q220 980 214 900Z'
 const door = (paint: Material) =>
   path(doorShape, tone(paint, 4), { transform: 'translate(10 12)' }) +
   path(doorShape, made(paint), { stroke: tone(paint, 4), 'stroke-width': 5 }) +
@@ -86,8 +128,15 @@ const doorInside = (paint: Material) =>
   )
 
 const windscreen = () =>
-  path('M200 800Q260 480 360 350Q600 270 840 350Q940 480 1000 800Q1000 840 950 850Q600 910 250 850Q200 840 200 800Z', '#20262b', { transform: 'translate(0 12)' }) +
-  path('M200 800Q260 480 360 350Q600 270 840 350Q940 480 1000 800Q1000 840 950 850Q600 910 250 850Q200 840 200 800Z', '#262c31') +
+  path(
+    'M200 800Q260 480 360 350Q600 270 840 350Q940 480 1000 800Q1000 840 950 850Q600 910 250 850Q200 840 200 800Z',
+    '#20262b',
+    { transform: 'translate(0 12)' },
+  ) +
+  path(
+    'M200 800Q260 480 360 350Q600 270 840 350Q940 480 1000 800Q1000 840 950 850Q600 910 250 850Q200 840 200 800Z',
+    '#262c31',
+  ) +
   path('M244 786Q300 500 386 384Q600 316 814 384Q900 500 956 786Q600 850 244 786Z', made('glass')) +
   path('M386 384Q600 316 814 384L850 450Q600 380 350 450Z', '#3d7a63', { opacity: 0.4 }) +
   path('M430 400L560 364L420 800L290 786Z', '#ffffff', { opacity: 0.5 }) +
@@ -102,7 +151,8 @@ const wiper = () =>
   rect(556, 496, 88, 26, made('black', 'down'), { rx: 10 })
 
 const wiperPair = () =>
-  group(wiper(), 'rotate(-30 600 600) translate(-20 -90)') + group(wiper(), 'translate(600 600) rotate(-30) scale(.84) translate(-540 -470)')
+  group(wiper(), 'rotate(-30 600 600) translate(-20 -90)') +
+  group(wiper(), 'translate(600 600) rotate(-30) scale(.84) translate(-540 -470)')
 
 const paints: readonly [Material, ...Material[]] = ['silver', 'white', 'navy']
 export const body: readonly PartDrawing[] = [

@@ -4,14 +4,24 @@ import type { PartDrawing } from './part-drawing.ts'
 import { around, circle, ellipse, group, path, rect, ring, stroke, times } from './shapes.ts'
 
 const pad = (sensor: boolean) =>
-  path('M-250 -60Q-250 -130 -190 -140Q0 -190 190 -140Q250 -130 250 -60L300 -50V20L246 30L226 110H-226L-246 30L-300 20V-50Z', made('iron'), {
-    stroke: tone('iron', 4),
-    'stroke-width': 5,
+  path(
+    'M-250 -60Q-250 -130 -190 -140Q0 -190 190 -140Q250 -130 250 -60L300 -50V20L246 30L226 110H-226L-246 30L-300 20V-50Z',
+    made('iron'),
+    {
+      stroke: tone('iron', 4),
+      'stroke-width': 5,
+    },
+  ) +
+  path('M-206 -52Q-206 -104 -160 -112Q0 -150 160 -112Q206 -104 206 -52L190 84H-190Z', tone('lining', 4), {
+    transform: 'translate(0 16)',
   }) +
-  path('M-206 -52Q-206 -104 -160 -112Q0 -150 160 -112Q206 -104 206 -52L190 84H-190Z', tone('lining', 4), { transform: 'translate(0 16)' }) +
   path('M-206 -62Q-206 -114 -160 -122Q0 -160 160 -122Q206 -114 206 -62L190 74H-190Z', made('lining')) +
   rect(-9, -138, 18, 210, tone('lining', 4)) +
-  times(46, (i) => circle(-180 + ((i * 83) % 360), -104 + ((i * 47) % 166), 3 + (i % 3), i % 2 ? '#a99f95' : '#2d2a27', { opacity: 0.6 })) +
+  times(46, (i) =>
+    circle(-180 + ((i * 83) % 360), -104 + ((i * 47) % 166), 3 + (i % 3), i % 2 ? '#a99f95' : '#2d2a27', {
+      opacity: 0.6,
+    }),
+  ) +
   (sensor ? path('M226 -40l66 -20q26 -6 30 18v70l-22 4v-52l-70 16z', made('steel')) : '')
 
 const padSet = () =>
@@ -22,7 +32,11 @@ const padSet = () =>
 
 const padBack = () =>
   group(
-    path('M-250 -60Q-250 -130 -190 -140Q0 -190 190 -140Q250 -130 250 -60L300 -50V20L246 30L226 110H-226L-246 30L-300 20V-50Z', made('steel'), { stroke: tone('iron', 3), 'stroke-width': 5 }) +
+    path(
+      'M-250 -60Q-250 -130 -190 -140Q0 -190 190 -140Q250 -130 250 -60L300 -50V20L246 30L226 110H-226L-246 30L-300 20V-50Z',
+      made('steel'),
+      { stroke: tone('iron', 3), 'stroke-width': 5 },
+    ) +
       path('M-200 -60Q-200 -100 -150 -110Q0 -140 150 -110Q200 -100 200 -60L186 80H-186Z', made('iron')) +
       ring(0, -10, 92, 92, 0.78, made('steel', 'round')) +
       times(2, (i) => circle(-140 + i * 280, 0, 22, made('steel', 'round'))),
@@ -47,12 +61,16 @@ const shoeSet = () =>
   barrel(520, 680, 600, 34, 12, 'steel')
 
 const spring = (x: number, top: number, bottom: number) =>
-  times(9, (i) => ellipse(x, top + ((bottom - top) * i) / 8, 20, 9, 'none', { stroke: tone('steel', 3), 'stroke-width': 6 }))
+  times(9, (i) =>
+    ellipse(x, top + ((bottom - top) * i) / 8, 20, 9, 'none', { stroke: tone('steel', 3), 'stroke-width': 6 }),
+  )
 
 const disc = () =>
   circle(606, 612, 418, tone('iron', 3)) +
   circle(600, 600, 418, made('steel'), { stroke: tone('steel', 3), 'stroke-width': 4 }) +
-  times(16, (i) => circle(600, 600, 408 - i * 11, 'none', { stroke: i % 2 ? '#ffffff' : '#7b858e', 'stroke-width': 2, opacity: 0.35 })) +
+  times(16, (i) =>
+    circle(600, 600, 408 - i * 11, 'none', { stroke: i % 2 ? '#ffffff' : '#7b858e', 'stroke-width': 2, opacity: 0.35 }),
+  ) +
   around(6, 600, 600, (i) => times(5, (j) => hole(600 + (j - 2) * 14, 210 + j * 40 + (i % 2) * 8, 11)), 12) +
   circle(600, 600, 222, made('iron', 'round')) +
   circle(600, 600, 208, made('steel', 'round'), { stroke: tone('steel', 3), 'stroke-width': 4 }) +
@@ -69,7 +87,9 @@ const discAngle = () =>
     return rect(600 - 426 * Math.cos(angle) - 9, 648 + 188 * Math.sin(angle), 18, 36, '#15181b', { rx: 7 })
   }) +
   ellipse(600, 626, 430, 190, made('steel'), { stroke: tone('steel', 3), 'stroke-width': 4 }) +
-  times(8, (i) => ellipse(600, 626, 420 - i * 22, 184 - i * 10, 'none', { stroke: '#7d8790', 'stroke-width': 2, opacity: 0.4 })) +
+  times(8, (i) =>
+    ellipse(600, 626, 420 - i * 22, 184 - i * 10, 'none', { stroke: '#7d8790', 'stroke-width': 2, opacity: 0.4 }),
+  ) +
   path('M390 530V600A210 92 0 0 0 810 600V530Z', made('iron', 'across')) +
   ellipse(600, 530, 210, 92, made('steel')) +
   times(5, (i) => {
@@ -85,17 +105,29 @@ const masterCylinder = () =>
   path('M330 590q46 -24 92 0v220q-46 24 -92 0z', made('iron', 'down')) +
   times(2, (i) => hole(376, 628 + i * 144, 17)) +
   rod(422, 470, 700, 96, 'alu', 14) +
-  times(2, (i) => group(rect(-34, -20, 68, 110, made('zinc', 'across'), { rx: 8 }) + circle(0, 78, 18, '#15181b'), `translate(${610 + i * 200} 740)`)) +
+  times(2, (i) =>
+    group(
+      rect(-34, -20, 68, 110, made('zinc', 'across'), { rx: 8 }) + circle(0, 78, 18, '#15181b'),
+      `translate(${610 + i * 200} 740)`,
+    ),
+  ) +
   post(600, 530, 640, 36, 'rubber') +
   post(830, 530, 640, 36, 'rubber') +
-  path('M470 330q0 -34 34 -34h420q34 0 34 34v180q0 44 -44 44h-400q-44 0 -44 -44z', made('ivory'), { stroke: tone('ivory', 3), 'stroke-width': 5 }) +
+  path('M470 330q0 -34 34 -34h420q34 0 34 34v180q0 44 -44 44h-400q-44 0 -44 -44z', made('ivory'), {
+    stroke: tone('ivory', 3),
+    'stroke-width': 5,
+  }) +
   path('M476 450h476v62q0 38 -38 38h-400q-38 0 -38 -38z', tone('amber', 1), { opacity: 0.38 }) +
   stroke('M500 400h70M500 470h70', tone('ivory', 4), 5) +
   rect(630, 218, 170, 90, made('black', 'across'), { rx: 18 }) +
   times(8, (i) => stroke(`M${648 + i * 19} 226v74`, '#0c0e10', 5))
 
 const caliper = () =>
-  path('M210 520Q210 360 370 330H830Q990 360 990 520V640Q990 700 930 700H870L840 560H360L330 700H270Q210 700 210 640Z', made('iron'), { stroke: tone('iron', 4), 'stroke-width': 6 }) +
+  path(
+    'M210 520Q210 360 370 330H830Q990 360 990 520V640Q990 700 930 700H870L840 560H360L330 700H270Q210 700 210 640Z',
+    made('iron'),
+    { stroke: tone('iron', 4), 'stroke-width': 6 },
+  ) +
   path('M300 470Q310 400 390 392H810Q890 400 900 470L880 520H320Z', made('iron', 'down')) +
   times(2, (i) => rect(460 + i * 160, 404, 110, 66, '#1a1d21', { rx: 14 })) +
   path('M340 560H860L900 800Q900 850 850 850H350Q300 850 300 800Z', made('iron')) +
@@ -104,12 +136,27 @@ const caliper = () =>
   circle(600, 716, 104, made('steel', 'round')) +
   circle(600, 716, 64, tone('steel', 4)) +
   circle(600, 720, 60, made('iron', 'round')) +
-  times(2, (i) => post(250 + i * 700, 640, 900, 30, 'steel') + post(250 + i * 700, 670, 780, 44, 'rubber', 16) + bolt(250 + i * 700, 905, 34)) +
-  group(rect(-26, -20, 52, 80, made('brass', 'across'), { rx: 8 }) + rect(-14, -64, 28, 50, made('rubber', 'across'), { rx: 10 }), 'translate(740 360)')
+  times(
+    2,
+    (i) =>
+      post(250 + i * 700, 640, 900, 30, 'steel') +
+      post(250 + i * 700, 670, 780, 44, 'rubber', 16) +
+      bolt(250 + i * 700, 905, 34),
+  ) +
+  group(
+    rect(-26, -20, 52, 80, made('brass', 'across'), { rx: 8 }) +
+      rect(-14, -64, 28, 50, made('rubber', 'across'), { rx: 10 }),
+    'translate(740 360)',
+  )
 
 const speedSensor = () =>
   cable('M330 830C240 640 420 520 520 640S740 900 820 700S700 380 860 330', 22) +
-  times(3, (i) => rect(-26, -22, 52, 44, made('rubber', 'across'), { rx: 10, transform: `translate(${[455, 640, 822][i]} ${[585, 775, 690][i]})` })) +
+  times(3, (i) =>
+    rect(-26, -22, 52, 44, made('rubber', 'across'), {
+      rx: 10,
+      transform: `translate(${[455, 640, 822][i]} ${[585, 775, 690][i]})`,
+    }),
+  ) +
   connector(820, 262, 150, 116, 2) +
   group(
     path('M-90 -30Q-90 -60 -60 -60H40Q110 -60 110 0T40 60H-60Q-90 60 -90 30Z', made('black')) +

@@ -9,13 +9,20 @@ const core = (x: number, y: number, width: number, height: number, rows: number)
     const step = height / rows
     return rect(x, y + i * step, width, step * 0.42, made('alu', 'across'))
   }) +
-  times(Math.floor(width / 12), (i) => stroke(`M${x + 6 + i * 12} ${y + 2}V${y + height - 2}`, '#3d454c', 2, { opacity: 0.4 }))
+  times(Math.floor(width / 12), (i) =>
+    stroke(`M${x + 6 + i * 12} ${y + 2}V${y + height - 2}`, '#3d454c', 2, { opacity: 0.4 }),
+  )
 
 const radiator = () =>
   core(210, 360, 780, 500, 26) +
   rect(190, 280, 820, 104, made('black', 'down'), { rx: 26 }) +
   rect(190, 846, 820, 104, made('black', 'down'), { rx: 26 }) +
-  times(13, (i) => rect(222 + i * 60, 294, 10, 78, '#0c0e10', { rx: 5, opacity: 0.8 }) + rect(222 + i * 60, 858, 10, 78, '#0c0e10', { rx: 5, opacity: 0.8 })) +
+  times(
+    13,
+    (i) =>
+      rect(222 + i * 60, 294, 10, 78, '#0c0e10', { rx: 5, opacity: 0.8 }) +
+      rect(222 + i * 60, 858, 10, 78, '#0c0e10', { rx: 5, opacity: 0.8 }),
+  ) +
   rect(176, 372, 40, 480, made('alu', 'across')) +
   rect(984, 372, 40, 480, made('alu', 'across')) +
   rod(90, 230, 318, 34, 'black', 16) +
@@ -37,13 +44,25 @@ const condenser = () =>
   times(2, (i) => rod(1010, 1070, 430 + i * 330, 14, 'alu')) +
   stroke('M190 380H120Q96 380 96 350V290', tone('alu', 2), 24) +
   stroke('M190 820H140Q110 820 110 860V910', tone('alu', 2), 24) +
-  times(4, (i) => rect(260 + (i % 2) * 600, i < 2 ? 288 : 866, 70, 44, made('alu', 'down'), { rx: 8 }) + hole(295 + (i % 2) * 600, i < 2 ? 306 : 892, 11))
+  times(
+    4,
+    (i) =>
+      rect(260 + (i % 2) * 600, i < 2 ? 288 : 866, 70, 44, made('alu', 'down'), { rx: 8 }) +
+      hole(295 + (i % 2) * 600, i < 2 ? 306 : 892, 11),
+  )
 
 const waterPump = () =>
-  path('M380 240Q600 160 800 260Q960 360 930 600Q960 850 760 930Q560 1010 380 900Q220 800 260 600Q220 340 380 240Z', made('alu'), { stroke: tone('alu', 4), 'stroke-width': 7 }) +
+  path(
+    'M380 240Q600 160 800 260Q960 360 930 600Q960 850 760 930Q560 1010 380 900Q220 800 260 600Q220 340 380 240Z',
+    made('alu'),
+    { stroke: tone('alu', 4), 'stroke-width': 7 },
+  ) +
   times(7, (i) => {
     const angle = (i * 2 * Math.PI) / 7 + 0.3
-    return circle(600 + 316 * Math.cos(angle), 590 + 330 * Math.sin(angle), 40, made('alu', 'round')) + hole(600 + 316 * Math.cos(angle), 590 + 330 * Math.sin(angle), 19)
+    return (
+      circle(600 + 316 * Math.cos(angle), 590 + 330 * Math.sin(angle), 40, made('alu', 'round')) +
+      hole(600 + 316 * Math.cos(angle), 590 + 330 * Math.sin(angle), 19)
+    )
   }) +
   circle(600, 590, 246, tone('alu', 4)) +
   circle(600, 594, 238, made('iron', 'round')) +
@@ -52,7 +71,10 @@ const waterPump = () =>
   circle(600, 590, 26, '#15181b')
 
 const waterPumpPulley = () =>
-  path('M430 330H860Q980 360 980 560Q980 800 840 860H430Z', made('alu'), { stroke: tone('alu', 4), 'stroke-width': 6 }) +
+  path('M430 330H860Q980 360 980 560Q980 800 840 860H430Z', made('alu'), {
+    stroke: tone('alu', 4),
+    'stroke-width': 6,
+  }) +
   rod(900, 1060, 480, 60, 'alu', 20) +
   times(3, (i) => hole([820, 900, 800][i] ?? 0, [390, 690, 800][i] ?? 0, 24)) +
   pulley(440, 600, 290) +
@@ -62,7 +84,12 @@ const fan = () =>
   rect(190, 200, 820, 800, made('black'), { rx: 90, stroke: '#0c0e10', 'stroke-width': 6 }) +
   circle(600, 600, 372, '#e6e9ec') +
   circle(600, 600, 372, 'none', { stroke: '#0c0e10', 'stroke-width': 18 }) +
-  around(7, 600, 600, () => path('M560 560Q470 380 520 246Q600 214 690 262Q600 380 640 560Z', made('black'), { stroke: '#0c0e10', 'stroke-width': 3 })) +
+  around(7, 600, 600, () =>
+    path('M560 560Q470 380 520 246Q600 214 690 262Q600 380 640 560Z', made('black'), {
+      stroke: '#0c0e10',
+      'stroke-width': 3,
+    }),
+  ) +
   ring(600, 600, 366, 366, 0.95, made('black', 'round')) +
   around(4, 600, 600, () => rect(588, 226, 24, 260, made('black', 'across'), { rx: 8 }), 45) +
   circle(600, 600, 128, made('black', 'round'), { stroke: '#0c0e10', 'stroke-width': 4 }) +
@@ -80,7 +107,9 @@ const thermostat = () =>
   path('M470 530Q480 380 560 366V530ZM640 530V366Q720 380 730 530Z', '#272019') +
   circle(600, 262, 52, made('brass', 'round')) +
   path('M430 590H470L540 900H500ZM770 590H730L660 900H700Z', made('brass')) +
-  times(7, (i) => ellipse(600, 640 + i * 34, 110 - i * 3, 28, 'none', { stroke: tone('steel', i % 2 ? 3 : 2), 'stroke-width': 15 })) +
+  times(7, (i) =>
+    ellipse(600, 640 + i * 34, 110 - i * 3, 28, 'none', { stroke: tone('steel', i % 2 ? 3 : 2), 'stroke-width': 15 }),
+  ) +
   post(600, 640, 900, 46, 'copper', 14) +
   ellipse(600, 900, 130, 36, made('brass')) +
   circle(800, 548, 16, made('steel', 'round'))
@@ -88,11 +117,18 @@ const thermostat = () =>
 const compressor = () =>
   barrel(420, 980, 590, 230, 66, 'alu') +
   times(6, (i) => rect(470 + i * 78, 362, 26, 456, made('alu', 'down'), { rx: 10 })) +
-  times(4, (i) => rect(560 + (i % 2) * 250, i < 2 ? 296 : 800, 100, 80, made('alu', 'down'), { rx: 16 }) + hole(610 + (i % 2) * 250, i < 2 ? 330 : 850, 22)) +
+  times(
+    4,
+    (i) =>
+      rect(560 + (i % 2) * 250, i < 2 ? 296 : 800, 100, 80, made('alu', 'down'), { rx: 16 }) +
+      hole(610 + (i % 2) * 250, i < 2 ? 330 : 850, 22),
+  ) +
   rect(690, 300, 130, 90, made('alu'), { rx: 12 }) +
   times(2, (i) => hole(724 + i * 62, 340, 22)) +
   circle(410, 590, 268, made('iron', 'round'), { stroke: tone('iron', 4), 'stroke-width': 6 }) +
-  times(6, (i) => circle(410, 590, 256 - i * 11, 'none', { stroke: i % 2 ? '#17191c' : '#a7afb6', 'stroke-width': 6 })) +
+  times(6, (i) =>
+    circle(410, 590, 256 - i * 11, 'none', { stroke: i % 2 ? '#17191c' : '#a7afb6', 'stroke-width': 6 }),
+  ) +
   circle(410, 590, 184, made('steel', 'round')) +
   around(3, 410, 590, () => path('M370 430Q410 416 450 430L436 500H384Z', made('iron', 'down'))) +
   circle(410, 590, 92, made('steel', 'round'), { stroke: tone('steel', 4), 'stroke-width': 4 }) +

@@ -39,7 +39,10 @@ const starter = () =>
   rod(860, 930, 462, 18, 'copper') +
   bolt(938, 400, 22, 'brass') +
   cable('M920 462Q980 520 930 600T900 660', 22) +
-  path('M450 520Q330 520 270 600H200Q170 600 170 640V760Q170 800 210 810H290Q360 870 450 860Z', made('alu'), { stroke: tone('alu', 4), 'stroke-width': 6 }) +
+  path('M450 520Q330 520 270 600H200Q170 600 170 640V760Q170 800 210 810H290Q360 870 450 860Z', made('alu'), {
+    stroke: tone('alu', 4),
+    'stroke-width': 6,
+  }) +
   path('M450 300H380Q320 320 310 420L290 600H450Z', made('alu')) +
   times(2, (i) => circle(336 + i * 8, 350 + i * 540, 54, made('alu', 'round')) + hole(336 + i * 8, 350 + i * 540, 24)) +
   path('M216 620H330V780H216Z', '#1c2024') +
@@ -53,14 +56,19 @@ const battery = (colour: Material) =>
   rect(190, 440, 760, 84, made(colour, 'down'), { rx: 8 }) +
   rect(236, 560, 668, 310, made('white'), { rx: 12 }) +
   rect(236, 560, 668, 90, made(colour === 'black' ? 'amber' : colour)) +
-  path('M596 668L500 780h74l-30 78l110 -120h-76l34 -70z', tone('amber', 1), { stroke: tone('amber', 2), 'stroke-width': 3 }) +
+  path('M596 668L500 780h74l-30 78l110 -120h-76l34 -70z', tone('amber', 1), {
+    stroke: tone('amber', 2),
+    'stroke-width': 3,
+  }) +
   stroke('M290 740h70M325 705v70', tone('red', 1), 14) +
   stroke('M790 740h70', '#30363c', 14) +
   times(2, (i) => post(360 + i * 500, 320, 392, 40, 'steel', 10) + ellipse(360 + i * 500, 320, 40, 14, made('alu'))) +
   ellipse(360, 398, 58, 18, tone('red', 1), { opacity: 0.8 }) +
   ellipse(860, 398, 58, 18, '#15181b', { opacity: 0.8 }) +
-  post(360, 318, 394, 40, 'steel', 10) + ellipse(360, 320, 40, 14, made('alu')) +
-  post(860, 318, 394, 40, 'steel', 10) + ellipse(860, 320, 40, 14, made('alu')) +
+  post(360, 318, 394, 40, 'steel', 10) +
+  ellipse(360, 320, 40, 14, made('alu')) +
+  post(860, 318, 394, 40, 'steel', 10) +
+  ellipse(860, 320, 40, 14, made('alu')) +
   times(3, (i) => ellipse(500 + i * 110, 388, 34, 12, tone(colour, 3))) +
   stroke('M330 470Q600 440 810 470', '#0c0e10', 12)
 
@@ -69,8 +77,17 @@ const batteryAbove = (colour: Material) =>
     rect(0, 0, 860, 560, made('black'), { rx: 22, stroke: '#0c0e10', 'stroke-width': 5 }) +
       rect(26, 26, 808, 508, made(colour), { rx: 16 }) +
       rect(60, 220, 740, 120, tone(colour, 3), { rx: 16, opacity: 0.7 }) +
-      times(6, (i) => circle(128 + i * 122, 280, 42, made('black', 'round')) + stroke(`M${108 + i * 122} 280h40`, '#6d747b', 7)) +
-      times(2, (i) => circle(120 + i * 620, 110, 60, made(i ? 'black' : 'red', 'round')) + circle(120 + i * 620, 110, 42, made('alu', 'round'), { stroke: tone('steel', 3), 'stroke-width': 3 })) +
+      times(
+        6,
+        (i) =>
+          circle(128 + i * 122, 280, 42, made('black', 'round')) + stroke(`M${108 + i * 122} 280h40`, '#6d747b', 7),
+      ) +
+      times(
+        2,
+        (i) =>
+          circle(120 + i * 620, 110, 60, made(i ? 'black' : 'red', 'round')) +
+          circle(120 + i * 620, 110, 42, made('alu', 'round'), { stroke: tone('steel', 3), 'stroke-width': 3 }),
+      ) +
       stroke('M230 110h60M260 80v60', '#ffffff', 13) +
       stroke('M570 110h60', '#ffffff', 13) +
       rect(230, 380, 400, 120, made('white'), { rx: 10 }) +
@@ -110,26 +127,42 @@ const injector = () =>
   times(3, (i) => circle(586 + i * 14, 976, 4, '#15181b'))
 
 const injectorSet = () =>
-  times(4, (i) => group(injector(), `translate(${-330 + i * 215} ${i % 2 ? 26 : -10}) translate(600 600) scale(.8) translate(-600 -600)`))
+  times(4, (i) =>
+    group(
+      injector(),
+      `translate(${-330 + i * 215} ${i % 2 ? 26 : -10}) translate(600 600) scale(.8) translate(-600 -600)`,
+    ),
+  )
 
 const throttleBody = () =>
-  path('M300 300Q300 220 380 220H760Q850 220 850 310V860Q850 950 760 950H380Q300 950 300 860Z', made('alu'), { stroke: tone('alu', 4), 'stroke-width': 6 }) +
+  path('M300 300Q300 220 380 220H760Q850 220 850 310V860Q850 950 760 950H380Q300 950 300 860Z', made('alu'), {
+    stroke: tone('alu', 4),
+    'stroke-width': 6,
+  }) +
   times(4, (i) => hole(360 + (i % 2) * 430, 280 + Math.floor(i / 2) * 610, 28)) +
   circle(575, 585, 250, tone('alu', 4)) +
   circle(575, 585, 236, '#1d2125') +
-  ellipse(575, 585, 226, 232, made('steel')) + circle(575, 585, 222, 'none', { stroke: tone('zinc', 2), 'stroke-width': 8 }) +
+  ellipse(575, 585, 226, 232, made('steel')) +
+  circle(575, 585, 222, 'none', { stroke: tone('zinc', 2), 'stroke-width': 8 }) +
   rect(330, 572, 490, 26, made('steel', 'down'), { rx: 12 }) +
   times(2, (i) => bolt(510 + i * 130, 585, 15)) +
   path('M850 340H960Q1030 340 1030 410V770Q1030 840 960 840H850Z', made('black')) +
   times(4, (i) => bolt(880 + (i % 2) * 114, 380 + Math.floor(i / 2) * 420, 14)) +
   group(connector(0, -56, 160, 112, 6), 'translate(930 880) rotate(90)') +
-  post(230, 500, 670, 70, 'alu', 30) + rod(226, 310, 585, 60, 'alu')
+  post(230, 500, 670, 70, 'alu', 30) +
+  rod(226, 310, 585, 60, 'alu')
 
 export const electrical: readonly PartDrawing[] = [
   { part: 'Alternator', colours: ['alu'], front: alternator, angle: alternatorFace, focus: [480, 560] },
   { part: 'Starter Motor', colours: ['steel'], front: starter, focus: [340, 660] },
   { part: 'Car Battery', colours: ['navy', 'red', 'black'], front: battery, angle: batteryAbove, focus: [420, 420] },
   { part: 'Fuel Pump', colours: ['ivory'], front: fuelPump, focus: [600, 320] },
-  { part: 'Fuel Injector', colours: ['green'], front: injectorSet, angle: () => group(injector(), 'rotate(-40 600 600)'), focus: [600, 480] },
+  {
+    part: 'Fuel Injector',
+    colours: ['green'],
+    front: injectorSet,
+    angle: () => group(injector(), 'rotate(-40 600 600)'),
+    focus: [600, 480],
+  },
   { part: 'Throttle Body', colours: ['alu'], front: throttleBody, focus: [600, 560] },
 ]

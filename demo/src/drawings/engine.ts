@@ -9,10 +9,24 @@ const completeEngine = () =>
   rect(300, 560, 640, 345, made('iron'), { rx: 24, stroke: tone('iron', 4), 'stroke-width': 5 }) +
   times(5, (i) => rect(330 + i * 122, 600, 92, 260, tone('iron', 3), { rx: 26, opacity: 0.6 })) +
   path('M270 420H960L940 570H300Z', made('alu'), { stroke: tone('alu', 4), 'stroke-width': 5 }) +
-  times(4, (i) => path(`M${330 + i * 150} 560C${300 + i * 150} 660 ${280 + i * 140} 640 ${330 + i * 130} 760h74C${354 + i * 130} 660 ${404 + i * 148} 660 ${410 + i * 150} 560Z`, made('zinc', 'across'), { opacity: 0.96 })) +
+  times(4, (i) =>
+    path(
+      `M${330 + i * 150} 560C${300 + i * 150} 660 ${280 + i * 140} 640 ${330 + i * 130} 760h74C${354 + i * 130} 660 ${404 + i * 148} 660 ${410 + i * 150} 560Z`,
+      made('zinc', 'across'),
+      { opacity: 0.96 },
+    ),
+  ) +
   path('M330 740H900Q930 740 930 780T900 820H330Q300 820 300 780T330 740Z', made('zinc', 'down')) +
-  path('M300 300Q300 270 330 270H900Q930 270 930 300L950 425H280Z', made('black'), { stroke: '#0c0e10', 'stroke-width': 5 }) +
-  times(4, (i) => circle(390 + i * 146, 340, 50, made('black', 'round'), { stroke: '#0c0e10', 'stroke-width': 4 }) + rect(366 + i * 146, 240, 48, 86, made('black', 'across'), { rx: 12 })) +
+  path('M300 300Q300 270 330 270H900Q930 270 930 300L950 425H280Z', made('black'), {
+    stroke: '#0c0e10',
+    'stroke-width': 5,
+  }) +
+  times(
+    4,
+    (i) =>
+      circle(390 + i * 146, 340, 50, made('black', 'round'), { stroke: '#0c0e10', 'stroke-width': 4 }) +
+      rect(366 + i * 146, 240, 48, 86, made('black', 'across'), { rx: 12 }),
+  ) +
   cable('M390 250C420 190 520 200 536 250S660 200 682 250S800 200 828 250', 14) +
   circle(880, 300, 40, made('red', 'round')) +
   cog(880, 300, 40, 33, 14, made('black', 'round')) +
@@ -21,13 +35,20 @@ const completeEngine = () =>
   pulley(250, 520, 70) +
   pulley(330, 650, 52) +
   stroke('M160 800A104 104 0 0 1 182 730L186 500A70 70 0 0 1 316 500L376 630', '#17191b', 16) +
-  group(rect(-90, -80, 180, 160, made('alu', 'down'), { rx: 40 }) + times(6, (i) => rect(-70 + i * 24, -50, 12, 100, '#2a2f34', { rx: 5 })), 'translate(940 640)') +
+  group(
+    rect(-90, -80, 180, 160, made('alu', 'down'), { rx: 40 }) +
+      times(6, (i) => rect(-70 + i * 24, -50, 12, 100, '#2a2f34', { rx: 5 })),
+    'translate(940 640)',
+  ) +
   path('M930 600H1000Q1030 600 1030 640V880Q1030 910 1000 910H930Z', made('alu', 'across'))
 
 const engineSide = () =>
   path('M380 880H820L780 1010H420Z', made('iron', 'down')) +
   rect(340, 520, 520, 370, made('iron'), { rx: 26 }) +
-  path('M300 440Q300 250 430 230H770Q900 250 900 440V760Q880 880 780 900H420Q320 880 300 760Z', made('alu'), { stroke: tone('alu', 4), 'stroke-width': 6 }) +
+  path('M300 440Q300 250 430 230H770Q900 250 900 440V760Q880 880 780 900H420Q320 880 300 760Z', made('alu'), {
+    stroke: tone('alu', 4),
+    'stroke-width': 6,
+  }) +
   path('M340 200Q340 160 380 160H820Q860 160 860 200V260H340Z', made('black', 'down')) +
   times(10, (i) => {
     const angle = (i * Math.PI) / 5
@@ -35,7 +56,11 @@ const engineSide = () =>
   }) +
   circle(460, 360, 100, made('alu', 'round'), { stroke: tone('alu', 3), 'stroke-width': 5 }) +
   circle(740, 360, 100, made('alu', 'round'), { stroke: tone('alu', 3), 'stroke-width': 5 }) +
-  stroke('M462 812A140 140 0 0 1 470 700L350 640A80 80 0 0 1 410 520L600 560L790 520A80 80 0 0 1 850 640L730 700A140 140 0 0 1 738 812', '#1a1c1e', 22) +
+  stroke(
+    'M462 812A140 140 0 0 1 470 700L350 640A80 80 0 0 1 410 520L600 560L790 520A80 80 0 0 1 850 640L730 700A140 140 0 0 1 738 812',
+    '#1a1c1e',
+    22,
+  ) +
   pulley(600, 780, 140) +
   pulley(400, 590, 76) +
   pulley(800, 590, 76) +
@@ -43,14 +68,26 @@ const engineSide = () =>
 
 const headGasket = () =>
   group(
-    path('M0 30Q0 0 30 0H870Q900 0 900 30V350Q900 380 870 380H30Q0 380 0 350ZM50 190a92 92 0 1 0 184 0a92 92 0 1 0 -184 0ZM255 190a92 92 0 1 0 184 0a92 92 0 1 0 -184 0ZM460 190a92 92 0 1 0 184 0a92 92 0 1 0 -184 0ZM665 190a92 92 0 1 0 184 0a92 92 0 1 0 -184 0Z', made('steel'), {
-      'fill-rule': 'evenodd',
-      stroke: tone('steel', 4),
-      'stroke-width': 4,
-    }) +
+    path(
+      'M0 30Q0 0 30 0H870Q900 0 900 30V350Q900 380 870 380H30Q0 380 0 350ZM50 190a92 92 0 1 0 184 0a92 92 0 1 0 -184 0ZM255 190a92 92 0 1 0 184 0a92 92 0 1 0 -184 0ZM460 190a92 92 0 1 0 184 0a92 92 0 1 0 -184 0ZM665 190a92 92 0 1 0 184 0a92 92 0 1 0 -184 0Z',
+      made('steel'),
+      {
+        'fill-rule': 'evenodd',
+        stroke: tone('steel', 4),
+        'stroke-width': 4,
+      },
+    ) +
       times(4, (i) => circle(142 + i * 205, 190, 99, 'none', { stroke: tone('copper', 1), 'stroke-width': 13 })) +
-      times(10, (i) => circle(40 + (i % 5) * 205, i < 5 ? 36 : 344, 16, '#eef0f2', { stroke: tone('steel', 4), 'stroke-width': 3 })) +
-      times(14, (i) => rect(84 + (i % 7) * 118, i < 7 ? 56 : 312, 36, 14, '#e9ecee', { rx: 7, stroke: tone('steel', 3), 'stroke-width': 3 })),
+      times(10, (i) =>
+        circle(40 + (i % 5) * 205, i < 5 ? 36 : 344, 16, '#eef0f2', { stroke: tone('steel', 4), 'stroke-width': 3 }),
+      ) +
+      times(14, (i) =>
+        rect(84 + (i % 7) * 118, i < 7 ? 56 : 312, 36, 14, '#e9ecee', {
+          rx: 7,
+          stroke: tone('steel', 3),
+          'stroke-width': 3,
+        }),
+      ),
     'translate(150 410) rotate(-14 450 190)',
   )
 
@@ -59,7 +96,10 @@ const gasketAngle = () =>
   group(headGasket(), 'translate(600 760) scale(.92 .5) rotate(24) translate(-600 -520)')
 
 const engineMount = () =>
-  path('M240 820H960Q990 820 990 860V900Q990 920 960 920H240Q210 920 210 900V860Q210 820 240 820Z', made('iron', 'down')) +
+  path(
+    'M240 820H960Q990 820 990 860V900Q990 920 960 920H240Q210 920 210 900V860Q210 820 240 820Z',
+    made('iron', 'down'),
+  ) +
   times(2, (i) => ellipse(290 + i * 620, 844, 36, 14, '#15181b')) +
   path('M330 830L390 560H810L870 830Z', made('rubber', 'across')) +
   path('M370 560Q370 480 460 470H740Q830 480 830 560V630H370Z', made('iron', 'across')) +
@@ -70,7 +110,11 @@ const engineMount = () =>
   path('M820 560L960 470V560L850 660Z', made('iron'))
 
 const hydraulicMount = () =>
-  path('M220 560Q220 330 460 300L900 260Q980 260 980 350V460Q980 520 900 520L820 540Q860 820 600 860T220 560Z', made('alu'), { stroke: tone('alu', 4), 'stroke-width': 6 }) +
+  path(
+    'M220 560Q220 330 460 300L900 260Q980 260 980 350V460Q980 520 900 520L820 540Q860 820 600 860T220 560Z',
+    made('alu'),
+    { stroke: tone('alu', 4), 'stroke-width': 6 },
+  ) +
   times(3, (i) => hole([880, 900, 330][i] ?? 0, [330, 450, 420][i] ?? 0, 34)) +
   circle(560, 600, 220, made('alu', 'round')) +
   bush(560, 600, 190, 'alu') +
@@ -79,13 +123,22 @@ const hydraulicMount = () =>
 const belt = (d: string, width: number, teeth: boolean) =>
   stroke(d, '#141618', width) +
   stroke(d, '#3a3d40', width * 0.36, { transform: 'translate(-2 -5)' }) +
-  (teeth ? path(d, 'none', { stroke: '#0a0b0c', 'stroke-width': width * 1.35, 'stroke-dasharray': '9 9', opacity: 0.85 }) : '')
+  (teeth
+    ? path(d, 'none', { stroke: '#0a0b0c', 'stroke-width': width * 1.35, 'stroke-dasharray': '9 9', opacity: 0.85 })
+    : '')
 
 const timingBeltKit = () =>
-  belt('M420 220Q640 140 800 240Q980 360 940 560Q900 760 700 720Q520 690 480 820Q430 960 300 900Q180 830 240 640Q260 330 420 220Z', 40, true) +
+  belt(
+    'M420 220Q640 140 800 240Q980 360 940 560Q900 760 700 720Q520 690 480 820Q430 960 300 900Q180 830 240 640Q260 330 420 220Z',
+    40,
+    true,
+  ) +
   group(gearPulley(), 'translate(640 470) scale(.9)') +
   group(gearPulley(), 'translate(360 700) scale(.62)') +
-  group(rect(-80, -50, 160, 250, made('alu', 'across'), { rx: 30 }) + post(0, -130, -40, 24, 'steel') + hole(0, 150, 28), 'translate(860 850) rotate(24)') +
+  group(
+    rect(-80, -50, 160, 250, made('alu', 'across'), { rx: 30 }) + post(0, -130, -40, 24, 'steel') + hole(0, 150, 28),
+    'translate(860 850) rotate(24)',
+  ) +
   times(2, (i) => bolt(540 + i * 100, 950, 30))
 
 const gearPulley = () =>
@@ -103,40 +156,88 @@ const chain = (d: string) =>
 
 const timingChainKit = () =>
   chain('M430 330Q600 120 770 330L690 830Q600 960 510 830Z') +
-  group(gear(0, 0, 130, 30) + circle(0, 0, 40, '#eceef0') + around(3, 0, 0, () => hole(0, -66, 20)), 'translate(430 350)') +
-  group(gear(0, 0, 130, 30) + circle(0, 0, 40, '#eceef0') + around(3, 0, 0, () => hole(0, -66, 20)), 'translate(770 350)') +
+  group(
+    gear(0, 0, 130, 30) + circle(0, 0, 40, '#eceef0') + around(3, 0, 0, () => hole(0, -66, 20)),
+    'translate(430 350)',
+  ) +
+  group(
+    gear(0, 0, 130, 30) + circle(0, 0, 40, '#eceef0') + around(3, 0, 0, () => hole(0, -66, 20)),
+    'translate(770 350)',
+  ) +
   group(gear(0, 0, 78, 18) + circle(0, 0, 30, '#eceef0'), 'translate(600 840)') +
   path('M230 420Q150 640 300 900L344 880Q230 640 290 430Z', made('black', 'across')) +
   path('M970 420Q1050 640 900 900L856 880Q970 640 910 430Z', made('amber', 'across')) +
-  group(rect(-46, -70, 92, 140, made('alu', 'across'), { rx: 14 }) + post(0, -120, -60, 24, 'steel'), 'translate(990 930) rotate(20)')
+  group(
+    rect(-46, -70, 92, 140, made('alu', 'across'), { rx: 14 }) + post(0, -120, -60, 24, 'steel'),
+    'translate(990 930) rotate(20)',
+  )
 
 const fanBelt = () =>
-  times(6, (i) => path('M300 360Q600 60 860 330Q1060 600 800 800Q640 900 560 760Q480 640 380 740Q240 860 180 700Q150 500 300 360Z', 'none', { stroke: i % 2 ? '#2e3134' : '#0c0d0e', 'stroke-width': 64 - i * 11, 'stroke-linejoin': 'round' })) +
-  path('M300 360Q600 60 860 330Q1060 600 800 800Q640 900 560 760Q480 640 380 740Q240 860 180 700Q150 500 300 360Z', 'none', { stroke: '#6a6e72', 'stroke-width': 5, opacity: 0.7, transform: 'translate(-14 -18)' })
+  times(6, (i) =>
+    path(
+      'M300 360Q600 60 860 330Q1060 600 800 800Q640 900 560 760Q480 640 380 740Q240 860 180 700Q150 500 300 360Z',
+      'none',
+      { stroke: i % 2 ? '#2e3134' : '#0c0d0e', 'stroke-width': 64 - i * 11, 'stroke-linejoin': 'round' },
+    ),
+  ) +
+  path(
+    'M300 360Q600 60 860 330Q1060 600 800 800Q640 900 560 760Q480 640 380 740Q240 860 180 700Q150 500 300 360Z',
+    'none',
+    { stroke: '#6a6e72', 'stroke-width': 5, opacity: 0.7, transform: 'translate(-14 -18)' },
+  )
 
 const coiledBelt = () =>
-  times(9, (i) => ellipse(600, 500 + i * 26, 360, 170, 'none', { stroke: i % 2 ? '#3a3e42' : '#0f1112', 'stroke-width': 24 })) +
+  times(9, (i) =>
+    ellipse(600, 500 + i * 26, 360, 170, 'none', { stroke: i % 2 ? '#3a3e42' : '#0f1112', 'stroke-width': 24 }),
+  ) +
   ellipse(600, 492, 360, 170, 'none', { stroke: '#74797e', 'stroke-width': 4, opacity: 0.8 }) +
   ellipse(600, 496, 340, 156, 'none', { stroke: '#26292c', 'stroke-width': 14 })
 
-const pistonRings = () =>
-  times(3, (i) => group(openRing(300 - i * 12, 100, i), `translate(600 ${380 + i * 190})`))
+const pistonRings = () => times(3, (i) => group(openRing(300 - i * 12, 100, i), `translate(600 ${380 + i * 190})`))
 const openRing = (rx: number, ry: number, i: number) =>
-  path(`M26 ${ry}A${rx} ${ry} 0 1 0 -26 ${ry}`, 'none', { stroke: tone('iron', 4), 'stroke-width': 30, transform: `translate(0 10) rotate(${-i * 8})` }) +
-  path(`M26 ${ry}A${rx} ${ry} 0 1 0 -26 ${ry}`, 'none', { stroke: tone(i === 2 ? 'zinc' : 'steel', 2), 'stroke-width': 26, transform: `rotate(${-i * 8})` }) +
-  path(`M26 ${ry}A${rx} ${ry} 0 1 0 -26 ${ry}`, 'none', { stroke: tone(i === 2 ? 'zinc' : 'steel', 0), 'stroke-width': 8, transform: `translate(0 -7) rotate(${-i * 8})` }) +
-  (i === 2 ? path(`M26 ${ry}A${rx} ${ry} 0 1 0 -26 ${ry}`, 'none', { stroke: '#3a3320', 'stroke-width': 18, 'stroke-dasharray': '5 17', transform: `rotate(${-i * 8})` }) : '')
+  path(`M26 ${ry}A${rx} ${ry} 0 1 0 -26 ${ry}`, 'none', {
+    stroke: tone('iron', 4),
+    'stroke-width': 30,
+    transform: `translate(0 10) rotate(${-i * 8})`,
+  }) +
+  path(`M26 ${ry}A${rx} ${ry} 0 1 0 -26 ${ry}`, 'none', {
+    stroke: tone(i === 2 ? 'zinc' : 'steel', 2),
+    'stroke-width': 26,
+    transform: `rotate(${-i * 8})`,
+  }) +
+  path(`M26 ${ry}A${rx} ${ry} 0 1 0 -26 ${ry}`, 'none', {
+    stroke: tone(i === 2 ? 'zinc' : 'steel', 0),
+    'stroke-width': 8,
+    transform: `translate(0 -7) rotate(${-i * 8})`,
+  }) +
+  (i === 2
+    ? path(`M26 ${ry}A${rx} ${ry} 0 1 0 -26 ${ry}`, 'none', {
+        stroke: '#3a3320',
+        'stroke-width': 18,
+        'stroke-dasharray': '5 17',
+        transform: `rotate(${-i * 8})`,
+      })
+    : '')
 
 const ringsFlat = () =>
   times(12, (i) => {
     const [x, y] = [380 + (i % 4) * 26 + (Math.floor(i / 4) % 2) * 400, 420 + (i % 4) * 16 + Math.floor(i / 4) * 170]
-    return ring(x, y, 196, 196, 0.93, made(i % 3 === 0 ? 'zinc' : 'steel'), { stroke: tone('iron', 3), 'stroke-width': 2 })
+    return ring(x, y, 196, 196, 0.93, made(i % 3 === 0 ? 'zinc' : 'steel'), {
+      stroke: tone('iron', 3),
+      'stroke-width': 2,
+    })
   })
 
 const gearbox = () =>
-  path('M160 420Q160 300 290 270L450 240V960L290 930Q160 900 160 780Z', made('alu', 'across'), { stroke: tone('alu', 4), 'stroke-width': 5 }) +
+  path('M160 420Q160 300 290 270L450 240V960L290 930Q160 900 160 780Z', made('alu', 'across'), {
+    stroke: tone('alu', 4),
+    'stroke-width': 5,
+  }) +
   times(9, (i) => bolt(190 + Math.abs(4 - i) * 9, 330 + i * 68, 14)) +
-  path('M440 300L800 380Q860 400 860 470V720Q860 790 800 810L440 900Z', made('alu'), { stroke: tone('alu', 4), 'stroke-width': 5 }) +
+  path('M440 300L800 380Q860 400 860 470V720Q860 790 800 810L440 900Z', made('alu'), {
+    stroke: tone('alu', 4),
+    'stroke-width': 5,
+  }) +
   times(7, (i) => stroke(`M${490 + i * 54} ${330 + i * 10}V${880 - i * 13}`, tone('alu', 3), 14, { opacity: 0.55 })) +
   path('M470 850L820 790L800 960Q790 990 750 990H520Q480 990 476 960Z', made('iron', 'down')) +
   times(6, (i) => bolt(500 + i * 60, 905 - i * 8, 12)) +
@@ -146,9 +247,13 @@ const gearbox = () =>
   ellipse(280, 600, 90, 180, made('iron')) +
   ellipse(290, 600, 50, 104, made('steel')) +
   ellipse(296, 600, 20, 40, '#15181b') +
-  group(rect(-70, -40, 140, 84, made('black'), { rx: 14 }) + rect(-40, -70, 80, 40, made('black', 'across'), { rx: 8 }), 'translate(660 380) rotate(12)') +
+  group(
+    rect(-70, -40, 140, 84, made('black'), { rx: 14 }) + rect(-40, -70, 80, 40, made('black', 'across'), { rx: 8 }),
+    'translate(660 380) rotate(12)',
+  ) +
   stroke('M560 345C600 260 760 300 830 400', tone('steel', 2), 14) +
-  rod(560, 640, 690, 30, 'steel') + rect(530, 520, 150, 110, made('white'), { rx: 6 }) +
+  rod(560, 640, 690, 30, 'steel') +
+  rect(530, 520, 150, 110, made('white'), { rx: 6 }) +
   times(3, (i) => rect(546, 540 + i * 24, 118 - i * 26, 9, '#98a1aa'))
 
 const gearboxBell = () =>
@@ -158,7 +263,9 @@ const gearboxBell = () =>
   circle(600, 606, 304, made('iron', 'round')) +
   circle(600, 600, 236, made('steel', 'round'), { stroke: tone('steel', 4), 'stroke-width': 5 }) +
   around(6, 600, 600, () => bolt(600, 410, 18)) +
-  times(4, (i) => circle(600, 600, 220 - i * 34, 'none', { stroke: tone('steel', 3), 'stroke-width': 3, opacity: 0.7 })) +
+  times(4, (i) =>
+    circle(600, 600, 220 - i * 34, 'none', { stroke: tone('steel', 3), 'stroke-width': 3, opacity: 0.7 }),
+  ) +
   circle(600, 600, 86, made('iron', 'round')) +
   cog(600, 600, 54, 44, 22, made('steel', 'round'))
 

@@ -66,9 +66,10 @@ const airFilterEdge = () =>
 const cabinFilter = () =>
   group(
     rect(0, 0, 760, 420, made('ivory'), { rx: 10, stroke: tone('ivory', 3), 'stroke-width': 4 }) +
-      times(34, (i) =>
-        rect(18 + i * 21.4, 16, 11, 388, '#c9ced2', { opacity: 0.8 }) +
-        rect(29 + i * 21.4, 16, 4, 388, '#ffffff'),
+      times(
+        34,
+        (i) =>
+          rect(18 + i * 21.4, 16, 11, 388, '#c9ced2', { opacity: 0.8 }) + rect(29 + i * 21.4, 16, 4, 388, '#ffffff'),
       ) +
       path('M0 420H760V490A10 10 0 0 1 750 500H10A10 10 0 0 1 0 490Z', made('ivory', 'down')) +
       times(18, (i) => stroke(`M${24 + i * 42} 432l18 56l18 -56`, tone('ivory', 3), 5)) +
@@ -120,7 +121,13 @@ const oilFilterAbove = (colour: Material) =>
   times(3, (i) => circle(600, 600, 72 - i * 7, 'none', { stroke: tone('steel', 1), 'stroke-width': 2, opacity: 0.7 }))
 
 export const filters: readonly PartDrawing[] = [
-  { part: 'Oil Filter', colours: ['blue', 'white', 'black'], front: oilFilter, angle: oilFilterAbove, focus: [600, 420] },
+  {
+    part: 'Oil Filter',
+    colours: ['blue', 'white', 'black'],
+    front: oilFilter,
+    angle: oilFilterAbove,
+    focus: [600, 420],
+  },
   { part: 'Air Filter', colours: ['black'], front: airFilter, angle: airFilterEdge, focus: [420, 440] },
   { part: 'Cabin Filter', colours: ['ivory'], front: cabinFilter, angle: carbonFilter, focus: [480, 690] },
   { part: 'Fuel Filter', colours: ['alu'], front: fuelFilter, angle: fuelFilterUpright, focus: [420, 640] },

@@ -17,14 +17,25 @@ const bottle = (body: Material, cap: Material, label: Material) =>
   times(6, (i) => rect(360, 470 + i * 26, 22, 5, tone(body, 4), { opacity: 0.6 })) +
   path('M380 330Q372 500 376 930', 'none', { stroke: '#ffffff', 'stroke-width': 12, opacity: 0.45 })
 
-const oilDrop = path('M590 760Q650 840 650 880T590 936Q530 930 530 880T590 760Z', made('amber', 'round')) + ellipse(572, 880, 10, 24, '#ffffff', { opacity: 0.7 })
-const snow = circle(590, 850, 66, tone('glass', 1)) + times(3, (i) => group(stroke('M590 800v100M572 812l18 14l18 -14M572 888l18 -14l18 14', tone('blue', 2), 9), `rotate(${i * 60} 590 850)`))
+const oilDrop =
+  path('M590 760Q650 840 650 880T590 936Q530 930 530 880T590 760Z', made('amber', 'round')) +
+  ellipse(572, 880, 10, 24, '#ffffff', { opacity: 0.7 })
+const snow =
+  circle(590, 850, 66, tone('glass', 1)) +
+  times(3, (i) =>
+    group(
+      stroke('M590 800v100M572 812l18 14l18 -14M572 888l18 -14l18 14', tone('blue', 2), 9),
+      `rotate(${i * 60} 590 850)`,
+    ),
+  )
 
-const oil = (colour: Material) => bottle(colour, colour === 'amber' ? 'red' : 'amber', colour === 'amber' ? 'red' : colour) + oilDrop
+const oil = (colour: Material) =>
+  bottle(colour, colour === 'amber' ? 'red' : 'amber', colour === 'amber' ? 'red' : colour) + oilDrop
 const coolant = (colour: Material) => bottle(colour, 'white', colour) + snow
 
 const pair = (draw: (colour: Material) => string) => (colour: Material) =>
-  group(draw(colour), 'translate(90 60) scale(.78) translate(-60 120)') + group(draw(colour), 'translate(330 110) scale(.86) translate(0 60)')
+  group(draw(colour), 'translate(90 60) scale(.78) translate(-60 120)') +
+  group(draw(colour), 'translate(330 110) scale(.86) translate(0 60)')
 
 export const fluids: readonly PartDrawing[] = [
   { part: 'Engine Oil 4 L', colours: ['amber', 'navy', 'silver'], front: oil, angle: pair(oil), focus: [590, 780] },

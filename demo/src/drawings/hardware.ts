@@ -1,5 +1,5 @@
 import { made, tone, type Material } from './materials.ts'
-import { circle, cog, ellipse, group, path, rect, ring, stroke, times } from './shapes.ts'
+import { circle, cog, ellipse, path, rect, ring, stroke, times } from './shapes.ts'
 
 /** An upright cylinder seen a little from above. */
 export const can = (cx: number, top: number, bottom: number, rx: number, ry: number, material: Material) =>
@@ -48,7 +48,9 @@ export const hole = (cx: number, cy: number, r: number) =>
 export const thread = (cx: number, top: number, bottom: number, half: number, material: Material = 'steel') =>
   post(cx, top, bottom, half, material, 4) +
   times(Math.floor((bottom - top) / 11), (i) =>
-    stroke(`M${cx - half} ${top + 7 + i * 11}L${cx + half} ${top + 3 + i * 11}`, tone(material, 4), 2.5, { opacity: 0.55 }),
+    stroke(`M${cx - half} ${top + 7 + i * 11}L${cx + half} ${top + 3 + i * 11}`, tone(material, 4), 2.5, {
+      opacity: 0.55,
+    }),
   )
 
 /** A rubber bellows on an upright axis, wider towards the bottom. */
@@ -67,7 +69,15 @@ export const pulley = (cx: number, cy: number, r: number, material: Material = '
   bolt(cx, cy, r * 0.2)
 
 /** A coil spring on an upright axis: the back of each turn first, then its front. */
-export function coil(cx: number, top: number, bottom: number, half: number, wire: number, turns: number, material: Material) {
+export function coil(
+  cx: number,
+  top: number,
+  bottom: number,
+  half: number,
+  wire: number,
+  turns: number,
+  material: Material,
+) {
   const pitch = (bottom - top) / turns
   const turn = (i: number, fromX: number, toX: number, rise: number) => {
     const y = top + i * pitch
@@ -90,7 +100,9 @@ export const connector = (x: number, y: number, width: number, height: number, p
   rect(x, y, width, height, made('black'), { rx: 14, stroke: '#0c0e10', 'stroke-width': 3 }) +
   rect(x + width * 0.55, y + height * 0.14, width * 0.4, height * 0.72, '#0d0f11', { rx: 8 }) +
   times(pins, (i) =>
-    rect(x + width * 0.6, y + height * (0.24 + (0.52 * (i + 0.5)) / pins) - 4, width * 0.28, 8, tone('brass', 1), { rx: 3 }),
+    rect(x + width * 0.6, y + height * (0.24 + (0.52 * (i + 0.5)) / pins) - 4, width * 0.28, 8, tone('brass', 1), {
+      rx: 3,
+    }),
   ) +
   rect(x + width * 0.2, y - height * 0.12, width * 0.4, height * 0.16, made('black', 'down'), { rx: 5 })
 
@@ -125,8 +137,5 @@ export const gear = (cx: number, cy: number, r: number, teeth: number, material:
 
 /** A cable that ends in nothing particular. */
 export const cable = (d: string, width = 18) =>
-  stroke(d, '#101214', width) + stroke(d, '#4a5057', width * 0.35, { transform: `translate(0 ${-width * 0.18})`, opacity: 0.8 })
-
-/** A tilted copy of a drawing made around the centre of the picture. */
-export const tilted = (content: string, degrees: number, scale = 1, dx = 0, dy = 0) =>
-  group(content, `translate(${600 + dx} ${600 + dy}) rotate(${degrees}) scale(${scale}) translate(-600 -600)`)
+  stroke(d, '#101214', width) +
+  stroke(d, '#4a5057', width * 0.35, { transform: `translate(0 ${-width * 0.18})`, opacity: 0.8 })

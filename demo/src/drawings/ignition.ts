@@ -18,11 +18,19 @@ const plug = () =>
   path('M640 930h24v66q0 18 -18 18h-66v-20h60z', made('steel'))
 
 const plugSet = () =>
-  times(4, (i) => group(plug(), `translate(${-330 + i * 220} ${i % 2 ? 20 : -20}) translate(600 600) rotate(${-6 + i * 4}) scale(.86) translate(-600 -600)`))
+  times(4, (i) =>
+    group(
+      plug(),
+      `translate(${-330 + i * 220} ${i % 2 ? 20 : -20}) translate(600 600) rotate(${-6 + i * 4}) scale(.86) translate(-600 -600)`,
+    ),
+  )
 
 const ignitionCoil = () =>
   group(
-    path('M430 210Q430 170 470 170H730Q770 170 770 210V350Q770 390 730 390H470Q430 390 430 350Z', made('black'), { stroke: '#0c0e10', 'stroke-width': 4 }) +
+    path('M430 210Q430 170 470 170H730Q770 170 770 210V350Q770 390 730 390H470Q430 390 430 350Z', made('black'), {
+      stroke: '#0c0e10',
+      'stroke-width': 4,
+    }) +
       rect(462, 200, 276, 150, made('iron'), { rx: 16 }) +
       times(6, (i) => stroke(`M478 ${222 + i * 22}H722`, '#15181b', 4, { opacity: 0.6 })) +
       connector(758, 216, 170, 124, 4) +
@@ -41,7 +49,10 @@ const crankSensor = () =>
   cable('M520 430C420 320 520 220 640 260S780 330 880 280', 26) +
   connector(850, 210, 170, 124, 3) +
   group(
-    path('M440 420H640V560H700Q780 560 780 640T700 720H560Q440 720 440 600Z', made('black'), { stroke: '#0c0e10', 'stroke-width': 4 }) +
+    path('M440 420H640V560H700Q780 560 780 640T700 720H560Q440 720 440 600Z', made('black'), {
+      stroke: '#0c0e10',
+      'stroke-width': 4,
+    }) +
       circle(700, 640, 46, made('brass', 'round')) +
       hole(700, 640, 32) +
       post(540, 700, 960, 64, 'black', 20) +
@@ -65,7 +76,12 @@ const airFlowSensor = () =>
 
 const oxygenSensor = () =>
   cable('M560 520C380 300 220 420 300 560S560 420 700 300S900 260 940 330', 30) +
-  times(2, (i) => group(rect(-34, -26, 68, 52, made('rubber', 'across'), { rx: 12 }), `translate(${[300, 690][i]} ${[520, 306][i]}) rotate(30)`)) +
+  times(2, (i) =>
+    group(
+      rect(-34, -26, 68, 52, made('rubber', 'across'), { rx: 12 }),
+      `translate(${[300, 690][i]} ${[520, 306][i]}) rotate(30)`,
+    ),
+  ) +
   group(connector(0, -62, 160, 124, 4), 'translate(930 330) rotate(70)') +
   group(
     post(0, -190, -60, 46, 'steel', 20) +
@@ -88,7 +104,9 @@ const controlUnit = () =>
       times(3, (i) => rect(290, 108 + i * 20, 200 - i * 40, 8, '#9aa3ab')) +
       rect(110, 360, 300, 140, made('black'), { rx: 14 }) +
       rect(440, 360, 300, 140, made('black'), { rx: 14 }) +
-      times(2, (j) => times(36, (i) => rect(134 + j * 330 + (i % 12) * 21, 386 + Math.floor(i / 12) * 32, 9, 16, tone('brass', 1)))) +
+      times(2, (j) =>
+        times(36, (i) => rect(134 + j * 330 + (i % 12) * 21, 386 + Math.floor(i / 12) * 32, 9, 16, tone('brass', 1))),
+      ) +
       times(4, (i) => bolt(46 + (i % 2) * 758, 90 + Math.floor(i / 2) * 350, 16)),
     'translate(175 350) rotate(-5 425 260)',
   )
@@ -97,14 +115,28 @@ const controlUnitFront = () =>
   group(
     path('M40 0H810L850 90H0Z', made('alu')) +
       rect(0, 90, 850, 250, made('alu', 'down'), { rx: 12 }) +
-      times(2, (j) => rect(50 + j * 390, 120, 360, 190, made('black'), { rx: 16 }) + rect(74 + j * 390, 142, 312, 146, '#0b0d0f', { rx: 10 })) +
-      times(2, (j) => times(52, (i) => rect(92 + j * 390 + (i % 13) * 22, 160 + Math.floor(i / 13) * 32, 9, 18, tone('brass', 1)))) +
-      rod(-50, 0, 280, 24, 'alu') + rod(850, 900, 280, 24, 'alu'),
+      times(
+        2,
+        (j) =>
+          rect(50 + j * 390, 120, 360, 190, made('black'), { rx: 16 }) +
+          rect(74 + j * 390, 142, 312, 146, '#0b0d0f', { rx: 10 }),
+      ) +
+      times(2, (j) =>
+        times(52, (i) => rect(92 + j * 390 + (i % 13) * 22, 160 + Math.floor(i / 13) * 32, 9, 18, tone('brass', 1))),
+      ) +
+      rod(-50, 0, 280, 24, 'alu') +
+      rod(850, 900, 280, 24, 'alu'),
     'translate(175 450)',
   )
 
 export const ignition: readonly PartDrawing[] = [
-  { part: 'Spark Plug', colours: ['steel'], front: plugSet, angle: () => group(plug(), 'rotate(38 600 600)'), focus: [600, 840] },
+  {
+    part: 'Spark Plug',
+    colours: ['steel'],
+    front: plugSet,
+    angle: () => group(plug(), 'rotate(38 600 600)'),
+    focus: [600, 840],
+  },
   { part: 'Ignition Coil', colours: ['black'], front: ignitionCoil, focus: [650, 330] },
   { part: 'Crankshaft Sensor', colours: ['black'], front: crankSensor, focus: [570, 800] },
   { part: 'Mass Air Flow Sensor', colours: ['black'], front: airFlowSensor, focus: [780, 600] },

@@ -58,7 +58,12 @@ export const coloursOf = (part: string) => drawingOf(part).colours
 export function drawingsOf(part: string, wear: Wear, colour?: Material): readonly DrawnImage[] {
   const drawing = drawingOf(part)
   const chosen = colour ?? drawing.colours[0]
-  const name = ['demo', slug(part), ...(drawing.colours.length > 1 ? [chosen] : []), ...(wear === 'used' ? ['used'] : [])]
+  const name = [
+    'demo',
+    slug(part),
+    ...(drawing.colours.length > 1 ? [chosen] : []),
+    ...(wear === 'used' ? ['used'] : []),
+  ]
   return views.map((view, index) => ({
     publicId: `${name.join('-')}-${index + 1}`,
     draw: () => draw(drawing, view, wear, chosen),
@@ -78,7 +83,7 @@ function drawingOf(part: string) {
 }
 
 function draw(drawing: PartDrawing, view: View, wear: Wear, colour: Material): Scene {
-  const seed = [...drawing.part].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  const seed = drawing.part.split('').reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   const front = drawing.front(colour)
   const [x, y] = drawing.focus
   switch (view) {

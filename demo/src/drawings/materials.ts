@@ -72,7 +72,9 @@ function gradient(material: Material, direction: Direction) {
 
 /** Definitions of just those gradients that a drawing uses. */
 export function gradientsUsedIn(drawing: string) {
-  const used = new Set([...drawing.matchAll(/url\(#([a-z]+)-(across|down|sheen|round)\)/g)].map(([, m, d]) => `${m} ${d}`))
+  const used = new Set(
+    [...drawing.matchAll(/url\(#([a-z]+)-(across|down|sheen|round)\)/g)].map(([, m, d]) => `${m} ${d}`),
+  )
   return [...used]
     .map((pair) => pair.split(' ') as [Material, Direction])
     .map(([material, direction]) => gradient(material, direction))

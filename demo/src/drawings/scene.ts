@@ -59,7 +59,8 @@ export const dirt = (seed: number) =>
   svg(
     noise('rust', 0.0065, 5, seed, '0 0 0 0 .40 0 0 0 0 .23 0 0 0 0 .11 2.2 1.6 0 0 -1.95') +
       noise('specks', 0.055, 2, seed + 7, '0 0 0 0 .2 0 0 0 0 .14 0 0 0 0 .09 0 0 6 3 -5.8'),
-    rect(0, 0, 1200, 1200, '#000', { filter: 'url(#rust)' }) + rect(0, 0, 1200, 1200, '#000', { filter: 'url(#specks)' }),
+    rect(0, 0, 1200, 1200, '#000', { filter: 'url(#rust)' }) +
+      rect(0, 0, 1200, 1200, '#000', { filter: 'url(#specks)' }),
   )
 
 export interface Scene {
@@ -73,7 +74,8 @@ export interface Scene {
 
 /** The two layers of a part's picture. Shadow and dirt follow the part's outline, so the renderer adds them. */
 export function scene(view: View, wear: Wear, part: string, seed: number, box?: Material): Scene {
-  const behind = view === 'detail' ? glow() : wear === 'used' ? cardboard() : box ? group(carton(box), 'translate(40 -60)') : ''
+  const behind =
+    view === 'detail' ? glow() : wear === 'used' ? cardboard() : box ? group(carton(box), 'translate(40 -60)') : ''
   const shown = wear === 'used' && view === 'front' ? part + tag() : part
   return {
     wear,

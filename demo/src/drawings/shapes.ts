@@ -42,8 +42,15 @@ export const around = (count: number, cx: number, cy: number, draw: (index: numb
   times(count, (index) => group(draw(index), `rotate(${round(start + (index * 360) / count)} ${cx} ${cy})`))
 
 /** The outline of a ring seen at an angle, with its hole left open. */
-export const ring = (cx: number, cy: number, rx: number, ry: number, hole: number, fill: string, more: Attributes = {}) =>
-  path(oval(cx, cy, rx, ry) + oval(cx, cy, rx * hole, ry * hole), fill, { 'fill-rule': 'evenodd', ...more })
+export const ring = (
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  hole: number,
+  fill: string,
+  more: Attributes = {},
+) => path(oval(cx, cy, rx, ry) + oval(cx, cy, rx * hole, ry * hole), fill, { 'fill-rule': 'evenodd', ...more })
 
 const oval = (cx: number, cy: number, rx: number, ry: number) =>
   `M${round(cx - rx)} ${round(cy)}a${round(rx)} ${round(ry)} 0 1 0 ${round(rx * 2)} 0a${round(rx)} ${round(ry)} 0 1 0 ${round(-rx * 2)} 0Z`

@@ -22,15 +22,33 @@ const rack = () =>
       lyingBellows(812, 8, 56, 28) +
       stroke('M430 560Q470 500 560 520T800 548', tone('steel', 2), 12) +
       stroke('M440 640Q520 690 640 668T810 650', tone('steel', 2), 12) +
-      group(rect(-66, -140, 132, 220, made('alu', 'across'), { rx: 30 }) + splines(0, -230, -130, 26) + rect(-80, -30, 160, 60, made('alu', 'down'), { rx: 20 }), 'translate(470 590) rotate(-24)') +
-      times(2, (i) => rect(580 + i * 170, 536, 60, 128, made('alu', 'across'), { rx: 16 }) + hole(610 + i * 170, 566, 15) + hole(610 + i * 170, 634, 15)),
+      group(
+        rect(-66, -140, 132, 220, made('alu', 'across'), { rx: 30 }) +
+          splines(0, -230, -130, 26) +
+          rect(-80, -30, 160, 60, made('alu', 'down'), { rx: 20 }),
+        'translate(470 590) rotate(-24)',
+      ) +
+      times(
+        2,
+        (i) =>
+          rect(580 + i * 170, 536, 60, 128, made('alu', 'across'), { rx: 16 }) +
+          hole(610 + i * 170, 566, 15) +
+          hole(610 + i * 170, 634, 15),
+      ),
     'rotate(-22 600 600) translate(600 600) scale(1 1.15) translate(-600 -600)',
   )
 
 const steeringPump = () =>
-  path('M560 330Q600 250 720 270H880Q960 280 960 380V780Q950 880 840 880H640Q560 870 540 780Z', made('alu'), { stroke: tone('alu', 4), 'stroke-width': 6 }) +
+  path('M560 330Q600 250 720 270H880Q960 280 960 380V780Q950 880 840 880H640Q560 870 540 780Z', made('alu'), {
+    stroke: tone('alu', 4),
+    'stroke-width': 6,
+  }) +
   times(3, (i) => rect(720, 380 + i * 120, 230, 26, tone('alu', 3), { rx: 13, opacity: 0.7 })) +
-  group(rect(-40, -150, 80, 180, made('steel', 'across'), { rx: 14 }) + rect(-54, -160, 108, 40, made('zinc', 'across'), { rx: 10 }), 'translate(820 260)') +
+  group(
+    rect(-40, -150, 80, 180, made('steel', 'across'), { rx: 14 }) +
+      rect(-54, -160, 108, 40, made('zinc', 'across'), { rx: 10 }),
+    'translate(820 260)',
+  ) +
   rod(930, 1040, 700, 46, 'steel', 14) +
   times(2, (i) => hole(880, 330 + i * 490, 28)) +
   pulley(470, 590, 268) +
@@ -40,7 +58,10 @@ const tieRodEnd = () =>
   group(
     thread(600, 640, 1030, 44) +
       path('M548 560H652L640 660H560Z', made('iron', 'across')) +
-      path('M600 250Q790 260 790 430T600 600Q410 600 410 430T600 250Z', made('iron', 'round'), { stroke: tone('iron', 4), 'stroke-width': 6 }) +
+      path('M600 250Q790 260 790 430T600 600Q410 600 410 430T600 250Z', made('iron', 'round'), {
+        stroke: tone('iron', 4),
+        'stroke-width': 6,
+      }) +
       circle(600, 425, 120, made('steel', 'round')) +
       circle(600, 425, 120, 'none', { stroke: tone('steel', 4), 'stroke-width': 5 }) +
       circle(600, 425, 26, made('zinc', 'round')) +

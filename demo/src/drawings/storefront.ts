@@ -23,8 +23,12 @@ export function storefront(number: number) {
     rect(660, 590, 380, 330, made('steel', 'across')) +
     times(15, (i) => rect(660, 596 + i * 9, 380, 4, tone('steel', 3), { opacity: 0.6 })) +
     rect(672, 730, 356, 190, '#2a2e32') +
-    times(3, (i) => group(circle(0, 0, 52, '#1b1d1f') + circle(0, 0, 26, made('silver', 'round')), `translate(${740 + i * 106} 868)`)) +
-    times(2, (i) => group(circle(0, 0, 52, '#1b1d1f') + circle(0, 0, 26, made('silver', 'round')), `translate(${793 + i * 106} 780)`)) +
+    times(3, (i) =>
+      group(circle(0, 0, 52, '#1b1d1f') + circle(0, 0, 26, made('silver', 'round')), `translate(${740 + i * 106} 868)`),
+    ) +
+    times(2, (i) =>
+      group(circle(0, 0, 52, '#1b1d1f') + circle(0, 0, 26, made('silver', 'round')), `translate(${793 + i * 106} 780)`),
+    ) +
     ellipse(600, 940, 560, 26, '#3a2c18', { opacity: 0.22 }) +
     times(2, (i) => path(`M${70 + i * 1000} 930q-10 -90 24 -150q40 60 26 150z`, made('green', 'across')))
   const sky =
@@ -33,9 +37,20 @@ export function storefront(number: number) {
 }
 
 const shelves = () =>
-  times(3, (row) =>
-    rect(184, 700 + row * 100, 402, 10, '#6c757d') +
-    times(6, (i) => rect(196 + i * 65, 700 + row * 100 - 44 - ((i * 7 + row * 5) % 4) * 9, 50, 44 + ((i * 7 + row * 5) % 4) * 9, tone(signs[(i + row * 2) % signs.length] ?? 'navy', 1), { rx: 4, opacity: 0.9 })),
+  times(
+    3,
+    (row) =>
+      rect(184, 700 + row * 100, 402, 10, '#6c757d') +
+      times(6, (i) =>
+        rect(
+          196 + i * 65,
+          700 + row * 100 - 44 - ((i * 7 + row * 5) % 4) * 9,
+          50,
+          44 + ((i * 7 + row * 5) % 4) * 9,
+          tone(signs[(i + row * 2) % signs.length] ?? 'navy', 1),
+          { rx: 4, opacity: 0.9 },
+        ),
+      ),
   ) + path('M190 610H330L240 915H190Z', '#ffffff', { opacity: 0.3 })
 
 /** What the sign shows instead of words. */
@@ -43,9 +58,12 @@ const emblem = (number: number) =>
   group(
     [
       circle(0, 0, 46, 'none', { stroke: '#ffffff', 'stroke-width': 14 }) + circle(0, 0, 14, '#ffffff'),
-      times(8, (i) => rect(-8, -56, 16, 26, '#ffffff', { rx: 4, transform: `rotate(${i * 45})` })) + circle(0, 0, 32, 'none', { stroke: '#ffffff', 'stroke-width': 14 }),
+      times(8, (i) => rect(-8, -56, 16, 26, '#ffffff', { rx: 4, transform: `rotate(${i * 45})` })) +
+        circle(0, 0, 32, 'none', { stroke: '#ffffff', 'stroke-width': 14 }),
       stroke('M-44 40L20 -24M20 -24a26 26 0 1 0 34 -34', '#ffffff', 16),
-      path('M-60 30V-10L-36 -34H30L60 -6V30Z', '#ffffff') + circle(-32, 32, 16, '#30363c') + circle(32, 32, 16, '#30363c'),
+      path('M-60 30V-10L-36 -34H30L60 -6V30Z', '#ffffff') +
+        circle(-32, 32, 16, '#30363c') +
+        circle(32, 32, 16, '#30363c'),
     ][number % 4] ?? '',
     'translate(600 405)',
   ) +

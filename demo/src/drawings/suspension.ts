@@ -23,26 +23,38 @@ const shockAbsorber = (colour: Material) => group(strut(colour), 'rotate(24 600 
 
 const shockPair = (colour: Material) =>
   group(
-    damper(colour) + rect(546, 240, 108, 250, made('rubber', 'across'), { rx: 20 }) + bellows(600, 250, 7, 30, 58, 66) + bush(600, 1010, 58),
+    damper(colour) +
+      rect(546, 240, 108, 250, made('rubber', 'across'), { rx: 20 }) +
+      bellows(600, 250, 7, 30, 58, 66) +
+      bush(600, 1010, 58),
     'translate(-170 0) rotate(12 600 600)',
   ) + group(strut(colour), 'translate(190 20) rotate(-10 600 600)')
 
-const coilSpring = (colour: Material) =>
-  group(coil(600, 220, 1000, 190, 52, 6, colour), 'rotate(8 600 600)')
+const coilSpring = (colour: Material) => group(coil(600, 220, 1000, 190, 52, 6, colour), 'rotate(8 600 600)')
 const springPair = (colour: Material) =>
   group(coil(600, 230, 900, 150, 42, 6, colour), 'translate(-220 60) rotate(-5 600 600)') +
   group(coil(600, 230, 900, 150, 42, 6, colour), 'translate(220 60) rotate(12 600 600)')
 
 const controlArm = () =>
-  path('M230 760Q300 560 520 500Q760 430 900 300Q960 250 1000 300T980 400Q900 520 860 700Q840 850 700 900Q520 960 330 880Q210 850 230 760ZM400 770Q470 850 620 800Q720 760 760 600Q640 560 500 620Q400 670 400 770Z', made('iron'), {
-    'fill-rule': 'evenodd',
-    stroke: tone('iron', 4),
-    'stroke-width': 8,
-  }) +
+  path(
+    'M230 760Q300 560 520 500Q760 430 900 300Q960 250 1000 300T980 400Q900 520 860 700Q840 850 700 900Q520 960 330 880Q210 850 230 760ZM400 770Q470 850 620 800Q720 760 760 600Q640 560 500 620Q400 670 400 770Z',
+    made('iron'),
+    {
+      'fill-rule': 'evenodd',
+      stroke: tone('iron', 4),
+      'stroke-width': 8,
+    },
+  ) +
   stroke('M270 780Q340 600 540 545Q780 470 930 330', tone('iron', 0), 9, { opacity: 0.55 }) +
   bush(690, 890, 86) +
   bush(950, 330, 78) +
-  group(rect(-52, -40, 104, 90, made('steel', 'across'), { rx: 16 }) + bellows(0, -92, 3, 22, 30, 50) + thread(0, -190, -90, 20) + post(0, -100, -84, 26, 'steel'), 'translate(300 790)') +
+  group(
+    rect(-52, -40, 104, 90, made('steel', 'across'), { rx: 16 }) +
+      bellows(0, -92, 3, 22, 30, 50) +
+      thread(0, -190, -90, 20) +
+      post(0, -100, -84, 26, 'steel'),
+    'translate(300 790)',
+  ) +
   times(3, (i) => bolt(240 + i * 60, 858 - (i === 1 ? -14 : 0), 15))
 
 const ballJoint = () =>
@@ -75,10 +87,22 @@ const stabiliserLink = () =>
 
 const hubBearing = () =>
   circle(606, 612, 400, tone('iron', 4)) +
-  path('M600 200Q760 200 800 330L960 420Q1010 520 940 620L930 800Q850 930 700 900L500 960Q350 950 330 800L210 660Q190 520 300 430L400 270Q480 200 600 200Z', made('iron'), { stroke: tone('iron', 4), 'stroke-width': 6 }) +
+  path(
+    'M600 200Q760 200 800 330L960 420Q1010 520 940 620L930 800Q850 930 700 900L500 960Q350 950 330 800L210 660Q190 520 300 430L400 270Q480 200 600 200Z',
+    made('iron'),
+    { stroke: tone('iron', 4), 'stroke-width': 6 },
+  ) +
   times(4, (i) => hole([420, 850, 840, 380][i] ?? 0, [330, 440, 800, 800][i] ?? 0, 26)) +
   circle(600, 580, 270, made('steel', 'round'), { stroke: tone('steel', 4), 'stroke-width': 5 }) +
-  around(5, 600, 580, () => circle(600, 392, 36, made('steel', 'round'), { stroke: tone('steel', 4), 'stroke-width': 3 }) + circle(600, 392, 20, made('zinc', 'round')) + times(3, (j) => circle(600, 392, 19 - j * 5, 'none', { stroke: tone('zinc', 4), 'stroke-width': 2 }))) +
+  around(
+    5,
+    600,
+    580,
+    () =>
+      circle(600, 392, 36, made('steel', 'round'), { stroke: tone('steel', 4), 'stroke-width': 3 }) +
+      circle(600, 392, 20, made('zinc', 'round')) +
+      times(3, (j) => circle(600, 392, 19 - j * 5, 'none', { stroke: tone('zinc', 4), 'stroke-width': 2 })),
+  ) +
   circle(600, 580, 112, made('steel', 'round'), { stroke: tone('steel', 4), 'stroke-width': 4 }) +
   cog(600, 580, 70, 60, 28, tone('iron', 4)) +
   circle(600, 580, 56, '#e9ecee')
@@ -101,8 +125,17 @@ const hubAngle = () =>
   ellipse(600, 380, 64, 20, '#15181b')
 
 const strutMount = () =>
-  path('M600 240L960 760Q980 850 880 860L320 860Q220 850 240 760Z', made('iron'), { stroke: tone('iron', 4), 'stroke-width': 8, 'stroke-linejoin': 'round' }) +
-  times(3, (i) => group(circle(0, 0, 44, made('iron', 'round')) + thread(0, -86, 0, 20), `translate(${[600, 870, 330][i]} ${[330, 790, 790][i]})`)) +
+  path('M600 240L960 760Q980 850 880 860L320 860Q220 850 240 760Z', made('iron'), {
+    stroke: tone('iron', 4),
+    'stroke-width': 8,
+    'stroke-linejoin': 'round',
+  }) +
+  times(3, (i) =>
+    group(
+      circle(0, 0, 44, made('iron', 'round')) + thread(0, -86, 0, 20),
+      `translate(${[600, 870, 330][i]} ${[330, 790, 790][i]})`,
+    ),
+  ) +
   circle(600, 640, 218, made('iron', 'round'), { stroke: tone('iron', 4), 'stroke-width': 6 }) +
   circle(600, 640, 186, made('rubber', 'round')) +
   around(8, 600, 640, () => rect(584, 474, 32, 50, '#0d0e0f', { rx: 14 })) +

@@ -9,7 +9,16 @@ const rim = (finish: Material, spokes: number) =>
   circle(0, 0, 366, '#1a1d20') +
   circle(0, 0, 340, '#2a2f34') +
   circle(0, 0, 220, made('iron', 'round'), { opacity: 0.8 }) +
-  around(spokes, 0, 0, () => path('M-40 -120L-66 -372Q0 -392 66 -372L40 -120Z', made(finish, 'across'), { stroke: tone(finish, 4), 'stroke-width': 4 }) + path('M-10 -130L-18 -360H18L10 -130Z', tone(finish, 3), { opacity: 0.55 })) +
+  around(
+    spokes,
+    0,
+    0,
+    () =>
+      path('M-40 -120L-66 -372Q0 -392 66 -372L40 -120Z', made(finish, 'across'), {
+        stroke: tone(finish, 4),
+        'stroke-width': 4,
+      }) + path('M-10 -130L-18 -360H18L10 -130Z', tone(finish, 3), { opacity: 0.55 }),
+  ) +
   ring(0, 0, 388, 388, 0.955, made(finish, 'round')) +
   circle(0, 0, 150, made(finish, 'round'), { stroke: tone(finish, 3), 'stroke-width': 4 }) +
   around(5, 0, 0, () => circle(0, -96, 26, '#1a1d20') + circle(0, -96, 15, made('steel', 'round')), 36) +
@@ -24,7 +33,12 @@ const rimSet = (finish: Material) =>
 const oneRim = (finish: Material) => group(rim(finish, 5), 'translate(600 600) rotate(12)')
 
 const tread = (cx: number, half: number) =>
-  times(40, (i) => path(`M${cx - half} ${190 + i * 21}l${half * 0.8} 16v9l${-half * 0.8} -16zM${cx + half} ${190 + i * 21}l${-half * 0.8} 16v9l${half * 0.8} -16z`, '#050606'))
+  times(40, (i) =>
+    path(
+      `M${cx - half} ${190 + i * 21}l${half * 0.8} 16v9l${-half * 0.8} -16zM${cx + half} ${190 + i * 21}l${-half * 0.8} 16v9l${half * 0.8} -16z`,
+      '#050606',
+    ),
+  )
 
 const tyre = () =>
   circle(606, 614, 432, '#08090a') +
@@ -41,7 +55,9 @@ const tyre = () =>
 const tyreTread = () =>
   rect(370, 150, 460, 900, made('rubber', 'across'), { rx: 130 }) +
   times(4, (i) => rect(436 + i * 94, 166, 18, 868, '#060707', { rx: 8 })) +
-  tread(600, 46) + tread(484, 40) + tread(716, 40) +
+  tread(600, 46) +
+  tread(484, 40) +
+  tread(716, 40) +
   times(36, (i) => rect(374, 200 + i * 23, 50, 9, '#070808') + rect(776, 200 + i * 23, 50, 9, '#070808')) +
   rect(430, 170, 34, 860, '#ffffff', { opacity: 0.05, rx: 16 })
 
@@ -57,7 +73,9 @@ const silencer = () =>
       barrel(870, 1090, 660, 50, 20, 'alu') +
       ellipse(1090, 660, 14, 38, '#15181b') +
       times(2, (i) => stroke(`M${450 + i * 300} 432V370h60`, tone('iron', 2), 18)) +
-      path('M40 630h40v150h-40z', made('iron', 'across')) + hole(60, 656, 11) + hole(60, 754, 11),
+      path('M40 630h40v150h-40z', made('iron', 'across')) +
+      hole(60, 656, 11) +
+      hole(60, 754, 11),
     'rotate(-12 600 600)',
   )
 

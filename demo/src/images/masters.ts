@@ -4,52 +4,70 @@ import path from 'node:path'
 import { allImages } from '../catalogue/base-catalogue.ts'
 
 /** Where the image store keeps its masters. */
-export const mastersDir = (dataDir: string) => path.join(dataDir, 'images')
+const mastersDir = (dataDir: string) => path.join(dataDir, 'images')
 
 export interface ImageWork {
   /** The pictures that lists show are there. */
   readonly fronts: Promise<void>
-  /** All of them are there. */
-  readonly all: Promise<void>
+  /** Waits until all of them are there; without a call nothing waits, and what is undone at our end stays undone. */
+  all(): Promise<void>
 }
 
 /**
  * Draws the pictures that are not there yet, in a process of its own: SVG may be read there and nowhere in the server.
  * That process does not keep ours alive, and what it leaves undone when we end is drawn the next time.
  */
-export function drawImages(dataDir: string, onProgress?: (done: number, of: number) => void): ImageWork {
+export function drawImages(dataDir: string): ImageWork {
+  const work = underWay.get(dataDir) ?? draw(dataDir)
+  underWay.set(dataDir, work)
+  return work
+}
+
+/** Asked a second time while it is at work, it does not begin a second time. */
+const underWay = new Map<string, ImageWork>()
+
+function draw(dataDir: string): ImageWork {
   const missing = allImages().filter(({ publicId }) => !existsSync(path.join(mastersDir(dataDir), `${publicId}.webp`)))
-  if (missing.length === 0) return { fronts: Promise.resolve(), all: Promise.resolve() }
-  const fronts = missing.filter(({ publicId }) => isShownInLists(publicId)).length
-  const child = fork(path.join(import.meta.dirname, 'draw-process.ts'), [mastersDir(dataDir), ...missing.map(({ publicId }) => publicId)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  return followed(child, fronts, missing.length, onProgress)
+  if (missing.length === 0) return { fronts: Promise.resolve(), all: () => Promise.resolve() }
+  const child = fork(
+    path.join(import.meta.dirname, 'draw-process.ts'),
+    [mastersDir(dataDir), ...missing.map(({ publicId }) => publicId)],
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  )
+  return followed(child, new Set(missing.map(({ publicId }) => publicId)))
 }
 
 const isShownInLists = (publicId: string) => publicId.startsWith('demo-shop-') || publicId.endsWith('-1')
 
-function followed(child: ChildProcess, fronts: number, count: number, onProgress?: (done: number, of: number) => void): ImageWork {
-  let done = 0
-  const first = Promise.withResolvers<void>()
+function followed(child: ChildProcess, missing: Set<string>): ImageWork {
+  const fronts = Promise.withResolvers<void>()
   const all = Promise.withResolvers<void>()
-  if (fronts === 0) first.resolve()
-  child.on('message', () => {
-    onProgress?.(++done, count)
-    if (done === fronts) {
-      first.resolve()
-      // From here on nobody has to wait for it.
-      child.unref()
-      child.channel?.unref()
-    }
+  const lookAround = () => {
+    if ([...missing].some(isShownInLists)) return
+    fronts.resolve()
+    // From here on nobody has to wait for it.
+    child.unref()
+    child.channel?.unref()
+  }
+  lookAround()
+  child.on('message', (drawn) => {
+    if (typeof drawn === 'string') missing.delete(drawn)
+    lookAround()
   })
-  child.on('error', (error) => [first, all].forEach(({ reject }) => reject(error)))
+  const fail = (error: Error) => [fronts, all].forEach(({ reject }) => reject(error))
+  child.on('error', fail)
   child.on('exit', (code) => {
-    if (done === count) return all.resolve()
-    const error = new Error(`Drawing the demo pictures ended early (${code ?? 'stopped'}): ${done} of ${count} are done`)
-    for (const { reject } of [first, all]) reject(error)
+    if (missing.size === 0) return all.resolve()
+    fail(new Error(`Drawing the demo pictures ended early (${code ?? 'stopped'}), ${missing.size} are missing`))
   })
   // Whoever waits sees the failure; nobody has to.
-  for (const { promise } of [first, all]) promise.catch(() => undefined)
-  return { fronts: first.promise, all: all.promise }
+  for (const { promise } of [fronts, all]) promise.catch(() => undefined)
+  const wait = () => {
+    if (missing.size > 0) {
+      child.ref()
+      child.channel?.ref()
+    }
+    return all.promise
+  }
+  return { fronts: fronts.promise, all: wait }
 }

@@ -8,44 +8,64 @@ interface Told {
 }
 
 /** What shop owners and buyers were told of the orders of the last weeks; older ones they have cleared away. */
-export async function loadNotifications(db: Db, orders: readonly Order[], { shopName, ownerOf, today }: Told): Promise<void> {
+export async function loadNotifications(
+  db: Db,
+  orders: readonly Order[],
+  { shopName, ownerOf, today }: Told,
+): Promise<void> {
   const rows = orders
     .filter(({ placedAt }) => today.getTime() - placedAt.getTime() < 21 * 86_400_000)
-    .flatMap((order) => [...toOwners(order, shopName, ownerOf), ...toBuyer(order)])
+    .flatMap((order) => [...toOwners(order, shopName, ownerOf), ...toBuyer(order, shopName)])
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
   await insertRows(
     db,
     'notification',
-    rows.map((row, index) => ({ id: index + 1, ...row, read_at: isOld(row.created_at, today) ? new Date(row.created_at.getTime() + 5_400_000) : null })),
+    rows.map((row, index) => ({
+      id: index + 1,
+      ...row,
+      read_at: isOld(row.created_at, today) ? new Date(row.created_at.getTime() + 5_400_000) : null,
+    })),
   )
 }
 
 const isOld = (at: Date, today: Date) => today.getTime() - at.getTime() > 3 * 86_400_000
 
+// In the words of the notifications room, which writes the later ones.
 const toOwners = (order: Order, shopName: (id: number) => string, ownerOf: (id: number) => number) =>
   order.parts.map(({ shopId }) => ({
     user_id: ownerOf(shopId),
     kind: 'new_order',
-    params: { orderCode: order.code, businessName: shopName(shopId), orderId: order.id },
-    title: `New order ${order.code}`,
-    message: `${shopName(shopId)} has a new order.`,
+    params: { orderCode: order.code, businessName: shopName(shopId) },
+    title: 'New order',
+    message: `${shopName(shopId)} has a new order: ${order.code}`,
     category: 'order',
-    dedupe_key: `new-order/${order.id}/${shopId}`,
+    dedupe_key: `order.placed ${order.id} shop ${shopId}`,
     created_at: order.placedAt,
   }))
 
-const toBuyer = (order: Order) =>
-  order.parts.flatMap(({ shopId, changes }) =>
+const toBuyer = (order: Order, shopName: (id: number) => string) => [
+  {
+    user_id: order.userId,
+    kind: 'order_placed',
+    params: { orderCode: order.code },
+    title: 'Order placed',
+    message: `Your order ${order.code} was placed`,
+    category: 'order',
+    dedupe_key: `order.placed ${order.id} buyer`,
+    created_at: order.placedAt,
+  },
+  ...order.parts.flatMap(({ shopId, changes }) =>
     changes
       .filter(({ from, by }) => from !== null && by !== 'buyer')
       .map(({ to, at }) => ({
         user_id: order.userId,
         kind: 'order_status',
-        params: { orderCode: order.code, status: to, orderId: order.id },
-        title: `Order ${order.code}`,
-        message: `Your order is now: ${to.replaceAll('_', ' ')}.`,
+        params: { orderCode: order.code, status: to, businessName: shopName(shopId) },
+        title: 'Order status',
+        message: `The part of order ${order.code} from ${shopName(shopId)} is now: ${to.replaceAll('_', ' ')}`,
         category: 'order',
-        dedupe_key: `order-status/${order.id}/${shopId}/${to}`,
+        dedupe_key: `demo ${order.id} ${shopId} ${to}`,
         created_at: at,
       })),
-  )
+  ),
+]

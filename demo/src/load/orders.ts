@@ -24,26 +24,60 @@ export interface OrderSurroundings {
 }
 
 /** Writes whole orders: parts, items at the products' prices, records, payments; and counts what was sold. */
-export async function loadOrders(db: Db, orders: readonly Order[], { user, ownerOf, ids }: OrderSurroundings): Promise<void> {
+export async function loadOrders(
+  db: Db,
+  orders: readonly Order[],
+  { user, ownerOf, ids }: OrderSurroundings,
+): Promise<void> {
   const products = await productsIn(db, orders)
   const rows = orders.map((order) => rowsOf(order, products, ids, user, ownerOf))
-  await insertRows(db, 'orders', rows.map(({ order }) => order))
-  await insertRows(db, 'vendor_order', rows.flatMap(({ parts }) => parts))
-  await insertRows(db, 'order_item', rows.flatMap(({ items }) => items))
-  await insertRows(db, 'payment', rows.map(({ payment }) => payment))
+  await insertRows(
+    db,
+    'orders',
+    rows.map(({ order }) => order),
+  )
+  await insertRows(
+    db,
+    'vendor_order',
+    rows.flatMap(({ parts }) => parts),
+  )
+  await insertRows(
+    db,
+    'order_item',
+    rows.flatMap(({ items }) => items),
+  )
+  await insertRows(
+    db,
+    'payment',
+    rows.map(({ payment }) => payment),
+  )
   // In the order in which things happened: the id of a record is what tells two of one second apart.
-  await insertRecords(db, rows.flatMap(({ changes }) => changes).toSorted((a, b) => a.at.getTime() - b.at.getTime()))
-  await countSales(db, orders.flatMap(({ parts }) => parts))
+  await insertRecords(
+    db,
+    rows.flatMap(({ changes }) => changes).toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+  )
+  await countSales(
+    db,
+    orders.flatMap(({ parts }) => parts),
+  )
 }
 
 async function productsIn(db: Db, orders: readonly Order[]): Promise<ReadonlyMap<number, Sold>> {
-  const wanted = [...new Set(orders.flatMap(({ parts }) => parts.flatMap(({ lines }) => lines.map(({ productId }) => productId))))]
+  const wanted = [
+    ...new Set(orders.flatMap(({ parts }) => parts.flatMap(({ lines }) => lines.map(({ productId }) => productId)))),
+  ]
   const { rows } = await sql<Sold>`
     select id, name, description_text, price_pesewas, images from product where id = any(${wanted}::int[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function rowsOf(order: Order, products: ReadonlyMap<number, Sold>, ids: FreeIds, user: (id: number) => User, ownerOf: (shopId: number) => number) {
+function rowsOf(
+  order: Order,
+  products: ReadonlyMap<number, Sold>,
+  ids: FreeIds,
+  user: (id: number) => User,
+  ownerOf: (shopId: number) => number,
+) {
   const buyer = user(order.userId)
   const address = addressesOf(buyer)[0]
   const parts = order.parts.map((part) => {
@@ -143,15 +177,21 @@ async function insertRecords(db: Db, records: readonly Readonly<Record<string, u
   for (let from = 0; from < records.length; from += 5_000) {
     await sql`insert into status_change (order_id, vendor_order_id, from_status, to_status, by_user_id, at)
       select order_id, vendor_order_id, from_status, to_status, by_user_id, at
-      from jsonb_populate_recordset(null::status_change, ${JSON.stringify(records.slice(from, from + 5_000))}::jsonb)`.execute(db)
+      from jsonb_populate_recordset(null::status_change, ${JSON.stringify(records.slice(from, from + 5_000))}::jsonb)`.execute(
+      db,
+    )
   }
 }
 
 async function countSales(db: Db, parts: readonly VendorOrder[]) {
   const sold = new Map<number, number>()
-  for (const { productId, quantity } of parts.filter(({ status }) => !releasesStock(status)).flatMap(({ lines }) => lines)) {
+  for (const { productId, quantity } of parts
+    .filter(({ status }) => !releasesStock(status))
+    .flatMap(({ lines }) => lines)) {
     sold.set(productId, (sold.get(productId) ?? 0) + quantity)
   }
   await sql`update product p set total_sold = p.total_sold + s.quantity
-    from unnest(${[...sold.keys()]}::int[], ${[...sold.values()]}::int[]) as s (product_id, quantity) where p.id = s.product_id`.execute(db)
+    from unnest(${[...sold.keys()]}::int[], ${[...sold.values()]}::int[]) as s (product_id, quantity) where p.id = s.product_id`.execute(
+    db,
+  )
 }

@@ -35,19 +35,21 @@ export async function loadUsers(db: Db, users: readonly User[], today: Date): Pr
 }
 
 export async function loadAddresses(db: Db, users: readonly User[], firstId: number, today: Date): Promise<void> {
-  const rows = users.flatMap((user) => addressesOf(user)).map((address, index) => ({
-    id: firstId + index,
-    user_id: address.userId,
-    full_name: address.fullName,
-    phone: address.phone,
-    address: address.address,
-    city: address.city,
-    state: address.state,
-    zip_code: '',
-    country: 'Ghana',
-    is_default: address.isDefault,
-    created_at: daysBefore(today, 400),
-  }))
+  const rows = users
+    .flatMap((user) => addressesOf(user))
+    .map((address, index) => ({
+      id: firstId + index,
+      user_id: address.userId,
+      full_name: address.fullName,
+      phone: address.phone,
+      address: address.address,
+      city: address.city,
+      state: address.state,
+      zip_code: '',
+      country: 'Ghana',
+      is_default: address.isDefault,
+      created_at: daysBefore(today, 400),
+    }))
   await insertRows(db, 'address', rows)
 }
 
@@ -75,7 +77,12 @@ export async function loadShops(db: Db, shops: readonly Shop[], today: Date): Pr
   await insertRows(
     db,
     'shop_member',
-    shops.map(({ id, ownerId }) => ({ shop_id: id, user_id: ownerId, role: 'owner', created_at: daysBefore(today, 425) })),
+    shops.map(({ id, ownerId }) => ({
+      shop_id: id,
+      user_id: ownerId,
+      role: 'owner',
+      created_at: daysBefore(today, 425),
+    })),
   )
 }
 

@@ -3,8 +3,12 @@ import type { Review } from '../catalogue/reviews.ts'
 import { type Db, insertRows } from './rows.ts'
 import { daysBefore } from './times.ts'
 
-
-export async function loadProducts(db: Db, products: readonly Product[], reviews: readonly Review[], today: Date): Promise<void> {
+export async function loadProducts(
+  db: Db,
+  products: readonly Product[],
+  reviews: readonly Review[],
+  today: Date,
+): Promise<void> {
   const ratings = new Map<number, { sum: number; count: number }>()
   for (const { productId, rating } of reviews) {
     const { sum, count } = ratings.get(productId) ?? { sum: 0, count: 0 }
@@ -34,12 +38,20 @@ export async function loadProducts(db: Db, products: readonly Product[], reviews
       updated_at: daysBefore(today, product.ageDays),
     })),
   )
-  await insertRows(db, 'fitment', products.flatMap(({ id, fitments }) => fitments.map((fitment) => ({ product_id: id, ...fitment }))))
+  await insertRows(
+    db,
+    'fitment',
+    products.flatMap(({ id, fitments }) => fitments.map((fitment) => ({ product_id: id, ...fitment }))),
+  )
 }
 
 export async function loadPartNumbers(db: Db, products: readonly Product[], firstId: number): Promise<number> {
   const rows = products.flatMap(({ id, numbers }) => numbers.map((entry) => ({ product_id: id, ...entry })))
-  await insertRows(db, 'part_number', rows.map((row, index) => ({ id: firstId + index, ...row })))
+  await insertRows(
+    db,
+    'part_number',
+    rows.map((row, index) => ({ id: firstId + index, ...row })),
+  )
   return rows.length
 }
 
@@ -49,7 +61,15 @@ export async function loadReviews(db: Db, reviews: readonly Review[], firstId: n
     'review',
     reviews.map(({ productId, userId, rating, comment, daysAgo }, index) => {
       const created_at = new Date(daysBefore(today, daysAgo).getTime() + (8 + ((productId + userId) % 12)) * 3_600_000)
-      return { id: firstId + index, product_id: productId, user_id: userId, rating, comment, created_at, updated_at: created_at }
+      return {
+        id: firstId + index,
+        product_id: productId,
+        user_id: userId,
+        rating,
+        comment,
+        created_at,
+        updated_at: created_at,
+      }
     }),
   )
 }

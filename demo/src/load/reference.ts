@@ -4,22 +4,56 @@ import { type Db, insertRows } from './rows.ts'
 
 /** Categories, parts and vehicles: what every shop of the trade shares. */
 export async function loadReference(db: Db): Promise<void> {
-  await insertRows(db, 'category', categories.map((category, index) => ({ ...category, position: index + 1 })))
-  await insertRows(db, 'part', parts.map(({ id, name, category }) => ({ id, name, slug: slug(name), category_id: category.id })))
-  await insertRows(db, 'part_alias', parts.flatMap(({ id, aliases }) => aliases.map((alias) => ({ part_id: id, alias }))))
-  await insertRows(db, 'make', makes.map(({ id, name, country }) => ({ id, name, country })))
+  await insertRows(
+    db,
+    'category',
+    categories.map((category, index) => ({ ...category, position: index + 1 })),
+  )
+  await insertRows(
+    db,
+    'part',
+    parts.map(({ id, name, category }) => ({ id, name, slug: slug(name), category_id: category.id })),
+  )
+  await insertRows(
+    db,
+    'part_alias',
+    parts.flatMap(({ id, aliases }) => aliases.map((alias) => ({ part_id: id, alias }))),
+  )
+  await insertRows(
+    db,
+    'make',
+    makes.map(({ id, name, country }) => ({ id, name, country })),
+  )
   await insertRows(db, 'make_alias', [
     { make_id: idOfMake('Mercedes-Benz'), alias: 'Benz' },
     { make_id: idOfMake('Volkswagen'), alias: 'VW' },
   ])
-  await insertRows(db, 'model', models.map(({ id, name, body, make }) => ({ id, name, body, make_id: make.id })))
-  await insertRows(db, 'model_alias', models.flatMap(({ id, aliases }) => aliases.map((alias) => ({ model_id: id, alias }))))
+  await insertRows(
+    db,
+    'model',
+    models.map(({ id, name, body, make }) => ({ id, name, body, make_id: make.id })),
+  )
+  await insertRows(
+    db,
+    'model_alias',
+    models.flatMap(({ id, aliases }) => aliases.map((alias) => ({ model_id: id, alias }))),
+  )
   await insertRows(
     db,
     'generation',
-    generations.map(({ id, model, code, from, to, current }) => ({ id, model_id: model.id, code, from_year: from, to_year: current ? null : to })),
+    generations.map(({ id, model, code, from, to, current }) => ({
+      id,
+      model_id: model.id,
+      code,
+      from_year: from,
+      to_year: current ? null : to,
+    })),
   )
-  await insertRows(db, 'vehicle', vehicles.map(({ id, makeId, modelId, year }) => ({ id, make_id: makeId, model_id: modelId, year })))
+  await insertRows(
+    db,
+    'vehicle',
+    vehicles.map(({ id, makeId, modelId, year }) => ({ id, make_id: makeId, model_id: modelId, year })),
+  )
 }
 
 const idOfMake = (name: string) => makes.findIndex((make) => make.name === name) + 1

@@ -16,15 +16,36 @@ export async function insertRows(db: Db, table: keyof Database, rows: readonly R
     const part = rows.slice(from, from + batch)
     const columns = sql.join(Object.keys(part[0] ?? {}).map((name) => sql.ref(name)))
     await sql`insert into ${sql.table(table)} (${columns}) overriding system value
-      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(part)}::jsonb)`.execute(db)
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(part)}::jsonb)`.execute(
+      db,
+    )
   }
 }
 
-const counted = ['users', 'address', 'shop', 'category', 'part', 'make', 'model', 'generation', 'vehicle', 'product', 'part_number', 'review', 'vendor_order', 'order_item', 'payment', 'notification'] as const satisfies readonly (keyof Database)[]
+const counted = [
+  'users',
+  'address',
+  'shop',
+  'category',
+  'part',
+  'make',
+  'model',
+  'generation',
+  'vehicle',
+  'product',
+  'part_number',
+  'review',
+  'vendor_order',
+  'order_item',
+  'payment',
+  'notification',
+] as const satisfies readonly (keyof Database)[]
 
 /** The next row that the product itself makes gets the id after our last one. */
 export async function syncIds(db: Db): Promise<void> {
   for (const table of counted) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select coalesce(max(id), 0) from ${sql.table(table)}), 1))`.execute(db)
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select coalesce(max(id), 0) from ${sql.table(table)}), 1))`.execute(
+      db,
+    )
   }
 }

@@ -1,4 +1,11 @@
-import { type OrderStatus, orderStatuses, type PaymentMethod, type PaymentStatus, statusOfParts, type TransitType } from '@axle/contract'
+import {
+  type OrderStatus,
+  orderStatuses,
+  type PaymentMethod,
+  type PaymentStatus,
+  statusOfParts,
+  type TransitType,
+} from '@axle/contract'
 import { chance, type Chance } from '../random.ts'
 import { paymentAfter, type Step, storyTo } from './story.ts'
 
@@ -45,7 +52,12 @@ export interface OrderPlan {
   readonly shelves: Shelves
   readonly buyers: readonly number[]
   /** Fixed where the demo needs a certain order; otherwise chance decides. */
-  readonly wanted?: { readonly buyer?: number; readonly shops?: readonly number[]; readonly status?: OrderStatus; readonly daysAgo?: number }
+  readonly wanted?: {
+    readonly buyer?: number
+    readonly shops?: readonly number[]
+    readonly status?: OrderStatus
+    readonly daysAgo?: number
+  }
 }
 
 const hour = 3_600_000
@@ -95,16 +107,21 @@ const often: Record<OrderStatus, number> = {
 
 export function orderAt({ number, today, shelves, buyers, wanted = {} }: OrderPlan): Order {
   const random = chance('order', number)
-  const daysAgo = wanted.daysAgo ?? (wanted.status ? lateEnoughFor(wanted.status, random) : 0.4 + random.next() ** 1.3 * (days - 1))
+  const daysAgo =
+    wanted.daysAgo ?? (wanted.status ? lateEnoughFor(wanted.status, random) : 0.4 + random.next() ** 1.3 * (days - 1))
   const placedAt = atWorkingHours(today, daysAgo, random)
   const age = (today.getTime() - placedAt.getTime()) / day
   const shops = wanted.shops ?? random.some([...shelves.keys()], Number(random.weighted({ 1: 68, 2: 24, 3: 8 })))
   const first = wanted.status ?? statusFor(age, random)
-  const method: PaymentMethod = first === 'pending_payment' ? random.pick(['mobile_money', 'card']) : random.weighted({ cash_on_delivery: 55, mobile_money: 30, card: 15 })
+  const method: PaymentMethod =
+    first === 'pending_payment'
+      ? random.pick(['mobile_money', 'card'])
+      : random.weighted({ cash_on_delivery: 55, mobile_money: 30, card: 15 })
   const parts = shops.map((shopId, index) => {
     // Unpaid orders are unpaid at every shop; otherwise each shop goes its own way.
     const other = statusFor(age, random)
-    const status = index === 0 || first === 'pending_payment' || wanted.status || other === 'pending_payment' ? first : other
+    const status =
+      index === 0 || first === 'pending_payment' || wanted.status || other === 'pending_payment' ? first : other
     return partOf({ shopId, status, method, placedAt, today, products: shelves.get(shopId) ?? [], random })
   })
   const changedAt = new Date(Math.max(...parts.flatMap(({ changes }) => changes.map(({ at }) => at.getTime()))))
@@ -116,7 +133,9 @@ export function orderAt({ number, today, shelves, buyers, wanted = {} }: OrderPl
     status: statusOfParts(parts.map(({ status }) => status)),
     transit: random.is(0.75) ? 'standard' : 'speedy',
     method,
-    notes: random.is(0.15) ? random.pick(['Please call before sending.', 'I will collect at the station.', 'Leave it with the mechanic.']) : '',
+    notes: random.is(0.15)
+      ? random.pick(['Please call before sending.', 'I will collect at the station.', 'Leave it with the mechanic.'])
+      : '',
     placedAt,
     changedAt,
     parts,
@@ -125,7 +144,9 @@ export function orderAt({ number, today, shelves, buyers, wanted = {} }: OrderPl
 
 /** A status that an order of that age, in days, can be in. */
 function statusFor(age: number, random: Chance): OrderStatus {
-  const possible = orderStatuses.filter((status) => (needs[status] ?? 0) <= age && age <= (patience[status] ?? days + 2))
+  const possible = orderStatuses.filter(
+    (status) => (needs[status] ?? 0) <= age && age <= (patience[status] ?? days + 2),
+  )
   return random.weighted<OrderStatus>(Object.fromEntries(possible.map((status) => [status, often[status]])))
 }
 
@@ -181,7 +202,13 @@ function partOf({ shopId, status, method, placedAt, today, products, random }: P
 
 const hex = '0123456789abcdef'
 const uuid = (random: Chance) =>
-  [random.letters(8, hex), random.letters(4, hex), `4${random.letters(3, hex)}`, `a${random.letters(3, hex)}`, random.letters(12, hex)].join('-')
+  [
+    random.letters(8, hex),
+    random.letters(4, hex),
+    `4${random.letters(3, hex)}`,
+    `a${random.letters(3, hex)}`,
+    random.letters(12, hex),
+  ].join('-')
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 /** Six characters without look-alikes, different for each number: a walk through all of them in a step prime to their count. */

@@ -12,9 +12,20 @@ export interface Step {
 
 /** What happens to a part of an order on the way to a status, told in order; the first step is the placing itself. */
 export function storyTo(status: OrderStatus, method: PaymentMethod, random: Chance): readonly Step[] {
-  const step = (to: OrderStatus, by: By, from: number, until: number): Step => ({ to, by, after: from + random.next() * (until - from) })
-  const placed: Step = { to: method === 'cash_on_delivery' ? 'pending_delivery' : 'pending_payment', by: 'buyer', after: 0 }
-  const accepted = method === 'cash_on_delivery' ? [placed] : [placed, step('pending_delivery', method === 'card' ? 'system' : 'owner', 0.1, 5)]
+  const step = (to: OrderStatus, by: By, from: number, until: number): Step => ({
+    to,
+    by,
+    after: from + random.next() * (until - from),
+  })
+  const placed: Step = {
+    to: method === 'cash_on_delivery' ? 'pending_delivery' : 'pending_payment',
+    by: 'buyer',
+    after: 0,
+  }
+  const accepted =
+    method === 'cash_on_delivery'
+      ? [placed]
+      : [placed, step('pending_delivery', method === 'card' ? 'system' : 'owner', 0.1, 5)]
   const packed = [...accepted, step('processing', 'owner', 1, 20)]
   const sent = [...packed, step('order_picked', 'owner', 2, 24)]
   const arrived = [...sent, step('delivered', 'owner', 6, 60)]

@@ -23,7 +23,14 @@ export const demoPassword = 'Torque-2026'
  */
 export function demoPasswordHash(): string {
   const salt = Buffer.from('axle-demo-salt-1')
-  const hash = argon2Sync('argon2id', { message: demoPassword, nonce: salt, parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 })
+  const hash = argon2Sync('argon2id', {
+    message: demoPassword,
+    nonce: salt,
+    parallelism: 1,
+    tagLength: 32,
+    memory: 19_456,
+    passes: 2,
+  })
   const plain = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
   return `$argon2id$v=19$m=19456,t=2,p=1$${plain(salt)}$${plain(hash)}`
 }

@@ -32,19 +32,61 @@ const asVendor = (index: number, account: string) => ({
 })
 
 const demoPeople: readonly Omit<User, 'id'>[] = [
-  { email: 'admin@axle.example', username: 'axle.admin', phone: '+233240000390', firstName: 'Esi', lastName: 'Quartey', userType: 'admin', category: null, ...accra },
+  {
+    email: 'admin@axle.example',
+    username: 'axle.admin',
+    phone: '+233240000390',
+    firstName: 'Esi',
+    lastName: 'Quartey',
+    userType: 'admin',
+    category: null,
+    ...accra,
+  },
   asVendor(0, 'vendor'),
   asVendor(2, 'vendor2'),
-  { email: 'customer@axle.example', username: 'kofi.asante', phone: '+233240000391', firstName: 'Kofi', lastName: 'Asante-Darko', userType: 'customer', category: 'private owner', ...accra },
-  { email: 'customer2@axle.example', username: 'akua.boateng', phone: '+233240000392', firstName: 'Akua', lastName: 'Boateng-Mills', userType: 'customer', category: 'taxi owner', ...kumasi },
+  {
+    email: 'customer@axle.example',
+    username: 'kofi.asante',
+    phone: '+233240000391',
+    firstName: 'Kofi',
+    lastName: 'Asante-Darko',
+    userType: 'customer',
+    category: 'private owner',
+    ...accra,
+  },
+  {
+    email: 'customer2@axle.example',
+    username: 'akua.boateng',
+    phone: '+233240000392',
+    firstName: 'Akua',
+    lastName: 'Boateng-Mills',
+    userType: 'customer',
+    category: 'taxi owner',
+    ...kumasi,
+  },
 ]
 const owners = shops
   .filter((_, index) => index !== 0 && index !== 2)
-  .map(({ owner, phoneInternational, town, region }) => ({ ...owner, phone: phoneInternational, userType: 'vendor' as const, category: null, town, region }))
-const buyers = people.map((person) => ({ ...person, phone: person.phoneInternational, userType: 'customer' as const, category: person.kind }))
+  .map(({ owner, phoneInternational, town, region }) => ({
+    ...owner,
+    phone: phoneInternational,
+    userType: 'vendor' as const,
+    category: null,
+    town,
+    region,
+  }))
+const buyers = people.map((person) => ({
+  ...person,
+  phone: person.phoneInternational,
+  userType: 'customer' as const,
+  category: person.kind,
+}))
 
 /** Everybody in the demo catalogue, in the order of their ids. */
-export const users: readonly User[] = [...demoPeople, ...owners, ...buyers].map((user, index) => ({ ...user, id: index + 1 }))
+export const users: readonly User[] = [...demoPeople, ...owners, ...buyers].map((user, index) => ({
+  ...user,
+  id: index + 1,
+}))
 export const customers = users.filter(({ userType }) => userType === 'customer')
 
 const byEmail = new Map(users.map((user) => [user.email, user]))
@@ -67,7 +109,16 @@ export interface Address {
   readonly isDefault: boolean
 }
 
-const streets = ['Independence Avenue', 'Mango Street', 'Station Road', 'Chapel Hill', 'Palm Close', 'Old Market Road', 'Church Street', 'Lorry Park Road']
+const streets = [
+  'Independence Avenue',
+  'Mango Street',
+  'Station Road',
+  'Chapel Hill',
+  'Palm Close',
+  'Old Market Road',
+  'Church Street',
+  'Lorry Park Road',
+]
 
 /** Where a customer lives, and for some a second place, such as a workshop. */
 export function addressesOf(user: User): readonly Address[] {
@@ -83,7 +134,16 @@ export function addressesOf(user: User): readonly Address[] {
   }
   if (!random.is(0.4) && user.email !== 'customer@axle.example') return [home]
   const elsewhere = random.pick(towns)
-  return [home, { ...home, address: `Workshop ${random.whole(1, 40)}, near the main gate`, city: elsewhere.name, state: elsewhere.region, isDefault: false }]
+  return [
+    home,
+    {
+      ...home,
+      address: `Workshop ${random.whole(1, 40)}, near the main gate`,
+      city: elsewhere.name,
+      state: elsewhere.region,
+      isDefault: false,
+    },
+  ]
 }
 
 /** One of any number of further people, for databases that are filled for measurements. */

@@ -31,7 +31,9 @@ export async function prepareFirstUsers(
   const found = await db.selectFrom('users').select('email').where('email', 'in', demoAccounts).execute()
   const known = new Set(found.map(({ email }) => email))
   const accounts = demoAccounts.filter((email) => known.has(email))
-  return accounts.length === 0
-    ? []
-    : ['Demo accounts, all with the password Torque-2026:', ...accounts.map((email) => `  ${email}`)]
+  if (accounts.length === 0) return []
+  // Pictures that an earlier start did not come to are drawn while the shop is open already.
+  const { drawImages } = await import('@axle/demo')
+  drawImages(config.dataDir)
+  return ['Demo accounts, all with the password Torque-2026:', ...accounts.map((email) => `  ${email}`)]
 }

@@ -1,0 +1,46 @@
+import os from 'node:os'
+import path from 'node:path'
+import { testDatabase } from '@axle/api/platform/testing/test-database'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { fillUp } from './fill-up.ts'
+import { loadDemo } from './index.ts'
+
+const { db } = await testDatabase()
+const clock = { now: () => new Date('2026-11-20T15:30:00Z') }
+
+const counts = async () => {
+  const { rows } = await sql<{
+    products: number
+    orders: number
+    users: number
+    listed: number
+    sellable: number
+  }>`select
+    (select count(*)::int from product) as products, (select count(*)::int from orders) as orders,
+    (select count(*)::int from users) as users, (select count(*)::int from listing) as listed,
+    (select count(*)::int from product p join shop s on s.id = p.shop_id where s.status = 'active') as sellable`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+it('a demo database grows to the numbers asked for, is listed in full, and stays so when asked again', async () => {
+  await loadDemo({ db, dataDir: path.join(os.tmpdir(), 'axle-no-images'), images: false, clock })
+  const told: string[] = []
+  await fillUp({
+    db,
+    products: 1_500,
+    orders: 500,
+    users: 200,
+    clock,
+    onProgress: (what, done, of) => told.push(`${what} ${done}/${of}`),
+  })
+  const grown = await counts()
+  expect(grown).toMatchObject({ products: 1_500, orders: 500 })
+  expect(grown?.users).toBeGreaterThanOrEqual(200)
+  expect(grown?.listed).toBe(grown?.sellable)
+  expect(told).toContain('orders 500/500')
+  await fillUp({ db, products: 1_500, orders: 500, users: 200, clock })
+  expect(await counts()).toEqual(grown)
+})

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '@axle/api/config'
+import { openDatabase } from '@axle/api/platform/database'
+import { migrate } from '@axle/api/platform/migrations'
+import { StartupError } from '@axle/api/platform/startup-error'
+import { sentenceFor } from '@axle/api/startup/sentence-for'
+import { startDatabase } from '@axle/api/startup/start-database'
+import { fillUp } from './fill-up.ts'
+import { drawImages } from './images/masters.ts'
+import { loadDemo } from './load-demo.ts'
+
+const usage = 'Usage: npm run demo -- [--products 100000] [--orders 50000] [--users 10000], each at most a million.'
+const most = 1_000_000
+
+try {
+  await run(readNumbers())
+} catch (error) {
+  console.error(sentenceFor(error))
+  process.exitCode = 1
+}
+
+async function run(wanted: ReturnType<typeof readNumbers>): Promise<void> {
+  const config = readConfig()
+  if (config.production)
+    throw new StartupError('The demo is not for a public site: its passwords are known. SITE_URL must be loopback.')
+  await using closing = new AsyncDisposableStack()
+  const database = await startDatabase(config, console.log)
+  closing.defer(async () => void (await database.stop()))
+  const { db, pool, close } = openDatabase(database.connection, { max: 4, statementTimeoutMs: 0 })
+  closing.defer(close)
+  await migrate(pool, { onProgress: console.log })
+
+  const summary = await loadDemo({ db, dataDir: config.dataDir, onProgress: console.log })
+  if (!summary.loaded) {
+    const demo = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'customer@axle.example')
+      .executeTakeFirst()
+    if (!demo) throw new StartupError('This database has users of its own, so the demo is not loaded into it.')
+    console.log('The demo catalogue is there already.')
+  }
+  await fillUp({ db, ...wanted, onProgress: progress() })
+  await drawImages(config.dataDir).all()
+  console.log('Done.')
+}
+
+function readNumbers() {
+  try {
+    const option = { type: 'string', default: '0' } as const
+    const { values } = parseArgs({ options: { products: option, orders: option, users: option } })
+    return { products: numberOf(values.products), orders: numberOf(values.orders), users: numberOf(values.users) }
+  } catch {
+    console.error(usage)
+    process.exit(2)
+  }
+}
+
+function numberOf(text: string): number {
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number > most) throw new RangeError(text)
+  return number
+}
+
+/** A line every two seconds and at the end of each kind: how far, and how many a second. */
+function progress() {
+  let [kind, began, told, first] = ['', 0, 0, 0]
+  return (what: string, done: number, of: number) => {
+    const now = performance.now()
+    if (what !== kind) [kind, began, told, first] = [what, now, now, done]
+    if (done < of && now - told < 2_000) return
+    told = now
+    const rate =
+      now > began ? `, ${Math.round(((done - first) * 1000) / (now - began)).toLocaleString('en')} a second` : ''
+    console.log(`${done.toLocaleString('en')} of ${of.toLocaleString('en')} ${what}${rate}`)
+  }
+}
