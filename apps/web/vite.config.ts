@@ -1,12 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** Few and stable files: what every page needs in two, each language's texts in one. */
+/** Few and stable files: the libraries every page needs, then our own frame around every page. The rest comes with its route. */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack)\//, priority: 3 },
-  { name: 'ui', test: /node_modules\/(@mantine\/(core|hooks)|@floating-ui|react-remove-scroll|clsx)/, priority: 2, minShareCount: 2 },
-  { name: 'texts-en', test: /locales\/en\//, priority: 4 },
-  { name: 'texts-ar', test: /locales\/ar\//, priority: 4 },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/(query-core|react-query))\//,
+    priority: 4,
+  },
+  // A group takes along all that its files import: so only what stands on every page, and nothing that leads to the rest.
+  {
+    name: 'frame',
+    test: /web\/src\/(lib\/(api|errors|format|guards|i18n|i18n-loader|nonce|query|session|site|storage|use-hydrated)|ui\/(icon|money|page|picture|site-name|skeletons|stars|toast|badge-count)|settings\/display|shell\/(error-page|icon-button|logo|navigation|navigation-links|theme|use-audience))\.tsx?$/,
+    priority: 2,
+  },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -19,7 +19,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
           src={images[chosen]}
           alt={name}
           width={640}
-          height={480}
+          height={640}
           widths={[320, 640, 1200]}
           sizes="(min-width: 900px) 600px, 100vw"
           eager

@@ -1,8 +1,10 @@
 import { type Language, languages } from '@axle/contract/display-settings'
 import type { i18n as I18n } from 'i18next'
+import arabic from '../locales/ar.ts'
+import english from '../locales/en.ts'
 import { asResources, makeI18n } from './i18n.ts'
 
-const resources = asResources(import.meta.glob('../locales/*/*.json', { eager: true }))
+const resources = asResources({ ...english, ...arabic })
 const instances = new Map(languages.map((language) => [language, makeI18n(language, resources)]))
 
 /** One ready instance per language, shared by all requests: they only read. */

@@ -30,7 +30,7 @@ export function Header({ bare = false }: { bare?: boolean }) {
           {!bare && (
             <button type="button" className="search-button" aria-label={t('search')} aria-haspopup="dialog" onClick={() => setDrawer('search')}>
               <Icon name="search" size={20} />
-              <span aria-hidden="true">{t('searchHint')}</span>
+              <span>{t('search')}</span>
             </button>
           )}
           {!bare && <UploadButton />}
