@@ -42,8 +42,10 @@ const isShownInLists = (publicId: string) => publicId.startsWith('demo-shop-') |
 function followed(child: ChildProcess, missing: Set<string>): ImageWork {
   const fronts = Promise.withResolvers<void>()
   const all = Promise.withResolvers<void>()
+  let awaited = true
   const lookAround = () => {
-    if ([...missing].some(isShownInLists)) return
+    if (!awaited || [...missing].some(isShownInLists)) return
+    awaited = false
     fronts.resolve()
     // From here on nobody has to wait for it.
     child.unref()

@@ -1,0 +1,27 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { allImages } from '../catalogue/base-catalogue.ts'
+import { drawImages } from './masters.ts'
+
+it('only pictures that are missing are drawn, by a process of its own, and all can be waited for', async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'axle-masters-'))
+  const folder = path.join(dataDir, 'images')
+  try {
+    await mkdir(folder)
+    const [first, ...others] = allImages()
+    const last = others.at(-1)
+    for (const { publicId } of others)
+      if (publicId !== last?.publicId) await writeFile(path.join(folder, `${publicId}.webp`), '')
+    const work = drawImages(dataDir)
+    expect(drawImages(dataDir)).toBe(work)
+    await work.fronts
+    expect(await readdir(folder)).toContain(`${first?.publicId}.webp`)
+    await work.all()
+    expect(await readdir(folder)).toContain(`${last?.publicId}.webp`)
+    expect((await readdir(folder)).filter((name) => !name.endsWith('.webp'))).toEqual([])
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
