@@ -47,11 +47,9 @@ export default function CheckoutPage() {
 function Done({ id }: { id: string }) {
   const { t } = useTranslation('checkout')
   const order = useQuery(orderQuery(id))
+  if (order.data) return <DoneView order={order.data.order} />
   if (order.isPending) return <RowsSkeleton />
-  if (order.isError) {
-    return <ErrorPanel message={messageOf(order.error, t('orderFailed'))} onRetry={() => void order.refetch()} />
-  }
-  return <DoneView order={order.data.order} />
+  return <ErrorPanel message={messageOf(order.error, t('orderFailed'))} onRetry={() => void order.refetch()} />
 }
 
 /** Knows how far the buyer is: what is in the cart, who he is, where it goes. */

@@ -48,7 +48,7 @@ function Payment({ id }: { id: string }) {
   const order = useQuery(orderQuery(id))
   if (order.isPending) return <RowsSkeleton rows={3} />
   const missing = <NoOrder title={t('orderMissing')} text={t('orderMissingHint')} />
-  if (order.isError) {
+  if (!order.data) {
     if ([400, 403, 404].includes(statusOf(order.error) ?? 0)) return missing
     return <ErrorPanel message={messageOf(order.error, t('orderFailed'))} onRetry={() => void order.refetch()} />
   }

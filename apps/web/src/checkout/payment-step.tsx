@@ -104,8 +104,8 @@ export function PaymentStep({ cart, destination, site, lines, onChange, onRefres
             label={t('notes')}
             value={cart.notes}
             maxLength={limits.text.notes}
-            autosize
-            minRows={2}
+            rows={2}
+            resize="vertical"
             onChange={(event) => onChange({ notes: event.currentTarget.value })}
           />
         </section>

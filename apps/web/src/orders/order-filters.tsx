@@ -24,7 +24,7 @@ export function OrderFilters({ filter, total, onChange }: OrderFiltersProps) {
     return () => clearTimeout(timer)
   }, [typed])
   return (
-    <search className="order-filters" aria-label={t('filters')}>
+    <div className="order-filters" role="search" aria-label={t('filters')}>
       <TextInput
         className="order-search"
         type="search"
@@ -62,6 +62,6 @@ export function OrderFilters({ filter, total, onChange }: OrderFiltersProps) {
           </Button>
         </p>
       )}
-    </search>
+    </div>
   )
 }

@@ -100,7 +100,7 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
       <div id={panel} role="tabpanel" aria-label={filter.status ? t(`status.${filter.status}`) : t('all')}>
         {orders.isPending ? (
           <RowsSkeleton rows={filter.limit} />
-        ) : orders.isError ? (
+        ) : orders.isError && !orders.data ? (
           <ErrorPanel message={failed} onRetry={() => void orders.refetch()} />
         ) : rows.length > 0 ? (
           <OrderTable

@@ -21,7 +21,7 @@ export default function OrderPage() {
   const { id = '' } = useParams()
   const order = useQuery(orderQuery(id))
   if (order.isPending) return <PageSkeleton />
-  if (order.isError) {
+  if (!order.data) {
     return (
       <Page title={t('orders')}>
         <ErrorPanel message={messageOf(order.error, t('detailsFailed'))} onRetry={() => void order.refetch()} />

@@ -28,12 +28,13 @@ export default function ShopOrderPage() {
   const order = useQuery(orderQuery(id))
   const [deleting, setDeleting] = useState(false)
   const failed = t('detailsFailed')
+  const isLost = order.isError && !order.data
   useEffect(() => {
-    if (!order.isError) return
+    if (!isLost) return
     toast.error(failed, 'order-failed')
     void navigate('/shop/orders', { replace: true })
-  }, [order.isError, failed, navigate])
-  if (!order.isSuccess) return <PageSkeleton />
+  }, [isLost, failed, navigate])
+  if (!order.data) return <PageSkeleton />
   const details = order.data
   const [part] = details.vendorOrders
   // Somebody who owns two of the shops sees and moves both parts.

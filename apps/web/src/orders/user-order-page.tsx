@@ -25,8 +25,8 @@ export default function UserOrderPage() {
   const order = useQuery(orderQuery(id))
   if (order.isPending) return <PageSkeleton />
   // A shop and an admin may read an order of theirs too; this page is the buyer's alone.
-  if (order.isError || order.data.order.userId !== userId) {
-    const mayWork = order.isError && (statusOf(order.error) ?? 0) !== 404
+  if (!order.data || order.data.order.userId !== userId) {
+    const mayWork = order.isError && statusOf(order.error) !== 404
     return (
       <Page title={t('myOrders')}>
         <ErrorPanel message={t('detailsFailed')} {...(mayWork && { onRetry: () => void order.refetch() })} />

@@ -1,0 +1,287 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addItem, type Buyable, emptyCart } from '../cart/cart.ts'
+import { cartStore } from '../cart/cart-store.ts'
+import { signOut } from '../lib/session.ts'
+import { aUser, signInAs } from '../lib/testing/people.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import CheckoutPage from './checkout-page.tsx'
+
+const shock: Buyable = {
+  id: 7,
+  name: 'Shock',
+  price: 450,
+  stock: 5,
+  images: ['/images/a'],
+  businessId: 1,
+  businessName: 'Abossey Parts',
+}
+const fuse: Buyable = {
+  id: 8,
+  name: 'Fuse',
+  price: 0.2,
+  stock: 9,
+  images: [],
+  businessId: 2,
+  businessName: 'Kokompe Electric',
+}
+const home = {
+  id: 3,
+  fullName: 'Ama Mensah',
+  phone: '+233241234567',
+  address: 'Blue kiosk',
+  city: 'Kumasi',
+  state: 'Ashanti',
+  zipCode: '',
+  country: 'Ghana',
+  isDefault: true,
+  createdAt: '2026-01-01T08:00:00.000Z',
+}
+const work = { ...home, id: 4, fullName: 'Ama at work', isDefault: false }
+const placed = {
+  order: {
+    id: '0b8e5d52-7c44-4c0b-9b1f-3d4f6a7b8c9d',
+    orderCode: 'AX-7KQ2MN',
+    totalAmount: 930.2,
+    paymentMethod: 'cash_on_delivery',
+    deliverToPhone: home.phone,
+  },
+  vendorOrders: [],
+  orderItems: [],
+  history: [],
+}
+const site = {
+  name: 'Axle',
+  shippingFees: { standard: 15, speedy: 40 },
+  paymentMethods: ['cash_on_delivery', 'mobile_money'],
+  dollarRate: null,
+  contact: { email: '', phone: '' },
+  socialLinks: [],
+}
+
+const aServer = (addresses = [work, home]) =>
+  serve({
+    'GET /site': () => ({ body: { data: site } }),
+    'GET /products/7': () => ({ body: { data: shock } }),
+    'GET /products/8': () => ({ body: { data: fuse } }),
+    'GET /users/5': () => ({ body: { data: aUser() } }),
+    'GET /address': () => ({ body: { data: addresses } }),
+    'POST /orders': () => ({ status: 201, body: { data: placed } }),
+    'POST /logout': () => ({ body: { data: { ended: true } } }),
+  })
+const start = (step: string) => ({
+  ...open({ '/shop/product/checkout': <CheckoutPage /> }, `/shop/product/checkout${step}`),
+  user: userEvent.setup(),
+})
+/** A buyer with two shops' goods and an address, at the last step. */
+async function atPayment() {
+  const server = aServer()
+  await signInAs(aUser())
+  cartStore.set((cart) => ({ ...cart, billing: home }))
+  const page = start('?step=2')
+  await screen.findByRole('button', { name: 'Place order' })
+  await waitFor(() => expect(cartStore.get().shipping).toBe(30))
+  return { server, ...page }
+}
+const orderButton = () => screen.getByRole('button', { name: 'Place order' })
+
+beforeEach(() => {
+  localStorage.clear()
+  cartStore.set([shock, shock, fuse].reduce((cart, product) => addItem(cart, product), emptyCart))
+  return () => signOut()
+})
+
+describe('the cart step', () => {
+  it('CHK-20 an empty cart says so and offers no way to order', () => {
+    aServer()
+    cartStore.set(emptyCart)
+    start('')
+    expect(screen.getByText('Your cart is empty')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/shop/all-products')
+  })
+
+  it('CHK-10, CHK-19 shows lines by shop with changing sums and a discount of 0.00', async () => {
+    aServer()
+    const { user } = start('')
+    const shop = screen.getByRole('region', { name: 'Abossey Parts' })
+    await user.click(within(shop).getByRole('button', { name: 'One more' }))
+    const sums = screen.getByRole('complementary', { name: 'Order summary' })
+    expect(within(sums).getByText('GH₵1,350.20')).toBeDefined()
+    expect(within(sums).getByText('0.00')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Remove Fuse' }))
+    expect(screen.queryByText('Fuse')).toBeNull()
+    await waitFor(() => expect(within(sums).getByText('GH₵1,365.00')).toBeDefined())
+  })
+
+  it('CHK-33 prices and stock are asked of the server, and what changed is pointed out', async () => {
+    const { answers } = aServer()
+    answers['GET /products/7'] = () => ({ body: { data: { ...shock, price: 500, stock: 1 } } })
+    answers['GET /products/8'] = () => ({ status: 404, body: { message: 'Not found', code: 'not_found' } })
+    const { user } = start('')
+    expect(await screen.findByText('The price went up from GH₵450.00 to GH₵500.00.')).toBeDefined()
+    expect(screen.getByText('No longer available.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('button', { name: 'Set to 1' }))
+    await user.click(screen.getAllByRole('button', { name: 'Remove Fuse' })[0] ?? document.body)
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', false)
+  })
+})
+
+describe('the delivery step', () => {
+  it('CHK-25 a visitor sees the fees, is asked to sign in and comes back to a kept cart', async () => {
+    aServer()
+    const { user, address } = start('?step=0')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(address()).toBe('/shop/product/checkout?step=1')
+    expect((await screen.findAllByText('GH₵15.00 from each of 2 shops')).length).toBe(1)
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      `/auth/sign-in?returnUrl=${encodeURIComponent('/shop/product/checkout?step=1')}`,
+    )
+    expect(cartStore.get().totalItems).toBe(3)
+  })
+
+  it('CHK-21, CHK-22, CHK-23 the default address is chosen to begin with, another one is kept as billing', async () => {
+    const { calls } = aServer()
+    await signInAs(aUser())
+    const { user, address } = start('?step=1')
+    expect(await screen.findByRole('radio', { name: /Ama Mensah/ })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('radio', { name: /Ama at work/ }))
+    expect(cartStore.get().billing?.id).toBe(4)
+    await user.click(screen.getByRole('radio', { name: /Speedy/ }))
+    await waitFor(() => expect(cartStore.get().shipping).toBe(80))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(address()).toBe('/shop/product/checkout?step=2')
+    expect(calls('GET /address').length).toBe(1)
+  })
+
+  it('CHK-21 without an address the form is there: empty fields are named, a saved address is chosen', async () => {
+    const { answers, calls } = aServer([])
+    await signInAs(aUser())
+    const { user } = start('?step=1')
+    const form = await screen.findByRole('form', { name: 'Add an address' })
+    await user.click(within(form).getByRole('button', { name: 'Save address' }))
+    for (const message of [
+      'Full name is required!',
+      'Phone number is required!',
+      'Town is required!',
+      'Region is required!',
+    ])
+      expect(within(form).getByText(message)).toBeDefined()
+    expect(calls('POST /address')).toEqual([])
+
+    answers['POST /address'] = () => ({ status: 201, body: { data: home } })
+    answers['GET /address'] = () => ({ body: { data: [home] } })
+    await user.type(within(form).getByRole('textbox', { name: /Full name/ }), 'Ama Mensah')
+    await user.type(within(form).getByRole('textbox', { name: /Phone/ }), '0241234567')
+    await user.type(within(form).getByRole('textbox', { name: /Address/ }), 'Blue kiosk')
+    await user.type(within(form).getByRole('textbox', { name: /Town/ }), 'Kumasi')
+    await user.type(within(form).getByRole('textbox', { name: /Region/ }), 'Ashanti')
+    await user.click(within(form).getByRole('button', { name: 'Save address' }))
+    await waitFor(() => expect(cartStore.get().billing?.id).toBe(3))
+    expect(calls('POST /address')[0]?.body).toMatchObject({ country: 'Ghana', isDefault: true, phone: '0241234567' })
+  })
+
+  it('CHK-18 a step ahead of what is filled in leads back to the first unfinished one', async () => {
+    aServer()
+    await signInAs(aUser())
+    const { address } = start('?step=9')
+    await screen.findByRole('radio', { name: /Ama Mensah/ })
+    expect(address()).toBe('/shop/product/checkout?step=1')
+  })
+})
+
+describe('placing the order', () => {
+  it('CHK-27, CHK-30, CHK-31 two clicks send one order; then the cart is empty and the way leads to the shops', async () => {
+    const { server, user, address } = await atPayment()
+    await user.dblClick(orderButton())
+    expect(await screen.findByText('AX-7KQ2MN')).toBeDefined()
+    const sent = server.calls('POST /orders')
+    expect(sent.length).toBe(1)
+    expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+    expect(sent[0]?.body).toMatchObject({
+      items: [
+        { productId: 7, quantity: 2 },
+        { productId: 8, quantity: 1 },
+      ],
+      transitType: 'standard',
+      paymentMethod: 'cash_on_delivery',
+      expectedTotal: 930.2,
+    })
+    expect(cartStore.get()).toEqual(emptyCart)
+    expect(address()).toBe(`/shop/product/checkout?done=${placed.order.id}`)
+    expect(screen.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/shop')
+    expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe(
+      `/user/orders/${placed.order.id}`,
+    )
+  })
+
+  it('offers only the ways to pay that can be carried out', async () => {
+    await atPayment()
+    expect(screen.getAllByRole('radio').length).toBe(1)
+    expect(screen.getByRole('radio', { name: /Pay on delivery/ })).toHaveProperty('checked', true)
+  })
+
+  it('CHK-29 a failure is told, the cart stays, and trying again uses the same key', async () => {
+    const { server, user } = await atPayment()
+    server.answers['POST /orders'] = () => ({
+      status: 500,
+      body: { message: 'Something went wrong!', code: 'internal' },
+    })
+    await user.click(orderButton())
+    expect(await screen.findByText('Failed to create order')).toBeDefined()
+    expect(cartStore.get().totalItems).toBe(3)
+    await user.click(orderButton())
+    await waitFor(() => expect(server.calls('POST /orders').length).toBe(2))
+    const [first, second] = server.calls('POST /orders')
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
+  })
+
+  it('CHK-33 out of stock is told at its line; mended, the order goes out under a new key', async () => {
+    const { server, user } = await atPayment()
+    const refusal = {
+      message: 'Not enough in stock',
+      code: 'out_of_stock',
+      errors: [{ path: 'items.0', message: 'Only 1 of Shock left' }],
+    }
+    server.answers['GET /products/7'] = () => ({ body: { data: { ...shock, stock: 1 } } })
+    server.answers['POST /orders'] = () => ({ status: 409, body: refusal })
+    await user.click(orderButton())
+    expect(await screen.findByText('Not enough in stock')).toBeDefined()
+    const shop = screen.getByRole('region', { name: 'Abossey Parts' })
+    const mend = await within(shop).findByRole('button', { name: 'Set to 1' })
+    expect(orderButton()).toHaveProperty('disabled', true)
+    server.answers['POST /orders'] = () => ({ status: 201, body: { data: placed } })
+    await user.click(mend)
+    await user.click(orderButton())
+    expect(await screen.findByText('AX-7KQ2MN')).toBeDefined()
+    const [first, second] = server.calls('POST /orders')
+    expect(second?.body).toMatchObject({
+      items: [{ productId: 7, quantity: 1 }, { productId: 8 }],
+      expectedTotal: 480.2,
+    })
+    expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key'])
+  })
+
+  it('a total that changed is refused, read again and shown before it is ordered', async () => {
+    const { server, user } = await atPayment()
+    server.answers['GET /products/8'] = () => ({ body: { data: { ...fuse, price: 1 } } })
+    server.answers['POST /orders'] = () => ({
+      status: 409,
+      body: { message: 'The total is now GH₵931.00', code: 'total_changed' },
+    })
+    await user.click(orderButton())
+    expect(await screen.findByText('The price went up from GH₵0.20 to GH₵1.00.')).toBeDefined()
+    expect(within(screen.getByRole('complementary')).getByText('GH₵931.00')).toBeDefined()
+  })
+
+  it('CHK-16, CHK-17 the steps before can be gone back to', async () => {
+    const { user, address } = await atPayment()
+    await user.click(screen.getByRole('link', { name: 'Back' }))
+    expect(address()).toBe('/shop/product/checkout?step=1')
+    await user.click(await screen.findByRole('link', { name: 'Cart' }))
+    expect(address()).toBe('/shop/product/checkout?step=0')
+  })
+})

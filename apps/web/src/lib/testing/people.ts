@@ -1,0 +1,24 @@
+import type { User } from '@axle/contract'
+import { signedIn } from '../session.ts'
+
+export const aUser = (changes: Partial<User> = {}): User => ({
+  id: 5,
+  email: 'ama@axle.example',
+  username: 'ama',
+  firstName: 'Ama',
+  lastName: 'Mensah',
+  otherNames: '',
+  phone: '+233241234567',
+  imageUrl: null,
+  userType: 'customer',
+  isAdmin: false,
+  userCategory: null,
+  userRole: null,
+  business: [],
+  isBlocked: false,
+  createdAt: '2026-01-01T08:00:00.000Z',
+  ...changes,
+})
+
+/** Signs somebody in; the fake server must answer `GET /users/{id}` with this user. */
+export const signInAs = (user: User): Promise<void> => signedIn({ auth_token: 'a-token', userId: user.id })

@@ -1,0 +1,41 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { onTestFinished } from 'vitest'
+import { onToast } from '../../ui/toast.ts'
+import { asResources, makeI18n, setBrowserI18n } from '../i18n.ts'
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5_000 })
+
+const texts = import.meta.glob<{ default: object }>('../../locales/en/*.json', { eager: true })
+
+/** A page in a simulated browser, in English, with what surrounds every page. */
+export function open(pages: Record<string, ReactNode>, at: string) {
+  const i18n = makeI18n('en', asResources(texts))
+  setBrowserI18n(i18n)
+  const routes = Object.entries(pages).map(([path, element]) => ({ path, element }))
+  const router = createMemoryRouter([...routes, { path: '*', element: <h1>elsewhere</h1> }], { initialEntries: [at] })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
+  const toasts: string[] = []
+  const stop = onToast((toast) => toasts.push(toast.message))
+  onTestFinished(() => {
+    cleanup()
+    stop()
+    queryClient.clear()
+  })
+  render(
+    <I18nextProvider i18n={i18n}>
+      <MantineProvider env="test">
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nextProvider>,
+  )
+  const address = () => router.state.location.pathname + router.state.location.search
+  return { address, toasts, router }
+}

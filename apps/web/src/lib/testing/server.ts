@@ -1,0 +1,30 @@
+import { onTestFinished, vi } from 'vitest'
+
+export interface Sent {
+  call: string
+  query: URLSearchParams
+  headers: Record<string, string>
+  body: unknown
+}
+type Answer = { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>
+type Answers = Record<string, (sent: Sent) => Answer>
+
+/** A server at the network's edge: `{ 'GET /products/7': () => ({ body: { data } }) }`. What it has no answer for is not there. */
+export function serve(answers: Answers) {
+  const sent: Sent[] = []
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, init: { method: string; headers: Record<string, string>; body?: string }) => {
+      const { pathname, searchParams } = new URL(url, 'http://localhost')
+      const call = `${init.method} ${pathname.replace(/^\/api/, '')}`
+      const body = init.body === undefined ? undefined : (JSON.parse(init.body) as { data: unknown }).data
+      const one = { call, query: searchParams, headers: init.headers, body }
+      sent.push(one)
+      const answer = await answers[call]?.(one)
+      const { status = 200, body: json } = answer ?? { status: 404, body: { message: 'Not found', code: 'not_found' } }
+      return new Response(JSON.stringify(json), { status })
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return { answers, sent, calls: (call: string) => sent.filter((one) => one.call === call) }
+}

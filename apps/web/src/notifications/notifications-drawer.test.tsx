@@ -1,0 +1,130 @@
+import type { Notification } from '@axle/contract/notifications'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signOut } from '../lib/session.ts'
+import { aUser, signInAs } from '../lib/testing/people.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import NotificationsDrawer from './notifications-drawer.tsx'
+
+const aNotification = (id: number, changes: Partial<Notification> = {}): Notification => ({
+  id,
+  title: `Title ${id}`,
+  message: `Message ${id}`,
+  category: 'order',
+  kind: 'something_new',
+  params: {},
+  createdAt: '2026-05-04T09:30:00.000Z',
+  isRead: false,
+  ...changes,
+})
+
+async function start(list: Notification[]) {
+  const server = serve({
+    'GET /users/5': () => ({ body: { data: aUser() } }),
+    'GET /notifications': () => ({ body: { data: list } }),
+    'POST /mark-notifications-as-read': () => ({ body: { data: { read: 1 } } }),
+    'POST /clear-notifications': () => ({ body: { data: { cleared: list.length } } }),
+    'POST /logout': () => ({ body: { data: { ended: true } } }),
+  })
+  await signInAs(aUser())
+  const page = open({ '/': <NotificationsDrawer opened onClose={() => undefined} /> }, '/')
+  await screen.findByRole('tab', { name: 'All' })
+  return { server, ...page, user: userEvent.setup() }
+}
+const unreadTab = () => screen.getByRole('tab', { name: 'Unread' })
+
+beforeEach(() => () => signOut())
+
+describe('the notifications drawer', () => {
+  it('NOTIF-02, NOTIF-03, NOTIF-05 all and unread ones, with category, time and an unread mark', async () => {
+    const { user } = await start([aNotification(1), aNotification(2, { isRead: true })])
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows.length).toBe(2)
+    expect(rows[0]?.textContent).toContain('Title 1Message 1order · 04 May 2026')
+    expect(within(rows[0] ?? document.body).getByRole('img', { name: 'Unread' })).toBeDefined()
+    await user.click(unreadTab())
+    expect(screen.getAllByRole('listitem').length).toBe(1)
+  })
+
+  it('NOTIF-04 nothing at all, and nothing unread, are said differently', async () => {
+    const { user } = await start([])
+    expect(await screen.findByText('No notifications')).toBeDefined()
+    expect(screen.getByText("You don't have any notifications yet")).toBeDefined()
+    await user.click(unreadTab())
+    expect(screen.getByText("You've read all notifications")).toBeDefined()
+  })
+
+  it('NOTIF-06 a title may be bold, and nothing in it runs', async () => {
+    await start([
+      aNotification(1, { title: '<b>Sale</b><img src="/x" onerror="alert(1)"><a href="javascript:alert(1)">go</a>' }),
+    ])
+    const row = await screen.findByRole('listitem')
+    expect(within(row).getByText('Sale').tagName).toBe('B')
+    expect(row.querySelector('img, a')).toBeNull()
+    expect(row.textContent).toContain('go')
+  })
+
+  it('NOTIF-07 one that is opened is read, on the server too', async () => {
+    const { server, user } = await start([aNotification(1), aNotification(2)])
+    await user.click(await screen.findByRole('button', { name: 'Title 2' }))
+    expect(server.calls('POST /mark-notifications-as-read')[0]?.body).toEqual({ notificationIds: [2] })
+    await user.click(unreadTab())
+    expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([expect.stringContaining('Title 1')])
+  })
+
+  it('NOTIF-08 all are marked with one call', async () => {
+    const { server, user } = await start([aNotification(1), aNotification(2), aNotification(3, { isRead: true })])
+    await screen.findAllByRole('listitem')
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
+    expect(server.calls('POST /mark-notifications-as-read').map(({ body }) => body)).toEqual([
+      { notificationIds: [1, 2] },
+    ])
+    await user.click(unreadTab())
+    expect(screen.queryByRole('listitem')).toBeNull()
+  })
+
+  it('a refused mark is put back and told', async () => {
+    const { server, user, toasts } = await start([aNotification(1)])
+    server.answers['POST /mark-notifications-as-read'] = () => ({
+      status: 500,
+      body: { message: 'x', code: 'internal' },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Title 1' }))
+    await waitFor(() => expect(toasts).toEqual(['Failed to mark notifications as read']))
+    expect(screen.getByRole('img', { name: 'Unread' })).toBeDefined()
+  })
+
+  it('NOTIF-10 clearing asks first and leaves nothing', async () => {
+    const { server, user } = await start([aNotification(1)])
+    await screen.findByRole('listitem')
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    expect(server.calls('POST /clear-notifications')).toEqual([])
+    const dialog = await screen.findByRole('dialog', { name: 'Clear all notifications?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Clear all' }))
+    expect(await screen.findByText('No notifications')).toBeDefined()
+    expect(server.calls('POST /clear-notifications').length).toBe(1)
+  })
+
+  it('NOTIF-11 a list that cannot be loaded is an empty one', async () => {
+    const server = serve({
+      'GET /users/5': () => ({ body: { data: aUser() } }),
+      'GET /notifications': () => ({ status: 500, body: { message: 'x', code: 'internal' } }),
+    })
+    await signInAs(aUser())
+    open({ '/': <NotificationsDrawer opened onClose={() => undefined} /> }, '/')
+    expect(await screen.findByText('No notifications')).toBeDefined()
+    expect(server.calls('GET /notifications').length).toBe(1)
+  })
+
+  it('kinds that are known are said in the reader’s language', async () => {
+    await start([
+      aNotification(1, { kind: 'new_order', params: { orderCode: 'AX-7KQ2MN', businessName: 'Abossey Parts' } }),
+      aNotification(2, { kind: 'order_status', params: { orderCode: 'AX-7KQ2MN', status: 'order_picked' } }),
+    ])
+    const [first, second] = await screen.findAllByRole('listitem')
+    expect(first?.textContent).toContain('New order AX-7KQ2MNAbossey Parts has a new order.')
+    expect(second?.textContent).toContain('Your order is now: Order picked.')
+  })
+})

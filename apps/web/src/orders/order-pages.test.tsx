@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { OrderDetails } from '@axle/contract/orders'
+import { signOut } from '../lib/session.ts'
+import { aUser, signInAs } from '../lib/testing/people.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import OrderPage from './order-page.tsx'
+import ShopOrderPage from './shop-order-page.tsx'
+import { details } from './testing.ts'
+import UserOrderPage from './user-order-page.tsx'
+
+const id = details.order.id
+
+function start(at: string, shown: OrderDetails = details, otherwise: Parameters<typeof serve>[0] = {}) {
+  const server = serve({
+    [`GET /orders/${id}`]: () => ({ body: { data: shown } }),
+    [`PUT /orders/${id}/status`]: () => ({ body: { data: shown } }),
+    [`DELETE /orders/${id}`]: () => ({ body: { data: { id } } }),
+    'GET /users/5': () => ({ body: { data: aUser() } }),
+    'POST /logout': () => ({ body: { data: { ended: true } } }),
+    ...otherwise,
+  })
+  const pages = {
+    '/orders/:id': <OrderPage />,
+    '/user/orders/:id': <UserOrderPage />,
+    '/shop/orders/:id': <ShopOrderPage />,
+  }
+  return { server, ...open(pages, at), user: userEvent.setup() }
+}
+const failure = { status: 500, body: { message: 'Something went wrong!', code: 'internal' } }
+const statusSelect = () => screen.findByRole('combobox', { name: 'Status' })
+
+beforeEach(() => () => signOut())
+
+describe('the details of an order, for an admin', () => {
+  it('ORD-26, ORD-27 number, badge and a choice of every status', async () => {
+    start(`/orders/${id}`)
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Order AX-7KQ2MN Pending delivery')
+    expect(within(await statusSelect()).getAllByRole('option').length).toBe(13)
+  })
+
+  it('ORD-31, ORD-32, ORD-33, ORD-34, ORD-35 items with SKU and a stand-in picture, and sums', async () => {
+    start(`/orders/${id}`)
+    const part = await screen.findByRole('region', { name: 'Abossey Parts' })
+    expect(within(part).getByText('PROD-17')).toBeDefined()
+    expect(within(part).getByRole('img', { name: 'No picture' }).getAttribute('src')).toMatch(/svg/)
+    const total = screen.getByRole('region', { name: 'Total' })
+    const amounts = within(total)
+      .getAllByRole('definition')
+      .map((row) => row.textContent)
+    expect(amounts).toEqual(['GH₵900.20', 'GH₵30.00', '0.00', 'GH₵0.00', 'GH₵930.20'])
+  })
+
+  it('ORD-51, ORD-52 each shop has a block with its own status, fee, payment and history', async () => {
+    start(`/orders/${id}`)
+    for (const shop of ['Abossey Parts', 'Kokompe Electric']) {
+      const part = within(await screen.findByRole('region', { name: shop }))
+      expect(part.getByText('Pending delivery')).toBeDefined()
+      expect(part.getByText('GH₵15.00')).toBeDefined()
+      expect(part.getByText('Pending confirmation')).toBeDefined()
+      const stages = within(part.getByRole('list', { name: `History of ${shop}` })).getAllByRole('listitem')
+      expect(stages.map((stage) => stage.firstChild?.textContent)).toEqual([
+        'Order Placed',
+        'Payment: Pending confirmation',
+        'Processing',
+      ])
+    }
+  })
+
+  it('ORD-40, ORD-41 a stage that nobody recorded has no time', async () => {
+    start(`/orders/${id}`)
+    const history = await screen.findByRole('list', { name: 'History of Abossey Parts' })
+    const [placed, , processing] = within(history).getAllByRole('listitem')
+    expect(placed?.textContent).toContain('04 May 2026')
+    expect(processing?.textContent).toContain('Not available yet')
+  })
+
+  it('ORD-42, ORD-45, ORD-48, ORD-50 cards for customer, delivery and address', async () => {
+    start(`/orders/${id}`)
+    const customer = within(await screen.findByRole('region', { name: 'Customer' }))
+    expect(customer.getByText('Ama Mensah')).toBeDefined()
+    expect(await customer.findByRole('link', { name: 'ama@axle.example' })).toBeDefined()
+    expect(customer.getByRole('link', { name: '+233241234567' })).toBeDefined()
+    const delivery = within(screen.getByRole('region', { name: 'Delivery' })).getAllByRole('definition')
+    expect(delivery.map((row) => row.textContent)).toEqual(['Standard Delivery', 'Processing', 'Not available yet'])
+    const address = within(screen.getByRole('region', { name: 'Shipping address' })).getAllByRole('definition')
+    expect(address.map((row) => row.textContent)).toEqual([
+      'Ama Mensah',
+      '+233241234567',
+      'Blue kiosk',
+      'Kumasi',
+      'Ashanti',
+      '00233',
+      'Ghana',
+    ])
+  })
+
+  it('ORD-43 a customer who cannot be read is a warning; the rest stays', async () => {
+    start(`/orders/${id}`, details, { 'GET /users/5': () => failure })
+    expect(await screen.findByText('Failed to fetch customer information')).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Shipping address' })).toBeDefined()
+  })
+
+  it('ORD-28, ORD-29 choosing a status sends it and reads the order again', async () => {
+    const { server, user, toasts } = start(`/orders/${id}`)
+    await user.selectOptions(await statusSelect(), 'delivered')
+    await waitFor(() => expect(toasts).toEqual(['Order status updated successfully']))
+    expect(server.calls(`PUT /orders/${id}/status`).map(({ body }) => body)).toEqual([{ status: 'delivered' }])
+    await waitFor(() => expect(server.calls(`GET /orders/${id}`).length).toBe(2))
+  })
+
+  it('the usual next step has a button of its own', async () => {
+    const { server, user } = start(`/orders/${id}`)
+    await user.click(await screen.findByRole('button', { name: 'Next step: Processing' }))
+    await waitFor(() => expect(server.calls(`PUT /orders/${id}/status`)[0]?.body).toEqual({ status: 'processing' }))
+  })
+
+  it('a step back asks first', async () => {
+    const { server, user } = start(`/orders/${id}`)
+    await user.selectOptions(await statusSelect(), 'pending_payment')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(server.calls(`PUT /orders/${id}/status`)).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Go back' }))
+    await waitFor(() => expect(server.calls(`PUT /orders/${id}/status`).length).toBe(1))
+  })
+
+  it('ORD-63 the same status sends nothing', async () => {
+    const { server, user } = start(`/orders/${id}`)
+    await user.selectOptions(await statusSelect(), 'pending_delivery')
+    expect(server.calls(`PUT /orders/${id}/status`)).toEqual([])
+  })
+
+  it('ORD-30 a failed update is told and the old status stays', async () => {
+    const { server, user, toasts } = start(`/orders/${id}`)
+    server.answers[`PUT /orders/${id}/status`] = () => failure
+    await user.selectOptions(await statusSelect(), 'delivered')
+    await waitFor(() => expect(toasts).toEqual(['Failed to update order status']))
+    expect(await statusSelect()).toHaveProperty('value', 'pending_delivery')
+  })
+
+  it('ORD-53 what cannot be read is an alert, with the server’s message where it has one', async () => {
+    start(`/orders/${id}`, details, { [`GET /orders/${id}`]: () => failure })
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch order details')
+    const message = 'Too many requests'
+    start(`/orders/${id}`, details, {
+      [`GET /orders/${id}`]: () => ({ status: 429, body: { message, code: 'too_many' } }),
+    })
+    expect(await screen.findByText(message)).toBeDefined()
+  })
+})
+
+describe('the details of an order, for its buyer', () => {
+  const asBuyer = async (shown?: OrderDetails) => {
+    const page = start(`/user/orders/${id}`, shown)
+    await signInAs(aUser())
+    return page
+  }
+
+  it('ORD-62 are to read: no status control, no deleting', async () => {
+    await asBuyer()
+    await screen.findByRole('region', { name: 'Abossey Parts' })
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Customer' })).toBeNull()
+  })
+
+  it('lead to the shop by WhatsApp, with the order code typed in, and by phone', async () => {
+    await asBuyer()
+    const link = await screen.findByRole('link', { name: 'WhatsApp to Abossey Parts' })
+    expect(link.getAttribute('href')).toContain('https://wa.me/233241112223?text=')
+    expect(link.getAttribute('href')).toContain('AX-7KQ2MN')
+    expect(screen.getByRole('link', { name: 'Call Abossey Parts' }).getAttribute('href')).toBe('tel:0241112223')
+  })
+
+  it('can be cancelled while nothing was sent, and not afterwards', async () => {
+    const { server, user, toasts } = await asBuyer()
+    const cancelled: OrderDetails = {
+      ...details,
+      order: { ...details.order, status: 'cancelled' },
+      vendorOrders: details.vendorOrders.map((part) => ({ ...part, status: 'cancelled' })),
+    }
+    server.answers[`POST /orders/${id}/cancel`] = () => ({ body: { data: cancelled } })
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: 'Reason (optional)' }), 'wrong part')
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
+    await waitFor(() => expect(toasts).toEqual(['Order cancelled']))
+    expect(server.calls(`POST /orders/${id}/cancel`)[0]?.body).toEqual({ reason: 'wrong part' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Cancelled')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull())
+  })
+
+  it('of somebody else are refused without a word of them', async () => {
+    await asBuyer({ ...details, order: { ...details.order, userId: 6 } })
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch order details')
+    expect(screen.queryByText('Blue kiosk')).toBeNull()
+  })
+})
+
+describe('the details of an order, for a shop', () => {
+  const part: OrderDetails = { ...details, vendorOrders: details.vendorOrders.slice(0, 1) }
+
+  it('ORD-73 a status of its own part, told by its name', async () => {
+    const { server, user, toasts } = start(`/shop/orders/${id}`, part)
+    await user.selectOptions(await statusSelect(), 'order_picked')
+    await waitFor(() => expect(toasts).toEqual(['Order status updated to Order picked']))
+    expect(server.calls(`PUT /orders/${id}/status`)[0]?.body).toEqual({ status: 'order_picked' })
+  })
+
+  it('ORD-71 can be deleted after a confirmation, and leads back to the list', async () => {
+    const { server, user, address, toasts } = start(`/shop/orders/${id}`, part)
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(toasts).toEqual(['Order deleted successfully!']))
+    expect(server.calls(`DELETE /orders/${id}`)[0]?.query.get('as')).toBe('shop')
+    expect(address()).toBe('/shop/orders?shopId=1')
+  })
+
+  it('ORD-77 what cannot be read leads back to the list with a toast', async () => {
+    const page = start(`/shop/orders/${id}`, part, { [`GET /orders/${id}`]: () => failure })
+    await waitFor(() => expect(page.address()).toBe('/shop/orders'))
+    expect(page.toasts).toEqual(['Failed to fetch order details'])
+  })
+})

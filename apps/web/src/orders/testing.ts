@@ -1,0 +1,86 @@
+import type { OrderDetails, OrderRow } from '@axle/contract/orders'
+
+const order = {
+  id: 'a1b2c3d4-0000-4000-8000-000000000001',
+  orderCode: 'AX-7KQ2MN',
+  createdAt: '2026-05-04T09:30:00.000Z',
+  updatedAt: '2026-05-04T09:30:00.000Z',
+  totalAmount: 930.2,
+  status: 'pending_delivery' as const,
+  transitType: 'standard' as const,
+  paymentMethod: 'cash_on_delivery' as const,
+  userId: 5,
+  deliverToName: 'Ama Mensah',
+  deliverToPhone: '+233241234567',
+  deliverToAddress: 'Blue kiosk',
+  deliverToCity: 'Kumasi',
+  deliverToState: 'Ashanti',
+  deliverToZipCode: '00233',
+  deliverToCountry: 'Ghana',
+  notes: '',
+}
+
+export const aRow = (number: number, changes: Partial<OrderRow> = {}): OrderRow => ({
+  ...order,
+  id: `a1b2c3d4-0000-4000-8000-00000000000${number}`,
+  orderCode: `AX-00000${number}`,
+  itemCount: 3,
+  customerName: 'Ama Mensah',
+  customerEmail: 'ama@axle.example',
+  shopNames: ['Abossey Parts'],
+  images: [],
+  ...changes,
+})
+
+export const aPage = (rows: OrderRow[], total = rows.length) => ({
+  data: rows,
+  meta: { total, page: 1, limit: 5, statusCounts: { pending_delivery: total - 1, delivered: 1 } },
+})
+
+const aPart = (id: number, vendorName: string) => ({
+  id,
+  orderId: order.id,
+  businessId: id,
+  vendorName,
+  vendorPhone: '0241112223',
+  status: 'pending_delivery' as const,
+  paymentStatus: 'pending_confirmation' as const,
+  subTotal: id === 1 ? 900 : 0.2,
+  shippingFee: 15,
+  tax: 0,
+  trackingNumber: null,
+  carrier: null,
+  createdAt: order.createdAt,
+})
+
+const anItem = (productId: number, vendorOrderId: number, price: number, quantity: number) => ({
+  id: productId,
+  productId,
+  productName: `Part ${productId}`,
+  productDescription: '',
+  price,
+  quantity,
+  images: [],
+  vendorOrderId,
+  sku: `PROD-${productId}`,
+})
+
+/** An order of two shops. */
+export const details: OrderDetails = {
+  order,
+  vendorOrders: [aPart(1, 'Abossey Parts'), aPart(2, 'Kokompe Electric')],
+  orderItems: [anItem(17, 1, 450, 2), anItem(18, 2, 0.2, 1)],
+  customer: {
+    id: 5,
+    fullName: 'Ama Mensah',
+    firstName: 'Ama',
+    lastName: 'Mensah',
+    email: 'ama@axle.example',
+    phoneNumber: '+233241234567',
+    avatarUrl: null,
+  },
+  history: [
+    { status: 'pending_delivery', from: null, at: order.createdAt, by: 'Ama Mensah', vendorOrderId: 1 },
+    { status: 'pending_delivery', from: null, at: order.createdAt, by: 'Ama Mensah', vendorOrderId: 2 },
+  ],
+}
