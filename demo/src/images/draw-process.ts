@@ -5,8 +5,9 @@ import sharp from 'sharp'
 import { allImages } from '../catalogue/base-catalogue.ts'
 import { render } from './render.ts'
 
-/** A process of its own: draws the pictures named on its command line into a folder and tells of each one done. */
-const [, , folder = '', ...names] = process.argv
+/** A process of its own: draws the pictures it is sent the names of into a folder and tells of each one done. */
+const folder = process.argv[2] ?? ''
+const names = await new Promise<string[]>((resolve) => process.once('message', resolve as (message: unknown) => void))
 const images = new Map(allImages().map((image) => [image.publicId, image]))
 
 // Whoever started us is gone: what is left is drawn another time.

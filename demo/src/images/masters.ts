@@ -29,11 +29,10 @@ const underWay = new Map<string, ImageWork>()
 function draw(dataDir: string): ImageWork {
   const missing = allImages().filter(({ publicId }) => !existsSync(path.join(mastersDir(dataDir), `${publicId}.webp`)))
   if (missing.length === 0) return { fronts: Promise.resolve(), all: () => Promise.resolve() }
-  const child = fork(
-    path.join(import.meta.dirname, 'draw-process.ts'),
-    [mastersDir(dataDir), ...missing.map(({ publicId }) => publicId)],
-    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
-  )
+  const child = fork(path.join(import.meta.dirname, 'draw-process.ts'), [mastersDir(dataDir)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  child.send(missing.map(({ publicId }) => publicId))
   return followed(child, new Set(missing.map(({ publicId }) => publicId)))
 }
 
