@@ -1,0 +1,26 @@
+/** What we use of autocannon, which brings no types. */
+declare module 'autocannon' {
+  interface Request {
+    method?: string
+    path?: string
+    headers?: Record<string, string>
+    body?: string
+  }
+  interface Options {
+    url: string
+    connections: number
+    duration: number
+    requests: readonly { setupRequest(request: Request): Request }[]
+    verifyBody?: (body: string) => boolean
+  }
+  interface Result {
+    duration: number
+    errors: number
+    timeouts: number
+    mismatches: number
+    requests: { total: number }
+    latency: { p50: number; p99: number }
+    statusCodeStats: Record<string, { count: number }>
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

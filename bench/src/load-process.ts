@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import autocannon from 'autocannon'
+import type { LoadJob, LoadResult } from './load.ts'
+
+// A process of its own, so that making requests takes nothing from the one that is measured nor from its clock.
+process.on('message', (job: LoadJob) => {
+  void run(job).then(
+    (result) => process.send?.({ result }),
+    (error: unknown) => process.send?.({ problem: String(error) }),
+  )
+})
+process.on('disconnect', () => process.exit())
+
+async function run({ origin, connections, seconds, requests, freshKeys, answersBegin }: LoadJob): Promise<LoadResult> {
+  let next = 0
+  const result = await autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        setupRequest(request) {
+          const { headers, ...given } = requests[next++ % requests.length] ?? {}
+          return {
+            ...request,
+            ...given,
+            headers: { ...headers, ...(freshKeys && { 'idempotency-key': randomUUID() }) },
+          }
+        },
+      },
+    ],
+    ...(answersBegin !== undefined && { verifyBody: (body: string) => body.startsWith(answersBegin) }),
+  })
+  return {
+    total: result.requests.total,
+    seconds: result.duration,
+    statuses: Object.fromEntries(Object.entries(result.statusCodeStats).map(([status, { count }]) => [status, count])),
+    broken: result.errors + result.timeouts,
+    wrong: result.mismatches,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  }
+}

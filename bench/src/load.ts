@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+export interface LoadRequest {
+  readonly method?: 'GET' | 'POST'
+  readonly path: string
+  readonly headers?: Record<string, string>
+  readonly body?: string
+}
+
+export interface LoadJob {
+  readonly origin: string
+  readonly connections: number
+  readonly seconds: number
+  /** Sent in turn, over and over. */
+  readonly requests: readonly LoadRequest[]
+  /** Gives every request an Idempotency-Key of its own. */
+  readonly freshKeys?: boolean
+  /** An answer that begins otherwise is wrong. */
+  readonly answersBegin?: string
+}
+
+export interface LoadResult {
+  readonly total: number
+  readonly seconds: number
+  readonly statuses: Readonly<Record<string, number>>
+  /** Connections lost and answers that never came. */
+  readonly broken: number
+  /** Answers that did not begin as they should. */
+  readonly wrong: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+}
+
+export interface LoadDriver {
+  run(job: LoadJob): Promise<LoadResult>
+  stop(): void
+}
+
+/** Starts the process that makes the requests. One job at a time. */
+export function startLoadDriver(): LoadDriver {
+  const child = fork(path.join(import.meta.dirname, 'load-process.ts'), { serialization: 'advanced' })
+  return {
+    async run(job) {
+      child.send(job)
+      const [answer] = (await once(child, 'message')) as [{ result: LoadResult } | { problem: string }]
+      if ('problem' in answer) throw new Error(answer.problem)
+      return answer.result
+    },
+    stop: () => child.kill(),
+  }
+}

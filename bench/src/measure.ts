@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { cpuTimes } from './cpu-time.ts'
+import type { LoadDriver, LoadResult } from './load.ts'
+import type { Workload } from './workloads.ts'
+
+export interface Measurement {
+  readonly name: string
+  readonly perSecond: number
+  /** Requests that one second of CPU time pays for, process and database together. */
+  readonly perCore: number
+  /** Milliseconds of CPU time a request. */
+  readonly serverCpu: number
+  readonly databaseCpu: number
+  readonly p50: number
+  readonly p99: number
+}
+
+export interface Conditions {
+  readonly origin: string
+  readonly pids: { readonly server: number; readonly database: number }
+  readonly driver: LoadDriver
+  readonly seconds: number
+  readonly connections: number
+  /** Runs for as long as the measurement does; what it gives ends it. */
+  readonly meanwhile?: () => { stop(): Promise<void> }
+  /** Awaited before the CPU time is read: work that the requests have left behind belongs to them. */
+  readonly settled?: () => Promise<void>
+}
+
+export interface Measured extends Measurement {
+  /** Right answers, the warm-up's too. */
+  readonly answered: number
+}
+
+const warmUpSeconds = 1
+const checkedAnswers = 5
+
+/** Checks some answers, warms up, measures. Throws when any answer is not the right one: failures are quick, and would flatter. */
+export async function measure(workload: Workload, conditions: Conditions): Promise<Measured> {
+  const { origin, pids, driver, connections, seconds, settled } = conditions
+  await checkAnswers(workload, origin)
+  const job = { ...workload, check: undefined, origin, connections }
+  const meanwhile = conditions.meanwhile?.()
+  try {
+    const warmUp = expectRight(workload, await driver.run({ ...job, seconds: warmUpSeconds }))
+    await settled?.()
+    const before = await cpuTimes(pids)
+    const result = await driver.run({ ...job, seconds })
+    await settled?.()
+    const after = await cpuTimes(pids)
+    const answered = expectRight(workload, result)
+    const used = { server: after.server - before.server, database: after.database - before.database }
+    return {
+      name: workload.name,
+      perSecond: answered / result.seconds,
+      perCore: answered / (used.server + used.database),
+      serverCpu: (used.server * 1_000) / answered,
+      databaseCpu: (used.database * 1_000) / answered,
+      p50: result.p50,
+      p99: result.p99,
+      answered: answered + warmUp + checkedAnswers,
+    }
+  } finally {
+    await meanwhile?.stop()
+  }
+}
+
+async function checkAnswers({ name, requests, status, check, freshKeys }: Workload, origin: string): Promise<void> {
+  for (let n = 0; n < checkedAnswers; n++) {
+    const request = requests[(n * 97) % requests.length]
+    if (request === undefined) throw new Error(`${name} has no requests`)
+    const answer = await fetch(origin + request.path, {
+      method: request.method ?? 'GET',
+      headers: { ...request.headers, ...(freshKeys && { 'idempotency-key': randomUUID() }) },
+      ...(request.body !== undefined && { body: request.body }),
+    })
+    const body = await answer.text()
+    if (answer.status !== status)
+      throw new Error(`${name}: ${request.path} answered ${answer.status}: ${body.slice(0, 300)}`)
+    try {
+      check(body, request)
+    } catch (error) {
+      throw new Error(`${name}: ${request.path} gave a wrong answer: ${String(error)}`, { cause: error })
+    }
+  }
+}
+
+/** How many were answered. */
+function expectRight({ name, status }: Workload, { total, statuses, broken, wrong }: LoadResult): number {
+  const right = statuses[status] ?? 0
+  if (right === 0 || right !== total || broken > 0 || wrong > 0) {
+    throw new Error(
+      `${name}: of ${total} requests ${right} were answered ${status}; ${wrong} wrong, ${broken} broken, by status ${JSON.stringify(statuses)}`,
+    )
+  }
+  return right
+}

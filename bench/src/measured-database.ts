@@ -1,0 +1,85 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type Connection, type OpenDatabase, openDatabase } from '@axle/api/platform/database'
+import { startEmbeddedPostgres } from '@axle/api/platform/embedded-postgres'
+import { placesOf } from '@axle/api/platform/embedded-postgres-places'
+import { guard } from '@axle/api/platform/testing/guard'
+import { fillUp, loadDemo } from '@axle/demo'
+import { sql } from 'kysely'
+
+export interface DataFolder {
+  readonly dataDir: string
+  /** Once whatever used it has stopped. */
+  remove(): Promise<void>
+}
+
+/** A folder for a database that nobody else uses. What is in it goes away, also when the bench is killed. */
+export async function throwAwayFolder(): Promise<DataFolder> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'axle-bench-'))
+  const { cluster, socket, log } = await placesOf(dataDir)
+  const leftovers = [cluster, socket, log, dataDir]
+  const done = guard([
+    `kill -QUIT "$(head -n 1 '${cluster}/postmaster.pid')"`,
+    'sleep 1',
+    `rm -rf ${leftovers.map((place) => `'${place}'`).join(' ')}`,
+  ])
+  return {
+    dataDir,
+    async remove() {
+      const running = await readFile(path.join(cluster, 'postmaster.pid')).catch(() => undefined)
+      // Still there after a failure: then the guard ends it when this process does.
+      if (running) return
+      for (const place of leftovers) await rm(place, { recursive: true, force: true })
+      done()
+    },
+  }
+}
+
+export interface MeasuredDatabase extends OpenDatabase {
+  readonly connection: Connection
+  readonly pid: number
+  /** Closes our connections; with nobody else connected the server stops. */
+  stop(): Promise<void>
+}
+
+/** The database of this folder, with connections for us. */
+export async function openMeasured(dataDir: string): Promise<MeasuredDatabase> {
+  const server = await startEmbeddedPostgres({ dataDir })
+  const database = openDatabase(server.connection, { max: 3, statementTimeoutMs: 0 })
+  return {
+    ...database,
+    connection: server.connection,
+    pid: server.pid,
+    async stop() {
+      await database.close()
+      await server.stop()
+    },
+  }
+}
+
+/** Pieces of every product: no order of the bench meets an empty shelf. */
+export const fullShelf = 100_000
+
+/** Fills the migrated database with the demo catalogue, made larger; leaves it as a night's vacuum would. */
+export async function fill(
+  { db, pool }: MeasuredDatabase,
+  dataDir: string,
+  products: number,
+  say: (line: string) => void,
+): Promise<void> {
+  await loadDemo({ db, dataDir, images: false })
+  await fillUp({
+    db,
+    products,
+    orders: 2_000,
+    users: 500,
+    onProgress: (what, done, of) => {
+      if (done >= of) say(`${of.toLocaleString('en')} ${what}`)
+    },
+  })
+  await sql`update product set stock = ${fullShelf}`.execute(db)
+  await pool.query('vacuum (full, analyze) product')
+  await pool.query('vacuum (analyze)')
+  await pool.query('checkpoint')
+}

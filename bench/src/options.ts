@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+
+export interface BenchOptions {
+  /** One run for each. */
+  readonly sizes: readonly number[]
+  readonly seconds: number
+  readonly connections: number
+  /** Names of workloads; undefined is all of them. The limits are always measured. */
+  readonly only: readonly string[] | undefined
+  readonly save: boolean
+  /** A folder for CPU profiles of the server. */
+  readonly profile: string | undefined
+}
+
+export const usage = `Usage: npm run bench -- [--products 10000,100000] [--seconds 5] [--connections 20] [--only list,detail] [--save] [--profile folder]`
+
+/** Throws a RangeError where something is not a number that can be, or a name that nobody knows. */
+export function readOptions(args: readonly string[], names: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      products: { type: 'string', default: '10000' },
+      seconds: { type: 'string', default: '5' },
+      connections: { type: 'string', default: '20' },
+      only: { type: 'string' },
+      save: { type: 'boolean', default: false },
+      profile: { type: 'string' },
+    },
+  })
+  const only = values.only?.split(',').map((name) => name.trim())
+  const stranger = only?.find((name) => !names.includes(name))
+  if (stranger !== undefined) throw new RangeError(`There is no ${stranger}. There are ${names.join(', ')}.`)
+  return {
+    sizes: values.products.split(',').map((size) => wholeNumber(size, 1_000_000)),
+    seconds: wholeNumber(values.seconds, 600),
+    connections: wholeNumber(values.connections, 1_000),
+    only,
+    save: values.save,
+    profile: values.profile,
+  }
+}
+
+function wholeNumber(text: string, most: number): number {
+  const number = Number(text)
+  if (!/^[1-9]\d*$/.test(text.trim()) || number > most)
+    throw new RangeError(`${text} is not a whole number from 1 to ${most}.`)
+  return number
+}

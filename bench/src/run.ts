@@ -1,0 +1,142 @@
+import path from 'node:path'
+import { startServerProcess } from '@axle/api/platform/testing/server-process'
+import { sql } from 'kysely'
+import { startLimit } from './limits.ts'
+import { startLoadDriver } from './load.ts'
+import { type Conditions, measure, type Measurement } from './measure.ts'
+import { fill, type MeasuredDatabase, openMeasured, throwAwayFolder } from './measured-database.ts'
+import { type Memory, memoryOf } from './memory.ts'
+import type { BenchOptions } from './options.ts'
+import { drawSample } from './sample.ts'
+import { untilIdle, whileForgetting } from './surroundings.ts'
+import { type Workload, workloadsFor } from './workloads.ts'
+
+export interface BenchRun {
+  readonly products: number
+  readonly postgres: string
+  readonly limits: { readonly constant: Measurement; readonly query: Measurement }
+  readonly measurements: readonly Measurement[]
+  readonly memory: Memory
+  /** Milliseconds to the first answer: of an empty folder, and of the filled database. */
+  readonly start: { readonly first: number; readonly second: number }
+}
+
+/** One size, from an empty folder to the last order. Everything it starts is stopped, whatever happens. */
+export async function runBench(
+  size: number,
+  options: BenchOptions,
+  say: (line: string) => void,
+  closing: AsyncDisposableStack,
+): Promise<BenchRun> {
+  const { dataDir, remove } = await throwAwayFolder()
+  closing.defer(remove)
+  const nodeFlags =
+    options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${path.resolve(options.profile)}`]
+
+  const first = await startServerProcess({ dataDir })
+  await first.stop()
+  say(`First start, which makes the database: ${Math.round(first.startMs)} ms`)
+
+  const filling = await openMeasured(dataDir)
+  try {
+    await fill(filling, dataDir, size, say)
+  } finally {
+    await filling.stop()
+  }
+
+  const server = await startServerProcess({ dataDir, nodeFlags })
+  closing.defer(() => server.stop())
+  say(`Second start: ${Math.round(server.startMs)} ms`)
+  const database = await openMeasured(dataDir)
+  closing.defer(() => database.stop())
+  const driver = startLoadDriver()
+  closing.defer(async () => driver.stop())
+
+  const sample = await drawSample(database)
+  const base = { driver, seconds: options.seconds, connections: options.connections }
+  const limits = await measureLimits(
+    database,
+    await listPage(server.url),
+    sample.products.map(({ id }) => id),
+    base,
+    say,
+  )
+
+  const measurements: Measurement[] = []
+  for (const workload of workloadsFor(sample)) {
+    if (options.only && !options.only.includes(workload.name)) continue
+    const conditions = { ...base, origin: server.url, pids: { server: server.pid, database: database.pid } }
+    measurements.push(await measureOne(workload, conditions, database))
+    say(told(measurements.at(-1)))
+  }
+  const memory = await memoryOf(server.pid, database.pid)
+  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database.db)
+  return {
+    products: sample.listed,
+    postgres: rows[0]?.server_version ?? '',
+    limits,
+    measurements,
+    memory,
+    start: { first: first.startMs, second: server.startMs },
+  }
+}
+
+const listPage = async (origin: string) => (await fetch(`${origin}/api/products?view=card`)).text()
+
+type Base = Pick<Conditions, 'driver' | 'seconds' | 'connections'>
+
+async function measureLimits(
+  database: MeasuredDatabase,
+  page: string,
+  ids: readonly number[],
+  base: Base,
+  say: (line: string) => void,
+) {
+  const limit = async (workload: Workload, job: Parameters<typeof startLimit>[0]) => {
+    const { url, pid, stop } = await startLimit(job)
+    try {
+      const measured = await measure(workload, { ...base, origin: url, pids: { server: pid, database: database.pid } })
+      say(told(measured))
+      return measured
+    } finally {
+      stop()
+    }
+  }
+  const usual = { status: 200, answersBegin: '{"data":[{"id":', check: () => undefined } as const
+  return {
+    constant: await limit({ ...usual, name: 'limit: constant', requests: [{ path: '/' }] }, { constant: page }),
+    query: await limit(
+      { ...usual, name: 'limit: one query', requests: ids.map((id) => ({ path: `/${id}` })) },
+      { connection: database.connection },
+    ),
+  }
+}
+
+async function measureOne(
+  workload: Workload,
+  conditions: Conditions,
+  database: MeasuredDatabase,
+): Promise<Measurement> {
+  if (workload.cold) return measure(workload, { ...conditions, meanwhile: () => whileForgetting(database) })
+  if (workload.status !== 201) return measure(workload, conditions)
+
+  const before = await ordersIn(database)
+  const measured = await measure(workload, { ...conditions, settled: () => untilIdle(database) })
+  const stored = (await ordersIn(database)) - before
+  // Those on their way when the time was up are stored and never read.
+  const unread = 2 * conditions.connections
+  if (stored < measured.answered || stored > measured.answered + unread) {
+    throw new Error(`${measured.answered} orders were acknowledged and ${stored} are stored`)
+  }
+  return measured
+}
+
+async function ordersIn({ db }: MeasuredDatabase): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from orders`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+const told = (measured: Measurement | undefined) =>
+  measured === undefined
+    ? ''
+    : `${measured.name}: ${Math.round(measured.perSecond)} a second, ${Math.round(measured.perCore)} per core`

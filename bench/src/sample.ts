@@ -1,0 +1,47 @@
+import { aSession } from '@axle/api/platform/testing/builders'
+import { sql } from 'kysely'
+import type { MeasuredDatabase } from './measured-database.ts'
+
+export interface SampledProduct {
+  readonly id: number
+  readonly name: string
+  readonly make: string
+  readonly model: string
+  readonly year: number
+  readonly category: string
+  readonly condition: string | null
+}
+
+/** What the requests are made of, drawn from what is there. */
+export interface Sample {
+  /** How many products are on sale. */
+  readonly listed: number
+  readonly products: readonly SampledProduct[]
+  /** Tokens of buyers who are signed in. */
+  readonly tokens: readonly string[]
+}
+
+const products = 2_000
+const buyers = 200
+
+export async function drawSample({ db }: MeasuredDatabase): Promise<Sample> {
+  const counted = await sql<{ n: number }>`select count(*) as n from listing`.execute(db)
+  const found = await sql<SampledProduct>`
+    select p.id, p.name, fits.make, fits.model, fits.year, category.name as category, p.condition
+    from (select product_id from listing order by md5(product_id::text) limit ${products}) drawn
+      join product p on p.id = drawn.product_id join part on part.id = p.part_id
+      join category on category.id = part.category_id
+      join lateral (
+        select mk.name as make, md.name as model, v.year from fitment f join vehicle v on v.id = f.vehicle_id
+          join make mk on mk.id = v.make_id join model md on md.id = v.model_id
+        where f.product_id = p.id order by md5(v.id::text) limit 1) fits on true`.execute(db)
+  const people = await db
+    .selectFrom('users')
+    .select('id')
+    .where('user_type', '=', 'customer')
+    .orderBy('id')
+    .limit(buyers)
+    .execute()
+  const tokens = await Promise.all(people.map(({ id }) => aSession(db, id)))
+  return { listed: counted.rows[0]?.n ?? 0, products: found.rows, tokens }
+}
