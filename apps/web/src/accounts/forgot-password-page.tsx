@@ -1,7 +1,7 @@
 import { Email } from '@axle/contract/rules'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { z } from 'zod'
@@ -21,13 +21,12 @@ export default function ForgotPasswordPage() {
   const page = useRef<HTMLFormElement>(null)
   const [outcome, setOutcome] = useState<{ sent: boolean; text: string }>()
   const form = useForm({ initialValues: { email: '' }, validate: rulesOf(ForgotPasswordForm) })
-  const { setFieldValue } = form
   // The account menu leaves the address here; the server, which renders this page too, has none.
+  const takeRemembered = useEffectEvent(() => form.setFieldValue('email', readText(keys.resetEmail) ?? ''))
   useEffect(() => {
-    const remembered = readText(keys.resetEmail)
-    if (remembered) setFieldValue('email', remembered)
+    takeRemembered()
     return () => void refetchUser()
-  }, [setFieldValue])
+  }, [])
 
   const submit = form.onSubmit(
     async ({ email }) => {

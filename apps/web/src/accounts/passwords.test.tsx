@@ -1,0 +1,148 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOut } from '../lib/session.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import ForgotPasswordPage from './forgot-password-page.tsx'
+import { ResetPasswordForm } from './reset-password-values.ts'
+import ResetPasswordPage from './reset-password-page.tsx'
+
+const answers = {
+  'POST /logout': () => ({ body: { data: { ended: true } } }),
+  'POST /reset-password': () => ({ body: { data: { sent: true } } }),
+  'POST /change-password': () => ({ body: { data: { changed: true } } }),
+}
+beforeEach(() => {
+  serve(answers)
+  signOut()
+})
+afterEach(() => void vi.useRealTimers())
+
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('a forgotten password', () => {
+  const page = () => open({ '/auth/forgot-password': <ForgotPasswordPage /> }, '/auth/forgot-password')
+
+  it('AUTH-16 AUTH-17 sends the address and says so', async () => {
+    const server = serve(answers)
+    page()
+    expect(screen.getByRole('heading', { name: 'Forgot password' })).toBeTruthy()
+    await userEvent.type(screen.getByLabelText(/Email/), 'ama@axle.example')
+    await click('Send reset link')
+    expect(await screen.findByText('Password reset instructions have been sent to your email address')).toBeTruthy()
+    expect(server.calls('POST /reset-password').map(({ body }) => body)).toEqual([{ email: 'ama@axle.example' }])
+  })
+
+  it("AUTH-18 shows the server's message, else that there was a problem", async () => {
+    const server = serve({ ...answers, 'POST /reset-password': () => ({ status: 429, body: { message: 'Too many tries', code: 'many' } }) })
+    page()
+    await userEvent.type(screen.getByLabelText(/Email/), 'ama@axle.example')
+    await click('Send reset link')
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many tries')
+    server.answers['POST /reset-password'] = () => ({ status: 500, body: {} })
+    await click('Send reset link')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('There was a problem sending the reset instructions'))
+  })
+
+  it('AUTH-20 holds the address that the account menu remembered, and forgets it once it was used', async () => {
+    localStorage.setItem('app-reset-email', 'ama@axle.example')
+    page()
+    await waitFor(() => expect((screen.getByLabelText(/Email/) as HTMLInputElement).value).toBe('ama@axle.example'))
+    await click('Send reset link')
+    await screen.findByRole('status')
+    expect(localStorage.getItem('app-reset-email')).toBeNull()
+  })
+
+  it('VAL-08 VAL-09 wants an address that is one', async () => {
+    page()
+    await click('Send reset link')
+    expect(screen.getByText('Email is required!')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText(/Email/), 'a@b')
+    await click('Send reset link')
+    expect(screen.getByText('Email must be a valid email address!')).toBeTruthy()
+  })
+})
+
+describe('the rules of a new password', () => {
+  const messages = (password: string, confirmPassword: string) =>
+    ResetPasswordForm.safeParse({ password, confirmPassword }).error?.issues.map(({ message }) => message) ?? []
+
+  it.each([
+    ['VAL-10', '', 'x', 'Password is required!'],
+    ['VAL-11', 'Abcde1x', 'Abcde1x', 'Password must be at least 8 characters!'],
+    ['VAL-12', 'abcdefg1', 'abcdefg1', 'Password must contain at least one uppercase letter!'],
+    ['VAL-13', 'ABCDEFG1', 'ABCDEFG1', 'Password must contain at least one lowercase letter!'],
+    ['VAL-14', 'Abcdefgh', 'Abcdefgh', 'Password must contain at least one number!'],
+    ['VAL-15', 'Abcdefg1', '', 'Please confirm your password!'],
+    ['VAL-16', 'Abcdefg1', 'Abcdefg2', "Passwords don't match!"],
+  ])('%s %s', (_id, password, confirmation, message) => expect(messages(password, confirmation)).toContain(message))
+
+  it('are met by a good one, typed twice', () => expect(messages('Abcdefg1', 'Abcdefg1')).toEqual([]))
+})
+
+describe('choosing a new password', () => {
+  const page = (search = '?token=t0ken') => open({ '/auth/reset-password': <ResetPasswordPage /> }, `/auth/reset-password${search}`)
+  const fillIn = () => {
+    fireEvent.change(screen.getByLabelText(/^New password/), { target: { value: 'Abcdefg1' } })
+    fireEvent.change(screen.getByLabelText(/^Confirm new password/), { target: { value: 'Abcdefg1' } })
+  }
+
+  it('AUTH-22 AUTH-23 VAL-18 has two fields and says how strong the password is', () => {
+    page()
+    expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy()
+    const password = screen.getByLabelText(/^New password/)
+    const strengths = ['abc', 'Abc', 'Abc1'].map((text) => {
+      fireEvent.change(password, { target: { value: text } })
+      return screen.getByRole('status').textContent
+    })
+    expect(strengths).toEqual(['Weak', 'Medium', 'Strong'])
+  })
+
+  it('AUTH-24 VAL-19 cannot be done without a token, and says why', () => {
+    page('')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Missing or invalid password reset token. Please request a new reset link.',
+    )
+    expect((screen.getByRole('button', { name: 'Reset password' }) as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  it('AUTH-25 a form sent without a token all the same is told to use the link', async () => {
+    const server = serve(answers)
+    page('')
+    fillIn()
+    fireEvent.submit(screen.getByLabelText(/^New password/))
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('Reset token is missing. Please use the link from your email.'),
+    )
+    expect(server.calls('POST /change-password')).toEqual([])
+  })
+
+  it('AUTH-26 AUTH-27 AUTH-28 sends token and password, says it is done and leads to sign-in after two seconds', async () => {
+    const server = serve(answers)
+    const { address } = page()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fillIn()
+    fireEvent.submit(screen.getByLabelText(/^New password/))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(screen.getByText('Password has been reset successfully!')).toBeTruthy()
+    expect(server.calls('POST /change-password').map(({ body }) => body)).toEqual([{ token: 't0ken', password: 'Abcdefg1' }])
+    await act(() => vi.advanceTimersByTimeAsync(1800))
+    expect(address()).toBe('/auth/reset-password?token=t0ken')
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(address()).toBe('/auth/sign-in')
+  })
+
+  it("AUTH-29 shows the server's message, else that the link may have expired", async () => {
+    const server = serve({ ...answers, 'POST /change-password': () => ({ status: 400, body: { message: 'Used already', code: 'used' } }) })
+    page()
+    fillIn()
+    await click('Reset password')
+    expect((await screen.findByRole('alert')).textContent).toBe('Used already')
+    server.answers['POST /change-password'] = () => ({ status: 500, body: {} })
+    await click('Reset password')
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('Failed to reset password. The link may have expired.'),
+    )
+  })
+})

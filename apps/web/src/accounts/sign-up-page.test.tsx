@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signOut } from '../lib/session.ts'
+import { aUser } from '../lib/testing/people.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import SignUpPage from './sign-up-page.tsx'
+
+const vendor = aUser({ id: 9, userType: 'vendor' })
+const answers = {
+  'POST /register': () => ({ status: 201, body: { data: { auth_token: 'a-token', userId: vendor.id } } }),
+  'POST /logout': () => ({ body: { data: { ended: true } } }),
+  'GET /users/9': () => ({ body: { data: vendor } }),
+}
+const type = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text)
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+const fillIn = async () => {
+  await type(/First name/, 'Ama')
+  await type(/Last name/, 'Mensah')
+  await type(/^Email/, 'ama@axle.example')
+  await type(/Phone number/, '024 123 4567')
+  await type(/^Password/, 'Torque-2026')
+  await type(/Confirm password/, 'Torque-2026')
+  await userEvent.click(screen.getByRole('checkbox'))
+}
+
+beforeEach(() => {
+  serve(answers)
+  signOut()
+})
+
+describe('signing up', () => {
+  it('AUTH-13 VAL-31 tells at each field what it needs', async () => {
+    const server = serve(answers)
+    open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
+    await submit()
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Email is required!',
+      'Phone number is required!',
+      'Password is required!',
+      'Please confirm your password!',
+      'Please confirm that you are 18 or over and accept the terms',
+    ])
+      expect(screen.getByText(message)).toBeTruthy()
+    expect(server.calls('POST /register')).toEqual([])
+  })
+
+  it('AUTH-14 offers to buy or to sell, and nothing more', () => {
+    open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
+    expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual(['customer', 'vendor'])
+  })
+
+  it('AUTH-12 sends the user fields once; a new vendor goes on to open a shop', async () => {
+    const server = serve(answers)
+    const { address } = open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
+    await fillIn()
+    await userEvent.click(screen.getByRole('radio', { name: 'Sell parts' }))
+    await submit()
+    await waitFor(() => expect(address()).toBe('/shop-upload'))
+    expect(server.calls('POST /register').map(({ body }) => body)).toEqual([
+      {
+        firstName: 'Ama',
+        lastName: 'Mensah',
+        email: 'ama@axle.example',
+        phone: '024 123 4567',
+        password: 'Torque-2026',
+        userType: 'vendor',
+      },
+    ])
+  })
+
+  it("AUTH-15 shows the server's message, else Registration failed; what is taken is told at its field", async () => {
+    const taken = { message: 'This email is taken', code: 'email_taken', errors: [{ path: 'email', message: 'This email is taken' }] }
+    const server = serve({ ...answers, 'POST /register': () => ({ status: 409, body: taken }) })
+    open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
+    await fillIn()
+    await submit()
+    expect(await screen.findByText('This email is taken')).toBeTruthy()
+    expect(screen.getByLabelText(/^Email/).getAttribute('aria-invalid')).toBe('true')
+    server.answers['POST /register'] = () => ({ status: 500, body: {} })
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toBe('Registration failed')
+    expect((screen.getByLabelText(/First name/) as HTMLInputElement).value).toBe('Ama')
+  })
+})
