@@ -1,14 +1,15 @@
 import sharp from 'sharp'
 import { dirt, type Scene } from '../drawings/index.ts'
 
-const size = 1200
+/** Pixels of a master. Sharp on a phone held close, and 400 of them are drawn in the seconds of a first start. */
+const size = 900
 const raw = { width: size, height: size, channels: 4 } as const
 /** A few dirts are enough that neighbours differ; each takes longer to make than a picture. */
 const dirtKinds = 4
 const dirts = new Map<number, Promise<Buffer>>()
 const backdrops = new Map<string, Promise<Buffer>>()
 
-const pixels = (svg: string) => sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer()
+const pixels = (svg: string) => sharp(Buffer.from(svg)).resize(size).ensureAlpha().raw().toBuffer()
 
 /** What is the same in many pictures is drawn once. */
 function once<K>(made: Map<K, Promise<Buffer>>, key: K, make: () => Promise<Buffer>) {
@@ -40,14 +41,14 @@ export async function render({ backdrop, part, wear, seed }: Scene): Promise<Buf
 
 // Pixels are mixed by hand below: one pass over bytes takes a fifth of the time of the library's general blending.
 
-/** The shadow is worked out on a raster of 8 by 8 pixels, too soft for anybody to see it. */
-const cell = 8
+/** The shadow is worked out on a raster of 6 by 6 pixels, too soft for anybody to see it. */
+const cell = 6
 const cells = size / cell
 
 /** Darkens the picture softly, straight below the part. */
 function castShadow(picture: Buffer, part: Buffer) {
   const shadow = blurred(blurred(outlineOf(part)))
-  const below = 26
+  const below = 20
   for (let y = below; y < size; y++) {
     // Between the middles of the cells the shade is read off a straight line, or one would see the raster.
     const row = Math.max(0, (y - below) / cell - 0.5)
