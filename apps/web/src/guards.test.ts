@@ -34,7 +34,11 @@ interface Page {
 async function open(page: Page, address: string, person: Person, params: Record<string, string> = {}): Promise<string> {
   const user = people[person]
   if (user) await signInAs(user)
-  const args = { request: new Request(`http://localhost${address}`), params, context: new RouterContextProvider() } as never
+  const args = {
+    request: new Request(`http://localhost${address}`),
+    params,
+    context: new RouterContextProvider(),
+  } as never
   try {
     for (const guard of page.clientMiddleware) await guard(args, (async () => undefined) as never)
     await page.clientLoader(args)
@@ -47,7 +51,9 @@ async function open(page: Page, address: string, person: Person, params: Record<
 const signInFor = (address: string) => `/auth/sign-in?returnUrl=${encodeURIComponent(address)}`
 
 beforeEach(() => {
-  const users = Object.values(people).flatMap((user) => (user ? [[`GET /users/${user.id}`, () => ({ body: { data: user } })] as const] : []))
+  const users = Object.values(people).flatMap((user) =>
+    user ? [[`GET /users/${user.id}`, () => ({ body: { data: user } })] as const] : [],
+  )
   serve({
     ...Object.fromEntries(users),
     'POST /logout': () => ({ body: { data: { ended: true } } }),

@@ -10,7 +10,8 @@ import { AuthSplit } from './auth-split.tsx'
 
 const ama = aUser()
 const never = () => new Promise<{ body: unknown }>(() => undefined)
-const show = (user = ama) => open({ '/': <AccountPanel user={user} preferences={<p>preferences</p>} onClose={() => undefined} /> }, '/')
+const show = (user = ama) =>
+  open({ '/': <AccountPanel user={user} preferences={<p>preferences</p>} onClose={() => undefined} /> }, '/')
 
 beforeEach(async () => {
   serve({ [`GET /users/${ama.id}`]: () => ({ body: { data: ama } }), 'POST /logout': never })

@@ -35,14 +35,19 @@ describe('a forgotten password', () => {
   })
 
   it("AUTH-18 shows the server's message, else that there was a problem", async () => {
-    const server = serve({ ...answers, 'POST /reset-password': () => ({ status: 429, body: { message: 'Too many tries', code: 'many' } }) })
+    const server = serve({
+      ...answers,
+      'POST /reset-password': () => ({ status: 429, body: { message: 'Too many tries', code: 'many' } }),
+    })
     page()
     await userEvent.type(screen.getByLabelText(/Email/), 'ama@axle.example')
     await click('Send reset link')
     expect((await screen.findByRole('alert')).textContent).toBe('Too many tries')
     server.answers['POST /reset-password'] = () => ({ status: 500, body: {} })
     await click('Send reset link')
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('There was a problem sending the reset instructions'))
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('There was a problem sending the reset instructions'),
+    )
   })
 
   it('AUTH-20 holds the address that the account menu remembered, and forgets it once it was used', async () => {
@@ -82,7 +87,8 @@ describe('the rules of a new password', () => {
 })
 
 describe('choosing a new password', () => {
-  const page = (search = '?token=t0ken') => open({ '/auth/reset-password': <ResetPasswordPage /> }, `/auth/reset-password${search}`)
+  const page = (search = '?token=t0ken') =>
+    open({ '/auth/reset-password': <ResetPasswordPage /> }, `/auth/reset-password${search}`)
   const fillIn = () => {
     fireEvent.change(screen.getByLabelText(/^New password/), { target: { value: 'Abcdefg1' } })
     fireEvent.change(screen.getByLabelText(/^Confirm new password/), { target: { value: 'Abcdefg1' } })
@@ -113,7 +119,9 @@ describe('choosing a new password', () => {
     fillIn()
     fireEvent.submit(screen.getByLabelText(/^New password/))
     await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toBe('Reset token is missing. Please use the link from your email.'),
+      expect(screen.getByRole('alert').textContent).toBe(
+        'Reset token is missing. Please use the link from your email.',
+      ),
     )
     expect(server.calls('POST /change-password')).toEqual([])
   })
@@ -126,7 +134,9 @@ describe('choosing a new password', () => {
     fireEvent.submit(screen.getByLabelText(/^New password/))
     await act(() => vi.advanceTimersByTimeAsync(100))
     expect(screen.getByText('Password has been reset successfully!')).toBeTruthy()
-    expect(server.calls('POST /change-password').map(({ body }) => body)).toEqual([{ token: 't0ken', password: 'Abcdefg1' }])
+    expect(server.calls('POST /change-password').map(({ body }) => body)).toEqual([
+      { token: 't0ken', password: 'Abcdefg1' },
+    ])
     await act(() => vi.advanceTimersByTimeAsync(1800))
     expect(address()).toBe('/auth/reset-password?token=t0ken')
     await act(() => vi.advanceTimersByTimeAsync(200))
@@ -134,7 +144,10 @@ describe('choosing a new password', () => {
   })
 
   it("AUTH-29 shows the server's message, else that the link may have expired", async () => {
-    const server = serve({ ...answers, 'POST /change-password': () => ({ status: 400, body: { message: 'Used already', code: 'used' } }) })
+    const server = serve({
+      ...answers,
+      'POST /change-password': () => ({ status: 400, body: { message: 'Used already', code: 'used' } }),
+    })
     page()
     fillIn()
     await click('Reset password')

@@ -42,7 +42,9 @@ describe('signing in', () => {
     await fillIn()
     await submit()
     await waitFor(() => expect(address()).toBe('/user/orders?page=2'))
-    expect(server.calls('POST /login').map(({ body }) => body)).toEqual([{ identifier: 'ama@axle.example', password: 'Torque-2026' }])
+    expect(server.calls('POST /login').map(({ body }) => body)).toEqual([
+      { identifier: 'ama@axle.example', password: 'Torque-2026' },
+    ])
     expect(server.calls(`GET /users/${ama.id}`)).toHaveLength(1)
     expect([localStorage.getItem('accessToken'), localStorage.getItem('userId')]).toEqual(['a-token', String(ama.id)])
   })
@@ -61,7 +63,10 @@ describe('signing in', () => {
   })
 
   it("AUTH-10 shows the server's message, else Login failed, and keeps what was typed", async () => {
-    const server = serve({ ...answers, 'POST /login': () => ({ status: 401, body: { message: 'Wrong details', code: 'wrong' } }) })
+    const server = serve({
+      ...answers,
+      'POST /login': () => ({ status: 401, body: { message: 'Wrong details', code: 'wrong' } }),
+    })
     open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')
     await fillIn()
     await submit()

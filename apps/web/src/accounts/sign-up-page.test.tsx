@@ -73,7 +73,11 @@ describe('signing up', () => {
   })
 
   it("AUTH-15 shows the server's message, else Registration failed; what is taken is told at its field", async () => {
-    const taken = { message: 'This email is taken', code: 'email_taken', errors: [{ path: 'email', message: 'This email is taken' }] }
+    const taken = {
+      message: 'This email is taken',
+      code: 'email_taken',
+      errors: [{ path: 'email', message: 'This email is taken' }],
+    }
     const server = serve({ ...answers, 'POST /register': () => ({ status: 409, body: taken }) })
     open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
     await fillIn()

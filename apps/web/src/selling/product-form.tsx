@@ -65,7 +65,7 @@ export function ProductForm({ initial, shop, submitLabel, failureText, save }: P
     } catch (error) {
       form.setErrors(onForm(fieldErrors(error)))
       setFailure(failureText(error))
-    } finally {
+      // Only a failure opens the form again: a second click while the page turns must not send twice.
       sending.current = false
     }
   }, showErrors)

@@ -71,7 +71,9 @@ describe('the form in which a shop is opened', () => {
   it('VAL-61 VAL-62 lists refused files with name, size and reason', async () => {
     openNew()
     const box = document.querySelector('input[type=file]') as HTMLInputElement
-    await userEvent.upload(box, new File(['%PDF'], 'price-list.pdf', { type: 'application/pdf' }), { applyAccept: false })
+    await userEvent.upload(box, new File(['%PDF'], 'price-list.pdf', { type: 'application/pdf' }), {
+      applyAccept: false,
+    })
     expect(screen.getByText('price-list.pdf')).toBeTruthy()
     expect(screen.getByText('Only image files are allowed')).toBeTruthy()
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'front.png', { type: 'image/png' })
@@ -83,7 +85,10 @@ describe('the form in which a shop is opened', () => {
   it('SHOP-21 SHOP-22 SHOP-24 sends the image first, then the shop with its address, and shows the shop', async () => {
     const server = serve({ 'POST /business': () => ({ status: 201, body: { data: { ...aShop, id: 7 } } }) })
     const { address } = openNew()
-    await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'front.png', { type: 'image/png' }))
+    await userEvent.upload(
+      document.querySelector('input[type=file]') as HTMLInputElement,
+      new File(['x'], 'front.png', { type: 'image/png' }),
+    )
     await userEvent.type(field(/Shop name/), 'Ama Motors')
     await userEvent.type(field(/Description/), 'Engines from Japan')
     await userEvent.type(field(/^Address/), 'Kokompe')
@@ -120,7 +125,9 @@ describe('the form in which a shop is changed', () => {
     await click('Save changes')
     await waitFor(() => expect(address()).toBe('/shop/3'))
     const { id: _id, status: _status, users: _users, ...seven } = aShop
-    expect(server.calls('PUT /business/3').map(({ body }) => body)).toEqual([{ ...seven, name: 'Kwame Auto Parts Ltd' }])
+    expect(server.calls('PUT /business/3').map(({ body }) => body)).toEqual([
+      { ...seven, name: 'Kwame Auto Parts Ltd' },
+    ])
   })
 
   it("SHOP-26 SHOP-27 shows the server's message, else a fallback, and keeps what was typed", async () => {

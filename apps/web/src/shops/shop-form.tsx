@@ -27,6 +27,7 @@ export function ShopForm({ initial, submitLabel, failureText, save }: ShopFormPr
   const { t } = useTranslation('shops')
   const navigate = useNavigate()
   const page = useRef<HTMLFormElement>(null)
+  const sending = useRef(false)
   const [failure, setFailure] = useState<string>()
   const [sendingImage, setSendingImage] = useState(false)
   const form = useForm<ShopFormValues>({ initialValues: initial, validate: rulesOf(ShopFormRules) })
@@ -36,6 +37,8 @@ export function ShopForm({ initial, submitLabel, failureText, save }: ShopFormPr
 
   const submit = form.onSubmit(
     async (values) => {
+      if (sending.current) return
+      sending.current = true
       setFailure(undefined)
       try {
         const id = await save(shopToWire(values))
@@ -46,6 +49,8 @@ export function ShopForm({ initial, submitLabel, failureText, save }: ShopFormPr
         form.setErrors(atFields)
         if (Object.keys(atFields).length > 0) focusFirstError(page.current)
         else setFailure(messageOf(error, failureText))
+        // Only a failure opens the form again: a second click while the page turns must not send twice.
+        sending.current = false
       }
     },
     (errors) => {
