@@ -12,7 +12,9 @@ export function CartBadge() {
   return (
     <Link className="cart-badge" to="/shop/product/checkout" aria-label={t('badge', { count: totalItems })}>
       <Icon name="cart" size={24} />
-      <span aria-hidden="true">{badgeCount(totalItems)}</span>
+      <span aria-hidden="true" dir="ltr">
+        {badgeCount(totalItems)}
+      </span>
     </Link>
   )
 }

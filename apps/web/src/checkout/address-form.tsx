@@ -9,6 +9,9 @@ import { fieldErrors, messageOf } from '../lib/errors.ts'
 import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
 import { addressesQuery, saveAddress } from './checkout-queries.ts'
 
+// Widened from its literal, so that another country can be chosen.
+const ghana: string = defaultCountry
+
 interface AddressFormProps {
   userId: number
   /** Nothing is saved yet: this one becomes the default unless it is switched off. */
@@ -31,7 +34,7 @@ export default function AddressForm({ userId, first, onSaved, onCancel }: Addres
       city: '',
       state: '',
       zipCode: '',
-      country: String(defaultCountry),
+      country: ghana,
       isDefault: first,
     },
     validate: rulesOf(AddressFields),

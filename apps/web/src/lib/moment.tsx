@@ -9,14 +9,18 @@ interface MomentProps {
 // The server knows no viewer's zone: it renders UTC, and the viewer's own time follows once the page is alive.
 export function DateText({ value }: MomentProps) {
   const zone = useHydrated() ? 'viewer' : 'utc'
-  return <time dateTime={value}>{date(value, zone)}</time>
+  return (
+    <time dateTime={value}>
+      <bdi dir="ltr">{date(value, zone)}</bdi>
+    </time>
+  )
 }
 
 export function DateTimeText({ value }: MomentProps) {
   const zone = useHydrated() ? 'viewer' : 'utc'
   return (
     <time dateTime={value}>
-      {date(value, zone)} <bdi dir="ltr">{time(value, zone)}</bdi>
+      <bdi dir="ltr">{date(value, zone)}</bdi> <bdi dir="ltr">{time(value, zone)}</bdi>
     </time>
   )
 }

@@ -27,7 +27,8 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
       )}
       <span>{message}</span>
       <span className="notification-detail">
-        {notification.category} · <DateTimeText value={notification.createdAt} />
+        {t(`category.${notification.category}`, { defaultValue: notification.category })} ·{' '}
+        <DateTimeText value={notification.createdAt} />
       </span>
     </li>
   )

@@ -42,7 +42,7 @@ describe('the notifications drawer', () => {
     const { user } = await start([aNotification(1), aNotification(2, { isRead: true })])
     const rows = await screen.findAllByRole('listitem')
     expect(rows.length).toBe(2)
-    expect(rows[0]?.textContent).toContain('Title 1Message 1order · 04 May 2026')
+    expect(rows[0]?.textContent).toContain('Title 1Message 1Order · 04 May 2026')
     expect(within(rows[0] ?? document.body).getByRole('img', { name: 'Unread' })).toBeDefined()
     await user.click(unreadTab())
     expect(screen.getAllByRole('listitem').length).toBe(1)

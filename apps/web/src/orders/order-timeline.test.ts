@@ -60,7 +60,7 @@ describe('the stages of an order', () => {
     ])
   })
 
-  it('a stage reached twice shows the last time, and what is no stage follows as it was recorded', () => {
+  it('a stage reached twice shows the last time, and what is no stage stands at its own', () => {
     const stages = timelineOf(aPart('cancelled'), [
       aChange('pending_delivery', 9, null),
       aChange('processing', 10),
@@ -69,8 +69,8 @@ describe('the stages of an order', () => {
       aChange('cancelled', 13, 'processing'),
     ])
     expect(stages.slice(2)).toEqual([
-      { kind: 'processing', at: at(12) },
       { kind: 'other', status: 'pending_delivery', at: at(11), by: 'Ama Mensah' },
+      { kind: 'processing', at: at(12) },
       { kind: 'other', status: 'cancelled', at: at(13), by: 'Ama Mensah' },
     ])
   })

@@ -25,7 +25,7 @@ const passed: Partial<Record<OrderStatus, readonly ('processing' | 'shipped' | '
 
 /**
  * The stages of one shop's part, oldest first. The stages are the specification's, their times only what was recorded:
- * a stage nobody recorded has none. Whatever else happened (cancelled, refunded, back again) stands after them as it was.
+ * a stage nobody recorded has none. Whatever else happened (cancelled, refunded, back again) stands where its time puts it.
  */
 export function timelineOf(
   part: { id: number; status: OrderStatus; paymentStatus: PaymentStatus; createdAt: string },
@@ -38,13 +38,16 @@ export function timelineOf(
     (stage) => passed[part.status]?.includes(stage) || recordedAt(stage) !== null,
   )
   const placed = own.find((change) => change.from === null)?.at ?? part.createdAt
-  const others = own
-    .filter((change) => change.from !== null && stageOf[change.status] === undefined)
-    .map((change): Stage => ({ kind: 'other', status: change.status, at: change.at, by: change.by }))
-  return [
+  const stages: Stage[] = [
     { kind: 'placed', at: placed },
     { kind: 'payment', payment: part.paymentStatus, at: null },
     ...reached.map((kind): Stage => ({ kind, at: recordedAt(kind) })),
-    ...others,
   ]
+  return own.filter((change) => change.from !== null && stageOf[change.status] === undefined).reduce(insert, stages)
+}
+
+/** Puts in what happened beside the stages, at its time: after everything that was recorded before it. */
+function insert(stages: Stage[], { status, at, by }: Change): Stage[] {
+  const before = stages.findLastIndex((stage) => stage.kind === 'payment' || (stage.at !== null && stage.at <= at))
+  return stages.toSpliced(before + 1, 0, { kind: 'other', status, at, by })
 }

@@ -30,7 +30,7 @@ export function TablePaging({ page, limit, total, dense, onPage, onLimit, onDens
           ))}
         </select>
       </label>
-      <bdi dir="ltr">{t('range', range)}</bdi>
+      <span>{t('range', range)}</span>
       <span className="table-paging-buttons">
         <button type="button" aria-label={t('previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <Icon name="chevron" className="table-paging-back" />
