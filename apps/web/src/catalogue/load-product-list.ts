@@ -1,6 +1,6 @@
 import type { Api } from '@axle/contract'
-import { dehydrate } from '@tanstack/react-query'
 import { redirect } from 'react-router'
+import { dehydrated } from '../lib/dehydrated.tsx'
 import { getQueryClient } from '../lib/query.ts'
 import { changed, readSearch, writeSearch } from './list-search.ts'
 import { productListQuery, type Within } from './product-queries.ts'
@@ -15,5 +15,5 @@ export async function loadProductList(api: Api, url: URL, within: Within = {}, c
     const last = Math.ceil(list.meta.total / list.meta.limit)
     if (search.page > last) throw redirect(url.pathname + writeSearch(changed(search, { page: last })))
   }
-  return { dehydrated: dehydrate(client) }
+  return { dehydrated: dehydrated(client) }
 }

@@ -35,8 +35,8 @@ export function ProductCard({ product, eager = false, corner }: ProductCardProps
       </div>
       <div className="card-text">
         <h2 className="card-name">
-          <Link to={`/shop/product/${product.id}`} dir="auto">
-            {product.name}
+          <Link to={`/shop/product/${product.id}`}>
+            <bdi>{product.name}</bdi>
           </Link>
         </h2>
         {product.fits && (
@@ -56,8 +56,8 @@ export function ProductCard({ product, eager = false, corner }: ProductCardProps
           <Money amount={product.price} />
           <StockLine stock={product.stock} />
         </p>
-        <p className="card-shop" dir="auto">
-          {product.businessName}
+        <p className="card-shop">
+          <bdi>{product.businessName}</bdi>
         </p>
       </div>
     </article>

@@ -36,7 +36,9 @@ export function ProductView({ product, shop, url, buy, tools, reviews }: Product
               <bdi>{product.partCategory}</bdi>
             </Link>
           </p>
-          <h1 dir="auto">{product.name}</h1>
+          <h1>
+            <bdi>{product.name}</bdi>
+          </h1>
           {product.fits && (
             <p className="product-fits">
               <bdi>{t('fits', { vehicles: product.fits })}</bdi>

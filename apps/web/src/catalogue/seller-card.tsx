@@ -23,11 +23,11 @@ export function SellerCard({ product, shop, url }: SellerCardProps) {
         <Picture src={shop?.imageUrl} alt="" width={56} height={56} widths={[96, 160]} sizes="56px" />
         <div>
           <p className="quiet">{t('product.shop')}</p>
-          <Link to={`/shop/${product.businessId}`} dir="auto">
-            {product.businessName}
+          <Link to={`/shop/${product.businessId}`}>
+            <bdi>{product.businessName}</bdi>
           </Link>
-          <p className="quiet" dir="auto">
-            <Icon name="pin" size={16} /> {shop?.address ?? product.businessAddress}
+          <p className="quiet">
+            <Icon name="pin" size={16} /> <bdi>{shop?.address ?? product.businessAddress}</bdi>
           </p>
         </div>
       </div>

@@ -1,9 +1,9 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { readSearch, writeSearch } from '../catalogue/list-search.ts'
 import { loadProductList } from '../catalogue/load-product-list.ts'
 import { ProductBrowser } from '../catalogue/product-browser.tsx'
+import { Hydrated } from '../lib/dehydrated.tsx'
 import { apiContext } from '../lib/server-context.ts'
 import { useSite } from '../lib/site.ts'
 import { Page } from '../ui/page.tsx'
@@ -19,12 +19,12 @@ export default function AllProductsPage({ loaderData }: Route.ComponentProps) {
   const site = useSite()
   const search = readSearch(new URLSearchParams(useLocation().search))
   return (
-    <HydrationBoundary state={loaderData.dehydrated}>
+    <Hydrated state={loaderData.dehydrated}>
       <meta name="description" content={t('listDescription')} />
       {site && <link rel="canonical" href={`${site.url}/shop/all-products${writeSearch(search)}`} />}
       <Page title={t('title')}>
         <ProductBrowser cornerOf={(product) => <WishlistToggle product={product} />} />
       </Page>
-    </HydrationBoundary>
+    </Hydrated>
   )
 }

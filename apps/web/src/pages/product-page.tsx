@@ -1,4 +1,4 @@
-import { dehydrate, HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { AddToCart } from '../cart/add-to-cart.tsx'
@@ -6,6 +6,7 @@ import { productQuery, similarQuery } from '../catalogue/product-queries.ts'
 import { ProductView } from '../catalogue/product-view.tsx'
 import { structuredData } from '../catalogue/structured-data.ts'
 import { api } from '../lib/api.ts'
+import { dehydrated, Hydrated } from '../lib/dehydrated.tsx'
 import { asResponse, statusOf } from '../lib/errors.ts'
 import { getQueryClient } from '../lib/query.ts'
 import { apiContext } from '../lib/server-context.ts'
@@ -34,15 +35,15 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     // An id that is none is a product that is not there.
     throw asResponse(statusOf(error) === 400 ? Object.assign(new Error('Failed to fetch product'), { status: 404 }) : error)
   }
-  return { dehydrated: dehydrate(client) }
+  return { dehydrated: dehydrated(client) }
 }
 export const clientLoader = () => ({ dehydrated: undefined })
 
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.dehydrated}>
+    <Hydrated state={loaderData.dehydrated}>
       <ProductContent id={params.id} />
-    </HydrationBoundary>
+    </Hydrated>
   )
 }
 

@@ -25,8 +25,9 @@ export default function SearchDialog({ opened, onClose }: DrawerProps) {
   const { state } = useSession()
   const q = useSettled(typed.trim())
   return (
-    <Modal opened={opened} onClose={onClose} size={640} yOffset="8vh" withCloseButton={false} padding={0} aria-label={t('search')}>
-      <div className="search-dialog">
+    <Modal.Root opened={opened} onClose={onClose} size={640} yOffset="8vh" padding={0}>
+      <Modal.Overlay />
+      <Modal.Content className="search-dialog" aria-label={t('search')}>
         <div className="search-dialog-bar">
           <Icon name="search" size={20} />
           <input
@@ -50,8 +51,8 @@ export default function SearchDialog({ opened, onClose }: DrawerProps) {
             </Link>
           </div>
         )}
-      </div>
-    </Modal>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

@@ -28,6 +28,9 @@ export function themeOf({ primaryColor }: DisplaySettings): MantineThemeOverride
     focusRing: 'auto',
     components: {
       Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 }, transitionProps: { duration: 160 } } },
+      // Their <header> is no banner of the page.
+      DrawerHeader: { defaultProps: { role: 'presentation' } },
+      ModalHeader: { defaultProps: { role: 'presentation' } },
       Modal: { defaultProps: { transitionProps: { duration: 120 } } },
     },
   })

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { pageAddress } from './page-address.ts'
+
+describe('the canonical address of a page', () => {
+  it('the same question in another order, with keys nobody knows, is the same page', () => {
+    const one = pageAddress('/shop/all-products?make=Toyota&utm_source=x&make=Honda&q=')
+    expect(one).toEqual(pageAddress('/shop/all-products?make=Honda&make=Toyota'))
+    expect(one).toEqual({ path: '/shop/all-products?make=Honda&make=Toyota', shareable: true })
+  })
+
+  it('a page with a token is rendered and never kept', () => {
+    expect(pageAddress('/auth/reset-password?token=abc')).toEqual({ path: '/auth/reset-password?token=abc', shareable: false })
+  })
+
+  it('an endless address is not kept', () => {
+    expect(pageAddress(`/shop/all-products?q=${'a'.repeat(2_000)}`).shareable).toBe(false)
+    expect(pageAddress(`/${'a'.repeat(2_000)}`).shareable).toBe(false)
+  })
+})

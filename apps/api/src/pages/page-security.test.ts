@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { securePage, slot } from './page-security.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const marked = `<html><head><style nonce="${slot}">a{}</style><link rel="modulepreload" nonce="${slot}" href="/assets/a.js"></head>`
+
+describe('the content security policy of a page', () => {
+  it('allows our own inline scripts by their hash and keeps no mark in the page', () => {
+    const { html, policy } = securePage(`${marked}<script nonce="${slot}">start()</script>`)
+    expect(policy).toContain(`script-src 'self' ${hash('start()')};`)
+    expect(html).toContain('<script>start()</script>')
+    expect(html).toContain('<link rel="modulepreload" href="/assets/a.js">')
+    expect(html).not.toContain(slot)
+  })
+
+  it('a script that came in with data is not allowed', () => {
+    const { policy } = securePage(`${marked}<p><script>steal()</script><script nonce="guess">steal()</script></p>`)
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain(hash('steal()'))
+  })
+
+  it('the mark of styles is the same for the same page and another for another', () => {
+    const nonce = (page: string) => /style-src-elem 'self' 'nonce-([\w-]+)'/.exec(securePage(page).policy)?.[1]
+    expect(nonce(marked)).toBe(nonce(marked))
+    expect(nonce(`${marked}<style nonce="x">b{}</style>`)).not.toBe(nonce(marked))
+    expect(securePage(marked).html).toContain(`<style nonce="${nonce(marked)}">`)
+  })
+
+  it('nothing is allowed that could run other scripts', () => {
+    const { policy } = securePage(marked)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part)
+  })
+})

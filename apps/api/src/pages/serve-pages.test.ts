@@ -1,0 +1,101 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { servePages } from './serve-pages.ts'
+import type { Render } from './web-build.ts'
+
+const opened: { close: () => Promise<unknown> }[] = []
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()))
+})
+
+function site(answer: (path: string) => Response = (path) => html(`page ${path}`)) {
+  const seen: Parameters<Render>[0][] = []
+  const state = { version: 1 }
+  const app = Fastify()
+  opened.push(app)
+  const render: Render = async (view) => {
+    seen.push(view)
+    return answer(view.url.replace('https://parts.example', ''))
+  }
+  servePages(app, { renderer: async () => render, live: false, siteUrl: 'https://parts.example', version: () => state.version })
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+  return { app, get, seen, state }
+}
+const html = (text: string, status = 200) =>
+  new Response(`<html>${text}</html>`, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+
+describe('serving pages', () => {
+  it('a page is rendered once and handed out in every encoding', async () => {
+    const { get, seen } = site()
+    const plain = await get('/shop/all-products')
+    const br = await get('/shop/all-products', { 'accept-encoding': 'gzip, br' })
+    const gzip = await get('/shop/all-products', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(plain.body).toBe('<html>page /shop/all-products</html>')
+    expect([br.headers['content-encoding'], brotliDecompressSync(br.rawPayload).toString()]).toEqual(['br', plain.body])
+    expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual(['gzip', plain.body])
+    expect(seen).toHaveLength(1)
+    expect(plain.headers['vary']).toBe('accept-encoding, accept-language, cookie')
+  })
+
+  it('each language and each set of settings has its own page', async () => {
+    const { get, seen } = site()
+    await get('/shop/all-products', { 'accept-language': 'ar' })
+    await get('/shop/all-products', { 'accept-language': 'en', cookie: 'app-settings=1.0.0.0.0.1.en' })
+    await get('/shop/all-products', { 'accept-language': 'en' })
+    expect(seen.map(({ language, settings }) => [language, settings.colorScheme])).toEqual([
+      ['ar', 'light'],
+      ['en', 'dark'],
+      ['en', 'light'],
+    ])
+  })
+
+  it('what the browser has already is not sent again', async () => {
+    const { get } = site()
+    const { headers } = await get('/shop/all-products')
+    const again = await get('/shop/all-products', { 'if-none-match': String(headers['etag']) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('a changed catalogue shows at once', async () => {
+    const { get, seen, state } = site()
+    await get('/shop/all-products')
+    state.version += 1
+    await get('/shop/all-products')
+    expect(seen).toHaveLength(2)
+  })
+
+  it('HEAD has the headers of the page and no body', async () => {
+    const { app } = site()
+    const answer = await app.inject({ method: 'HEAD', url: '/shop/all-products' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-length']).toBe(String('<html>page /shop/all-products</html>'.length))
+    expect(answer.body).toBe('')
+  })
+
+  it('redirects and statuses of the web app are passed on', async () => {
+    const { get } = site((path) =>
+      path === '/' ? new Response(null, { status: 302, headers: { location: '/shop/all-products' } }) : html('not here', 404),
+    )
+    const home = await get('/')
+    expect([home.statusCode, home.headers['location'], home.headers['content-type']]).toEqual([302, '/shop/all-products', undefined])
+    expect((await get('/shop/product/999999')).statusCode).toBe(404)
+  })
+
+  it('SITE-12 unknown calls and files are never answered with a page, pages never with JSON', async () => {
+    const { get, seen } = site()
+    for (const url of ['/api/nope', '/api', '/assets/old.js', '/images/none']) {
+      const answer = await get(url)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+    }
+    expect(seen).toHaveLength(0)
+    expect((await get('/orders', { accept: 'text/html' })).headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  it('keys nobody knows and other cookies never reach the page', async () => {
+    const { get, seen } = site()
+    await get('/shop/all-products?page=2&utm_source=x', { cookie: 'session=secret' })
+    expect(seen[0]?.url).toBe('https://parts.example/shop/all-products?page=2')
+    expect(JSON.stringify(seen)).not.toContain('secret')
+  })
+})

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerError } from '../platform/http.ts'
+import { encodingFor, type KeptPage, keepPage } from './kept-page.ts'
+import { pageAddress } from './page-address.ts'
+import { pageCache } from './page-cache.ts'
+import { slot } from './page-security.ts'
+import { type VisitorView, visitorView } from './visitor-view.ts'
+import type { Render } from './web-build.ts'
+
+export interface ServeOptions {
+  renderer: () => Promise<Render>
+  /** Development: nothing is kept, and the page may talk to Vite. */
+  live: boolean
+  siteUrl: string
+  version: () => number
+}
+
+/** How long a page may be shown without being rendered again: stock and the clock do not raise the version. */
+const keptForMs = 5_000
+const mostPages = 400
+
+/** Answers every address that nothing else answers with a page. */
+export function servePages(app: FastifyInstance, { renderer, live, siteUrl, version }: ServeOptions): void {
+  const keep = pageCache<KeptPage>({ version, now: Date.now, ttlMs: keptForMs, max: mostPages })
+  const make = async (path: string, { settings, language }: VisitorView): Promise<KeptPage> => {
+    const render = await renderer()
+    return keepPage(await render({ url: siteUrl + path, settings, language, nonce: slot }), { live })
+  }
+  const page = (request: FastifyRequest): KeptPage | Promise<KeptPage> => {
+    const { path, shareable } = pageAddress(request.url)
+    const view = visitorView(request.headers.cookie, request.headers['accept-language'])
+    return shareable && !live ? keep(`${view.key} ${path}`, () => make(path, view)) : make(path, view)
+  }
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      if (belongsElsewhere(request.url)) return answerError({ statusCode: 404 }, request, reply)
+      return send(await page(request), request, reply)
+    },
+  })
+}
+
+/** Unknown calls and files: nobody is led from them to a page. */
+const belongsElsewhere = (url: string): boolean => /^\/(?:api|assets|images)(?:[/?]|$)/.test(url)
+
+async function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (page.etag !== undefined && page.status === 200 && request.headers['if-none-match'] === page.etag) {
+    return reply.code(304).headers(page.headers).send()
+  }
+  const made = page.body(encodingFor(request.headers['accept-encoding']))
+  const { headers, content } = made instanceof Promise ? await made : made
+  return reply.code(page.status).headers(headers).send(content.length > 0 ? content : undefined)
+}

@@ -1,0 +1,25 @@
+import { defaultSettings, writeCookie } from '@axle/contract'
+import { describe, expect, it } from 'vitest'
+import { visitorView } from './visitor-view.ts'
+
+describe('how a visitor sees the site', () => {
+  it('is what the cookie says, among other cookies', () => {
+    const dark = { ...defaultSettings, colorScheme: 'dark' as const }
+    const view = visitorView(`a=b; app-settings=${writeCookie(dark, 'ar')}; c=d`, 'en')
+    expect(view).toMatchObject({ settings: dark, language: 'ar' })
+  })
+
+  it('a cookie that makes no sense gives the defaults, and no page of its own', () => {
+    const plain = visitorView(undefined, 'en')
+    for (const cookie of ['app-settings=<script>', 'app-settings=9.9.9.9.9.9.xx', `app-settings=${'a'.repeat(500)}`]) {
+      expect(visitorView(cookie, 'en').settings).toMatchObject({ colorScheme: 'light', direction: 'ltr', contrast: 'default' })
+    }
+    expect(visitorView('app-settings=zzz', 'en').key).toBe(visitorView('app-settings=yyy', 'en').key)
+    expect(plain.language).toBe('en')
+  })
+
+  it('SET-15 without a choice the browser’s language counts, else English; Arabic reads from right to left', () => {
+    expect(visitorView(undefined, 'ar-EG,en;q=0.8')).toMatchObject({ language: 'ar', settings: { direction: 'rtl' } })
+    expect(visitorView(undefined, 'xx, yy')).toMatchObject({ language: 'en', settings: { direction: 'ltr' } })
+  })
+})
