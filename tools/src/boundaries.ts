@@ -36,7 +36,8 @@ function apiZone(file: string, folder: string, rest: string[]): Zone {
 }
 
 function webZone(file: string, folder: string, rest: string[]): Zone {
-  const page = /-page\.tsx?$/.test(file) || folder === 'pages'
+  // A page's test brings the same rooms together as the page.
+  const page = /-page(\.test)?\.tsx?$/.test(file) || folder === 'pages'
   if (rest.length === 0 || folder === 'locales') return { kind: 'web', part: 'root', feature: '', page }
   const part = webParts.find((name) => name === folder) ?? 'feature'
   return { kind: 'web', part, feature: folder, page }

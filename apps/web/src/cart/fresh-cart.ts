@@ -13,13 +13,11 @@ async function readProduct(id: number): Promise<Buyable | null | undefined> {
   }
 }
 
-export const freshCartKey = ['cart', 'fresh'] as const
-
 /** Brings stock and prices of the cart up to date with the server, and remembers what changed. */
 export const freshCartQuery = (items: readonly CartItem[]) => {
   const ids = items.map((item) => item.id).toSorted((a, b) => a - b)
   return queryOptions({
-    queryKey: [...freshCartKey, ids],
+    queryKey: ['cart', 'fresh', ids],
     queryFn: async () => {
       const products = await Promise.all(ids.map(async (id) => ({ id, product: await readProduct(id) })))
       cartStore.set((cart) =>

@@ -4,7 +4,7 @@ export const sortKeys = ['createdAt', 'totalAmount', 'orderCode', 'status', 'cus
 export type SortKey = (typeof sortKeys)[number]
 export type Sort = SortKey | `-${SortKey}`
 export const rowsPerPage = [5, 10, 25] as const
-export const defaultSort: Sort = '-createdAt'
+const defaultSort: Sort = '-createdAt'
 
 /** What an order list is narrowed to, as it stands in the address. */
 export interface OrderFilter {
