@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, type OpenDatabase, openDatabase } from '@axle/api/platform/database'
 import { startEmbeddedPostgres } from '@axle/api/platform/embedded-postgres'
 import { placesOf } from '@axle/api/platform/embedded-postgres-places'
@@ -53,7 +54,8 @@ export async function openMeasured(dataDir: string): Promise<MeasuredDatabase> {
     pid: server.pid,
     async stop() {
       await database.close()
-      await server.stop()
+      // A backend is gone a moment after its client, and the server stops for the last one out only.
+      for (let tries = 0; tries < 40 && (await server.stop()) === 'left running'; tries++) await sleep(50)
     },
   }
 }
