@@ -13,7 +13,6 @@ import { DisplayContext, useDisplayState } from './settings/display.tsx'
 import { ErrorPage, kindOf } from './shell/error-page.tsx'
 import { SiteContext } from './lib/site.ts'
 import { themeOf } from './shell/theme.ts'
-import { iconSprite } from './ui/icon.tsx'
 import { SiteName } from './ui/site-name.ts'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -51,7 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        <link rel="preload" as="image" type="image/svg+xml" href={iconSprite} />
         <Meta />
         {import.meta.env.PROD && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: baseCss }} />}
         {import.meta.env.DEV && import.meta.env.SSR && <link rel="stylesheet" href="/src/all.css?direct" />}
@@ -61,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DisplayContext value={display}>
           <SiteContext value={loaded?.site}>
             <SiteName value={loaded?.site.name ?? 'Axle'}>
-              <DirectionProvider key={settings.direction} initialDirection={settings.direction} detectDirection={false}>
+              <DirectionProvider initialDirection={settings.direction} detectDirection>
                 <MantineProvider
                   theme={theme}
                   forceColorScheme={settings.colorScheme}

@@ -7,7 +7,7 @@ import { useSession } from '../lib/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useWishlistCount } from '../wishlist/wishlist-store.ts'
 import { type DrawerName, Drawers } from './drawers.tsx'
-import { CountMark, IconButton } from './icon-button.tsx'
+import { CountMark, countedLabel, IconButton } from './icon-button.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
@@ -66,10 +66,11 @@ function UploadButton(): ReactNode {
 
 function WishlistLink() {
   const { t } = useTranslation('navbar')
+  const count = useWishlistCount()
   return (
-    <Link className="icon-button" to="/wishlist" aria-label={t('wishlist')} title={t('wishlist')}>
+    <Link className="icon-button" to="/wishlist" aria-label={countedLabel(t('wishlist'), count)} title={t('wishlist')}>
       <Icon name="heart" size={22} />
-      <CountMark count={useWishlistCount()} />
+      <CountMark count={count} />
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { badgeCount } from '../ui/badge-count.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -10,13 +11,16 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 
 export function IconButton({ icon, label, count = 0, className = '', ...rest }: IconButtonProps) {
   return (
-    <button type="button" className={`icon-button ${className}`} aria-label={label} title={label} {...rest}>
+    <button type="button" className={`icon-button ${className}`} aria-label={countedLabel(label, count)} title={label} {...rest}>
       <Icon name={icon} size={22} />
       <CountMark count={count} />
     </button>
   )
 }
 
+/** What the button is called with the number at its corner. */
+export const countedLabel = (label: string, count: number): string => (count > 0 ? `${label} ${badgeCount(count)}` : label)
+
 export function CountMark({ count }: { count: number }) {
-  return count > 0 ? <span className="count-mark">{count > 99 ? '99+' : count}</span> : null
+  return count > 0 ? <span className="count-mark">{badgeCount(count)}</span> : null
 }

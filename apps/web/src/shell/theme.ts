@@ -13,10 +13,11 @@ const palettes: Record<DisplaySettings['primaryColor'], MantineColorsTuple> = {
 
 const grays: MantineColorsTuple = ['#d5d9df', '#bcc2ca', '#a0a8b2', '#7f8893', '#4a525c', '#2e343c', '#22272d', '#1b1f24', '#14171b', '#101316']
 
-/** Only the chosen palette goes into the page. */
+/** Only the chosen palette goes into the page, and red, which warns. */
 export function themeOf({ primaryColor }: DisplaySettings): MantineThemeOverride {
   return createTheme({
-    colors: { accent: palettes[primaryColor], dark: grays },
+    // The library's own red is too light for text on white.
+    colors: { accent: palettes[primaryColor], red: palettes.red, dark: grays },
     primaryColor: 'accent',
     primaryShade: 7,
     autoContrast: true,

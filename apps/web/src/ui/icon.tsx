@@ -23,6 +23,3 @@ export function Icon({ name, size = 20, className, directional }: IconProps) {
     </svg>
   )
 }
-
-/** The sprite's address, for preloading. */
-export { sprite as iconSprite }
