@@ -10,11 +10,13 @@ export function CartBadge() {
   const { totalItems } = useCart()
   if (totalItems === 0) return null
   return (
-    <Link className="cart-badge" to="/shop/product/checkout" aria-label={t('badge', { count: totalItems })}>
-      <Icon name="cart" size={24} />
-      <span aria-hidden="true" dir="ltr">
-        {badgeCount(totalItems)}
-      </span>
-    </Link>
+    <nav aria-label={t('cart')}>
+      <Link className="cart-badge" to="/shop/product/checkout" aria-label={t('badge', { count: totalItems })}>
+        <Icon name="cart" size={24} />
+        <span aria-hidden="true" dir="ltr">
+          {badgeCount(totalItems)}
+        </span>
+      </Link>
+    </nav>
   )
 }

@@ -21,11 +21,13 @@ interface CartLinesProps {
 
 /** What is in the cart, shop by shop. */
 export function CartLines({ items, messages, editable }: CartLinesProps) {
+  // In the review the shops stand below a heading of their own.
+  const Heading = editable ? 'h2' : 'h3'
   return shopsOf(items).map((shop) => (
     <section key={shop.id} className="cart-shop" aria-label={shop.name}>
-      <h3>
+      <Heading>
         <Icon name="store" size={18} /> <Link to={`/shop/${shop.id}`}>{shop.name}</Link>
-      </h3>
+      </Heading>
       <ul>
         {shop.items.map((item) => (
           <CartLine key={item.id} item={item} message={messages.get(item.id)} editable={editable} />

@@ -9,8 +9,7 @@ export interface Progress {
   deliveryReady: boolean
 }
 
-const firstUnfinished = ({ cartReady, deliveryReady }: Progress): Step =>
-  cartReady ? (deliveryReady ? 2 : 1) : 0
+const firstUnfinished = ({ cartReady, deliveryReady }: Progress): Step => (cartReady ? (deliveryReady ? 2 : 1) : 0)
 
 /** The step that the address asks for; what is ahead of what is filled in, or no step at all, is the first unfinished. */
 export function stepOf(asked: string | null, progress: Progress): Step {

@@ -19,6 +19,12 @@ import { Totals } from './totals.tsx'
 
 /** What this version can carry out; a method that a site offers beyond these is not shown. */
 const payable: readonly PayBy[] = ['cash_on_delivery']
+/** Refusals that have words of their own in languages the server does not speak. */
+const reasons: Record<string, 'outOfStock' | 'totalChanged' | 'inProgress'> = {
+  out_of_stock: 'outOfStock',
+  total_changed: 'totalChanged',
+  idempotency_in_progress: 'inProgress',
+}
 const nothingSaid: ReadonlyMap<number, string> = new Map()
 
 interface PaymentStepProps {
@@ -45,7 +51,7 @@ export function PaymentStep({ cart, destination, site, lines, onChange, onRefres
   useEffect(() => refreshAtOpening(), [])
 
   const onRefused = (error: unknown, body: OrderBody) => {
-    setFailure(messageOf(error, t('failed')))
+    setFailure(messageOf(error, t(reasons[codeOf(error) ?? ''] ?? 'failed')))
     const perLine = lineMessages(fieldErrors(error))
     setMessages(new Map([...perLine].map(([line, message]) => [body.items[line]?.productId ?? 0, message])))
     if (codeOf(error) === 'idempotency_key_reused') onChange({ attempt: null })
