@@ -115,16 +115,16 @@ const page = (query: Record<string, string | number>): LoadRequest => ({
 function basket(products: readonly SampledProduct[], tokens: readonly string[], n: number): LoadRequest {
   const items = [at(products, n), at(products, n * 31 + 7)].map(({ id }) => ({ productId: id, quantity: 1 }))
   const address = {
-    deliverToAddress: '12 Oxford Street',
-    deliverToCity: 'Accra',
-    deliverToState: 'Greater Accra',
-    deliverToCountry: 'Ghana',
+    deliveryToAddress: '12 Oxford Street',
+    deliveryToCity: 'Accra',
+    deliveryToState: 'Greater Accra',
+    deliveryToCountry: 'Ghana',
   }
   return {
     method: 'POST',
     path: '/api/orders',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${at(tokens, n)}` },
-    body: JSON.stringify({ data: { items, deliverToName: 'Ama Mensah', deliverToPhone: '0244123456', ...address } }),
+    body: JSON.stringify({ data: { items, deliveryToName: 'Ama Mensah', deliveryToPhone: '0244123456', ...address } }),
   }
 }
 

@@ -15,12 +15,12 @@ import { type ServerProcess, startServerProcess } from '../platform/testing/serv
 const stock = 100_000
 const buyersAtOnce = 20
 const delivery = {
-  deliverToName: 'Ama Mensah',
-  deliverToPhone: '0244123456',
-  deliverToAddress: '12 Oxford Street',
-  deliverToCity: 'Accra',
-  deliverToState: 'Greater Accra',
-  deliverToCountry: 'Ghana',
+  deliveryToName: 'Ama Mensah',
+  deliveryToPhone: '0244123456',
+  deliveryToAddress: '12 Oxford Street',
+  deliveryToCity: 'Accra',
+  deliveryToState: 'Greater Accra',
+  deliveryToCountry: 'Ghana',
 }
 
 let places: Places

@@ -26,9 +26,9 @@ export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
   const { rows: found } = await sql<OrderRowWithCustomer>`/* prepare:order */
     select o.id, o.code as "orderCode", o.created_at as "createdAt", o.updated_at as "updatedAt", o.total_pesewas as "totalAmount",
       o.status, o.transit_type as "transitType", o.payment_method as "paymentMethod", o.user_id as "userId",
-      o.deliver_to_name as "deliverToName", o.deliver_to_phone as "deliverToPhone", o.deliver_to_address as "deliverToAddress",
-      o.deliver_to_city as "deliverToCity", o.deliver_to_state as "deliverToState", o.deliver_to_zip_code as "deliverToZipCode",
-      o.deliver_to_country as "deliverToCountry", o.notes,
+      o.delivery_to_name as "deliveryToName", o.delivery_to_phone as "deliveryToPhone", o.delivery_to_address as "deliveryToAddress",
+      o.delivery_to_city as "deliveryToCity", o.delivery_to_state as "deliveryToState", o.delivery_to_zip_code as "deliveryToZipCode",
+      o.delivery_to_country as "deliveryToCountry", o.notes,
       json_build_object('id', u.id, 'fullName', concat_ws(' ', u.first_name, u.last_name), 'firstName', u.first_name, 'lastName', u.last_name,
         'email', u.email, 'phoneNumber', u.phone, 'avatarUrl', u.image_url) as customer
     from orders o join users u on u.id = o.user_id where o.id = ${id}::uuid`.execute(db)
@@ -65,13 +65,13 @@ interface OrderRowWithCustomer {
   transitType: 'standard' | 'speedy'
   paymentMethod: 'cash_on_delivery' | 'mobile_money' | 'card'
   userId: number
-  deliverToName: string
-  deliverToPhone: string
-  deliverToAddress: string
-  deliverToCity: string
-  deliverToState: string
-  deliverToZipCode: string
-  deliverToCountry: string
+  deliveryToName: string
+  deliveryToPhone: string
+  deliveryToAddress: string
+  deliveryToCity: string
+  deliveryToState: string
+  deliveryToZipCode: string
+  deliveryToCountry: string
   notes: string
   customer: {
     id: number

@@ -35,9 +35,9 @@ export async function listOrders(db: Db, list: OrderList, query: ListQuery) {
         order by ${orderBy(query.sort)} limit ${query.limit} offset ${(query.page - 1) * query.limit})
       select page.id, page.code as "orderCode", page.created_at as "createdAt", page.updated_at as "updatedAt", page.total as "totalAmount",
         page.status, page.transit_type as "transitType", page.payment_method as "paymentMethod", page.user_id as "userId",
-        page.deliver_to_name as "deliverToName", page.deliver_to_phone as "deliverToPhone", page.deliver_to_address as "deliverToAddress",
-        page.deliver_to_city as "deliverToCity", page.deliver_to_state as "deliverToState", page.deliver_to_zip_code as "deliverToZipCode",
-        page.deliver_to_country as "deliverToCountry", page.notes, page.customer as "customerName", page.email as "customerEmail",
+        page.delivery_to_name as "deliveryToName", page.delivery_to_phone as "deliveryToPhone", page.delivery_to_address as "deliveryToAddress",
+        page.delivery_to_city as "deliveryToCity", page.delivery_to_state as "deliveryToState", page.delivery_to_zip_code as "deliveryToZipCode",
+        page.delivery_to_country as "deliveryToCountry", page.notes, page.customer as "customerName", page.email as "customerEmail",
         coalesce(i.n, 0) as "itemCount", coalesce(i.images, '{}') as images, coalesce(v.names, '{}') as "shopNames"
       from page
         left join lateral (select sum(quantity) as n, (array_agg(images[1] order by id) filter (where images[1] is not null))[1:3] as images
@@ -58,8 +58,8 @@ export async function listOrders(db: Db, list: OrderList, query: ListQuery) {
 }
 
 function listBase(list: OrderList): RawBuilder<unknown> {
-  const order = sql`o.id, o.code, o.created_at, o.user_id, o.transit_type, o.payment_method, o.deliver_to_name, o.deliver_to_phone,
-    o.deliver_to_address, o.deliver_to_city, o.deliver_to_state, o.deliver_to_zip_code, o.deliver_to_country, o.notes,
+  const order = sql`o.id, o.code, o.created_at, o.user_id, o.transit_type, o.payment_method, o.delivery_to_name, o.delivery_to_phone,
+    o.delivery_to_address, o.delivery_to_city, o.delivery_to_state, o.delivery_to_zip_code, o.delivery_to_country, o.notes,
     concat_ws(' ', u.first_name, u.last_name) as customer, u.email, u.phone`
   if (list.of === 'shop')
     return sql`select ${order}, v.updated_at, v.status, v.sub_total_pesewas + v.shipping_pesewas + v.tax_pesewas as total, v.id as part_id
@@ -102,13 +102,13 @@ interface OrderListRow {
   transitType: 'standard' | 'speedy'
   paymentMethod: 'cash_on_delivery' | 'mobile_money' | 'card'
   userId: number
-  deliverToName: string
-  deliverToPhone: string
-  deliverToAddress: string
-  deliverToCity: string
-  deliverToState: string
-  deliverToZipCode: string
-  deliverToCountry: string
+  deliveryToName: string
+  deliveryToPhone: string
+  deliveryToAddress: string
+  deliveryToCity: string
+  deliveryToState: string
+  deliveryToZipCode: string
+  deliveryToCountry: string
   notes: string
   customerName: string
   customerEmail: string

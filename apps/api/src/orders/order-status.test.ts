@@ -13,12 +13,12 @@ let buyer: TestUser, stranger: TestUser, admin: TestUser, first: TestUser, secon
 let shops: [number, number]
 let products: [number, number]
 const delivery = {
-  deliverToName: 'Ama',
-  deliverToPhone: '0244123456',
-  deliverToAddress: 'Lane 7',
-  deliverToCity: 'Accra',
-  deliverToState: 'Greater Accra',
-  deliverToCountry: 'Ghana',
+  deliveryToName: 'Ama',
+  deliveryToPhone: '0244123456',
+  deliveryToAddress: 'Lane 7',
+  deliveryToCity: 'Accra',
+  deliveryToState: 'Greater Accra',
+  deliveryToCountry: 'Ghana',
 }
 const stocks = async () =>
   (await db.selectFrom('product').select('stock').where('id', 'in', products).orderBy('id').execute()).map(

@@ -11,12 +11,12 @@ const build = catalogueBuilder(db)
 afterAll(close)
 
 const delivery = {
-  deliverToName: 'Ama Mensah',
-  deliverToPhone: '0244123456',
-  deliverToAddress: 'Behind the total station',
-  deliverToCity: 'Kumasi',
-  deliverToState: 'Ashanti',
-  deliverToCountry: 'Ghana',
+  deliveryToName: 'Ama Mensah',
+  deliveryToPhone: '0244123456',
+  deliveryToAddress: 'Behind the total station',
+  deliveryToCity: 'Kumasi',
+  deliveryToState: 'Ashanti',
+  deliveryToCountry: 'Ghana',
 }
 let buyer: TestUser
 let owners: [TestUser, TestUser]
@@ -54,7 +54,7 @@ describe('placing an order', () => {
     const { order, vendorOrders, orderItems, history, customer } = body.data
     expect(order).toMatchObject({
       ...delivery,
-      deliverToZipCode: '',
+      deliveryToZipCode: '',
       status: 'pending_delivery',
       totalAmount: 21.4,
       transitType: 'speedy',
@@ -206,8 +206,8 @@ describe('an order that cannot be', () => {
   })
   it.each([
     ['no items', { items: [] }, 'items'],
-    ['no name', { deliverToName: ' ' }, 'deliverToName'],
-    ['an unknown country', { deliverToCountry: 'Atlantis' }, 'deliverToCountry'],
+    ['no name', { deliveryToName: ' ' }, 'deliveryToName'],
+    ['an unknown country', { deliveryToCountry: 'Atlantis' }, 'deliveryToCountry'],
     ['a way to pay that is not offered', { paymentMethod: 'card' }, 'paymentMethod'],
     ['a negative quantity', { items: [{ productId: 1, quantity: -1 }] }, 'items.0.quantity'],
   ])('%s is refused at its field', async (_title, given, path) => {

@@ -51,7 +51,7 @@ describe('the database itself refuses', () => {
     expect([await refusal(insert), await refusal(insert)]).toEqual(['accepted', 'address_one_default_key'])
   })
   it('an order without items', async () => {
-    const insert = sql`insert into orders (id, code, user_id, status, total_pesewas, transit_type, payment_method, deliver_to_name, deliver_to_phone, deliver_to_address, deliver_to_city, deliver_to_state, deliver_to_country)
+    const insert = sql`insert into orders (id, code, user_id, status, total_pesewas, transit_type, payment_method, delivery_to_name, delivery_to_phone, delivery_to_address, delivery_to_city, delivery_to_state, delivery_to_country)
       values (gen_random_uuid(), 'AX-EMPTY', ${userId}, 'pending_delivery', 0, 'standard', 'card', 'a', 'a', 'a', 'a', 'a', 'a')`
     expect(await refusal(insert)).toBe('order_has_items')
   })

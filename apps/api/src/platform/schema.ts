@@ -192,13 +192,13 @@ interface OrderTable {
   total_pesewas: number
   transit_type: TransitType
   payment_method: PaymentMethod
-  deliver_to_name: string
-  deliver_to_phone: string
-  deliver_to_address: string
-  deliver_to_city: string
-  deliver_to_state: string
-  deliver_to_zip_code: Generated<string>
-  deliver_to_country: string
+  delivery_to_name: string
+  delivery_to_phone: string
+  delivery_to_address: string
+  delivery_to_city: string
+  delivery_to_state: string
+  delivery_to_zip_code: Generated<string>
+  delivery_to_country: string
   notes: Generated<string>
   created_at: CreatedAt
   updated_at: UpdatedAt

@@ -82,14 +82,14 @@ function DeliveryTable({ orders }: { orders: OrderRow[] }) {
                 <DateTimeText value={order.createdAt} />
               </td>
               <td>
-                {order.deliverToName}
+                {order.deliveryToName}
                 <small>
-                  <bdi dir="ltr">{order.deliverToPhone}</bdi>
+                  <bdi dir="ltr">{order.deliveryToPhone}</bdi>
                 </small>
               </td>
               <td>
-                {order.deliverToAddress}
-                <small>{[order.deliverToCity, order.deliverToState].filter(Boolean).join(', ')}</small>
+                {order.deliveryToAddress}
+                <small>{[order.deliveryToCity, order.deliveryToState].filter(Boolean).join(', ')}</small>
               </td>
               <td>{order.shopNames.join(', ')}</td>
               <td>

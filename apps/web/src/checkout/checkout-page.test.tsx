@@ -46,7 +46,7 @@ const placed = {
     orderCode: 'AX-7KQ2MN',
     totalAmount: 930.2,
     paymentMethod: 'cash_on_delivery',
-    deliverToPhone: home.phone,
+    deliveryToPhone: home.phone,
   },
   vendorOrders: [],
   orderItems: [],

@@ -19,7 +19,7 @@ export function DoneView({ order }: { order: OrderDetails['order'] }) {
       <h3>{t('whatNext')}</h3>
       <ol>
         <li>{t('nextShop')}</li>
-        <li>{t('nextCall', { phone: order.deliverToPhone })}</li>
+        <li>{t('nextCall', { phone: order.deliveryToPhone })}</li>
         {order.paymentMethod === 'cash_on_delivery' && <li>{t('nextPay', { total: money(order.totalAmount) })}</li>}
       </ol>
       <div className="checkout-buttons">

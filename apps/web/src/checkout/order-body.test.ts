@@ -17,13 +17,13 @@ describe('the order that is sent', () => {
   it('CHK-24, CHK-28 holds products, quantities and the seven values of the address, and no prices', () => {
     expect(orderBody(cart, address, 'cash_on_delivery')).toEqual({
       items: [{ productId: 7, quantity: 2 }],
-      deliverToName: 'Ama Mensah',
-      deliverToPhone: '+233241234567',
-      deliverToAddress: 'Blue kiosk behind the Total station',
-      deliverToCity: 'Kumasi',
-      deliverToState: 'Ashanti',
-      deliverToZipCode: '',
-      deliverToCountry: 'Ghana',
+      deliveryToName: 'Ama Mensah',
+      deliveryToPhone: '+233241234567',
+      deliveryToAddress: 'Blue kiosk behind the Total station',
+      deliveryToCity: 'Kumasi',
+      deliveryToState: 'Ashanti',
+      deliveryToZipCode: '',
+      deliveryToCountry: 'Ghana',
       transitType: 'standard',
       paymentMethod: 'cash_on_delivery',
       notes: '',
@@ -43,7 +43,7 @@ describe('the order that is sent', () => {
   })
 
   it('a refusal names its lines', () => {
-    const fields = { 'items.1': 'Only 2 left', 'items.3.quantity': 'Too many', deliverToName: 'Full name is required!' }
+    const fields = { 'items.1': 'Only 2 left', 'items.3.quantity': 'Too many', deliveryToName: 'Full name is required!' }
     expect([...lineMessages(fields)]).toEqual([
       [1, 'Only 2 left'],
       [3, 'Too many'],

@@ -85,21 +85,21 @@ export function DeliveryCard({ details }: { details: OrderDetails }) {
 export function AddressCard({ order }: Pick<OrderDetails, 'order'>) {
   const { t } = useTranslation('orders')
   const phone = (
-    <a href={`tel:${order.deliverToPhone}`}>
-      <bdi dir="ltr">{order.deliverToPhone}</bdi>
+    <a href={`tel:${order.deliveryToPhone}`}>
+      <bdi dir="ltr">{order.deliveryToPhone}</bdi>
     </a>
   )
   return (
     <Card title={t('address')}>
       <Facts
         rows={[
-          [t('name'), order.deliverToName],
+          [t('name'), order.deliveryToName],
           [t('phone'), phone],
-          [t('street'), order.deliverToAddress],
-          [t('city'), order.deliverToCity],
-          [t('state'), order.deliverToState],
-          [t('zipCode'), order.deliverToZipCode || '–'],
-          [t('country'), order.deliverToCountry],
+          [t('street'), order.deliveryToAddress],
+          [t('city'), order.deliveryToCity],
+          [t('state'), order.deliveryToState],
+          [t('zipCode'), order.deliveryToZipCode || '–'],
+          [t('country'), order.deliveryToCountry],
         ]}
       />
     </Card>

@@ -64,12 +64,12 @@ export async function anOrder(
         total_pesewas: price * shopIds.length,
         transit_type: 'standard',
         payment_method: 'cash_on_delivery',
-        deliver_to_name: 'Ama Mensah',
-        deliver_to_phone: '0244123456',
-        deliver_to_address: '12 Oxford Street',
-        deliver_to_city: 'Accra',
-        deliver_to_state: 'Greater Accra',
-        deliver_to_country: 'Ghana',
+        delivery_to_name: 'Ama Mensah',
+        delivery_to_phone: '0244123456',
+        delivery_to_address: '12 Oxford Street',
+        delivery_to_city: 'Accra',
+        delivery_to_state: 'Greater Accra',
+        delivery_to_country: 'Ghana',
       })
       .execute()
     const ids: number[] = []
