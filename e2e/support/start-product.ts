@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { api, type CatalogueProduct, siteUrl } from './api.ts'
+
+const main = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts')
+const patience = 180_000
+
+/**
+ * Starts the product as `npm start` does, with the demo catalogue in a folder of its own, and stops it at the end.
+ * With AXLE_URL the journeys go through a demo site that runs already.
+ */
+export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['AXLE_URL'] !== undefined) return undefined
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'axle-journeys-'))
+  const port = await freePort()
+  const server = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'on', DATABASE_URL: '', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+
+  process.env['AXLE_URL'] = `http://localhost:${port}`
+  const deadline = Date.now() + patience
+  while (!(await isReady(port))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill('SIGKILL')
+      throw new Error(`The product did not start:\n${said}`)
+    }
+    await pause()
+  }
+  await picturesDrawn(deadline)
+  return async () => {
+    server.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 200))
+
+/** The demo's pictures are drawn while the shop is open already: waits until every one that a product names is there. */
+async function picturesDrawn(deadline: number): Promise<void> {
+  const names = new Set<string>()
+  for (let page = 1, more = true; more; page++) {
+    const products = await api<CatalogueProduct[]>('GET', `/products?view=card&limit=100&page=${page}`)
+    for (const { images } of products) for (const image of images) names.add(image)
+    more = products.length === 100
+  }
+  for (const name of names) {
+    while (!(await fetch(siteUrl() + name, { method: 'HEAD' })).ok) {
+      if (Date.now() > deadline) throw new Error(`The picture ${name} was not drawn`)
+      await pause()
+    }
+  }
+}
+
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('a TCP port was asked for')
+  return address.port
+}

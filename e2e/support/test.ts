@@ -1,0 +1,21 @@
+import { test as base, expect } from '@playwright/test'
+import { siteUrl } from './api.ts'
+
+/** The site's address, and a watch on the console: an error or a violated policy anywhere fails the journey. */
+export const test = base.extend<{ quiet: void; expectedErrors: RegExp[] }>({
+  baseURL: async ({}, use) => use(siteUrl()),
+  expectedErrors: [[], { option: true }],
+  quiet: [
+    async ({ context, expectedErrors }, use) => {
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      context.on('weberror', (error) => complaints.push(error.error().message))
+      await use()
+      expect(complaints.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
