@@ -61,7 +61,7 @@ export async function openMeasured(dataDir: string): Promise<MeasuredDatabase> {
 }
 
 /** Pieces of every product: no order of the bench meets an empty shelf. */
-export const fullShelf = 100_000
+const fullShelf = 100_000
 
 /** Fills the migrated database with the demo catalogue, made larger; leaves it as a night's vacuum would. */
 export async function fill(
