@@ -58,12 +58,11 @@ describe('the account drawer', () => {
   it('AUTH-48 tells when the browser would not let go of the token', async () => {
     const { address, toasts } = show()
     const stuck = vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
-      ...({} as Storage),
       getItem: () => 'a-token',
       removeItem: () => {
         throw new Error('storage is closed')
       },
-    })
+    } as unknown as Storage)
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
     stuck.mockRestore()
     expect(toasts).toEqual(['Unable to logout!'])

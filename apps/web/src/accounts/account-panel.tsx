@@ -66,7 +66,7 @@ export function AccountPanel({ user, preferences, onClose }: AccountPanelProps) 
         </Button>
       </div>
       {preferences}
-      <Button color="red" variant="outline" leftSection={<Icon name="sign-out" size={16} />} onClick={leave}>
+      <Button variant="default" leftSection={<Icon name="sign-out" size={16} />} onClick={leave}>
         {t('drawer.logout')}
       </Button>
     </div>

@@ -1,11 +1,9 @@
-import type { Site } from '@axle/contract/site'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../lib/site.ts'
 
 /** The demo catalogue is published with its password: whoever runs the site with it shows it to visitors on purpose. */
 const demoPassword = 'Torque-2026'
 
-type DemoAccount = { email: string; role: string }
 const labels: Record<string, 'signIn.demo.admin' | 'signIn.demo.vendor' | 'signIn.demo.customer'> = {
   admin: 'signIn.demo.admin',
   vendor: 'signIn.demo.vendor',
@@ -15,8 +13,7 @@ const labels: Record<string, 'signIn.demo.admin' | 'signIn.demo.vendor' | 'signI
 /** The accounts of the demo catalogue, one click each; nothing where the site has none. */
 export function DemoAccounts({ onChoose }: { onChoose: (identifier: string, password: string) => void }) {
   const { t } = useTranslation('accounts')
-  const facts: (Site & { demoAccounts?: DemoAccount[] | undefined }) | undefined = useSite()?.facts
-  const demoAccounts = facts?.demoAccounts ?? []
+  const demoAccounts = useSite()?.facts.demoAccounts ?? []
   if (demoAccounts.length === 0) return null
   return (
     <section className="demo-accounts" aria-labelledby="demo-accounts">

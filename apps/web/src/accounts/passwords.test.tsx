@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
   it('AUTH-20 holds the address that the account menu remembered, and forgets it once it was used', async () => {
     localStorage.setItem('app-reset-email', 'ama@axle.example')
     page()
-    await waitFor(() => expect((screen.getByLabelText(/Email/) as HTMLInputElement).value).toBe('ama@axle.example'))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/Email/).value).toBe('ama@axle.example'))
     await click('Send reset link')
     await screen.findByRole('status')
     expect(localStorage.getItem('app-reset-email')).toBeNull()
@@ -110,7 +110,7 @@ describe('choosing a new password', () => {
     expect(screen.getByRole('alert').textContent).toBe(
       'Missing or invalid password reset token. Please request a new reset link.',
     )
-    expect((screen.getByRole('button', { name: 'Reset password' }) as HTMLButtonElement).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reset password' }).disabled).toBe(true)
   })
 
   it('AUTH-25 a form sent without a token all the same is told to use the link', async () => {

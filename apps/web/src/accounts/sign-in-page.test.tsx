@@ -74,7 +74,7 @@ describe('signing in', () => {
     server.answers['POST /login'] = () => ({ status: 500, body: {} })
     await submit()
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Login failed'))
-    expect((screen.getByLabelText(/Email, username or phone/) as HTMLInputElement).value).toBe('ama@axle.example')
+    expect(screen.getByLabelText<HTMLInputElement>(/Email, username or phone/).value).toBe('ama@axle.example')
   })
 
   it('VAL-80 asks for what is missing at its field and goes there', async () => {
@@ -106,8 +106,8 @@ describe('signing in', () => {
     )
     open({ '/auth/sign-in': withDemo }, '/auth/sign-in')
     await userEvent.click(screen.getByRole('button', { name: /vendor@axle\.example/ }))
-    expect((screen.getByLabelText(/Email, username or phone/) as HTMLInputElement).value).toBe('vendor@axle.example')
-    expect((screen.getByLabelText(/^Password/) as HTMLInputElement).value).toBe('Torque-2026')
+    expect(screen.getByLabelText<HTMLInputElement>(/Email, username or phone/).value).toBe('vendor@axle.example')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('Torque-2026')
   })
 
   it('shows no demo accounts where the site has none', () => {

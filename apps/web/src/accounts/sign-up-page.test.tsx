@@ -87,6 +87,6 @@ describe('signing up', () => {
     server.answers['POST /register'] = () => ({ status: 500, body: {} })
     await submit()
     expect((await screen.findByRole('alert')).textContent).toBe('Registration failed')
-    expect((screen.getByLabelText(/First name/) as HTMLInputElement).value).toBe('Ama')
+    expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe('Ama')
   })
 })

@@ -67,6 +67,7 @@ export function DetailsTab({ form, onBusyChange }: DetailsTabProps) {
       <div className="product-form-pair">
         <Select
           label={t('fields.condition')}
+          description={t('fields.optional')}
           placeholder={t('fields.conditionNone')}
           data={conditions}
           clearable

@@ -214,7 +214,7 @@ describe('choosing vehicles', () => {
 describe('changing a product', () => {
   it('PF-02 starts with its values', async () => {
     openEdit()
-    expect(((await screen.findByLabelText(/Product name/)) as HTMLInputElement).value).toBe('Brake pads')
+    expect((await screen.findByLabelText<HTMLInputElement>(/Product name/)).value).toBe('Brake pads')
     expect([field(/Price/).value, field(/^Quantity/).value, field(/^Description/).value]).toEqual([
       '120.5',
       '4',

@@ -143,7 +143,7 @@ describe('the form in which a shop is changed', () => {
     await click('Save changes')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Failed to update shop'))
     expect(field(/Shop name/).value).toBe('Kwame Auto Parts Ltd')
-    expect((screen.getByRole('button', { name: 'Save changes' }) as HTMLButtonElement).disabled).toBe(false)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).disabled).toBe(false)
   })
 
   it('SHOP-12 tells when the shop cannot be loaded', async () => {

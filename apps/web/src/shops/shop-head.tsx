@@ -38,7 +38,9 @@ export function ShopHead({ shop }: { shop: Shop }) {
           {shop.address}, {shop.country}
         </p>
         <ShopFacts shop={shop} />
-        <p className="shop-head-description">{shop.description}</p>
+        <p className="shop-head-description" dir="auto">
+          {shop.description}
+        </p>
         <div className="shop-head-actions">
           <Button
             component="a"
