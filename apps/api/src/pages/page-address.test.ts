@@ -9,7 +9,10 @@ describe('the canonical address of a page', () => {
   })
 
   it('a page with a token is rendered and never kept', () => {
-    expect(pageAddress('/auth/reset-password?token=abc')).toEqual({ path: '/auth/reset-password?token=abc', shareable: false })
+    expect(pageAddress('/auth/reset-password?token=abc')).toEqual({
+      path: '/auth/reset-password?token=abc',
+      shareable: false,
+    })
   })
 
   it('an endless address is not kept', () => {

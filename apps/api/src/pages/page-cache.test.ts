@@ -3,8 +3,14 @@ import { pageCache } from './page-cache.ts'
 
 function setUp({ max = 10 } = {}) {
   const state = { version: 1, now: 0, made: 0 }
-  const keep = pageCache<{ status: number; number: number }>({ version: () => state.version, now: () => state.now, ttlMs: 5_000, max })
-  const ask = async (key: string, status = 200) => (await keep(key, async () => ({ status, number: ++state.made }))).number
+  const keep = pageCache<{ status: number; number: number }>({
+    version: () => state.version,
+    now: () => state.now,
+    ttlMs: 5_000,
+    max,
+  })
+  const ask = async (key: string, status = 200) =>
+    (await keep(key, async () => ({ status, number: ++state.made }))).number
   return { state, ask }
 }
 

@@ -30,6 +30,7 @@ describe('the content security policy of a page', () => {
   it('nothing is allowed that could run other scripts', () => {
     const { policy } = securePage(marked)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-    for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part)
+    for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part)
   })
 })

@@ -18,7 +18,12 @@ function site(answer: (path: string) => Response = (path) => html(`page ${path}`
     seen.push(view)
     return answer(view.url.replace('https://parts.example', ''))
   }
-  servePages(app, { renderer: async () => render, live: false, siteUrl: 'https://parts.example', version: () => state.version })
+  servePages(app, {
+    renderer: async () => render,
+    live: false,
+    siteUrl: 'https://parts.example',
+    version: () => state.version,
+  })
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
   return { app, get, seen, state }
 }
@@ -75,10 +80,16 @@ describe('serving pages', () => {
 
   it('redirects and statuses of the web app are passed on', async () => {
     const { get } = site((path) =>
-      path === '/' ? new Response(null, { status: 302, headers: { location: '/shop/all-products' } }) : html('not here', 404),
+      path === '/'
+        ? new Response(null, { status: 302, headers: { location: '/shop/all-products' } })
+        : html('not here', 404),
     )
     const home = await get('/')
-    expect([home.statusCode, home.headers['location'], home.headers['content-type']]).toEqual([302, '/shop/all-products', undefined])
+    expect([home.statusCode, home.headers['location'], home.headers['content-type']]).toEqual([
+      302,
+      '/shop/all-products',
+      undefined,
+    ])
     expect((await get('/shop/product/999999')).statusCode).toBe(404)
   })
 

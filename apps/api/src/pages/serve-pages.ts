@@ -50,5 +50,8 @@ async function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply
   }
   const made = page.body(encodingFor(request.headers['accept-encoding']))
   const { headers, content } = made instanceof Promise ? await made : made
-  return reply.code(page.status).headers(headers).send(content.length > 0 ? content : undefined)
+  return reply
+    .code(page.status)
+    .headers(headers)
+    .send(content.length > 0 ? content : undefined)
 }

@@ -12,7 +12,11 @@ describe('how a visitor sees the site', () => {
   it('a cookie that makes no sense gives the defaults, and no page of its own', () => {
     const plain = visitorView(undefined, 'en')
     for (const cookie of ['app-settings=<script>', 'app-settings=9.9.9.9.9.9.xx', `app-settings=${'a'.repeat(500)}`]) {
-      expect(visitorView(cookie, 'en').settings).toMatchObject({ colorScheme: 'light', direction: 'ltr', contrast: 'default' })
+      expect(visitorView(cookie, 'en').settings).toMatchObject({
+        colorScheme: 'light',
+        direction: 'ltr',
+        contrast: 'default',
+      })
     }
     expect(visitorView('app-settings=zzz', 'en').key).toBe(visitorView('app-settings=yyy', 'en').key)
     expect(plain.language).toBe('en')

@@ -40,7 +40,13 @@ export function CompatibilityBlock({ vehicles }: { vehicles: NonNullable<Product
         </div>
       )}
       {hidden > 0 && (
-        <button type="button" className="text-button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className="text-button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           {open ? t('compatibility.showLess') : t('compatibility.showMore', { count: hidden })}
         </button>
       )}

@@ -39,5 +39,11 @@ export function groupVehicles(vehicles: readonly Vehicle[]): FittingMake[] {
 const fittingModel = (name: string, entries: readonly Vehicle[]): FittingModel => ({
   name,
   years: yearRanges(entries.map((entry) => entry.vehicleMakeYear)),
-  notes: [...new Set(entries.flatMap(({ position, note }) => [position, note].filter((text) => typeof text === 'string' && text !== '')))] as string[],
+  notes: [
+    ...new Set(
+      entries.flatMap(({ position, note }) =>
+        [position, note].filter((text) => typeof text === 'string' && text !== ''),
+      ),
+    ),
+  ] as string[],
 })

@@ -12,10 +12,19 @@ interface FilterDrawerProps extends FilterFieldsProps {
 export default function FilterDrawer({ opened, onClose, total, ...fields }: FilterDrawerProps) {
   const { t } = useTranslation('catalogue')
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size={340} title={t('filters')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={340}
+      title={t('filters')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
       <div className="filter-drawer">
         <FilterFields {...fields} />
-        <Button onClick={onClose}>{total === undefined ? t('showResults') : t('showTheseResults', { results: total })}</Button>
+        <Button onClick={onClose}>
+          {total === undefined ? t('showResults') : t('showTheseResults', { results: total })}
+        </Button>
       </div>
     </Drawer>
   )

@@ -14,7 +14,16 @@ export default function FullPicture({ src, name, opened, onClose }: FullPictureP
   const { t } = useTranslation()
   return (
     <Modal opened={opened} onClose={onClose} fullScreen title={name} closeButtonProps={{ 'aria-label': t('close') }}>
-      <Picture className="full-picture" src={src} alt={name} width={1200} height={900} widths={[640, 1200]} sizes="100vw" eager />
+      <Picture
+        className="full-picture"
+        src={src}
+        alt={name}
+        width={1200}
+        height={900}
+        widths={[640, 1200]}
+        sizes="100vw"
+        eager
+      />
     </Modal>
   )
 }

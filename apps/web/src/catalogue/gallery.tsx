@@ -13,7 +13,13 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
   const label = (index: number) => t('product.picture', { number: index + 1, total: images.length })
   return (
     <div className="gallery" role="group" aria-label={t('product.pictures', { name })}>
-      <button type="button" className="gallery-main" aria-label={t('product.enlarge')} disabled={images.length === 0} onClick={() => setFull('open')}>
+      <button
+        type="button"
+        className="gallery-main"
+        aria-label={t('product.enlarge')}
+        disabled={images.length === 0}
+        onClick={() => setFull('open')}
+      >
         <Picture
           key={images[chosen]}
           src={images[chosen]}
@@ -30,7 +36,12 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
         <ul className="thumbs">
           {images.map((image, index) => (
             <li key={image}>
-              <button type="button" aria-label={label(index)} aria-pressed={index === chosen} onClick={() => setChosen(index)}>
+              <button
+                type="button"
+                aria-label={label(index)}
+                aria-pressed={index === chosen}
+                onClick={() => setChosen(index)}
+              >
                 <Picture src={image} alt="" width={72} height={54} widths={[96, 160]} sizes="72px" />
               </button>
             </li>

@@ -31,7 +31,12 @@ describe('a search of the catalogue in the address', () => {
 
   it('CAT-32 CAT-33 each chosen value has a chip that takes only itself away', () => {
     const chips = chipsOf(read('q=pad&make=Honda&make=Toyota&condition=Used&page=2'))
-    expect(chips.map(({ filter, value }) => `${filter}:${value}`)).toEqual(['q:pad', 'condition:Used', 'make:Honda', 'make:Toyota'])
+    expect(chips.map(({ filter, value }) => `${filter}:${value}`)).toEqual([
+      'q:pad',
+      'condition:Used',
+      'make:Honda',
+      'make:Toyota',
+    ])
     expect(writeSearch(chips[2]?.without ?? read(''))).toBe('?q=pad&make=Toyota&condition=Used')
   })
 

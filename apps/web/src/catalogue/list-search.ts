@@ -1,7 +1,13 @@
 import type { Condition, ProductSort } from '@axle/contract/catalogue'
 
 /** Spelled out here, since the contract's list brings its schemas along. The first is the default. */
-export const sorts = ['featured', 'newest', 'priceAsc', 'priceDesc', 'alphabetical'] as const satisfies readonly ProductSort[]
+export const sorts = [
+  'featured',
+  'newest',
+  'priceAsc',
+  'priceDesc',
+  'alphabetical',
+] as const satisfies readonly ProductSort[]
 export const conditions = ['Brand New', 'Used'] as const satisfies readonly Condition[]
 export const ratings = [4, 3, 2] as const
 export const multiFilters = ['make', 'model', 'year', 'category', 'part'] as const
@@ -17,7 +23,8 @@ export interface ListSearch extends Record<MultiFilter, string[]> {
   page: number
 }
 
-const textOf = (params: URLSearchParams, key: string, max: number): string => (params.get(key) ?? '').trim().slice(0, max)
+const textOf = (params: URLSearchParams, key: string, max: number): string =>
+  (params.get(key) ?? '').trim().slice(0, max)
 
 /** Reads an address; whatever makes no sense counts as not given. Values of one filter stand in one order. */
 export function readSearch(params: URLSearchParams): ListSearch {
@@ -54,7 +61,11 @@ export function writeSearch(search: ListSearch): string {
 }
 
 /** A changed search begins at its first page, unless it is the page that changes. */
-export const changed = (search: ListSearch, change: Partial<ListSearch>): ListSearch => ({ ...search, page: 1, ...change })
+export const changed = (search: ListSearch, change: Partial<ListSearch>): ListSearch => ({
+  ...search,
+  page: 1,
+  ...change,
+})
 
 /** Everything off but the sort. */
 export const cleared = (search: ListSearch): ListSearch => ({ ...readSearch(new URLSearchParams()), sort: search.sort })
@@ -77,14 +88,18 @@ export function chipsOf(search: ListSearch): Chip[] {
   )
   const one: Chip[] = []
   if (search.q) one.push({ filter: 'q', value: search.q, without: changed(search, { q: '' }) })
-  if (search.condition) one.push({ filter: 'condition', value: search.condition, without: changed(search, { condition: undefined }) })
-  if (search.rating) one.push({ filter: 'rating', value: String(search.rating), without: changed(search, { rating: undefined }) })
+  if (search.condition)
+    one.push({ filter: 'condition', value: search.condition, without: changed(search, { condition: undefined }) })
+  if (search.rating)
+    one.push({ filter: 'rating', value: String(search.rating), without: changed(search, { rating: undefined }) })
   return [...one, ...many]
 }
 
 /** Which page numbers to offer: the ends and the neighbours, `undefined` for what is left out between. */
 export function pageNumbers(page: number, pages: number): (number | undefined)[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((one) => one >= 1 && one <= pages).toSorted((a, b) => a - b)
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((one) => one >= 1 && one <= pages)
+    .toSorted((a, b) => a - b)
   return shown.flatMap((one, index) => {
     const before = shown[index - 1]
     if (before === undefined || one - before === 1) return [one]

@@ -49,7 +49,6 @@ export function MultiChoice({ label, choices, failed, chosen, onChange, onOpen }
   }
   return (
     // Escape is heard here for everything inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="choice" ref={box} onKeyDown={onKeyDown}>
       <button
         ref={button}
@@ -88,7 +87,9 @@ function ChoiceList({ label, choices, chosen, onChange }: ChoiceListProps) {
   const { t } = useTranslation('catalogue')
   const [typed, setTyped] = useState('')
   // What was chosen can always be taken back, also when the other filters leave nothing of it.
-  const lost = chosen.filter((value) => !choices.some((choice) => choice.value === value)).map((value) => ({ value, count: 0 }))
+  const lost = chosen
+    .filter((value) => !choices.some((choice) => choice.value === value))
+    .map((value) => ({ value, count: 0 }))
   const wanted = typed.trim().toLowerCase()
   const all = [...lost, ...choices]
   const found = all.filter(({ value }) => value.toLowerCase().includes(wanted))
@@ -112,7 +113,9 @@ function ChoiceList({ label, choices, chosen, onChange }: ChoiceListProps) {
               <input
                 type="checkbox"
                 checked={chosen.includes(value)}
-                onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, value] : chosen.filter((other) => other !== value))}
+                onChange={(event) =>
+                  onChange(event.currentTarget.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+                }
               />
               <bdi>{value}</bdi>
               <span className="choice-number" aria-hidden="true">

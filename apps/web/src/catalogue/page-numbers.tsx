@@ -26,7 +26,12 @@ export function PageNumbers({ search, pages }: PageNumbersProps) {
             …
           </span>
         ) : (
-          <Link key={page} to={to(page)} aria-label={t('pages.page', { page })} aria-current={page === search.page ? 'page' : undefined}>
+          <Link
+            key={page}
+            to={to(page)}
+            aria-label={t('pages.page', { page })}
+            aria-current={page === search.page ? 'page' : undefined}
+          >
             {page}
           </Link>
         ),

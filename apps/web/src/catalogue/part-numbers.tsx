@@ -26,7 +26,12 @@ export function PartNumbers({ numbers }: { numbers: readonly { number: string; b
               {number}
             </bdi>
             {brand && <bdi className="quiet">{brand}</bdi>}
-            <button type="button" className="copy" aria-label={t('product.copy', { number })} onClick={() => void copy(number)}>
+            <button
+              type="button"
+              className="copy"
+              aria-label={t('product.copy', { number })}
+              onClick={() => void copy(number)}
+            >
               <Icon name={copied === number ? 'check' : 'copy'} size={16} />
             </button>
           </li>

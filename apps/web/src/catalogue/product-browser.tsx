@@ -53,13 +53,21 @@ export function ProductBrowser({ within = everything, columns = 4, cornerOf }: P
     <div className="browser" style={{ '--columns': columns } as CSSProperties}>
       <div className="browser-bar">
         <SearchBox value={search.q} onSearch={(q) => go(changed(search, { q }), { replace: true })} />
-        <button type="button" className="choice-button filters-button" aria-haspopup="dialog" onClick={() => setDrawer('open')}>
+        <button
+          type="button"
+          className="choice-button filters-button"
+          aria-haspopup="dialog"
+          onClick={() => setDrawer('open')}
+        >
           <Icon name="filter" size={18} /> {t('filters')}
           {chipsOf(search).length > 0 && <span className="choice-count">{chipsOf(search).length}</span>}
         </button>
         <label className="choice-select sort-select">
           <span>{t('sortBy')}</span>
-          <select value={search.sort} onChange={(event) => change({ sort: sorts.find((one) => one === event.currentTarget.value) ?? sorts[0] })}>
+          <select
+            value={search.sort}
+            onChange={(event) => change({ sort: sorts.find((one) => one === event.currentTarget.value) ?? sorts[0] })}
+          >
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
                 {t(`sort.${sort}`)}

@@ -10,7 +10,10 @@ export interface Within {
   businessId?: number
 }
 
-const filtersOf = ({ q, make, model, year, category, part, condition, rating }: ListSearch, { businessId }: Within) => ({
+const filtersOf = (
+  { q, make, model, year, category, part, condition, rating }: ListSearch,
+  { businessId }: Within,
+) => ({
   ...(q && { q }),
   ...(make.length > 0 && { make }),
   ...(model.length > 0 && { model }),
@@ -27,7 +30,9 @@ export const productListQuery = (api: Api, search: ListSearch, within: Within = 
   queryOptions({
     queryKey: [...productsKey, 'list', within, search],
     queryFn: () =>
-      api('GET /products', { query: { ...filtersOf(search, within), view: 'card', sort: search.sort, page: String(search.page) } }),
+      api('GET /products', {
+        query: { ...filtersOf(search, within), view: 'card', sort: search.sort, page: String(search.page) },
+      }),
   })
 
 /** What the filters offer, each counted under all the others. */

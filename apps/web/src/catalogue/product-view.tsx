@@ -32,7 +32,9 @@ export function ProductView({ product, shop, url, buy, tools, reviews }: Product
         <Gallery key={product.id} images={product.images} name={product.name} />
         <div className="product-info">
           <p className="quiet">
-            <Link to={{ pathname: '/shop/all-products', search: `?category=${encodeURIComponent(product.partCategory)}` }}>
+            <Link
+              to={{ pathname: '/shop/all-products', search: `?category=${encodeURIComponent(product.partCategory)}` }}
+            >
               <bdi>{product.partCategory}</bdi>
             </Link>
           </p>

@@ -10,7 +10,10 @@ afterEach(() => {
 
 const box = () => screen.getByRole('searchbox')
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
 
 describe('the search box of the catalogue', () => {
   it('CAT-02 five letters typed quickly make one search, half a second after the last', () => {

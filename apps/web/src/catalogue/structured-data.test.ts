@@ -28,7 +28,11 @@ const product = {
 describe('a product for search engines', () => {
   it('names price, stock and condition, and no rating where there is none', () => {
     const read = JSON.parse(structuredData(product, 'https://parts.example/shop/product/7', 'https://parts.example'))
-    expect(read.offers).toMatchObject({ price: '120.50', availability: 'https://schema.org/OutOfStock', itemCondition: 'https://schema.org/UsedCondition' })
+    expect(read.offers).toMatchObject({
+      price: '120.50',
+      availability: 'https://schema.org/OutOfStock',
+      itemCondition: 'https://schema.org/UsedCondition',
+    })
     expect(read.image).toEqual(['https://parts.example/images/a1/1200.webp'])
     expect(read).not.toHaveProperty('aggregateRating')
   })

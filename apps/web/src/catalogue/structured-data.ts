@@ -13,7 +13,11 @@ export function structuredData(product: ProductDetails, url: string, siteUrl: st
     image: product.images.map((image) => (image.startsWith('/') ? siteUrl + imageAt(image, 1200) : image)),
     ...(product.partNumbers[0] && { mpn: product.partNumbers[0].number }),
     ...(product.ratingCount > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating.toFixed(1), reviewCount: product.ratingCount },
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating.toFixed(1),
+        reviewCount: product.ratingCount,
+      },
     }),
     offers: {
       '@type': 'Offer',

@@ -2,7 +2,11 @@ import { dehydrate, type DehydratedState, HydrationBoundary, type QueryClient } 
 import { type ReactNode, useMemo } from 'react'
 
 type Kept = DehydratedState['queries'][number]
-const at = (query: Kept, moment: number): Kept => ({ ...query, dehydratedAt: moment, state: { ...query.state, dataUpdatedAt: moment } })
+const at = (query: Kept, moment: number): Kept => ({
+  ...query,
+  dehydratedAt: moment,
+  state: { ...query.state, dataUpdatedAt: moment },
+})
 
 /** What a loader on the server found, without clock times: the same data makes the same page, byte for byte. */
 export function dehydrated(client: QueryClient): DehydratedState {

@@ -9,7 +9,11 @@ interface Refusal {
 }
 // By shape, since the class exists once per bundle.
 const isRefusal = (error: unknown): error is Refusal =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' && 'message' in error
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  'message' in error
 
 export const statusOf = (error: unknown): number | undefined => (isRefusal(error) ? error.status : undefined)
 export const codeOf = (error: unknown): string | undefined => (isRefusal(error) ? error.code : undefined)

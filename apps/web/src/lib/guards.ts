@@ -10,10 +10,12 @@ type Guard = MiddlewareFunction<Record<string, unknown>>
 const shops = '/shop'
 
 /** For a route's `clientMiddleware`: visitors go and sign in. The route needs a `clientLoader`, else nothing runs. */
-export const requireSession = (): Guard => async ({ request }) => {
-  const { state } = await settledSession()
-  if (state !== 'authenticated') throw redirect(signInPath(new URL(request.url)))
-}
+export const requireSession =
+  (): Guard =>
+  async ({ request }) => {
+    const { state } = await settledSession()
+    if (state !== 'authenticated') throw redirect(signInPath(new URL(request.url)))
+  }
 
 /** Visitors go and sign in; whoever has another role goes to the shops. Admins may pass where `orAdmin` says so. */
 export const requireRole =

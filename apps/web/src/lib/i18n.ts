@@ -42,7 +42,7 @@ export function asResources(files: Record<string, { default: object }>): Resourc
   const resources: Resource = {}
   for (const [path, file] of Object.entries(files)) {
     const [language = '', namespace = ''] = path.replace('.json', '').split('/').slice(-2)
-    resources[language] = { ...resources[language], [namespace]: file.default as Record<string, string> }
+    resources[language] = { ...resources[language], [namespace]: file.default }
   }
   return resources
 }

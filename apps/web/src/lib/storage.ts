@@ -37,7 +37,8 @@ export const writeText = (key: StorageKey, text: string | null | undefined): boo
     return true
   }, false)
 
-const parseText = (text: string | null): unknown => (text === null ? undefined : attempt(() => JSON.parse(text) as unknown, undefined))
+const parseText = (text: string | null): unknown =>
+  text === null ? undefined : attempt(() => JSON.parse(text) as unknown, undefined)
 
 /** What was kept under a key, where it still has the right shape. */
 export function readJson<T>(key: StorageKey, guard: (value: unknown) => value is T, fallback: T): T {

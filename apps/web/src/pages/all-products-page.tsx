@@ -10,7 +10,8 @@ import { Page } from '../ui/page.tsx'
 import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
 import type { Route } from './+types/all-products-page.ts'
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadProductList(context.get(apiContext), new URL(request.url))
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadProductList(context.get(apiContext), new URL(request.url))
 /** In the browser the page shows at once and asks the API itself. */
 export const clientLoader = () => ({ dehydrated: undefined })
 

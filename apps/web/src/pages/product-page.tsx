@@ -33,7 +33,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     ])
   } catch (error) {
     // An id that is none is a product that is not there.
-    throw asResponse(statusOf(error) === 400 ? Object.assign(new Error('Failed to fetch product'), { status: 404 }) : error)
+    throw asResponse(
+      statusOf(error) === 400 ? Object.assign(new Error('Failed to fetch product'), { status: 404 }) : error,
+    )
   }
   return { dehydrated: dehydrated(client) }
 }
@@ -69,8 +71,14 @@ function ProductContent({ id }: { id: string }) {
     <div className="page page-wide">
       <DocumentTitle section={product.name} />
       <link rel="canonical" href={url} />
-      <meta name="description" content={[product.name, product.fits, product.businessName].filter(Boolean).join(' · ')} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(product, url, site?.url ?? '') }} />
+      <meta
+        name="description"
+        content={[product.name, product.fits, product.businessName].filter(Boolean).join(' · ')}
+      />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: structuredData(product, url, site?.url ?? '') }}
+      />
       <ProductView
         product={product}
         shop={shop.data}
@@ -105,6 +113,7 @@ function ProductGone() {
   return (
     <div className="page page-wide">
       <DocumentTitle section={t('product.failed')} />
+      <h1 className="visually-hidden">{t('product.failed')}</h1>
       <EmptyPanel title={t('product.failed')} text={t('product.notFoundText')}>
         <Link className="button-link" to="/shop/all-products">
           {t('common:errorPages.toProducts')}

@@ -8,7 +8,8 @@ export const ratingOf = ({ reviewRating }: Review): number | undefined => {
   return Number.isFinite(rating) ? rating : undefined
 }
 
-const ratingsOf = (reviews: readonly Review[]): number[] => reviews.map(ratingOf).filter((rating) => rating !== undefined)
+const ratingsOf = (reviews: readonly Review[]): number[] =>
+  reviews.map(ratingOf).filter((rating) => rating !== undefined)
 
 /** The average to one decimal, `0.0` without any. */
 export function averageOf(reviews: readonly Review[]): string {

@@ -82,7 +82,11 @@ export function useDisplayState(rendered: View): Display {
       update: (part) => change((now) => ({ ...now, settings: { ...now.settings, ...part } })),
       setLanguage: (language) =>
         change((now) => ({ language, settings: { ...now.settings, direction: directionFor(language, now) } })),
-      reset: () => change((now) => ({ ...now, settings: { ...defaultSettings, direction: now.language === 'ar' ? 'rtl' : 'ltr' } })),
+      reset: () =>
+        change((now) => ({
+          ...now,
+          settings: { ...defaultSettings, direction: now.language === 'ar' ? 'rtl' : 'ltr' },
+        })),
     }),
     [view, change],
   )
@@ -98,4 +102,3 @@ function directionFor(language: Language, now: View): DisplaySettings['direction
   }
   return now.language === 'ar' ? directionBefore : now.settings.direction
 }
-

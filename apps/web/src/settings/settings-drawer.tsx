@@ -1,4 +1,4 @@
-import { type Language, languages, primaryColors } from '@axle/contract/display-settings'
+import { languages, primaryColors } from '@axle/contract/display-settings'
 import { Drawer, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '../lib/i18n.ts'
@@ -33,7 +33,7 @@ export default function SettingsDrawer({ opened, onClose }: SettingsDrawerProps)
             aria-labelledby="settings-language"
             value={language}
             data={languages.map((one) => ({ value: one, label: languageNames[one] }))}
-            onChange={(value) => void choose(value as Language)}
+            onChange={(value) => void choose(value)}
           />
         </section>
         <section>
@@ -75,4 +75,6 @@ function ColorChoice() {
 
 /** Browsers may refuse (frames, policies); then the page simply stays as it is. */
 const toggleFullScreen = (): Promise<void> =>
-  (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
+  (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
+    () => undefined,
+  )

@@ -11,6 +11,7 @@ const counterparts: Record<string, string> = {
   order: '/shop/orders',
   invoice: '/user/orders',
 }
-const toCounterpart = (section: string) => replace(Object.hasOwn(counterparts, section) ? (counterparts[section] ?? '/404') : '/404')
+const toCounterpart = (section: string) =>
+  replace(Object.hasOwn(counterparts, section) ? (counterparts[section] ?? '/404') : '/404')
 export const loader = ({ params }: Route.LoaderArgs) => toCounterpart(params.section)
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => toCounterpart(params.section)

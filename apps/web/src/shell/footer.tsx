@@ -28,7 +28,13 @@ export function Footer() {
           <ul className="social">
             {facts?.socialLinks.map(({ network, url }) => (
               <li key={url}>
-                <a className="icon-button" href={url} rel="noreferrer" target="_blank" aria-label={`${site}: ${network}`}>
+                <a
+                  className="icon-button"
+                  href={url}
+                  rel="noreferrer"
+                  target="_blank"
+                  aria-label={`${site}: ${network}`}
+                >
                   <Icon name={networkIcons[network.toLowerCase()] ?? 'globe'} size={20} />
                 </a>
               </li>

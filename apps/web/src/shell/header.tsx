@@ -19,7 +19,15 @@ export function Header({ bare = false }: { bare?: boolean }) {
   return (
     <header className="header">
       <div className="header-row">
-        {!bare && <IconButton className="below-900" icon="menu" label={t('menu')} aria-haspopup="dialog" onClick={() => setDrawer('menu')} />}
+        {!bare && (
+          <IconButton
+            className="below-900"
+            icon="menu"
+            label={t('menu')}
+            aria-haspopup="dialog"
+            onClick={() => setDrawer('menu')}
+          />
+        )}
         <Logo />
         {!bare && (
           <nav className="header-nav from-900" aria-label={t('mainNavigation')}>
@@ -28,7 +36,13 @@ export function Header({ bare = false }: { bare?: boolean }) {
         )}
         <div className="header-end">
           {!bare && (
-            <button type="button" className="search-button" aria-label={t('search')} aria-haspopup="dialog" onClick={() => setDrawer('search')}>
+            <button
+              type="button"
+              className="search-button"
+              aria-label={t('search')}
+              aria-haspopup="dialog"
+              onClick={() => setDrawer('search')}
+            >
               <Icon name="search" size={20} />
               <span>{t('search')}</span>
             </button>
@@ -57,7 +71,12 @@ function UploadButton(): ReactNode {
   const { pathname } = useLocation()
   if ((role !== 'admin' && role !== 'vendor') || pathname.startsWith('/product-upload')) return null
   return (
-    <Link className="button-link upload-link from-900" to="/product-upload" aria-label={t('uploadProduct')} title={t('uploadProduct')}>
+    <Link
+      className="button-link upload-link from-900"
+      to="/product-upload"
+      aria-label={t('uploadProduct')}
+      title={t('uploadProduct')}
+    >
       <Icon name="upload" size={18} />
       <span>{t('uploadProduct')}</span>
     </Link>
@@ -81,13 +100,24 @@ function AccountButton({ onClick }: { onClick: () => void }) {
   const location = useLocation()
   if (user)
     return (
-      <button type="button" className="icon-button" aria-label={t('account')} title={t('account')} aria-haspopup="dialog" onClick={onClick}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('account')}
+        title={t('account')}
+        aria-haspopup="dialog"
+        onClick={onClick}
+      >
         <AccountAvatar user={user} size={36} />
       </button>
     )
   // While a kept token is being checked nothing is offered that would be wrong a moment later; the space is kept.
   return (
-    <Link className="button-link sign-in-link" to={signInPath(location)} data-waiting={state === 'loading' || undefined}>
+    <Link
+      className="button-link sign-in-link"
+      to={signInPath(location)}
+      data-waiting={state === 'loading' || undefined}
+    >
       {t('signIn')}
     </Link>
   )

@@ -11,7 +11,13 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 
 export function IconButton({ icon, label, count = 0, className = '', ...rest }: IconButtonProps) {
   return (
-    <button type="button" className={`icon-button ${className}`} aria-label={countedLabel(label, count)} title={label} {...rest}>
+    <button
+      type="button"
+      className={`icon-button ${className}`}
+      aria-label={countedLabel(label, count)}
+      title={label}
+      {...rest}
+    >
       <Icon name={icon} size={22} />
       <CountMark count={count} />
     </button>
@@ -19,7 +25,8 @@ export function IconButton({ icon, label, count = 0, className = '', ...rest }: 
 }
 
 /** What the button is called with the number at its corner. */
-export const countedLabel = (label: string, count: number): string => (count > 0 ? `${label} ${badgeCount(count)}` : label)
+export const countedLabel = (label: string, count: number): string =>
+  count > 0 ? `${label} ${badgeCount(count)}` : label
 
 export function CountMark({ count }: { count: number }) {
   return count > 0 ? <span className="count-mark">{badgeCount(count)}</span> : null

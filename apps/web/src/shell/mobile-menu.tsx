@@ -1,4 +1,4 @@
-import { type Language, languages } from '@axle/contract/display-settings'
+import { languages } from '@axle/contract/display-settings'
 import { Drawer, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -15,7 +15,13 @@ export default function MobileMenu({ opened, onClose, show }: DrawerProps) {
   const { language } = useDisplay()
   const choose = useLanguageChoice()
   return (
-    <Drawer opened={opened} onClose={onClose} size={320} title={t('menu')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size={320}
+      title={t('menu')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
       <nav className="mobile-nav" aria-label={t('mainNavigation')}>
         <NavigationLinks onChoose={onClose} />
       </nav>
@@ -25,7 +31,7 @@ export default function MobileMenu({ opened, onClose, show }: DrawerProps) {
           aria-label={t('language')}
           value={language}
           data={languages.map((one) => ({ value: one, label: languageNames[one] }))}
-          onChange={(value) => void choose(value as Language)}
+          onChange={(value) => void choose(value)}
         />
         <button type="button" className="text-button" onClick={() => show('settings')}>
           <Icon name="settings" size={18} /> {t('settings')}

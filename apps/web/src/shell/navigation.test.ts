@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest'
 import english from '../locales/en/navbar.json'
 import { entriesFor, navigation, sectionOf } from './navigation.ts'
 
-const labels = (audience: Parameters<typeof entriesFor>[0]) => entriesFor(audience).map(({ label }) => english[label as keyof typeof english])
+const labels = (audience: Parameters<typeof entriesFor>[0]) =>
+  entriesFor(audience).map(({ label }) => english[label as keyof typeof english])
 
 describe('the menu', () => {
   it('SITE-73 holds exactly the ten entries', () => {
     const names = navigation.map(({ label }) => english[label as keyof typeof english])
-    expect(names.toSorted()).toEqual(
-      ['Products', 'Shops', 'Orders', 'My Orders', 'Shop Orders', 'Wishlist', 'Deliveries', 'Privacy Policy', 'Admin Dashboard', 'Dashboard'].toSorted(),
-    )
+    const entries =
+      'Products, Shops, Orders, My Orders, Shop Orders, Wishlist, Deliveries, Privacy Policy, Admin Dashboard, Dashboard'
+    expect(new Set(names)).toEqual(new Set(entries.split(', ')))
+    expect(names).toHaveLength(10)
   })
 
   it('SITE-74 each role sees its own list, and nobody the privacy policy', () => {

@@ -28,7 +28,8 @@ export const entriesFor = (audience: Audience, entries = navigation): Navigation
 
 /** The entry whose section a path belongs to: a product is still among the products, a shop among the shops. */
 export function sectionOf(path: string, entries: readonly NavigationEntry[]): NavigationEntry | undefined {
-  if (path.startsWith('/shop/product/') && !path.startsWith('/shop/product/checkout')) return entries.find(({ to }) => to === '/shop/all-products')
+  if (path.startsWith('/shop/product/') && !path.startsWith('/shop/product/checkout'))
+    return entries.find(({ to }) => to === '/shop/all-products')
   const within = entries.filter(({ to }) => path === to || path.startsWith(`${to}/`))
   return within.toSorted((a, b) => b.to.length - a.to.length)[0]
 }

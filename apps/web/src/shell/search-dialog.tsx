@@ -43,7 +43,9 @@ export default function SearchDialog({ opened, onClose }: DrawerProps) {
             <Icon name="close" size={20} />
           </button>
         </div>
-        <div className="search-dialog-results">{q === '' ? <p className="quiet">{t('searchDialog.empty')}</p> : <Results q={q} onChoose={onClose} />}</div>
+        <div className="search-dialog-results">
+          {q === '' ? <p className="quiet">{t('searchDialog.empty')}</p> : <Results q={q} onChoose={onClose} />}
+        </div>
         {state === 'unauthenticated' && (
           <div className="search-dialog-foot">
             <Link to={signInPath(location)} onClick={onClose}>
@@ -60,11 +62,14 @@ function Results({ q, onChoose }: { q: string; onChoose: () => void }) {
   const { t } = useTranslation('navbar')
   const found = useQuery(searchQuery(api, q))
   const rate = useSite()?.facts.dollarRate
-  if (found.isPending) return <Loader className="search-dialog-wait" role="progressbar" aria-label={t('common:loading')} />
+  if (found.isPending)
+    return <Loader className="search-dialog-wait" role="progressbar" aria-label={t('common:loading')} />
   if (found.isError) return <ErrorPanel message={t('searchDialog.failed')} onRetry={() => void found.refetch()} />
   const { products, shops } = found.data
   if (products.length === 0 && shops.length === 0)
-    return <EmptyPanel icon="search" title={t('searchDialog.nothing')} text={t('searchDialog.nothingText', { query: q })} />
+    return (
+      <EmptyPanel icon="search" title={t('searchDialog.nothing')} text={t('searchDialog.nothingText', { query: q })} />
+    )
   return (
     <>
       {shops.length > 0 && (

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStore, keys, readJson, readText, writeText } from './storage.ts'
+
+const isList = (value: unknown): value is number[] => Array.isArray(value)
+const numbers = () => createStore<number[]>(keys.wishlist, (kept) => (isList(kept) ? kept : []), [])
+beforeEach(() => localStorage.clear())
+
+describe('what the browser keeps', () => {
+  it('a store keeps its value, and gives the same object until it changes', () => {
+    const store = numbers()
+    store.set([1])
+    store.set((list) => [...list, 2])
+    expect(store.get()).toEqual([1, 2])
+    expect(store.get()).toBe(store.get())
+    expect(localStorage.getItem('app-wishlist')).toBe('[1,2]')
+    expect(numbers().get()).toEqual([1, 2])
+  })
+
+  it('SET-13 broken text counts as nothing', () => {
+    localStorage.setItem('app-wishlist', '{{{')
+    expect(numbers().get()).toEqual([])
+    expect(readJson(keys.wishlist, isList, [7])).toEqual([7])
+  })
+
+  it('a change in another tab is told and seen', () => {
+    const store = numbers()
+    const listener = vi.fn()
+    const stop = store.subscribe(listener)
+    localStorage.setItem('app-wishlist', '[5]')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'app-wishlist' }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'app-checkout' }))
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(store.get()).toEqual([5])
+    stop()
+  })
+
+  it('where the browser forbids its storage, the value lives on in the page', () => {
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const store = numbers()
+    store.set([9])
+    refuse.mockRestore()
+    expect(store.get()).toEqual([9])
+    expect(writeText(keys.shopId, '3')).toBe(true)
+    expect(readText(keys.shopId)).toBe('3')
+  })
+
+  it('DATA-28 the keys the specification leaves open are these', () => {
+    expect([keys.wishlist, keys.language, keys.shopId, keys.resetEmail]).toEqual([
+      'app-wishlist',
+      'app-language',
+      'app-shop-id',
+      'app-reset-email',
+    ])
+  })
+})
