@@ -33,7 +33,10 @@ describe('the translations', () => {
   })
 
   it('none is without use', () => {
-    const sources = ourFiles('apps/web/src').filter((file) => isSource(file) && !isTest(file))
+    // Messages are said by the contract and the server, and translated in the browser.
+    const sources = ['apps/web/src', 'packages/contract/src', 'apps/api/src']
+      .flatMap((folder) => ourFiles(folder))
+      .filter((file) => isSource(file) && !isTest(file))
     const code = sources.map(read).join('\n')
     // A key built from parts, such as `status.${status}`, uses everything below its fixed beginning.
     const beginnings = [...code.matchAll(/`(?:\w+:)?([\w.-]+[._])\$\{/g)].map(([, beginning = '']) => beginning)

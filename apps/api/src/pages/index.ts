@@ -1,1 +1,1 @@
-export { type PagesMode, type PagesOptions, pagesPlugin } from './pages-plugin.ts'
+export { type PagesMode, pagesPlugin } from './pages-plugin.ts'

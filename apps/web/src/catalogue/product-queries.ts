@@ -2,8 +2,8 @@ import type { Api } from '@axle/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ListSearch } from './list-search.ts'
 
-/** All that is kept about products stands under this key: one call forgets it after a product was written. */
-export const productsKey = ['products'] as const
+/** All that is kept about products stands under this key. */
+const productsKey = ['products'] as const
 
 /** What stays fixed on a page: a shop lists only its own. */
 export interface Within {

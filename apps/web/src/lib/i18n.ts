@@ -2,7 +2,7 @@ import { type Language, languages } from '@axle/contract/display-settings'
 import { createInstance, type i18n as I18n, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-export const namespaces = [
+const namespaces = [
   'common',
   'navbar',
   'messages',

@@ -98,7 +98,7 @@ describe('the guards of routes', () => {
       pattern: path,
     }
     try {
-      await guard(args as Parameters<Guard>[0], async () => ({}))
+      await guard(args, async () => ({}))
       return 'passed'
     } catch (answer) {
       return answer instanceof Response ? (answer.headers.get('location') ?? '') : 'failed'
