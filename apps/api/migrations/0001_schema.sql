@@ -250,7 +250,6 @@ create table listing (
   fits text not null, -- the vehicles in one line for cards: `Toyota Corolla 2008–2013`
   search_text text not null
 );
-alter table listing alter column search_text set statistics 1000;
 create index listing_price_idx on listing (price_pesewas, product_id);
 create index listing_newest_idx on listing (created_at, product_id);
 create index listing_featured_idx on listing (total_sold desc, name_key, product_id);

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import { answerCache } from './answer-cache.ts'
 import { countFacets } from './facet-queries.ts'
 import { carryOverSales, refreshListing } from './listing.ts'
-import { listProducts } from './product-list-queries.ts'
+import { countListing, listProducts } from './product-list-queries.ts'
 import { getProduct, similarProducts } from './product-queries.ts'
 import { referenceData } from './reference-data.ts'
 import { referenceHandlers } from './reference-routes.ts'
@@ -37,6 +37,14 @@ export function catalogueHandlers(platform: Platform): {
   // Stock does not raise the version, so no answer lives longer than some seconds.
   const cached = answerCache({ version: () => version, now: () => clock.now().getTime(), ttlMs: 5_000, max: 2_000 })
 
+  let counted: { readonly version: number; readonly total: Promise<number> } | undefined
+  const countAll = (): Promise<number> => {
+    if (counted?.version !== version) counted = { version, total: countListing(db) }
+    const { total } = counted
+    total.catch(() => (counted = undefined))
+    return total
+  }
+
   events.subscribe('shop.changed', 'catalogue', async ({ shopId }) => {
     const products = await db.selectFrom('product').select('id').where('shop_id', '=', shopId).execute()
     await refreshListing(
@@ -55,7 +63,7 @@ export function catalogueHandlers(platform: Platform): {
     ...referenceHandlers(reference),
     'GET /products': async ({ query }) =>
       cached(`list ${JSON.stringify(query)}`, async () =>
-        ProductPage.encode(await listProducts(db, query, await reference())),
+        ProductPage.encode(await listProducts(db, query, await reference(), countAll)),
       ),
     'GET /products/facets': async ({ query }) =>
       cached(`facets ${JSON.stringify(query)}`, async () =>

@@ -32,7 +32,7 @@ export async function getProduct(db: Db | Trx, id: number) {
         from (select * from review where product_id = p.id order by id desc limit ${newestReviews}) r
           join users u on u.id = r.user_id), '[]') as reviews
     from product p ${productJoins}
-      left join lateral (select coalesce((select fits from listing where product_id = p.id), '') as fits) as page on true
+      join listing on listing.product_id = p.id
     where p.id = ${id} and p.deleted_at is null and shop.deleted_at is null and shop.status = 'active'`.execute(db)
   const row = rows[0]
   if (row === undefined) throw notFound('product_not_found', 'This product is not on sale')
@@ -45,13 +45,15 @@ export async function similarProducts(db: Db, id: number, limit: number) {
   const { rows } = await sql<ProductRow & { sameName: string }>`
     with one as (select l.*, p.name from listing l join product p on p.id = l.product_id where l.product_id = ${id}),
     page as (
-      (select l.product_id, l.fits from listing l, one where l.category_id = one.category_id and l.product_id <> one.product_id
+      (select l.product_id from listing l, one where l.category_id = one.category_id and l.product_id <> one.product_id
         and l.price_pesewas >= one.price_pesewas order by l.price_pesewas, l.product_id limit ${limit * 2})
       union all
-      (select l.product_id, l.fits from listing l, one where l.category_id = one.category_id and l.product_id <> one.product_id
+      (select l.product_id from listing l, one where l.category_id = one.category_id and l.product_id <> one.product_id
         and l.price_pesewas < one.price_pesewas order by l.price_pesewas desc, l.product_id desc limit ${limit * 2})
     )
-    select ${productColumns('card')} from page join product p on p.id = page.product_id ${productJoins}`.execute(db)
+    select ${productColumns('card')} from page join listing on listing.product_id = page.product_id join product p on p.id = page.product_id ${productJoins}`.execute(
+    db,
+  )
   const one = await db
     .selectFrom('product')
     .select(['name', 'price_pesewas'])

@@ -33,12 +33,12 @@ export interface ProductRow {
   }[]
 }
 
-/** Columns of a product as screens show it, from `page` (product_id, fits) and the tables of `productJoins`. A card leaves out what is long. */
+/** Columns of a product as screens show it, from `listing`, `product p` and the tables of `productJoins`. A card leaves out what is long. */
 export const productColumns = (view: 'full' | 'card') => sql`
   p.id, p.name, p.price_pesewas as price, p.stock, p.part_id as "partId", part.name as "partName", category.name as "partCategory",
   p.images, p.shop_id as "businessId", shop.name as "businessName", shop.address as "businessAddress",
   p.rating_sum as "ratingSum", p.rating_count as "ratingCount", p.total_sold as "totalSold", p.created_at as "createdAt",
-  p.condition, p.warranty_duration as "warrantyDuration", p.warranty_unit as "warrantyUnit", p.replacement_days as replacement, page.fits
+  p.condition, p.warranty_duration as "warrantyDuration", p.warranty_unit as "warrantyUnit", p.replacement_days as replacement, listing.fits
   ${view === 'card' ? sql`` : sql`, p.description, ${vehiclesOfProduct} as "vehicleMakes"`}`
 
 export const productJoins = sql`join part on part.id = p.part_id join category on category.id = part.category_id join shop on shop.id = p.shop_id`

@@ -25,7 +25,7 @@ export interface SoldProduct {
  */
 export async function takeStock(trx: Trx, lines: readonly Line[]): Promise<SoldProduct[]> {
   const { rows } = await sql<SoldProduct>`/* prepare:take-stock */
-    with wanted as (select * from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[]) as w (product_id, quantity)),
+    with wanted as (select * from jsonb_to_recordset(${toJson(lines)}::jsonb) as w (product_id int, quantity int)),
     locked as (select p.id from product p join wanted w on w.product_id = p.id order by p.id for update of p),
     taken as (
       update product p set stock = p.stock - w.quantity, total_sold = p.total_sold + w.quantity
@@ -42,12 +42,16 @@ export async function takeStock(trx: Trx, lines: readonly Line[]): Promise<SoldP
 
 /** Puts the pieces of the lines back on the shelf. */
 export async function returnStock(trx: Trx, lines: readonly Line[]): Promise<void> {
-  await sql`
-    with returned as (select * from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[]) as r (product_id, quantity)),
+  await sql`/* prepare:return-stock */
+    with returned as (select * from jsonb_to_recordset(${toJson(lines)}::jsonb) as r (product_id int, quantity int)),
     locked as (select p.id from product p join returned r on r.product_id = p.id order by p.id for update of p)
     update product p set stock = p.stock + r.quantity, total_sold = greatest(p.total_sold - r.quantity, 0)
     from returned r, locked l where p.id = r.product_id and l.id = p.id`.execute(trx)
 }
+
+// Unlike an array, JSON tells the planner nothing of its length, so a plan made once is kept.
+const toJson = (lines: readonly Line[]): string =>
+  JSON.stringify(lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })))
 
 async function outOfStock(trx: Trx, lines: readonly Line[], taken: readonly SoldProduct[]): Promise<DomainError> {
   const had = new Set(taken.map((product) => product.productId))

@@ -4,9 +4,6 @@ import { DomainError } from '../platform/errors.ts'
 import { EncodedJson } from '../platform/handlers.ts'
 import type { Trx } from '../platform/platform.ts'
 
-/** How long a second request with the same key waits for the first before it is told to come back. */
-const patience = '5s'
-
 export interface IdempotentRequest {
   readonly userId: number
   readonly key: string
@@ -15,12 +12,11 @@ export interface IdempotentRequest {
 }
 
 /**
- * Claims the key as the transaction's first statement. Undefined: this request is the first and does the work; else the
+ * Claims the key as the transaction's first statement; a second request waits for the first as long as locks are waited for. Undefined: this request is the first and does the work; else the
  * first one's answer. A failed first request rolls its claim back, so the same key may be tried again.
  */
 export async function claimKey(trx: Trx, { userId, key, body }: IdempotentRequest): Promise<EncodedJson | undefined> {
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest()
-  await sql`select set_config('lock_timeout', ${patience}, true)`.execute(trx)
   const claimed = await trx
     .insertInto('idempotency_key')
     .values({ user_id: userId, key, request_hash: requestHash })

@@ -5,57 +5,62 @@ import type { Db, Trx } from '../platform/platform.ts'
 import { visibleShops } from './order-policy.ts'
 import { orderNotFound } from './order-repository.ts'
 
-interface PartRow {
-  id: number
-  orderId: string
-  businessId: number
-  vendorName: string
-  vendorPhone: string
-  status: OrderStatus
-  paymentStatus: PaymentStatus
-  subTotal: number
-  shippingFee: number
-  tax: number
-  trackingNumber: string | null
-  carrier: string | null
-  createdAt: Date
-}
-
 /** An order as this person may see it: a shop gets its own part, strangers get not-found. Money in pesewas. */
 export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
-  const { rows: found } = await sql<OrderRowWithCustomer>`/* prepare:order */
+  const found = await findWholeOrder(db, id)
+  if (found === undefined) throw orderNotFound()
+  const { customer, parts, items, history, ...order } = found
+  const shops = visibleShops(actor, { userId: order.userId, shopIds: parts.map((part) => part.businessId) })
+  const vendorOrders = parts.filter((part) => shops.includes(part.businessId)).map(withTime('createdAt'))
+  const [first] = vendorOrders
+  if (first === undefined) throw orderNotFound()
+  const isVisible = ({ vendorOrderId }: { vendorOrderId: number }) =>
+    vendorOrders.some((part) => part.id === vendorOrderId)
+  const whole = vendorOrders.length === parts.length
+  return {
+    order: whole ? order : { ...order, totalAmount: sumOf(vendorOrders), status: first.status },
+    vendorOrders,
+    orderItems: items.filter(isVisible),
+    customer,
+    history: history.filter(isVisible).map(withTime('at')),
+  }
+}
+
+const sumOf = (parts: readonly Part[]): number =>
+  parts.reduce((sum, part) => sum + total({ subtotal: part.subTotal, shipping: part.shippingFee, tax: part.tax }), 0)
+
+/** Within JSON a moment comes as text. */
+const withTime =
+  <K extends string>(key: K) =>
+  <T extends Record<K, string>>(row: T) =>
+    ({ ...row, [key]: new Date(row[key]) }) as Omit<T, K> & Record<K, Date>
+
+/** The order with all that belongs to it, in one statement: it is the last one of placing an order. */
+async function findWholeOrder(db: Db | Trx, id: string): Promise<WholeOrder | undefined> {
+  const { rows } = await sql<WholeOrder>`/* prepare:order */
     select o.id, o.code as "orderCode", o.created_at as "createdAt", o.updated_at as "updatedAt", o.total_pesewas as "totalAmount",
       o.status, o.transit_type as "transitType", o.payment_method as "paymentMethod", o.user_id as "userId",
       o.delivery_to_name as "deliveryToName", o.delivery_to_phone as "deliveryToPhone", o.delivery_to_address as "deliveryToAddress",
       o.delivery_to_city as "deliveryToCity", o.delivery_to_state as "deliveryToState", o.delivery_to_zip_code as "deliveryToZipCode",
       o.delivery_to_country as "deliveryToCountry", o.notes,
       json_build_object('id', u.id, 'fullName', concat_ws(' ', u.first_name, u.last_name), 'firstName', u.first_name, 'lastName', u.last_name,
-        'email', u.email, 'phoneNumber', u.phone, 'avatarUrl', u.image_url) as customer
+        'email', u.email, 'phoneNumber', u.phone, 'avatarUrl', u.image_url) as customer,
+      (select json_agg(json_build_object('id', v.id, 'orderId', v.order_id, 'businessId', v.shop_id, 'vendorName', s.name, 'vendorPhone', s.phone,
+          'status', v.status, 'paymentStatus', v.payment_status, 'subTotal', v.sub_total_pesewas, 'shippingFee', v.shipping_pesewas,
+          'tax', v.tax_pesewas, 'trackingNumber', v.tracking_number, 'carrier', v.carrier, 'createdAt', v.created_at) order by v.id)
+        from vendor_order v join shop s on s.id = v.shop_id where v.order_id = o.id) as parts,
+      (select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'productName', i.product_name,
+          'productDescription', i.product_description, 'price', i.price_pesewas, 'quantity', i.quantity, 'images', i.images,
+          'vendorOrderId', i.vendor_order_id, 'sku', 'PROD-' || i.product_id) order by i.id)
+        from order_item i where i.order_id = o.id) as items,
+      (select json_agg(json_build_object('status', c.to_status, 'from', c.from_status, 'at', c.at,
+          'by', concat_ws(' ', w.first_name, w.last_name), 'vendorOrderId', c.vendor_order_id) order by c.id)
+        from status_change c left join users w on w.id = c.by_user_id where c.order_id = o.id) as history
     from orders o join users u on u.id = o.user_id where o.id = ${id}::uuid`.execute(db)
-  const row = found[0]
-  if (row === undefined) throw orderNotFound()
-  const { customer, ...order } = row
-  const allParts = await partsOf(db, id)
-  const shops = visibleShops(actor, { userId: order.userId, shopIds: allParts.map((part) => part.businessId) })
-  if (shops.length === 0) throw orderNotFound()
-  const vendorOrders = allParts.filter((part) => shops.includes(part.businessId))
-  const partIds = vendorOrders.map((part) => part.id)
-  const ownTotal = vendorOrders.reduce(
-    (sum, part) => sum + total({ subtotal: part.subTotal, shipping: part.shippingFee, tax: part.tax }),
-    0,
-  )
-  const whole = vendorOrders.length === allParts.length
-  const [first] = vendorOrders
-  return {
-    order: { ...order, ...(!whole && { totalAmount: ownTotal, status: first?.status ?? order.status }) },
-    vendorOrders,
-    orderItems: await itemsOf(db, partIds),
-    customer,
-    history: await historyOf(db, partIds),
-  }
+  return rows[0]
 }
 
-interface OrderRowWithCustomer {
+interface WholeOrder {
   id: string
   orderCode: string
   createdAt: Date
@@ -82,49 +87,33 @@ interface OrderRowWithCustomer {
     phoneNumber: string | null
     avatarUrl: string | null
   }
-}
-
-async function partsOf(db: Db | Trx, id: string): Promise<PartRow[]> {
-  const { rows } = await sql<PartRow>`/* prepare:order-parts */
-    select v.id, v.order_id as "orderId", v.shop_id as "businessId", s.name as "vendorName", s.phone as "vendorPhone", v.status,
-      v.payment_status as "paymentStatus", v.sub_total_pesewas as "subTotal", v.shipping_pesewas as "shippingFee", v.tax_pesewas as tax,
-      v.tracking_number as "trackingNumber", v.carrier, v.created_at as "createdAt"
-    from vendor_order v join shop s on s.id = v.shop_id where v.order_id = ${id}::uuid order by v.id`.execute(db)
-  return rows
-}
-
-async function itemsOf(db: Db | Trx, partIds: readonly number[]) {
-  const { rows } = await sql<ItemRow>`/* prepare:order-items */
-    select id, product_id as "productId", product_name as "productName", product_description as "productDescription",
-      price_pesewas as price, quantity, images, vendor_order_id as "vendorOrderId", 'PROD-' || product_id as sku
-    from order_item where vendor_order_id = any(${partIds}::int[]) order by id`.execute(db)
-  return rows
-}
-
-interface ItemRow {
-  id: number
-  productId: number
-  productName: string
-  productDescription: string
-  price: number
-  quantity: number
-  images: string[]
-  vendorOrderId: number
-  sku: string
-}
-
-/** What was recorded, oldest first, with who did it: a name, or the site itself. */
-async function historyOf(db: Db | Trx, partIds: readonly number[]) {
-  const { rows } = await sql<{
-    status: OrderStatus
-    from: OrderStatus | null
-    at: Date
-    by: string
+  parts: (Part & { createdAt: string })[]
+  items: {
+    id: number
+    productId: number
+    productName: string
+    productDescription: string
+    price: number
+    quantity: number
+    images: string[]
     vendorOrderId: number
-  }>`/* prepare:order-history */
-    select c.to_status as status, c.from_status as "from", c.at, coalesce(concat_ws(' ', u.first_name, u.last_name), 'Axle') as by, c.vendor_order_id as "vendorOrderId"
-    from status_change c left join users u on u.id = c.by_user_id where c.vendor_order_id = any(${partIds}::int[]) order by c.id`.execute(
-    db,
-  )
-  return rows
+    sku: string
+  }[]
+  /** What was recorded, oldest first; `by` is empty where the site itself did it. */
+  history: { status: OrderStatus; from: OrderStatus | null; at: string; by: string; vendorOrderId: number }[]
+}
+
+interface Part {
+  id: number
+  orderId: string
+  businessId: number
+  vendorName: string
+  vendorPhone: string
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  subTotal: number
+  shippingFee: number
+  tax: number
+  trackingNumber: string | null
+  carrier: string | null
 }

@@ -12,63 +12,49 @@ interface WholeOrder {
   readonly parts: readonly ShopPart[]
 }
 
-/** Writes the order with its parts, items, first records and payment. Returns its id. */
-export async function insertOrder(
-  trx: Trx,
-  { clock, ids }: Platform,
-  { buyerId, order, parts }: WholeOrder,
-): Promise<string> {
-  const id = ids.uuid()
+/** Writes the order with its parts, items, first records and payment, in one statement. Returns its id. */
+export async function insertOrder(trx: Trx, platform: Platform, whole: WholeOrder): Promise<string> {
+  const id = platform.ids.uuid()
+  // Codes are short, so now and then one is taken: then nothing was written, and the next is tried.
+  for (let written = 0; written === 0;) written = await tryToInsert(trx, platform, id, whole)
+  return id
+}
+
+async function tryToInsert(trx: Trx, { clock, ids }: Platform, id: string, { buyerId, order, parts }: WholeOrder) {
   const now = clock.now()
   // Who pays at the door has ordered; anyone else has yet to pay.
   const status: OrderStatus = order.paymentMethod === 'cash_on_delivery' ? 'pending_delivery' : 'pending_payment'
-  const row = {
-    id,
-    user_id: buyerId,
-    status,
-    total_pesewas: orderTotal(parts),
-    transit_type: order.transitType,
-    payment_method: order.paymentMethod,
-    delivery_to_name: order.deliveryToName,
-    delivery_to_phone: order.deliveryToPhone,
-    delivery_to_address: order.deliveryToAddress,
-    delivery_to_city: order.deliveryToCity,
-    delivery_to_state: order.deliveryToState,
-    delivery_to_zip_code: order.deliveryToZipCode,
-    delivery_to_country: order.deliveryToCountry,
-    notes: order.notes,
-    created_at: now,
-    updated_at: now,
-  }
-  for (let inserted = false; !inserted;) {
-    const result = await trx
-      .insertInto('orders')
-      .values({ ...row, code: `AX-${ids.readable(6)}` })
-      .onConflict((conflict) => conflict.column('code').doNothing())
-      .executeTakeFirst()
-    inserted = result.numInsertedOrUpdatedRows === 1n
-  }
-  await sql`/* prepare:insert-order-parts */
-    with parts as (
+  const total = orderTotal(parts)
+  const { numAffectedRows } = await sql`/* prepare:insert-order */
+    with placed as (
+      insert into orders (id, code, user_id, status, total_pesewas, transit_type, payment_method, delivery_to_name, delivery_to_phone,
+        delivery_to_address, delivery_to_city, delivery_to_state, delivery_to_zip_code, delivery_to_country, notes, created_at, updated_at)
+      values (${id}, ${`AX-${ids.readable(6)}`}, ${buyerId}, ${status}, ${total}, ${order.transitType}, ${order.paymentMethod},
+        ${order.deliveryToName}, ${order.deliveryToPhone}, ${order.deliveryToAddress}, ${order.deliveryToCity}, ${order.deliveryToState},
+        ${order.deliveryToZipCode}, ${order.deliveryToCountry}, ${order.notes}, ${now}, ${now})
+      on conflict (code) do nothing returning id
+    ), parts as (
       insert into vendor_order (order_id, shop_id, status, sub_total_pesewas, shipping_pesewas, tax_pesewas, created_at, updated_at)
-      select ${id}::uuid, p.shop_id, ${status}, p.subtotal, p.shipping, p.tax, ${now}, ${now}
-      from unnest(${parts.map((part) => part.shopId)}::int[], ${parts.map((part) => part.subtotal)}::bigint[],
-        ${parts.map((part) => part.shipping)}::bigint[], ${parts.map((part) => part.tax)}::bigint[]) as p (shop_id, subtotal, shipping, tax)
-      returning id, shop_id
+      select placed.id, p.shop_id, ${status}, p.subtotal, p.shipping, p.tax, ${now}::timestamptz, ${now}::timestamptz
+      from placed, jsonb_to_recordset(${JSON.stringify(sumsOf(parts))}::jsonb) as p (shop_id int, subtotal bigint, shipping bigint, tax bigint)
+      returning id, order_id, shop_id
     ), records as (
       insert into status_change (order_id, vendor_order_id, from_status, to_status, by_user_id, at)
-      select ${id}::uuid, id, null, ${status}, ${buyerId}::int, ${now} from parts
+      select order_id, id, null, ${status}, ${buyerId}::int, ${now}::timestamptz from parts
     ), payments as (
       insert into payment (order_id, method, amount_pesewas, reference, created_at, updated_at)
-      values (${id}::uuid, ${order.paymentMethod}, ${row.total_pesewas}, ${`${id}-1`}, ${now}, ${now})
+      select id, ${order.paymentMethod}, ${total}::bigint, ${`${id}-1`}, ${now}::timestamptz, ${now}::timestamptz from placed
     )
     insert into order_item (order_id, vendor_order_id, product_id, product_name, product_description, price_pesewas, quantity, images)
-    select ${id}::uuid, parts.id, i.product_id, i.name, i.description, i.price, i.quantity, i.images
+    select parts.order_id, parts.id, i.product_id, i.name, i.description, i.price, i.quantity, i.images
     from jsonb_to_recordset(${JSON.stringify(itemsOf(parts))}::jsonb)
         as i (shop_id int, product_id int, name text, description text, price bigint, quantity int, images text[])
       join parts on parts.shop_id = i.shop_id`.execute(trx)
-  return id
+  return Number(numAffectedRows ?? 0)
 }
+
+const sumsOf = (parts: readonly ShopPart[]) =>
+  parts.map(({ shopId, subtotal, shipping, tax }) => ({ shop_id: shopId, subtotal, shipping, tax }))
 
 const itemsOf = (parts: readonly ShopPart[]) =>
   parts.flatMap((part) =>

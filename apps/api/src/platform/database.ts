@@ -24,11 +24,13 @@ export interface DatabaseOptions {
 
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): OpenDatabase {
   const { max = 10, statementTimeoutMs = 15_000, onLostConnection } = options
+  // Whoever waits for a row this long is better told to come back.
+  const lockTimeoutMs = statementTimeoutMs === 0 ? 0 : 5_000
   const pool = new pg.Pool({
     ...connection,
     application_name: 'axle',
     // Compiling costs more than it gives for statements of a few milliseconds; and no forgotten transaction holds locks.
-    options: `-c jit=off -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=60000`,
+    options: `-c jit=off -c statement_timeout=${statementTimeoutMs} -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=60000`,
     connectionTimeoutMillis: 10_000,
     max,
     types,

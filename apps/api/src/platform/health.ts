@@ -49,7 +49,9 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { platfor
 /** This machine itself, or who knows the token. A forwarded request is never this machine's own. */
 function mayMeasure({ ip, headers }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined && headers.authorization === `Bearer ${token}`) return true
-  return headers['x-forwarded-for'] === undefined && headers.forwarded === undefined && /^(::ffff:)?127\.|^::1$/.test(ip)
+  return (
+    headers['x-forwarded-for'] === undefined && headers.forwarded === undefined && /^(::ffff:)?127\.|^::1$/.test(ip)
+  )
 }
 
 const answers = (pool: Platform['pool']): Promise<boolean> =>

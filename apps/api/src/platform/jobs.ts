@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Transaction } from 'kysely'
-import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { createHash } from 'node:crypto'
+import { CompiledQuery, type Transaction } from 'kysely'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Connection } from './database.ts'
 import type { Database } from './schema.ts'
 
@@ -64,7 +65,7 @@ export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
 
   return {
     async enqueue(trx, name, data) {
-      await boss.send(name, data, { db: fromKysely(trx) })
+      await boss.send(name, data, { db: { executeSql: (text, values) => execute(trx, text, values) } })
     },
     work(name, handler) {
       if (state !== 'new') throw new Error(`The work for ${name} has to be known before the jobs are started`)
@@ -95,6 +96,12 @@ export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
       }
     },
   }
+}
+
+/** Sending is a few fixed statements, each many times as dear to plan as to run: they are planned once per connection. */
+function execute(trx: Transaction<Database>, text: string, values: readonly unknown[] = []) {
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  return trx.executeQuery<object>(CompiledQuery.raw(`/* prepare:job-${name} */ ${text}`, [...values]))
 }
 
 /** Makes the tables of the queue, for a database that is copied later. */
