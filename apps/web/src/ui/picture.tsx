@@ -19,7 +19,17 @@ export interface PictureProps {
 }
 
 /** One of our pictures in the size that is needed; a drawing stands in where there is none or it does not load. */
-export function Picture({ src, alt, widths = [320, 640], sizes, width, height, eager = false, className, style }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  widths = [320, 640],
+  sizes,
+  width,
+  height,
+  eager = false,
+  className,
+  style,
+}: PictureProps) {
   const ours = src?.startsWith('/images/') === true
   const [smallest = 320] = widths
   return (
@@ -27,19 +37,28 @@ export function Picture({ src, alt, widths = [320, 640], sizes, width, height, e
       className={className}
       style={style}
       src={src ? imageAt(src, smallest) : placeholder}
-      {...(ours && src && { srcSet: widths.map((each) => `${imageAt(src, each)} ${each}w`).join(', '), sizes: sizes ?? `${width}px` })}
+      {...(ours &&
+        src && {
+          srcSet: widths.map((each) => `${imageAt(src, each)} ${each}w`).join(', '),
+          sizes: sizes ?? `${width}px`,
+        })}
       alt={alt}
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       {...(eager && { fetchPriority: 'high' as const })}
       decoding="async"
-      onError={(event) => {
-        const image = event.currentTarget
-        if (image.src.endsWith(placeholder)) return
-        image.removeAttribute('srcset')
-        image.src = placeholder
+      // What failed before the page came alive told nobody.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') standIn(image)
       }}
+      onError={(event) => standIn(event.currentTarget)}
     />
   )
+}
+
+function standIn(image: HTMLImageElement): void {
+  if (image.src.endsWith(placeholder)) return
+  image.removeAttribute('srcset')
+  image.src = placeholder
 }
