@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { maxMegabytes, refusalOf, uploadImage } from './upload-image.ts'
+import { acceptedTypes, maxMegabytes, refusalOf, uploadImage } from './upload-image.ts'
 
 const megabyte = 1024 * 1024
 const photo = new File(['bytes'], 'pads.png', { type: 'image/png' })
@@ -88,5 +88,10 @@ describe('a file before it is sent', () => {
   it('VAL-41 a product image is jpeg or png, never a document', () => {
     for (const type of ['image/jpeg', 'image/png']) expect(refusalOf({ type, size: 9 }, 'product')).toBeUndefined()
     expect(refusalOf({ type: 'application/pdf', size: 9 }, 'product')).toBe('Only image files are allowed')
+  })
+
+  it.each(['avatar', 'shop', 'product'] as const)('too large for %s is told with the true limit', (preset) => {
+    const [type = ''] = acceptedTypes(preset)
+    expect(refusalOf({ type, size: 100 * megabyte }, preset)).toBe(`File must be less than ${maxMegabytes(preset)}MB`)
   })
 })

@@ -15,10 +15,17 @@ export function fileSize(bytes: number): string {
 
 export const acceptedTypes = (preset: UploadPreset): readonly string[] => limits.upload[preset].types
 
+/** Whole sentences, so that each has its translation; a test holds them against the limits. */
+const tooLarge: Record<UploadPreset, string> = {
+  avatar: 'File must be less than 2MB',
+  shop: 'File must be less than 5MB',
+  product: 'File must be less than 15MB',
+}
+
 /** Why a file cannot be sent, or undefined. The server decides by the bytes; this only spares the wait. */
 export function refusalOf(file: { type: string; size: number }, preset: UploadPreset): string | undefined {
   if (!acceptedTypes(preset).includes(file.type)) return 'Only image files are allowed'
-  if (file.size > limits.upload[preset].maxBytes) return `File must be less than ${maxMegabytes(preset)}MB`
+  if (file.size > limits.upload[preset].maxBytes) return tooLarge[preset]
   return undefined
 }
 
