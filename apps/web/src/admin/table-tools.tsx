@@ -1,8 +1,8 @@
 import './admin.css'
 import { TextInput } from '@mantine/core'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useTypingPause } from '../lib/use-typing-pause.ts'
 import { Icon } from '../ui/icon.tsx'
 import { pageSizes, readTableView, withChange } from './table-view.ts'
 
@@ -37,7 +37,7 @@ export function Choices<T extends string>({ label, name, value, choices }: Choic
 /** Searches once the typing rests. */
 export function TableSearch({ placeholder }: { placeholder: string }) {
   const [params, setParams] = useSearchParams()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pause = useTypingPause(typingPause)
   return (
     <TextInput
       type="search"
@@ -46,10 +46,8 @@ export function TableSearch({ placeholder }: { placeholder: string }) {
       defaultValue={readTableView(params).q}
       leftSection={<Icon name="search" size={18} />}
       onChange={({ currentTarget: { value } }) => {
-        clearTimeout(timer.current)
-        timer.current = setTimeout(
-          () => setParams((now) => withChange(now, 'q', value.trim()), { replace: true, preventScrollReset: true }),
-          typingPause,
+        pause.later(() =>
+          setParams((now) => withChange(now, 'q', value.trim()), { replace: true, preventScrollReset: true }),
         )
       }}
     />

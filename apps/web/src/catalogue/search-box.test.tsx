@@ -1,6 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ReactNode, useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { SearchBox } from './search-box.tsx'
+
+const inPage = (content: ReactNode) => <RouterProvider router={createMemoryRouter([{ path: '/', element: content }])} />
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -18,7 +22,7 @@ const pass = (milliseconds: number) =>
 describe('the search box of the catalogue', () => {
   it('CAT-02 five letters typed quickly make one search, half a second after the last', () => {
     const onSearch = vi.fn()
-    render(<SearchBox value="" onSearch={onSearch} />)
+    render(inPage(<SearchBox value="" onSearch={onSearch} />))
     for (const text of ['b', 'br', 'bra', 'brak', 'brake']) {
       type(text)
       pass(80)
@@ -31,7 +35,7 @@ describe('the search box of the catalogue', () => {
 
   it('Enter searches at once, and not a second time', () => {
     const onSearch = vi.fn()
-    render(<SearchBox value="" onSearch={onSearch} />)
+    render(inPage(<SearchBox value="" onSearch={onSearch} />))
     type('pad ')
     fireEvent.submit(screen.getByRole('search'))
     pass(1000)
@@ -39,8 +43,15 @@ describe('the search box of the catalogue', () => {
   })
 
   it('follows the address when it changes by other means', () => {
-    const { rerender } = render(<SearchBox value="pad" onSearch={() => undefined} />)
-    rerender(<SearchBox value="" onSearch={() => undefined} />)
+    let clear: () => void = () => undefined
+    const Changing = () => {
+      const [value, setValue] = useState('pad')
+      clear = () => setValue('')
+      return <SearchBox value={value} onSearch={() => undefined} />
+    }
+    render(inPage(<Changing />))
+    expect(box()).toHaveProperty('value', 'pad')
+    act(clear)
     expect(box()).toHaveProperty('value', '')
   })
 })

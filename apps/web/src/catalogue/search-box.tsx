@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTypingPause } from '../lib/use-typing-pause.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const typingPause = 500
@@ -8,7 +9,7 @@ const typingPause = 500
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
   const { t } = useTranslation('catalogue')
   const [typed, setTyped] = useState(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pause = useTypingPause(typingPause)
   const sent = useRef(value)
   // The address may change by other means (Back, a chip): then the box follows, but never while one types.
   useEffect(() => {
@@ -16,9 +17,8 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
     sent.current = value
     setTyped(value)
   }, [value])
-  useEffect(() => () => clearTimeout(timer.current), [])
   const search = (text: string) => {
-    clearTimeout(timer.current)
+    pause.cancel()
     const q = text.trim()
     if (q === sent.current) return
     sent.current = q
@@ -44,8 +44,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
         onChange={(event) => {
           const text = event.currentTarget.value
           setTyped(text)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => search(text), typingPause)
+          pause.later(() => search(text))
         }}
       />
     </form>

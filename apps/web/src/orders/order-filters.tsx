@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTypingPause } from '../lib/use-typing-pause.ts'
 import { Icon } from '../ui/icon.tsx'
 import { isBackwards, isNarrowed, type OrderFilter } from './order-filter.ts'
 
@@ -16,13 +17,7 @@ const typingPause = 400
 export function OrderFilters({ filter, total, onChange }: OrderFiltersProps) {
   const { t } = useTranslation('orders')
   const [typed, setTyped] = useState(filter.q)
-  const apply = useEffectEvent((q: string) => {
-    if (q !== filter.q) onChange({ q })
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => apply(typed.trim()), typingPause)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const pause = useTypingPause(typingPause)
   return (
     <div className="order-filters" role="search" aria-label={t('filters')}>
       <TextInput
@@ -32,7 +27,10 @@ export function OrderFilters({ filter, total, onChange }: OrderFiltersProps) {
         placeholder={t('searchHint')}
         leftSection={<Icon name="search" size={16} />}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          pause.later(() => onChange({ q: value.trim() }))
+        }}
       />
       <TextInput
         type="date"
@@ -55,6 +53,7 @@ export function OrderFilters({ filter, total, onChange }: OrderFiltersProps) {
             variant="subtle"
             onClick={() => {
               setTyped('')
+              pause.cancel()
               onChange({ q: '', from: '', to: '' })
             }}
           >

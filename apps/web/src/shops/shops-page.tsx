@@ -1,7 +1,6 @@
 import './shops.css'
 import { Button, TextInput } from '@mantine/core'
 import { dehydrate, HydrationBoundary, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type ClientLoaderFunctionArgs,
@@ -12,6 +11,7 @@ import {
   useSearchParams,
   useSubmit,
 } from 'react-router'
+import { useTypingPause } from '../lib/use-typing-pause.ts'
 import { api } from '../lib/api.ts'
 import { PageLinks } from '../lib/page-links.tsx'
 import { getQueryClient } from '../lib/query.ts'
@@ -68,16 +68,15 @@ function ShopSearch() {
   const { t } = useTranslation('shops')
   const submit = useSubmit()
   const { q } = shopListQuery(useSearchParams()[0])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pause = useTypingPause(typingPause)
   return (
     <Form
       role="search"
       className="shop-search"
-      onSubmit={() => clearTimeout(timer.current)}
+      onSubmit={pause.cancel}
       onChange={(event) => {
         const form = event.currentTarget
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), typingPause)
+        pause.later(() => void submit(form, { replace: true, preventScrollReset: true }))
       }}
     >
       <TextInput type="search" name="q" aria-label={t('search')} placeholder={t('search')} defaultValue={q} />

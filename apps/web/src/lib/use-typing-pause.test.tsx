@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useTypingPause } from './use-typing-pause.ts'
+
+function List() {
+  const pause = useTypingPause(20)
+  const [, setParams] = useSearchParams()
+  return (
+    <>
+      <input
+        aria-label="Search"
+        onChange={({ currentTarget: { value } }) => pause.later(() => setParams({ q: value }))}
+      />
+      <Link to="/one">One</Link>
+    </>
+  )
+}
+
+const open = () => {
+  const arrival = Promise.withResolvers<null>()
+  const router = createMemoryRouter([
+    { path: '/', element: <List /> },
+    { path: '/one', element: <p>One product</p>, loader: () => arrival.promise },
+  ])
+  render(<RouterProvider router={router} />)
+  return { router, arrive: () => arrival.resolve(null) }
+}
+const rest = () => new Promise((resolve) => setTimeout(resolve, 60))
+
+afterEach(cleanup)
+
+describe('a search that waits for typing to rest', () => {
+  it('asks once, for the newest text', async () => {
+    const { router } = open()
+    await userEvent.type(screen.getByLabelText('Search'), 'disc')
+    await expect.poll(() => router.state.location.search).toBe('?q=disc')
+  })
+  it('does not call back who has set out for another page that is still on its way', async () => {
+    const { router, arrive } = open()
+    await userEvent.type(screen.getByLabelText('Search'), 'disc')
+    await userEvent.click(screen.getByText('One'))
+    await rest()
+    arrive()
+    expect(await screen.findByText('One product')).toBeDefined()
+    expect(router.state.location.pathname).toBe('/one')
+  })
+})
