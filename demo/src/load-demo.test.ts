@@ -152,6 +152,15 @@ describe('the demo accounts', () => {
     }
   })
 
+  it('are told to the sign-in page', async () => {
+    const { value } = await db
+      .selectFrom('site_setting')
+      .select('value')
+      .where('key', '=', 'demo')
+      .executeTakeFirstOrThrow()
+    expect(value).toEqual({ accounts: demoAccounts.map(({ email, role }) => ({ email, role })) })
+  })
+
   it('own two shops, another one, and none', async () => {
     const { rows } =
       await sql`select u.email, count(*)::int as n from shop_member m join users u on u.id = m.user_id where u.email like '%@axle.example' group by 1 order by 1`.execute(

@@ -14,6 +14,7 @@ import { loadReference } from './load/reference.ts'
 import { type Db, syncIds } from './load/rows.ts'
 import { startOfDay } from './load/times.ts'
 import { type Order, orderAt, type OrderPlan, type Shelves } from './orders/order.ts'
+import { demoAccounts } from './people/accounts.ts'
 import { customers, ownerOf, users } from './people/people.ts'
 
 export interface DemoOptions {
@@ -112,6 +113,7 @@ async function fill(db: Db, today: Date, onProgress?: (step: string) => void): P
   })
   await loadNotifications(db, orders, { shopName: (id) => known(shops[id - 1], `shop ${id}`).name, ownerOf, today })
   await refreshListing(db, 'all')
+  await tellAccounts(db)
   await syncIds(db)
   return {
     loaded: true,
@@ -124,6 +126,16 @@ async function fill(db: Db, today: Date, onProgress?: (step: string) => void): P
     reviews: reviews.length,
     orders: orders.length,
   }
+}
+
+/** The sign-in page offers these accounts while the demo catalogue is there. */
+async function tellAccounts(db: Db): Promise<void> {
+  const value = JSON.stringify({ accounts: demoAccounts.map(({ email, role }) => ({ email, role })) })
+  await db
+    .insertInto('site_setting')
+    .values({ key: 'demo', value, updated_by: null })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
 }
 
 /** Open shops only: what the others have cannot be bought. */
