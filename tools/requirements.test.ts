@@ -7,7 +7,10 @@ const { areas, lines }: Record<'areas' | 'lines', Record<string, string>> = JSON
 const finished = [...span('SITE', 9, 78), ...span('DATA', 1, 29)]
 
 // What is excused, and why. A line leaves this table as soon as a test names it.
-const gaps: Record<string, string> = {}
+const gaps: Record<string, string> = {
+  'DATA-22': 'comes with changing the owner of a shop, which admins cannot do yet',
+  'DATA-23': 'comes with editing the own profile, which nobody can do yet',
+}
 
 function span(area: string, from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => `${area}-${String(from + index).padStart(2, '0')}`)

@@ -33,7 +33,10 @@ async function addToCart(page: Page, product: CatalogueProduct, quantity: number
   await page.getByRole('button', { name: 'Add to cart' }).click()
 }
 
-test('SITE-01 SITE-02 SITE-04 a visitor finds parts, signs up, orders from two shops at once; each shop moves its part on, an admin sees all', async ({ page, browser }) => {
+test('SITE-01 SITE-02 SITE-04 a visitor finds parts, signs up, orders from two shops at once; each shop moves its part on, an admin sees all', async ({
+  page,
+  browser,
+}) => {
   const [first, second] = await twoProducts(0)
 
   await test.step('finds parts that fit', async () => {
@@ -86,7 +89,10 @@ test('SITE-01 SITE-02 SITE-04 a visitor finds parts, signs up, orders from two s
   })
 
   await test.step('follows it read-only', async () => {
-    await page.getByRole('button', { name: 'Continue shopping' }).or(page.getByRole('link', { name: 'Continue shopping' })).click()
+    await page
+      .getByRole('button', { name: 'Continue shopping' })
+      .or(page.getByRole('link', { name: 'Continue shopping' }))
+      .click()
     await expect(page).toHaveURL('/shop')
     await expect(page.getByRole('link', { name: /^Cart:/ })).toHaveCount(0)
     await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'My Orders' }).click()
@@ -112,7 +118,10 @@ test('SITE-01 SITE-02 SITE-04 a visitor finds parts, signs up, orders from two s
     const admin = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
     await signedInAs(admin, people.admin)
     await admin.goto('/orders')
-    await admin.getByRole('searchbox', { name: 'Search orders' }).or(admin.getByRole('textbox', { name: 'Search orders' })).fill(code)
+    await admin
+      .getByRole('searchbox', { name: 'Search orders' })
+      .or(admin.getByRole('textbox', { name: 'Search orders' }))
+      .fill(code)
     await admin.getByRole('link', { name: code }).click()
     await expect(admin.getByText(first.name).first()).toBeVisible()
     await expect(admin.getByText(second.name).first()).toBeVisible()
@@ -126,7 +135,9 @@ test('SITE-01 SITE-02 SITE-04 a visitor finds parts, signs up, orders from two s
 })
 
 async function chooseStatus(page: Page, status: string): Promise<void> {
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/status'))
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/status'),
+  )
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: status })
   expect((await saved).status()).toBe(200)
   await expect(page.getByText(/Order status updated/).first()).toBeVisible()
@@ -150,7 +161,9 @@ test.describe('when a part is sold out on the way', () => {
     await api('PUT', `/products/${second.id}`, { token, data: { stock: 0 } })
     try {
       await page.getByRole('button', { name: 'Place order' }).click()
-      await expect(page.getByText(`${second.name} is out of stock`).or(page.getByText('No longer available.')).first()).toBeVisible()
+      await expect(
+        page.getByText(`${second.name} is out of stock`).or(page.getByText('No longer available.')).first(),
+      ).toBeVisible()
       await page.getByRole('button', { name: `Remove ${second.name}` }).click()
       await expect(page.getByRole('link', { name: second.name })).toHaveCount(0)
       for (let step = 0; step < 3 && !(await page.getByRole('button', { name: 'Place order' }).isVisible()); step++)

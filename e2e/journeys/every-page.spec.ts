@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { api, type CatalogueProduct } from '../support/api.ts'
 import { people, type Person, sessionOf, signedInAs } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -52,7 +52,9 @@ async function idsOfDemo(): Promise<Record<string, string>> {
   const [shop] = await api<{ id: number }[]>('GET', `/business/user/${vendor.userId}`, { token: vendor.auth_token })
   const [product] = await api<CatalogueProduct[]>('GET', `/products?businessId=${shop?.id}&limit=1`)
   const [order] = await api<{ id: string }[]>('GET', '/orders?limit=1', { token: customer.auth_token })
-  const [shopOrder] = await api<{ id: string }[]>('GET', `/orders/business/${shop?.id}?limit=1`, { token: vendor.auth_token })
+  const [shopOrder] = await api<{ id: string }[]>('GET', `/orders/business/${shop?.id}?limit=1`, {
+    token: vendor.auth_token,
+  })
   ids = { shop: String(shop?.id), product: String(product?.id), order: order?.id ?? '', shopOrder: shopOrder?.id ?? '' }
   return ids
 }
@@ -66,13 +68,22 @@ test.use({ expectedErrors: [/status of (403|404|500)/] })
 
 const views = [
   { name: 'light, left to right, 1280 px', size: { width: 1280, height: 900 }, cookie: undefined, language: 'en' },
-  { name: 'dark, right to left, 390 px', size: { width: 390, height: 844 }, cookie: { colorScheme: 'dark', direction: 'rtl' }, language: 'ar' },
+  {
+    name: 'dark, right to left, 390 px',
+    size: { width: 390, height: 844 },
+    cookie: { colorScheme: 'dark', direction: 'rtl' },
+    language: 'ar',
+  },
 ] as const
 
 for (const view of views) {
   test.describe(view.name, () => {
     for (const { path, as, bare } of addresses) {
-      test(`SITE-13 SITE-53 ${path} opens by its address, for everyone's eyes and ears`, async ({ page, context, baseURL }) => {
+      test(`SITE-13 SITE-53 SITE-78 ${path} opens by its address, for everyone's eyes and ears`, async ({
+        page,
+        context,
+        baseURL,
+      }) => {
         await page.setViewportSize(view.size)
         if (view.cookie) {
           await context.addCookies([{ name: 'app-settings', value: '1.1.0.3.0.1.ar', url: baseURL ?? '' }])
@@ -90,13 +101,22 @@ for (const view of views) {
         await expect(page).toHaveTitle(/^\S.* - Axle$/)
         await expect(page.locator('html')).toHaveAttribute('dir', view.language === 'ar' ? 'rtl' : 'ltr')
         await expect(page.getByRole('contentinfo')).toHaveCount(bare ? 0 : 1)
-        await expect(page.getByRole('navigation', { name: view.language === 'ar' ? 'التنقل الرئيسي' : 'Main navigation' })).toHaveCount(bare || view.size.width < 900 ? 0 : 1)
+        await expect(
+          page.getByRole('navigation', { name: view.language === 'ar' ? 'التنقل الرئيسي' : 'Main navigation' }),
+        ).toHaveCount(bare || view.size.width < 900 ? 0 : 1)
         await page.waitForLoadState('networkidle')
         await page.setViewportSize({ width: Math.min(view.size.width, 360), height: 800 })
-        expect(await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth), 'sideways scroll at 360 px').toBeLessThanOrEqual(0)
+        expect(
+          await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),
+          'sideways scroll at 360 px',
+        ).toBeLessThanOrEqual(0)
         await page.setViewportSize(view.size)
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+        ).toEqual([])
       })
     }
   })
@@ -109,7 +129,20 @@ test('SITE-12 pages and calls of the same name: a browser gets the page', async 
 
 test('SITE-53 no two sections share a title', async ({ page }) => {
   const titles = new Map<string, string>()
-  for (const path of ['/shop/all-products', '/shop', '/privacy-policy', '/terms-and-conditions', '/faqs', '/wishlist', '/auth/sign-in', '/auth/sign-up', '/auth/forgot-password', '/403', '/404', '/500']) {
+  for (const path of [
+    '/shop/all-products',
+    '/shop',
+    '/privacy-policy',
+    '/terms-and-conditions',
+    '/faqs',
+    '/wishlist',
+    '/auth/sign-in',
+    '/auth/sign-up',
+    '/auth/forgot-password',
+    '/403',
+    '/404',
+    '/500',
+  ]) {
     await page.goto(path)
     const title = await page.title()
     expect(titles.get(title), `${path} is titled like another page`).toBeUndefined()
@@ -149,10 +182,21 @@ test('SITE-15 SITE-77 the shop list shows cards, 1, 2, 3 and 4 in a row', async 
   await page.goto('/shop')
   const cards = page.getByRole('main').locator('a[href^="/shop/"]')
   await expect(cards.first()).toBeVisible()
-  for (const [width, columns] of [[390, 1], [700, 2], [1000, 3], [1280, 4]] as const) {
+  for (const [width, columns] of [
+    [390, 1],
+    [700, 2],
+    [1000, 3],
+    [1280, 4],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/shop/all-products')
-    const tops = await page.getByRole('main').locator('article').evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
-    expect(tops.filter((top) => top === tops[0]), `cards in the first row at ${width} px`).toHaveLength(columns)
+    const tops = await page
+      .getByRole('main')
+      .locator('article')
+      .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
+    expect(
+      tops.filter((top) => top === tops[0]),
+      `cards in the first row at ${width} px`,
+    ).toHaveLength(columns)
   }
 })

@@ -33,12 +33,18 @@ const become = async (page: Page, role: Role) => {
 const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main navigation' })
 
 for (const role of roles) {
-  test(`SITE-58 SITE-61 SITE-62 SITE-63 SITE-64 SITE-65 SITE-68 SITE-74 SITE-76 the header and menu of ${role}`, async ({ page }) => {
+  test(`SITE-58 SITE-61 SITE-62 SITE-63 SITE-64 SITE-65 SITE-68 SITE-74 SITE-76 the header and menu of ${role}`, async ({
+    page,
+  }) => {
     await become(page, role)
     await page.goto('/shop')
     const links = navigation(page).getByRole('link')
     await expect(links).toHaveText(menus[role])
-    for (const label of menus[role]) await expect(navigation(page).getByRole('link', { name: label, exact: true })).toHaveAttribute('href', addresses[label] ?? '')
+    for (const label of menus[role])
+      await expect(navigation(page).getByRole('link', { name: label, exact: true })).toHaveAttribute(
+        'href',
+        addresses[label] ?? '',
+      )
     await expect(navigation(page).getByRole('link', { name: 'Shops' })).toHaveAttribute('aria-current', 'page')
     const banner = page.getByRole('banner')
     const signedIn = role !== 'visitor'
@@ -96,7 +102,10 @@ for (const role of roles) {
     for (const [path, ends] of guards) {
       await page.goto(`${path}?page=2`)
       if (ends[role] === 'shown') await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const { pathname, searchParams } = await urlAfter(page, ends[role] === 'shown' ? path : ends[role] === 'shops' ? '/shop' : '/auth/sign-in')
+      const { pathname, searchParams } = await urlAfter(
+        page,
+        ends[role] === 'shown' ? path : ends[role] === 'shops' ? '/shop' : '/auth/sign-in',
+      )
       if (ends[role] === 'sign-in') expect(searchParams.get('returnUrl')).toBe(`${path}?page=2`)
       else expect(pathname).toBe(ends[role] === 'shops' ? '/shop' : path)
     }
@@ -107,7 +116,9 @@ async function urlAfter(page: Page, path: string): Promise<URL> {
   return new URL(page.url())
 }
 
-test('AUTH-06 AUTH-33 AUTH-44 AUTH-45 AUTH-46 DATA-27 sign-in comes back to where one was going, sign-out leaves settings and cart', async ({ page }) => {
+test('AUTH-06 AUTH-33 AUTH-44 AUTH-45 AUTH-46 DATA-27 sign-in comes back to where one was going, sign-out leaves settings and cart', async ({
+  page,
+}) => {
   await page.goto('/user/orders?page=2')
   await page.getByLabel('Email, username or phone').fill(people.customer)
   await page.getByLabel(/^Password/).fill('Torque-2026')
@@ -115,9 +126,26 @@ test('AUTH-06 AUTH-33 AUTH-44 AUTH-45 AUTH-46 DATA-27 sign-in comes back to wher
   await expect(page).toHaveURL('/user/orders?page=2')
   const keys = () => page.evaluate(() => Object.keys(localStorage).toSorted())
   expect(await keys()).toEqual(expect.arrayContaining(['accessToken', 'userId', 'userType']))
-  const known = ['accessToken', 'userId', 'userType', 'avatarUrl', 'username', 'phoneNumber', 'app-settings', 'app-checkout', 'theme-mode', 'app-language', 'app-wishlist', 'app-shop-id', 'app-reset-email']
+  const known = [
+    'accessToken',
+    'userId',
+    'userType',
+    'avatarUrl',
+    'username',
+    'phoneNumber',
+    'app-settings',
+    'app-checkout',
+    'theme-mode',
+    'app-language',
+    'app-wishlist',
+    'app-shop-id',
+    'app-reset-email',
+  ]
   await page.goto('/shop/all-products')
-  await page.getByRole('button', { name: /wishlist/i }).first().click()
+  await page
+    .getByRole('button', { name: /wishlist/i })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByText('Dark', { exact: true }).or(page.getByLabel(/dark/i)).first().click()
   await page.keyboard.press('Escape')
@@ -125,13 +153,19 @@ test('AUTH-06 AUTH-33 AUTH-44 AUTH-45 AUTH-46 DATA-27 sign-in comes back to wher
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth\/sign-in/)
   const left = await keys()
-  for (const gone of ['accessToken', 'userId', 'userType', 'avatarUrl', 'username', 'phoneNumber']) expect(left).not.toContain(gone)
+  for (const gone of ['accessToken', 'userId', 'userType', 'avatarUrl', 'username', 'phoneNumber'])
+    expect(left).not.toContain(gone)
   expect(left).toContain('app-wishlist')
   expect(left.filter((key) => !known.includes(key))).toEqual([])
 })
 
 test.describe('the size of the header', () => {
-  for (const [size, height] of [[wide, 72], [{ width: 900, height: 800 }, 72], [{ width: 899, height: 800 }, 64], [phone, 64]] as const)
+  for (const [size, height] of [
+    [wide, 72],
+    [{ width: 900, height: 800 }, 72],
+    [{ width: 899, height: 800 }, 64],
+    [phone, 64],
+  ] as const)
     test(`SITE-54 SITE-77 is ${height} px at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size)
       await page.goto('/shop')
@@ -140,9 +174,17 @@ test.describe('the size of the header', () => {
     })
 })
 
-test('SITE-52 SITE-56 SITE-57 SITE-59 SITE-60 SITE-67 SITE-71 SITE-72 logo, search, wishlist badge, settings and footer', async ({ page }) => {
+test('SITE-52 SITE-56 SITE-57 SITE-59 SITE-60 SITE-67 SITE-71 SITE-72 logo, search, wishlist badge, settings and footer', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    const items = Array.from({ length: 120 }, (_none, n) => ({ id: n + 1, name: `Part ${n}`, price: 1, images: [], coverUrl: '' }))
+    const items = Array.from({ length: 120 }, (_none, n) => ({
+      id: n + 1,
+      name: `Part ${n}`,
+      price: 1,
+      images: [],
+      coverUrl: '',
+    }))
     if (!sessionStorage.getItem('seeded')) localStorage.setItem('app-wishlist', JSON.stringify(items))
     sessionStorage.setItem('seeded', 'yes')
   })
@@ -151,7 +193,10 @@ test('SITE-52 SITE-56 SITE-57 SITE-59 SITE-60 SITE-67 SITE-71 SITE-72 logo, sear
   await expect(banner.getByRole('link', { name: /^Wishlist/ })).toContainText('99')
   await expect(page.getByRole('contentinfo').getByText(/© \d{4} Axle\. All rights reserved\./)).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' })).toHaveAttribute('href', '/faqs')
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  )
   expect(await page.getByRole('contentinfo').locator('a:has(svg)').count()).toBeGreaterThan(0)
   await banner.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('dialog').getByPlaceholder('Search for shops or products...')).toBeVisible()

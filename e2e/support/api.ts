@@ -17,7 +17,10 @@ export async function api<T>(
 ): Promise<T> {
   const answer = await fetch(`${siteUrl()}/api${path}`, {
     method,
-    headers: { ...(data !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...(data !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     ...(data !== undefined && { body: JSON.stringify({ data }) }),
   })
   const body = (await answer.json()) as { data: T; message?: string }

@@ -17,7 +17,16 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
   const dataDir = await mkdtemp(path.join(tmpdir(), 'axle-journeys-'))
   const port = await freePort()
   const server = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'on', DATABASE_URL: '', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      DATABASE_URL: '',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

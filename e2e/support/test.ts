@@ -3,6 +3,7 @@ import { siteUrl } from './api.ts'
 
 /** The site's address, and a watch on the console: an error or a violated policy anywhere fails the journey. */
 export const test = base.extend<{ quiet: void; expectedErrors: RegExp[] }>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
   baseURL: async ({}, use) => use(siteUrl()),
   expectedErrors: [[], { option: true }],
   quiet: [

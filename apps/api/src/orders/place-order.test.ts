@@ -98,6 +98,28 @@ describe('placing an order', () => {
     expect(await stockOf(pads)).toBe(3)
     expect((await call('GET', `/orders/${order.id}`, { token: buyer.token })).body).toEqual(body)
   })
+  it('DATA-19 DATA-29 names the customer in both forms; ids are whole numbers, that of the order a UUID', async () => {
+    const id = await build.product({ shopId: shops[0], name: 'Ids' })
+    const { order, customer, orderItems, vendorOrders } = (await place([{ productId: id, quantity: 1 }])).body.data
+    expect(customer).toEqual({
+      id: buyer.id,
+      fullName: 'Ama Mensah',
+      firstName: 'Ama',
+      lastName: 'Mensah',
+      email: buyer.email,
+      phoneNumber: '+233244123456',
+      avatarUrl: null,
+    })
+    for (const each of [
+      customer.id,
+      order.userId,
+      orderItems[0].productId,
+      vendorOrders[0].businessId,
+      vendorOrders[0].id,
+    ])
+      expect(Number.isInteger(each) && each > 0).toBe(true)
+    expect(order.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/)
+  })
   it('CHK-11 charges the shipping fee of the site for each shop, whatever the body says', async () => {
     await sql`insert into site_setting (key, value) values ('shippingFees', '{"standard": 1500, "speedy": 4000}') on conflict (key) do update set value = excluded.value`.execute(
       db,
