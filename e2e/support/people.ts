@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api, type Session } from './api.ts'
 
-export const demoPassword = 'Torque-2026'
+const demoPassword = 'Torque-2026'
 export const people = {
   admin: 'admin@axle.example',
   vendor: 'vendor@axle.example',

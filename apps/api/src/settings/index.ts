@@ -2,7 +2,7 @@ import type { Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from './site-settings.ts'
 
-export { type SiteSettings, type SiteSettingsReader, siteSettings } from './site-settings.ts'
+export { type SiteSettingsReader, siteSettings } from './site-settings.ts'
 
 /** What anyone may know of how this site is set. */
 export function siteHandlers({ config }: Platform, settings: SiteSettingsReader): Pick<Handlers, 'GET /site'> {
