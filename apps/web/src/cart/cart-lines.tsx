@@ -26,7 +26,10 @@ export function CartLines({ items, messages, editable }: CartLinesProps) {
   return shopsOf(items).map((shop) => (
     <section key={shop.id} className="cart-shop" aria-label={shop.name}>
       <Heading>
-        <Icon name="store" size={18} /> <Link to={`/shop/${shop.id}`}>{shop.name}</Link>
+        <Icon name="store" size={18} />{' '}
+        <Link to={`/shop/${shop.id}`}>
+          <bdi>{shop.name}</bdi>
+        </Link>
       </Heading>
       <ul>
         {shop.items.map((item) => (
@@ -50,9 +53,11 @@ function CartLine({ item, message, editable }: CartLineProps) {
     <li className="cart-line">
       <Picture src={item.coverUrl} alt="" width={72} height={72} />
       <div className="cart-line-name">
-        <Link to={`/shop/product/${item.id}`}>{item.name}</Link>
+        <Link to={`/shop/product/${item.id}`}>
+          <bdi>{item.name}</bdi>
+        </Link>
         <span className="cart-line-each">
-          <bdi dir="ltr">{t('each', { price: money(item.price) })}</bdi>
+          <bdi>{t('each', { price: money(item.price) })}</bdi>
         </span>
       </div>
       <div className="cart-line-quantity">

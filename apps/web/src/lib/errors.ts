@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { translate } from './i18n.ts'
+import { inUsersLanguage, translate } from './messages.ts'
 
 interface Refusal {
   status: number
@@ -27,7 +27,7 @@ export function messageOf(error: unknown, fallback: string): string {
 /** Messages per field, in the user's language. Paths are the contract's: `price`, `items.0`. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const errors = isRefusal(error) ? (error.errors ?? []) : []
-  return Object.fromEntries(errors.map(({ path, message }) => [path, translate(message) ?? message]))
+  return Object.fromEntries(errors.map(({ path, message }) => [path, inUsersLanguage(message)]))
 }
 
 /** For loaders: a refusal becomes an answer with its status instead of a 500. */

@@ -1,16 +1,17 @@
 import { schemaResolver, type FormErrors } from '@mantine/form'
-import { translate } from './i18n.ts'
+import { inUsersLanguage, loadMessages } from './messages.ts'
 
 type Schema = Parameters<typeof schemaResolver>[0]
 
 /** A form's rules from a schema of the contract, each message in the user's language. */
 export function rulesOf(schema: Schema): (values: unknown) => FormErrors {
+  void loadMessages()
   const check = schemaResolver(schema, { sync: true })
   return (values) =>
     Object.fromEntries(
       Object.entries(check(values)).map(([path, message]) => [
         path,
-        typeof message === 'string' ? (translate(message) ?? message) : message,
+        typeof message === 'string' ? inUsersLanguage(message) : message,
       ]),
     )
 }

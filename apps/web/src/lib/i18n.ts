@@ -52,15 +52,7 @@ let browserInstance: I18n | undefined
 export const setBrowserI18n = (instance: I18n): void => {
   browserInstance = instance
 }
-
-/** A server's or a rule's English sentence in the user's language; undefined where the language has none. */
-export function translate(message: string): string | undefined {
-  const instance = browserInstance
-  if (!instance) return message
-  const options = { ns: 'messages', keySeparator: false, nsSeparator: false } as const
-  if (instance.exists(message, { ...options, fallbackLng: [] })) return instance.t(message, options)
-  return instance.language === 'en' ? message : undefined
-}
+export const browserI18n = (): I18n | undefined => browserInstance
 
 export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية' }
 /** What `<html lang>` says. */

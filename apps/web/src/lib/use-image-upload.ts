@@ -3,11 +3,10 @@ import type { UploadPreset } from '@axle/contract/uploads'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from './errors.ts'
-import { translate } from './i18n.ts'
+import { inUsersLanguage } from './messages.ts'
 import { keys, readText } from './storage.ts'
 import { acceptedTypes, fileSize, maxMegabytes, refusalOf, uploadImage } from './upload-image.ts'
 
-const inUsersLanguage = (message: string): string => translate(message) ?? message
 const typeName = (type: string): string => type.replace('image/', '').toUpperCase()
 
 interface ImageUploadOptions {

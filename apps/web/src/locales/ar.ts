@@ -1,2 +1,2 @@
-/** All Arabic texts in one file of the build. */
-export default import.meta.glob<{ default: object }>('./ar/*.json', { eager: true })
+/** All Arabic texts of pages in one file of the build; what rules and server say comes later, see `lib/messages.ts`. */
+export default import.meta.glob<{ default: object }>(['./ar/*.json', '!./ar/messages.json'], { eager: true })

@@ -1,2 +1,2 @@
-/** All English texts in one file of the build. */
-export default import.meta.glob<{ default: object }>('./en/*.json', { eager: true })
+/** All English texts of pages in one file of the build; what rules and server say comes later, see `lib/messages.ts`. */
+export default import.meta.glob<{ default: object }>(['./en/*.json', '!./en/messages.json'], { eager: true })

@@ -13,7 +13,9 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
         <li key={item.id}>
           <Picture src={item.images[0]} alt={item.images.length > 0 ? '' : t('noImage')} width={56} height={56} />
           <div>
-            <Link to={`/shop/product/${item.productId}`}>{item.productName}</Link>
+            <Link to={`/shop/product/${item.productId}`}>
+              <bdi>{item.productName}</bdi>
+            </Link>
             <span className="order-muted">
               {t('sku')} <bdi dir="ltr">{item.sku}</bdi>
             </span>

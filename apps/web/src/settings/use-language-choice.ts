@@ -1,6 +1,7 @@
 import type { Language } from '@axle/contract/display-settings'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../lib/i18n-loader.ts'
+import { loadMessages } from '../lib/messages.ts'
 import { toast } from '../ui/toast.ts'
 import { useDisplay } from './display.tsx'
 
@@ -16,6 +17,7 @@ export function useLanguageChoice(): (language: Language) => Promise<void> {
       for (const [namespace, texts] of Object.entries(resources)) i18n.addResourceBundle(language, namespace, texts)
       await i18n.changeLanguage(language)
       setLanguage(language)
+      void loadMessages()
       toast.success(i18n.t('settings:language.changed'), id)
     } catch {
       toast.error(t('language.failed'), id)

@@ -17,9 +17,13 @@ export function ShopCard({ shop, eager }: { shop: Shop; eager: boolean }) {
       />
       <div className="shop-card-text">
         <h2>
-          <Link to={`/shop/${shop.id}`}>{shop.name}</Link>
+          <Link to={`/shop/${shop.id}`}>
+            <bdi>{shop.name}</bdi>
+          </Link>
         </h2>
-        <p>{shop.address}</p>
+        <p>
+          <bdi>{shop.address}</bdi>
+        </p>
         <ShopFacts shop={shop} />
         {shop.status !== 'active' && <ShopStatusBadge status={shop.status} />}
       </div>

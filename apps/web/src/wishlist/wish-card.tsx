@@ -20,8 +20,18 @@ export function WishCard({ wish }: { wish: Wish }) {
   return (
     <li className="wish-card" data-unavailable={gone || undefined}>
       <Picture src={product?.images[0] ?? wish.image} alt="" width={280} height={210} />
-      <h2>{gone ? wish.name : <Link to={`/shop/product/${wish.id}`}>{product?.name ?? wish.name}</Link>}</h2>
-      <span className="wish-note">{product?.businessName ?? wish.businessName}</span>
+      <h2>
+        {gone ? (
+          <bdi>{wish.name}</bdi>
+        ) : (
+          <Link to={`/shop/product/${wish.id}`}>
+            <bdi>{product?.name ?? wish.name}</bdi>
+          </Link>
+        )}
+      </h2>
+      <span className="wish-note">
+        <bdi>{product?.businessName ?? wish.businessName}</bdi>
+      </span>
       <Money amount={price} />
       {product && price !== wish.price && (
         <span className="wish-note">{t('wasPrice', { price: money(wish.price) })}</span>
