@@ -16,7 +16,16 @@ export interface ConfirmDialogProps {
   onClose: () => void
 }
 
-export function ConfirmDialog({ opened, title, children, confirmLabel, danger, busy = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  danger,
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const { t } = useTranslation()
   return (
     <Modal opened={opened} onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': t('close') }}>

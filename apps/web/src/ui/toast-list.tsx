@@ -19,7 +19,13 @@ export default function ToastList({ first }: { first: Toast }) {
   useEffect(() => {
     const show = ({ id, tone, message }: Toast) => {
       const { color, icon } = looks[tone]
-      const content = { id, message, color, icon: <Icon name={icon} size={16} />, closeButtonProps: { 'aria-label': closeLabel } }
+      const content = {
+        id,
+        message,
+        color,
+        icon: <Icon name={icon} size={16} />,
+        closeButtonProps: { 'aria-label': closeLabel },
+      }
       const role = tone === 'error' ? 'alert' : 'status'
       notifications.hide(id)
       notifications.show({ ...content, role })
