@@ -9,7 +9,7 @@ import { Page } from '../ui/page.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
 import { PageSkeleton, RowsSkeleton } from '../ui/skeletons.tsx'
 import { deliveriesQuery } from './admin-queries.ts'
-import { Choices, TablePager } from './table-tools.tsx'
+import { Choices, TableFrame, TablePager } from './table-tools.tsx'
 import { readChoice, readTableView } from './table-view.ts'
 
 export const clientMiddleware = [requireRole('admin')]
@@ -58,7 +58,7 @@ export default function DeliveriesPage() {
 function DeliveryTable({ orders }: { orders: OrderRow[] }) {
   const { t } = useTranslation('admin')
   return (
-    <div className="admin-table-frame">
+    <TableFrame label={t('deliveries.title')}>
       <table className="admin-table">
         <thead>
           <tr>
@@ -99,6 +99,6 @@ function DeliveryTable({ orders }: { orders: OrderRow[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   )
 }

@@ -8,7 +8,7 @@ import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
 import { PageSkeleton, RowsSkeleton } from '../ui/skeletons.tsx'
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
 import { managedShopsQuery } from './admin-queries.ts'
-import { AdminCrumbs, Choices, TablePager, TableSearch } from './table-tools.tsx'
+import { AdminCrumbs, Choices, TableFrame, TablePager, TableSearch } from './table-tools.tsx'
 import { readChoice, readTableView } from './table-view.ts'
 
 export const clientMiddleware = [requireRole('admin')]
@@ -55,7 +55,7 @@ export default function ShopManagementPage() {
 function ShopTable({ shops }: { shops: Shop[] }) {
   const { t } = useTranslation('admin')
   return (
-    <div className="admin-table-frame">
+    <TableFrame label={t('shops.title')}>
       <table className="admin-table">
         <thead>
           <tr>
@@ -83,6 +83,6 @@ function ShopTable({ shops }: { shops: Shop[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   )
 }

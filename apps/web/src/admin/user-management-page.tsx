@@ -9,7 +9,7 @@ import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
 import { PageSkeleton, RowsSkeleton } from '../ui/skeletons.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { usersQuery } from './admin-queries.ts'
-import { AdminCrumbs, Choices, TablePager, TableSearch } from './table-tools.tsx'
+import { AdminCrumbs, Choices, TableFrame, TablePager, TableSearch } from './table-tools.tsx'
 import { readChoice, readTableView } from './table-view.ts'
 
 export const clientMiddleware = [requireRole('admin')]
@@ -57,7 +57,7 @@ export default function UserManagementPage() {
 function UserTable({ users }: { users: User[] }) {
   const { t } = useTranslation('admin')
   return (
-    <div className="admin-table-frame">
+    <TableFrame label={t('users.title')}>
       <table className="admin-table">
         <thead>
           <tr>
@@ -100,6 +100,6 @@ function UserTable({ users }: { users: User[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   )
 }

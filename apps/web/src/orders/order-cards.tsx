@@ -55,7 +55,7 @@ export function CustomerCard({ customer }: Pick<OrderDetails, 'customer'>) {
             {email}
           </a>
           {phone && (
-            <a href={`tel:${phone}`}>
+            <a className="order-line" href={`tel:${phone}`}>
               <bdi dir="ltr">{phone}</bdi>
             </a>
           )}
@@ -85,7 +85,7 @@ export function DeliveryCard({ details }: { details: OrderDetails }) {
 export function AddressCard({ order }: Pick<OrderDetails, 'order'>) {
   const { t } = useTranslation('orders')
   const phone = (
-    <a href={`tel:${order.deliveryToPhone}`}>
+    <a className="order-line" href={`tel:${order.deliveryToPhone}`}>
       <bdi dir="ltr">{order.deliveryToPhone}</bdi>
     </a>
   )
