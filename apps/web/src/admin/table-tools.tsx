@@ -58,7 +58,6 @@ export function TableSearch({ placeholder }: { placeholder: string }) {
 /** What a table too wide for the screen scrolls in: reachable by keyboard, so that it can be scrolled without a mouse. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to take the focus
     <div className="admin-table-frame" role="region" aria-label={label} tabIndex={0}>
       {children}
     </div>

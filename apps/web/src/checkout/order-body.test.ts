@@ -43,7 +43,11 @@ describe('the order that is sent', () => {
   })
 
   it('a refusal names its lines', () => {
-    const fields = { 'items.1': 'Only 2 left', 'items.3.quantity': 'Too many', deliveryToName: 'Full name is required!' }
+    const fields = {
+      'items.1': 'Only 2 left',
+      'items.3.quantity': 'Too many',
+      deliveryToName: 'Full name is required!',
+    }
     expect([...lineMessages(fields)]).toEqual([
       [1, 'Only 2 left'],
       [3, 'Too many'],
