@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig, variables } from './config.ts'
+import { ConfigError, readConfig, warningsOf, variables } from './config.ts'
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {
@@ -99,5 +99,18 @@ describe('readConfig', () => {
   it('every variable has one sentence', () => {
     expect(variables.length).toBeGreaterThan(20)
     for (const { sentence } of variables) expect(sentence).toMatch(/^[A-Z].+\.$/)
+  })
+})
+
+describe('warnings', () => {
+  it('say what is set but not in use, and nothing of usual settings', () => {
+    expect(warningsOf(readConfig({}))).toEqual([])
+    const set = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+    const warnings = warningsOf(readConfig({ ...set, PAYSTACK_SECRET_KEY: 'sk_test_1', RATE_LIMITS: 'off' }))
+    expect(warnings.map((warning) => /[A-Z][A-Z_0-9]+/.exec(warning)?.[0])).toEqual([
+      'RATE_LIMITS',
+      'S3_',
+      'PAYSTACK_SECRET_KEY',
+    ])
   })
 })

@@ -87,7 +87,7 @@ const shape = {
   S3_ENDPOINT: variable(
     urlOf('http:', 'https:').optional(),
     '',
-    'An S3-compatible store for uploads; without it they are kept in DATA_DIR.',
+    'An S3-compatible store for uploads. Checked, but not used by this version yet: uploads are kept in DATA_DIR.',
   ),
   S3_REGION: variable(z.string().default('us-east-1'), 'us-east-1', 'The region of the S3 store.'),
   S3_BUCKET: variable(z.string().optional(), '', 'The bucket for uploads.'),
@@ -104,7 +104,7 @@ const shape = {
       .regex(/^sk_(?:test|live)_\w+$/, 'must be a secret key, which begins with sk_test_ or sk_live_')
       .optional(),
     '',
-    'The secret key of Paystack, for payments by card and mobile money.',
+    'The secret key of Paystack, for payments by card and mobile money. Checked, but not used by this version yet.',
   ),
   METRICS_TOKEN: variable(
     z.string().min(16, 'must have at least 16 characters').optional(),
@@ -191,6 +191,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     logLevel: data.LOG_LEVEL,
     rateLimits: data.RATE_LIMITS === 'on',
   }
+}
+
+/** What whoever starts the server should know of these settings, a sentence each. */
+export function warningsOf({ rateLimits, s3, paystackSecretKey }: Config): readonly string[] {
+  return [
+    ...(rateLimits ? [] : ['RATE_LIMITS is off, so nobody is refused for asking too often.']),
+    ...(s3 ? ['this version does not use the S3_ variables yet: uploads are kept in DATA_DIR.'] : []),
+    ...(paystackSecretKey ? ['this version does not use PAYSTACK_SECRET_KEY yet: orders are paid on delivery.'] : []),
+  ]
 }
 
 /** What no variable can show alone; looked for even when others are malformed, so that all problems come at once. */

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { type AppOptions, createApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { readConfig, warningsOf } from './config.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
 import { createEvents } from './platform/events.ts'
@@ -37,21 +37,21 @@ try {
 async function start(): Promise<void> {
   const config = readConfig()
   place = config
-  if (!config.rateLimits) say('Warning: RATE_LIMITS is off, so nobody is refused for asking too often.')
+  for (const warning of warningsOf(config)) say(`Warning: ${warning}`)
 
   const database = await startDatabase(config, say)
   closing.defer(async () => void (await database.stop()))
   const log = createLog(config)
   const { connection } = database
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost')
-  const { db, pool, close } = openDatabase(connection, { onLostConnection })
-  closing.defer(close)
-  await migrate(pool, { onProgress: say })
-  // Filling a database takes longer than any statement of a request may.
+  // Changing and filling a database takes longer than any statement of a request may.
   const patient = openDatabase(connection, { statementTimeoutMs: 0, onLostConnection })
   closing.defer(patient.close)
+  await migrate(patient.pool, { onProgress: say })
   const hints = await prepareFirstUsers(config, patient.db, say)
   await patient.close()
+  const { db, pool, close } = openDatabase(connection, { onLostConnection })
+  closing.defer(close)
 
   const jobs = createJobs({ connection, onProblem: (err, job) => log.error({ err, job }, 'a job failed') })
   const notices = listenForNotices(connection, onLostConnection)

@@ -2,14 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../platform/schema.ts'
 
-const demoAccounts = [
-  'admin@axle.example',
-  'vendor@axle.example',
-  'vendor2@axle.example',
-  'customer@axle.example',
-  'customer2@axle.example',
-]
-
 /**
  * Fills a database without users with the demo catalogue, where that is wanted, and gives the lines that tell the
  * person at the keyboard how to sign in.
@@ -20,20 +12,18 @@ export async function prepareFirstUsers(
   say: (step: string) => void,
 ): Promise<readonly string[]> {
   const anyone = () => db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (config.demo && !(await anyone())) {
-    const { loadDemo } = await import('@axle/demo')
-    await loadDemo({ db, dataDir: config.dataDir, onProgress: say })
-  }
+  const demo = config.demo ? await import('@axle/demo') : undefined
+  if (demo && !(await anyone())) await demo.loadDemo({ db, dataDir: config.dataDir, onProgress: say })
   if (!(await anyone())) {
     return ['Nobody can sign in yet. Make the first admin with: npm run admin:create -- --email you@example.com']
   }
-  if (!config.demo) return []
-  const found = await db.selectFrom('users').select('email').where('email', 'in', demoAccounts).execute()
+  if (!demo) return []
+  const emails = demo.demoAccounts.map(({ email }) => email)
+  const found = await db.selectFrom('users').select('email').where('email', 'in', emails).execute()
   const known = new Set(found.map(({ email }) => email))
-  const accounts = demoAccounts.filter((email) => known.has(email))
+  const accounts = emails.filter((email) => known.has(email))
   if (accounts.length === 0) return []
   // Pictures that an earlier start did not come to are drawn while the shop is open already.
-  const { drawImages } = await import('@axle/demo')
-  drawImages(config.dataDir)
-  return ['Demo accounts, all with the password Torque-2026:', ...accounts.map((email) => `  ${email}`)]
+  demo.drawImages(config.dataDir)
+  return [`Demo accounts, all with the password ${demo.demoPassword}:`, ...accounts.map((email) => `  ${email}`)]
 }
