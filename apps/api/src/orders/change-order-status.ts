@@ -5,7 +5,7 @@ import { DomainError, forbidden } from '../platform/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { movableShops, standingsOf } from './order-policy.ts'
 import {
-  itemsOfPart,
+  itemsOfParts,
   type LockedOrder,
   lockOrder,
   orderNotFound,
@@ -60,9 +60,9 @@ async function moveParts(platform: Platform, trx: Trx, { order, shops, to, byUse
   const at = platform.clock.now()
   const moving = order.parts.filter((part) => shops.includes(part.shop_id) && part.status !== to)
   if (moving.length === 0) return
+  await settleStock(trx, moving, to)
   for (const part of moving) {
-    const holdsStock = await settleStock(trx, part, to)
-    await setPartStatus(trx, part.id, to, holdsStock, at)
+    await setPartStatus(trx, part.id, to, !releasesStock(to), at)
     await recordStatusChange(trx, { orderId: order.id, vendorOrderId: part.id, from: part.status, to, byUserId, at })
     await platform.events.publish(trx, 'order.status-changed', {
       orderId: order.id,
@@ -76,12 +76,15 @@ async function moveParts(platform: Platform, trx: Trx, { order, shops, to, byUse
   await setOrderStatus(trx, order.id, statusOfParts(statuses), at)
 }
 
-/** Pieces go back once when the part is given up, and are taken again when it comes back. Says whether the part holds its pieces now. */
-async function settleStock(trx: Trx, part: LockedOrder['parts'][number], to: OrderStatus): Promise<boolean> {
+/**
+ * Pieces go back once when a part is given up, and are taken again when it comes back. Those of all parts at once: shelves
+ * are locked in the order of their ids, and part by part this would wait in a ring with somebody who is buying.
+ */
+async function settleStock(trx: Trx, moving: LockedOrder['parts'], to: OrderStatus): Promise<void> {
   const holds = !releasesStock(to)
-  if (holds === part.holds_stock) return holds
-  const items = await itemsOfPart(trx, part.id)
+  const changing = moving.filter((part) => part.holds_stock !== holds).map((part) => part.id)
+  if (changing.length === 0) return
+  const items = await itemsOfParts(trx, changing)
   if (holds) await takeStock(trx, items)
   else await returnStock(trx, items)
-  return holds
 }

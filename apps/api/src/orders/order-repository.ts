@@ -79,11 +79,11 @@ export async function lockOrder(trx: Trx, id: string) {
   return { ...order, parts, userId: order.user_id, shopIds: parts.map((part) => part.shop_id) }
 }
 
-export const itemsOfPart = (trx: Trx, vendorOrderId: number) =>
+export const itemsOfParts = (trx: Trx, vendorOrderIds: readonly number[]) =>
   trx
     .selectFrom('order_item')
     .select(['product_id as productId', 'quantity'])
-    .where('vendor_order_id', '=', vendorOrderId)
+    .where('vendor_order_id', 'in', vendorOrderIds)
     .execute()
 
 export async function setPartStatus(
