@@ -61,7 +61,8 @@ export const SearchText = z
 
 const flagText = z.enum(['true', 'false']).transform((text) => text === 'true')
 export const Flag = z.union([flagText, z.boolean()], 'Must be true or false')
-export const DayText = z.iso.date('Invalid Date!!')
+/** A day of the calendar, which begins with the year 1. */
+export const DayText = z.iso.date('Invalid Date!!').refine((day) => !day.startsWith('0000'), 'Invalid Date!!')
 
 export const data = <T extends z.ZodType>(schema: T) => z.object({ data: schema })
 

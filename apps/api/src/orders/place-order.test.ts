@@ -237,6 +237,13 @@ describe('an order that cannot be', () => {
     const { status, body } = await place([{ productId: id, quantity: 1 }], given)
     expect([status, body.errors[0].path]).toEqual([400, path])
   })
+  it('is refused when its total is more than any answer may hold', async () => {
+    const id = await build.product({ shopId: shops[0], name: 'Gold engine', price: 1_000_000_000, stock: 1_000 })
+    const { status, body } = await place([{ productId: id, quantity: 11 }])
+    expect([status, body.code]).toEqual([400, 'total_too_high'])
+    expect(await stockOf(id)).toBe(1_000)
+    expect((await place([{ productId: id, quantity: 10 }])).status).toBe(201)
+  })
   it('PERM-111 needs a sign-in', async () => {
     expect((await call('POST', '/orders', { data: delivery })).status).toBe(401)
     expect((await call('POST', '/orders', { data: delivery, token: 'made-up' })).status).toBe(401)

@@ -1,4 +1,4 @@
-import { data, formatPesewas, type NewOrder, OrderDetails } from '@axle/contract'
+import { data, formatPesewas, limits, type NewOrder, OrderDetails, toPesewas } from '@axle/contract'
 import { takeStock } from '../catalogue/index.ts'
 import type { Actor } from '../platform/actor.ts'
 import { DomainError } from '../platform/errors.ts'
@@ -15,7 +15,8 @@ const Answer = data(OrderDetails)
 /**
  * Places an order in one transaction: the key is claimed, the pieces are taken off the shelf, the order is split by
  * shop at the server's own prices, and who has to know is told. All of it happens, or none. Sums in pesewas.
- * Throws 409 `out_of_stock` naming the products, `total_changed`, `idempotency_key_reused` or `idempotency_in_progress`.
+ * Throws 409 `out_of_stock` naming the products, `total_changed`, `idempotency_key_reused` or `idempotency_in_progress`,
+ * 400 `total_too_high`.
  */
 export async function placeOrder(
   platform: Platform,
@@ -34,6 +35,7 @@ export async function placeOrder(
 
     const lines = mergeLines(order.items)
     const parts = splitByShop(lines, await takeStock(trx, lines), shippingFees[order.transitType])
+    requirePayable(orderTotal(parts))
     requireExpectedTotal(order, orderTotal(parts))
     const id = await insertOrder(trx, platform, { buyerId: actor.id, order, parts })
     await platform.events.publish(trx, 'order.placed', { orderId: id })
@@ -42,6 +44,12 @@ export async function placeOrder(
     if (request) await keepAnswer(trx, request, answer)
     return answer
   })
+}
+
+/** Products within their limits can still add up to more than an amount of money may be. */
+function requirePayable(total: number): void {
+  if (total <= toPesewas(limits.money.maxCedis)) return
+  throw new DomainError('invalid', 'total_too_high', 'The total of this order is too high')
 }
 
 /** What was shown is what is paid: a price that changed meanwhile is told, never silently charged. */
