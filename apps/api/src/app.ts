@@ -67,6 +67,8 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
       await api.register(fastifyMultipart, {
         limits: { files: 1, fields: 10, fileSize: limits.upload.product.maxBytes },
       })
+      // Plain text is what a foreign page may send without asking first; nothing here takes it.
+      api.removeContentTypeParser('text/plain')
       await api.register(openApiPlugin, { config })
       api.addHook('onSend', async (_request, reply) => {
         reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")

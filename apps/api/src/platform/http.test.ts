@@ -17,6 +17,11 @@ describe('the API over HTTP', () => {
     expect(
       await call('POST', '/login', { raw: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
     ).toMatchObject({ status: 415, body: shape })
+    for (const type of ['text/plain', 'multipart/form-data; boundary=b'])
+      expect(await call('POST', '/login', { raw: 'a', headers: { 'content-type': type } })).toMatchObject({
+        status: 415,
+        body: shape,
+      })
     expect(await call('POST', '/login', { raw: `{"identifier":"${'x'.repeat(1_100_000)}"}` })).toMatchObject({
       status: 413,
       body: shape,

@@ -34,7 +34,10 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, authenticate:
         requireAccess(route.access, request.actor)
       },
       preValidation: async (request) => {
-        request.body = unwrap(request.body)
+        // Forms have a parser everywhere, which leaves reading them to the room; only rooms of files do.
+        if (request.isMultipart() && !route.multipart)
+          throw new DomainError('unsupported_type', 'unsupported_type', 'Send JSON')
+        if (route.body) request.body = unwrap(request.body)
       },
       handler: async (request, reply) => {
         const { params, query, headers, body, actor } = request
@@ -76,9 +79,10 @@ function requireAccess(access: Access, actor: Actor | undefined): void {
   if (access !== 'signed-in' && !access.includes(actor.role)) throw forbidden()
 }
 
-/** Every write takes `{"data": {…}}` and also the bare object. */
+/** Every write takes `{"data": {…}}` and also the bare object; no body at all is an empty one. */
 function unwrap(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('data' in body)) return body
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || !('data' in body)) return body
   const { data } = body
   return typeof data === 'object' && data !== null && !Array.isArray(data) && Object.keys(body).length === 1
     ? data
@@ -126,7 +130,10 @@ const ours: Readonly<Record<number, { code: string; message: string }>> = {
   429: { code: 'too_many_requests', message: 'Too many requests. Please wait a moment and try again' },
 }
 
-/** What Fastify and its plugins refuse, in our words; a lost connection or an overloaded database asks to come back. */
+/**
+ * What Fastify and its plugins refuse, in our words; a lost connection, an overloaded database, or one that chose this
+ * transaction to give way to another (40P01), asks to come back.
+ */
 function knownFailure(error: unknown): { status: number; code: string; message: string } | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if (isDatabaseAway(error))
@@ -140,7 +147,7 @@ function isDatabaseAway(error: object): boolean {
   const code = 'code' in error ? String(error.code) : ''
   const message = 'message' in error ? String(error.message) : ''
   return (
-    /^(57P0[123]|53[0-9A-Z]{3}|08[0-9A-Z]{3}|55P03|57014|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(code) ||
+    /^(57P0[123]|53[0-9A-Z]{3}|08[0-9A-Z]{3}|55P03|57014|40P01|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated/.test(message)
   )
 }

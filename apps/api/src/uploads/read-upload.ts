@@ -18,7 +18,9 @@ export async function readUpload(request: FastifyRequest | undefined): Promise<U
       else if (part.fieldname === 'upload_preset') preset = part.value
     }
   } catch (error) {
-    throw isTooLarge(error) ? tooLarge(UploadPreset.safeParse(preset).data ?? 'product') : error
+    if (isTooLarge(error)) throw tooLarge(UploadPreset.safeParse(preset).data ?? 'product')
+    // The parser's refusals have a status; what has none is a form without boundary or one that breaks off.
+    throw isRefusal(error) ? error : invalid('file', 'The form could not be read')
   }
   if (bytes === undefined || bytes.length === 0) throw fileRequired()
   const known = UploadPreset.safeParse(preset)
@@ -27,6 +29,7 @@ export async function readUpload(request: FastifyRequest | undefined): Promise<U
   return { preset: known.data, bytes }
 }
 
+const isRefusal = (error: unknown) => error instanceof Error && 'statusCode' in error
 const isTooLarge = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
 

@@ -151,6 +151,18 @@ describe('uploading', () => {
     expect(json.statusCode).toBe(400)
   })
 
+  it('a form that breaks off or has no boundary is refused', async () => {
+    const send = (boundary: string, payload: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/uploads',
+        headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data${boundary}` },
+        payload,
+      })
+    const begun = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'
+    expect((await send('; boundary=b', begun)).json()).toMatchObject({ code: 'invalid', errors: [{ path: 'file' }] })
+    expect((await send('', begun)).json()).toMatchObject({ code: 'invalid', errors: [{ path: 'file' }] })
+  })
   it('PERM-138 only people who signed in upload', async () => {
     const answer = await fetch(`${base}/api/uploads`, { method: 'POST', body: new FormData() })
     expect(answer.status).toBe(401)
