@@ -4,8 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../platform/actor.ts'
 import { notFound } from '../platform/errors.ts'
-import { containing, countLimit, offsetOf, pageMeta } from '../platform/paging.ts'
+import { countLimit, offsetOf, pageMeta } from '../platform/paging.ts'
 import type { Db } from '../platform/platform.ts'
+import { containing } from '../platform/text.ts'
 
 type WholeUser = z.output<typeof User>
 type Profile = z.output<typeof PublicProfile>

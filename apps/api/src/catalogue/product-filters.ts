@@ -1,7 +1,7 @@
 import type { ProductFilters } from '@axle/contract'
 import { toPesewas } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { fold } from '../platform/text.ts'
+import { escapeLike, fold } from '../platform/text.ts'
 import { idsByName, overlaps, type ReferenceData } from './reference-data.ts'
 
 export const conditionCodes = { 'Brand New': 1, Used: 2 } as const
@@ -26,9 +26,7 @@ export function conditionsOf(filters: Given, reference: ReferenceData): RawBuild
     ...(filters.businessId ? [sql<boolean>`shop_id = ${filters.businessId}`] : []),
     ...(filters.vehicleId ? [sql<boolean>`vehicle_ids @> array[${filters.vehicleId}]::int[]`] : []),
     ...searchPatterns(filters.q ?? '').map((pattern) =>
-      filters.in === 'name'
-        ? sql<boolean>`name_key like ${pattern.trimStart()}`
-        : sql<boolean>`search_text like ${pattern}`,
+      filters.in === 'name' ? sql<boolean>`' ' || name_key like ${pattern}` : sql<boolean>`search_text like ${pattern}`,
     ),
   ]
 }
@@ -66,5 +64,3 @@ export const searchPatterns = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, 12)
     .map((word) => (word.length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`))
-
-const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&')

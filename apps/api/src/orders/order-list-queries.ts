@@ -1,6 +1,6 @@
 import { type OrderQuery, type OrderSort, type OrderStatus } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { fold } from '../platform/text.ts'
+import { containing, fold } from '../platform/text.ts'
 import type { Db } from '../platform/platform.ts'
 
 type ListQuery = Omit<OrderQuery, 'mine' | 'archived'>
@@ -77,7 +77,7 @@ function listBase(list: OrderList): RawBuilder<unknown> {
 
 /** Days are whole days in UTC, both included. The keyword is looked for in code, name, e-mail and phone. */
 function filtersOf({ from, to, q }: ListQuery): RawBuilder<boolean>[] {
-  const keyword = q && `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`
+  const keyword = q && containing(fold(q))
   return [
     ...(from ? [sql<boolean>`created_at >= ${from}::date`] : []),
     ...(to ? [sql<boolean>`created_at < ${to}::date + 1`] : []),

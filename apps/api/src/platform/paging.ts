@@ -17,6 +17,3 @@ export const pageMeta = (counted: number, { page, limit }: Paging) => ({
   limit,
   ...(counted > limits.list.countCap && { capped: true }),
 })
-
-/** A LIKE pattern for texts that contain this one; its own signs stand for themselves. */
-export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

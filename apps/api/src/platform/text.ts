@@ -4,3 +4,9 @@ export const fold = (text: string): string =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
+
+/** A text within a LIKE pattern, where its own signs stand for themselves. To be folded before: folding makes such signs of others. */
+export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** A LIKE pattern for texts that contain this one. */
+export const containing = (text: string): string => `%${escapeLike(text)}%`

@@ -4,8 +4,9 @@ import type { z } from 'zod'
 import { type Actor, mayRunShop } from '../platform/actor.ts'
 import { forbidden, notFound } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
-import { containing, countLimit, offsetOf, pageMeta } from '../platform/paging.ts'
+import { countLimit, offsetOf, pageMeta } from '../platform/paging.ts'
 import type { Db } from '../platform/platform.ts'
+import { containing, fold } from '../platform/text.ts'
 
 type ShownShop = z.output<typeof Shop>
 interface ShopRow extends Omit<ShownShop, 'payout' | 'ownerName'> {
@@ -58,12 +59,12 @@ const visibleTo = (actor: Actor | undefined) =>
 export async function listShops(db: Db, actor: Actor | undefined, query: CallOf<'GET /business'>['query']) {
   const conditions = [sql`shop.deleted_at is null`, visibleTo(actor)]
   if (query.q) {
-    const pattern = containing(query.q)
+    const pattern = containing(fold(query.q))
     const text =
       query.in === 'name'
         ? sql`shop.name`
         : sql`concat_ws(' ', shop.name, shop.description, shop.address, shop.country)`
-    conditions.push(sql`fold(${text}) like fold(${pattern})`)
+    conditions.push(sql`fold(${text}) like ${pattern}`)
   }
   if (query.status) conditions.push(sql`shop.status = ${query.status}`)
   if (query.mine) conditions.push(own(actor))

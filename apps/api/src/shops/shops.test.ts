@@ -85,6 +85,8 @@ describe('looking at shops', () => {
     expect(await idsOf('q=zongo')).toEqual([other, zongo])
     expect(await idsOf('q=BRAKES')).toEqual([zongo])
     expect(await idsOf('q=%25')).toEqual([])
+    // The wide percent sign, which folding makes a plain one.
+    expect(await idsOf('q=%EF%BC%85')).toEqual([])
     expect(await idsOf('mine=true', vendor.token)).toEqual([other, zongo])
     const page = await call('GET', '/business?q=zongo&limit=1&page=2')
     expect([page.body.data[0].id, page.body.meta]).toEqual([zongo, { total: 2, page: 2, limit: 1 }])
