@@ -35,7 +35,13 @@ export function catalogueHandlers(platform: Platform): {
   notices.on('catalogue', raise)
   notices.on('reference', raise)
   // Stock does not raise the version, so no answer lives longer than some seconds.
-  const cached = answerCache({ version: () => version, now: () => clock.now().getTime(), ttlMs: 5_000, max: 2_000 })
+  const cached = answerCache({
+    version: () => version,
+    now: () => clock.now().getTime(),
+    ttlMs: 5_000,
+    max: 2_000,
+    maxSize: 32 * 1024 * 1024,
+  })
 
   let counted: { readonly version: number; readonly total: Promise<number> } | undefined
   const countAll = (): Promise<number> => {

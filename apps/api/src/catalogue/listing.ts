@@ -13,7 +13,10 @@ export async function refreshListing(
   products: readonly number[] | 'all',
   onProgress?: (done: number) => void,
 ): Promise<void> {
-  if (products !== 'all') return refreshBatch(db, products)
+  if (products !== 'all') {
+    for (let from = 0; from < products.length; from += batch) await refreshBatch(db, products.slice(from, from + batch))
+    return
+  }
   let last = 0
   let done = 0
   for (;;) {
