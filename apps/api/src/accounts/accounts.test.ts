@@ -208,6 +208,14 @@ describe('users', () => {
     ).rejects.toMatchObject({ constraint: 'users_user_type_check' })
   })
 
+  it('PERM-104 an owner who became a customer owns nothing', async () => {
+    const owner = await aVendor(db)
+    const shopId = await aShop(db, owner.id, { status: 'pending' })
+    expect((await call('GET', `/business/${shopId}`, { token: owner.token })).status).toBe(200)
+    await db.updateTable('users').set({ user_type: 'customer' }).where('id', '=', owner.id).execute()
+    expect((await call('GET', `/business/${shopId}`, { token: owner.token })).status).toBe(404)
+  })
+
   it('PERM-113, PERM-110 others see the public profile, and a shop that sold to them the contact', async () => {
     const [buyer, seller, stranger, admin] = await Promise.all([
       aCustomer(db, { phone: '+233244999888' }),

@@ -57,12 +57,12 @@ const findSession = `/* prepare:session */
     case when u.is_admin then 'admin' else u.user_type end as role,
     array(
       select m.shop_id from shop_member m join shop on shop.id = m.shop_id
-      where m.user_id = u.id and m.role = 'owner' and shop.deleted_at is null
+      where m.user_id = u.id and m.role = 'owner' and shop.deleted_at is null and (u.is_admin or u.user_type <> 'customer')
     ) as "shopIds"
   from session s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.expires_at > $2 and u.blocked_at is null and u.deleted_at is null`
 
-/** Reads role, block and shops at each call, so that a change counts from the next one on. */
+/** An owner who became a customer owns nothing (PERM-104). Reads role, block and shops at each call, so that a change counts from the next one on. */
 export function authenticate({ db, pool, clock }: Pick<Platform, 'db' | 'pool' | 'clock'>): Authenticate {
   return async (token) => {
     const tokenHash = hashSecret(token)
