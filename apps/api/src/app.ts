@@ -71,7 +71,8 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
       api.removeContentTypeParser('text/plain')
       await api.register(openApiPlugin, { config })
       api.addHook('onSend', async (_request, reply) => {
-        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+        if (!reply.hasHeader('content-security-policy'))
+          reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
       mountApi(api, handlers, authenticate(platform))

@@ -25,10 +25,13 @@ export type WarrantyUnit = z.infer<typeof WarrantyUnit>
 export const productSorts = ['featured', 'newest', 'priceAsc', 'priceDesc', 'alphabetical'] as const
 export type ProductSort = (typeof productSorts)[number]
 
+const termMessage = `Must be a whole number from 1 to ${limits.product.maxTerm}`
+const Term = z.int(termMessage).min(1, termMessage).max(limits.product.maxTerm, termMessage)
+
 export const ProductMetadata = z.object({
   productState: Condition.optional(),
-  warranty: z.object({ duration: z.int().positive(), unit: WarrantyUnit.default('days') }).optional(),
-  replacement: z.int().positive().optional(),
+  warranty: z.object({ duration: Term, unit: WarrantyUnit.default('days') }).optional(),
+  replacement: Term.optional(),
 })
 
 const VehicleMakeOfProduct = z.object({
@@ -154,7 +157,7 @@ export const ProductFields = z
       .int('Quantity is required!')
       .min(0, 'Quantity is required!')
       .max(limits.product.maxQuantity, 'Quantity is too high'),
-    partId: z.int('Part is required!').positive('Part ID must be a positive number'),
+    partId: z.int('Part is required!').positive('Part ID must be a positive number').pipe(Id),
     vehicleMakeIds: z.array(Id).max(limits.product.maxVehicles).optional(),
     fitments: z
       .array(z.object({ vehicleMakeId: Id, note: optionalLine(200).optional(), position: optionalLine(60).optional() }))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { toCedis, toPesewas } from './money.ts'
+import './plain-messages.ts'
 
 /** Who may hold a token: every user is exactly one of these. An `isAdmin` mark counts as admin. */
 export const roles = ['customer', 'vendor', 'admin'] as const

@@ -21,6 +21,8 @@ export const limits = {
     maxQuantity: 1_000_000,
     maxVehicles: 3_000,
     maxPartNumbers: 30,
+    /** Of a warranty, in whatever unit it is given, and of days for a replacement. */
+    maxTerm: 36_500,
     similar: 10,
   },
   order: { maxLines: 100, maxQuantity: 10_000 },

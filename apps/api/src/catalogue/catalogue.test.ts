@@ -122,6 +122,10 @@ describe('the list of products', () => {
   ])('%s', async (_title, query, expected) => {
     expect(await names(query)).toEqual(expected)
   })
+  it('a name is found by a short word it begins with', async () => {
+    expect(await names('q=br&in=name')).toEqual(expect.arrayContaining(['Brake pad set', 'brake disc']))
+    expect(await names('q=a&in=name')).toEqual([])
+  })
   it('CAT-38 API-09 pages are cut by limit and counted whole', async () => {
     const page = await search('limit=2&page=2')
     expect(page.data).toHaveLength(1)
@@ -296,6 +300,17 @@ describe('writing a product', () => {
     })
     expect((await call('GET', `/products/${body.data.id}`)).status).toBe(404)
     expect(await names('q=goner')).toEqual([])
+  })
+  it('DATA-06 numbers that nothing can hold are refused, as is a description without words', async () => {
+    for (const [path, given] of [
+      ['partId', { partId: 3_000_000_000 }],
+      ['metadata.warranty.duration', { metadata: { warranty: { duration: 3_000_000_000, unit: 'days' } } }],
+      ['metadata.replacement', { metadata: { replacement: 3_000_000_000 } }],
+      ['description', { description: '<p> </p><script>alert(1)</script>' }],
+    ] as const) {
+      const { status, body } = await call('POST', '/products', { token: vendor.token, data: await fields(given) })
+      expect([status, body.errors[0].path]).toEqual([400, path])
+    }
   })
   it('PERM-118 PERM-119 PERM-120 nobody but the owner and admins writes', async () => {
     const [other, customer, admin] = [await aVendor(db), await aCustomer(db), await anAdmin(db)]

@@ -2,12 +2,14 @@ import type { ProductChanges, ProductFields } from '@axle/contract'
 import { type Actor, mayRunShop } from '../platform/actor.ts'
 import { DomainError, forbidden, translateConstraints } from '../platform/errors.ts'
 import type { Platform } from '../platform/platform.ts'
+import { textOf } from './description.ts'
 import { refreshListing } from './listing.ts'
 import { insertProduct, lockProduct, replaceFitments, replacePartNumbers, updateProduct } from './product-repository.ts'
 
 /** Puts a product on sale in a shop of the actor's (any shop for an admin). Returns its id. */
 export async function createProduct({ db }: Platform, actor: Actor, fields: ProductFields): Promise<number> {
   if (!mayRunShop(actor, fields.businessId)) throw forbidden('Only the owner of a shop can add products to it')
+  requireWords(fields.description)
   const work = db.transaction().execute(async (trx) => {
     const id = await insertProduct(trx, fields)
     await replaceFitments(trx, id, fitmentsOf(fields) ?? [])
@@ -25,6 +27,7 @@ export async function editProduct(
   id: number,
   fields: ProductChanges,
 ): Promise<void> {
+  if (fields.description !== undefined) requireWords(fields.description)
   const work = db.transaction().execute(async (trx) => {
     const product = await lockProduct(trx, id)
     if (!mayRunShop(actor, product.shop_id)) throw forbidden('Only the owner of its shop can change a product')
@@ -52,10 +55,15 @@ export async function removeProduct({ db, clock }: Platform, actor: Actor, id: n
 const fitmentsOf = (fields: ProductChanges) =>
   fields.fitments ?? fields.vehicleMakeIds?.map((vehicleMakeId) => ({ vehicleMakeId }))
 
-const unknown = (path: string, message: string) => () =>
+/** Tags alone describe nothing. */
+function requireWords(description: string): void {
+  if (textOf(description) === '') throw refused('description', 'Description is required!')()
+}
+
+const refused = (path: string, message: string) => () =>
   new DomainError('invalid', 'invalid', message, { errors: [{ path, message }] })
 const refusals = {
-  product_part_id_fkey: unknown('partId', 'This part is not in the catalogue'),
-  product_shop_id_fkey: unknown('businessId', 'There is no such shop'),
-  fitment_vehicle_id_fkey: unknown('vehicleMakeIds', 'One of the vehicles is not in the catalogue'),
+  product_part_id_fkey: refused('partId', 'This part is not in the catalogue'),
+  product_shop_id_fkey: refused('businessId', 'There is no such shop'),
+  fitment_vehicle_id_fkey: refused('vehicleMakeIds', 'One of the vehicles is not in the catalogue'),
 }

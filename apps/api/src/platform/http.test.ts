@@ -28,6 +28,19 @@ describe('the API over HTTP', () => {
     })
     expect(await call('GET', '/products/%E0%A4%A')).toMatchObject({ status: 400, body: shape })
   })
+  it('what is wrong is said in our words, not in those of a library', async () => {
+    const said: string[] = []
+    for (const raw of [[], 1, {}, { data: null }, { identifier: {}, password: 1 }, { identifier: 'x'.repeat(300) }])
+      said.push(
+        ...(await call('POST', '/login', { raw: JSON.stringify(raw) })).body.errors.map(
+          (one: { message: string }) => one.message,
+        ),
+      )
+    for (const query of ['maxPrice=x', 'in=x', 'view=x', 'businessId=x'])
+      said.push((await call('GET', `/products?${query}`)).body.message)
+    expect(said.length).toBeGreaterThan(9)
+    for (const message of said) expect(message).not.toMatch(/expected|Invalid (input|option)|Too (big|small)/)
+  })
   it('API-05 a body may come bare or wrapped', async () => {
     const credentials = { identifier: 'nobody@axle.example', password: 'Wrong-1234' }
     expect((await call('POST', '/login', { data: credentials })).status).toBe(401)
@@ -52,6 +65,14 @@ describe('the API over HTTP', () => {
 })
 
 describe('the document', () => {
+  it('has a readable page whose own scripts may run, and no others', async () => {
+    const { body, headers } = await app.inject('/api/docs/')
+    expect(body).toContain('/api/openapi.json')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
   it('holds every call of the contract with who may make it, and money as cedis', async () => {
     const document = (await app.inject('/api/openapi.json')).json()
     for (const key of Object.keys(routes) as Call[]) {
