@@ -10,11 +10,10 @@ import { dehydrated, Hydrated } from '../lib/dehydrated.tsx'
 import { asResponse, statusOf } from '../lib/errors.ts'
 import { getQueryClient } from '../lib/query.ts'
 import { apiContext } from '../lib/server-context.ts'
-import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { ReviewBlock } from '../reviews/review-block.tsx'
+import { ProductTools } from '../selling/product-tools.tsx'
 import { shopQuery } from '../shops/shop-queries.ts'
-import { Icon } from '../ui/icon.tsx'
 import { DocumentTitle } from '../ui/page.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
@@ -89,22 +88,10 @@ function ProductContent({ id }: { id: string }) {
             <WishlistToggle product={product} />
           </>
         }
-        tools={<OwnerTools id={product.id} owners={owners} />}
+        tools={<ProductTools product={product} owners={owners} />}
         reviews={<ReviewBlock reviews={product.reviews} />}
       />
     </div>
-  )
-}
-
-/** The shop's owner and admins can change the product from here. */
-function OwnerTools({ id, owners }: { id: number; owners: readonly number[] }) {
-  const { t } = useTranslation('catalogue')
-  const { user, role } = useSession()
-  if (!user || (role !== 'admin' && !owners.includes(user.id))) return null
-  return (
-    <Link className="text-button" to={`/product/${id}/edit`}>
-      <Icon name="edit" size={16} /> {t('product.edit')}
-    </Link>
   )
 }
 

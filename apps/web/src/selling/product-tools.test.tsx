@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { signOut } from '../lib/session.ts'
+import { aUser, signInAs } from '../lib/testing/people.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import { ProductTools } from './product-tools.tsx'
+
+const owner = aUser({ id: 11, userType: 'vendor' })
+const product = { id: 8, name: 'Brake pads', businessId: 4 }
+const answers = {
+  'GET /users/11': () => ({ body: { data: owner } }),
+  'GET /users/12': () => ({ body: { data: aUser({ id: 12, userType: 'vendor' }) } }),
+  'POST /logout': () => ({ body: { data: { ended: true } } }),
+  'DELETE /products/8': () => ({ body: { data: { id: 8 } } }),
+}
+const show = () =>
+  open(
+    { '/shop/product/8': <ProductTools product={product} owners={[11]} />, '/shop/4': <h1>the shop</h1> },
+    '/shop/product/8',
+  )
+const askToDelete = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  return within(await screen.findByRole('dialog', { name: 'Delete Brake pads?' }))
+}
+afterEach(signOut)
+
+describe('what an owner can do on the page of a product', () => {
+  it('PROD-22 deletes after a confirmation, once however often it is hit, and shows the shop', async () => {
+    const server = serve(answers)
+    await signInAs(owner)
+    const { toasts, address } = show()
+    const dialog = await askToDelete()
+    expect(server.calls('DELETE /products/8')).toHaveLength(0)
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(address()).toBe('/shop/4'))
+    expect(server.calls('DELETE /products/8')).toHaveLength(1)
+    expect(toasts).toEqual(['Product deleted successfully!'])
+  })
+
+  it('PROD-22 stays on the page and says why where the server refuses', async () => {
+    serve({ ...answers, 'DELETE /products/8': () => ({ status: 500, body: { message: 'Broken', code: 'internal' } }) })
+    await signInAs(owner)
+    const { toasts, address } = show()
+    const dialog = await askToDelete()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(toasts).toEqual(['Failed to delete product']))
+    expect(address()).toBe('/shop/product/8')
+  })
+
+  it('PROD-21 PROD-22 offers nothing to the owner of another shop', async () => {
+    serve(answers)
+    await signInAs(aUser({ id: 12, userType: 'vendor' }))
+    show()
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  })
+})
