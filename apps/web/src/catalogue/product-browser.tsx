@@ -30,12 +30,15 @@ const everything: Within = {}
 /** Finding a product: search, filters, sort, pages. All of it stands in the address. */
 export function ProductBrowser({ within = everything, columns = 4, cornerOf }: ProductBrowserProps) {
   const { t } = useTranslation('catalogue')
-  const search = readSearch(useSearchParams()[0])
+  const [search, lookAhead] = useSearchAhead()
   const navigate = useNavigate()
   const list = useQuery(productListQuery(api, search, within))
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
-  const go = (next: ListSearch, options: { replace?: boolean } = {}) =>
-    void navigate({ search: writeSearch(next) }, { preventScrollReset: true, ...options })
+  const go = (next: ListSearch, options: { replace?: boolean } = {}) => {
+    const address = writeSearch(next)
+    lookAhead(readSearch(new URLSearchParams(address)))
+    void navigate({ search: address }, { preventScrollReset: true, ...options })
+  }
   const change = (part: Partial<ListSearch>) => go(changed(search, part))
 
   const meta = list.data?.meta
@@ -111,4 +114,18 @@ export function ProductBrowser({ within = everything, columns = 4, cornerOf }: P
       )}
     </div>
   )
+}
+
+/**
+ * The search in the address, or the one it is about to hold: the address follows a moment later, and until then a tick
+ * would be taken back and a second one would forget the first.
+ */
+function useSearchAhead() {
+  const params = useSearchParams()[0]
+  const address = params.toString()
+  const [ahead, setAhead] = useState<{ from: string; search: ListSearch }>()
+  // Once the address has moved on, Back must not bring an old intention to life again.
+  useEffect(() => setAhead(undefined), [address])
+  const search = ahead?.from === address ? ahead.search : readSearch(params)
+  return [search, (next: ListSearch) => setAhead({ from: address, search: next })] as const
 }
