@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ReactNode, useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { SearchBox } from './search-box.tsx'
 
@@ -53,5 +54,21 @@ describe('the search box of the catalogue', () => {
     expect(box()).toHaveProperty('value', 'pad')
     act(clear)
     expect(box()).toHaveProperty('value', '')
+  })
+})
+
+describe('a page that is not awake yet', () => {
+  it('searches for what was typed before anybody listened', async () => {
+    const onSearch = vi.fn()
+    const page = document.createElement('div')
+    document.body.append(page)
+    const content = inPage(<SearchBox value="" onSearch={onSearch} />)
+    page.innerHTML = renderToString(content)
+    const early = page.querySelector('input')
+    if (early) early.value = 'brake pads'
+    render(content, { container: page, hydrate: true })
+    pass(500)
+    expect(onSearch.mock.calls).toEqual([['brake pads']])
+    page.remove()
   })
 })

@@ -11,6 +11,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
   const [typed, setTyped] = useState(value)
   const pause = useTypingPause(typingPause)
   const sent = useRef(value)
+  const input = useRef<HTMLInputElement>(null)
   // The address may change by other means (Back, a chip): then the box follows, but never while one types.
   useEffect(() => {
     if (value === sent.current) return
@@ -24,6 +25,15 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
     sent.current = q
     onSearch(q)
   }
+  // Typing may begin before the page is awake: nobody has heard those letters yet.
+  useEffect(() => {
+    const early = input.current?.value ?? ''
+    if (early === sent.current) return
+    setTyped(early)
+    pause.later(() => search(early))
+    // Only what stood there at first.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   return (
     <form
       role="search"
@@ -35,9 +45,11 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
     >
       <Icon name="search" size={20} />
       <input
+        ref={input}
         type="search"
         name="q"
         maxLength={200}
+        autoComplete="off"
         aria-label={t('search')}
         placeholder={t('searchHint')}
         value={typed}
