@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldErrors, messageOf } from '../lib/errors.ts'
 import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
+import { useSession } from '../lib/session.ts'
 import { addressesQuery, saveAddress } from './checkout-queries.ts'
 
 // Widened from its literal, so that another country can be chosen.
@@ -24,12 +25,15 @@ export default function AddressForm({ userId, first, onSaved, onCancel }: Addres
   const { t } = useTranslation('checkout')
   const queryClient = useQueryClient()
   const element = useRef<HTMLFormElement>(null)
+  const { user } = useSession()
+  // A second click comes before the button has been drawn as busy.
+  const sending = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const form = useForm({
     initialValues: {
-      fullName: '',
-      phone: '',
+      fullName: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+      phone: user?.phone ?? '',
       address: '',
       city: '',
       state: '',
@@ -40,6 +44,8 @@ export default function AddressForm({ userId, first, onSaved, onCancel }: Addres
     validate: rulesOf(AddressFields),
   })
   const save = async (values: typeof form.values) => {
+    if (sending.current) return
+    sending.current = true
     setBusy(true)
     setFailure(undefined)
     try {
@@ -51,6 +57,7 @@ export default function AddressForm({ userId, first, onSaved, onCancel }: Addres
       setFailure(messageOf(error, t('addressFailed')))
     } finally {
       setBusy(false)
+      sending.current = false
     }
   }
   return (

@@ -162,6 +162,14 @@ describe('the delivery step', () => {
     await signInAs(aUser())
     const { user } = start('?step=1')
     const form = await screen.findByRole('form', { name: 'Add an address' })
+    for (const [field, known] of [
+      [/Full name/, 'Ama Mensah'],
+      [/Phone/, '+233241234567'],
+    ] as const) {
+      const box = within(form).getByRole('textbox', { name: field })
+      expect(box, 'what the account knows stands there already').toHaveProperty('value', known)
+      await user.clear(box)
+    }
     await user.click(within(form).getByRole('button', { name: 'Save address' }))
     for (const message of [
       'Full name is required!',
@@ -179,8 +187,9 @@ describe('the delivery step', () => {
     await user.type(within(form).getByRole('textbox', { name: /Address/ }), 'Blue kiosk')
     await user.type(within(form).getByRole('textbox', { name: /Town/ }), 'Kumasi')
     await user.type(within(form).getByRole('textbox', { name: /Region/ }), 'Ashanti')
-    await user.click(within(form).getByRole('button', { name: 'Save address' }))
+    await user.dblClick(within(form).getByRole('button', { name: 'Save address' }))
     await waitFor(() => expect(cartStore.get().billing?.id).toBe(3))
+    expect(calls('POST /address'), 'a double click saves one address').toHaveLength(1)
     expect(calls('POST /address')[0]?.body).toMatchObject({ country: 'Ghana', isDefault: true, phone: '0241234567' })
   })
 
