@@ -17,17 +17,15 @@ export const clientMiddleware = [requireSession()]
 export const clientLoader = () => null
 export const HydrateFallback = PageSkeleton
 
-/** Where a buyer pays an order: outside the main layout, so that nothing leads away by accident. */
+/** Where a buyer pays an order, outside the main layout. */
 export default function PaymentPage() {
   const { t } = useTranslation('checkout')
   const [params] = useSearchParams()
   const id = params.get('order')
   return (
-    <main>
-      <Page title={t('paymentPage')} width="text">
-        {id ? <Payment id={id} /> : <NoOrder title={t('noOrder')} text={t('noOrderHint')} />}
-      </Page>
-    </main>
+    <Page title={t('paymentPage')} width="text">
+      {id ? <Payment id={id} /> : <NoOrder title={t('noOrder')} text={t('noOrderHint')} />}
+    </Page>
   )
 }
 
