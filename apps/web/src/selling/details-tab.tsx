@@ -136,28 +136,30 @@ function QuantityField({ form }: { form: ProductFormApi }) {
   const quantity = Number(form.values.quantity)
   const step = (by: number) => form.setFieldValue('quantity', Math.max(1, quantity + by))
   return (
-    <div className="quantity-row">
-      <ActionIcon
-        variant="default"
-        size={36}
-        mt={46}
-        aria-label={t('fields.fewer')}
-        disabled={quantity <= 1}
-        onClick={() => step(-1)}
-      >
-        <Icon name="minus" size={18} />
-      </ActionIcon>
-      <NumberField
-        label={t('fields.quantity')}
-        description={'\u00A0'}
-        required
-        min={1}
-        step={1}
-        field={form.getInputProps('quantity')}
-      />
-      <ActionIcon variant="default" size={36} mt={46} aria-label={t('fields.more')} onClick={() => step(1)}>
-        <Icon name="plus" size={18} />
-      </ActionIcon>
-    </div>
+    <NumberField
+      label={t('fields.quantity')}
+      description={t('fields.quantityHint')}
+      required
+      min={1}
+      step={1}
+      field={form.getInputProps('quantity')}
+      around={(box) => (
+        <div className="quantity-row">
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('fields.fewer')}
+            disabled={quantity <= 1}
+            onClick={() => step(-1)}
+          >
+            <Icon name="minus" size={18} />
+          </ActionIcon>
+          {box}
+          <ActionIcon variant="default" size={36} aria-label={t('fields.more')} onClick={() => step(1)}>
+            <Icon name="plus" size={18} />
+          </ActionIcon>
+        </div>
+      )}
+    />
   )
 }
