@@ -38,7 +38,7 @@ export const openApiPlugin = fastifyPlugin(async (app: FastifyInstance, { config
 
 /** The page runs its own scripts and nobody else's; its look is written by them into style elements. */
 function policyOfDocs(page: string): string {
-  const hashes = [...page.matchAll(/<script[^>]*>([\s\S]+?)<\/script>/g)].map(
+  const hashes = [...page.matchAll(/<script(?! src)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   return [
