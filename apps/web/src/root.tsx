@@ -13,6 +13,7 @@ import { DisplayContext, useDisplayState } from './settings/display.tsx'
 import { ErrorPage, kindOf } from './shell/error-page.tsx'
 import { SiteContext } from './lib/site.ts'
 import { themeOf } from './shell/theme.ts'
+import { useSessionChanges } from './shell/use-session-changes.ts'
 import { SiteName } from './ui/site-name.ts'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useSessionChanges()
   return (
     <QueryClientProvider client={useMemo(getQueryClient, [])}>
       <Outlet />
