@@ -28,9 +28,9 @@ export default function DeleteProduct({ product, opened, onClose }: DeleteProduc
     try {
       await api('DELETE /products/:id', { params: { id: String(product.id) } })
       toast.success(t('deletion.done'))
-      // Away first: the page must not ask for what is no longer there.
+      // Lists ask anew when they are shown; this page must not, for its product is no longer there.
+      await queryClient.invalidateQueries({ queryKey: ['products'], refetchType: 'none' })
       await navigate(`/shop/${product.businessId}`)
-      await queryClient.invalidateQueries({ queryKey: ['products'] })
     } catch (error) {
       toast.error(messageOf(error, t('deletion.failed')))
       sending.current = false
