@@ -35,7 +35,7 @@ const toOwners = (order: Order, shopName: (id: number) => string, ownerOf: (id: 
   order.parts.map(({ shopId }) => ({
     user_id: ownerOf(shopId),
     kind: 'new_order',
-    params: { orderCode: order.code, businessName: shopName(shopId) },
+    params: { orderId: order.id, orderCode: order.code, role: 'shop', businessName: shopName(shopId) },
     title: 'New order',
     message: `${shopName(shopId)} has a new order: ${order.code}`,
     category: 'order',
@@ -47,7 +47,7 @@ const toBuyer = (order: Order, shopName: (id: number) => string) => [
   {
     user_id: order.userId,
     kind: 'order_placed',
-    params: { orderCode: order.code },
+    params: { orderId: order.id, orderCode: order.code, role: 'buyer' },
     title: 'Order placed',
     message: `Your order ${order.code} was placed`,
     category: 'order',
@@ -60,7 +60,13 @@ const toBuyer = (order: Order, shopName: (id: number) => string) => [
       .map(({ to, at }) => ({
         user_id: order.userId,
         kind: 'order_status',
-        params: { orderCode: order.code, status: to, businessName: shopName(shopId) },
+        params: {
+          orderId: order.id,
+          orderCode: order.code,
+          role: 'buyer',
+          status: to,
+          businessName: shopName(shopId),
+        },
         title: 'Order status',
         message: `The part of order ${order.code} from ${shopName(shopId)} is now: ${to.replaceAll('_', ' ')}`,
         category: 'order',

@@ -6,23 +6,30 @@ export interface NotificationText {
   readonly message: string
 }
 
-export const newOrder = (orderCode: string, businessName: string): NotificationText => ({
+/** The order a notification is about, and in which role its reader opens it. */
+export interface AboutOrder {
+  readonly orderId: string
+  readonly orderCode: string
+  readonly role: 'buyer' | 'shop'
+}
+
+export const newOrder = (about: AboutOrder, businessName: string): NotificationText => ({
   kind: 'new_order',
-  params: { orderCode, businessName },
+  params: { ...about, businessName },
   title: 'New order',
-  message: `${businessName} has a new order: ${orderCode}`,
+  message: `${businessName} has a new order: ${about.orderCode}`,
 })
 
-export const orderPlaced = (orderCode: string): NotificationText => ({
+export const orderPlaced = (about: AboutOrder): NotificationText => ({
   kind: 'order_placed',
-  params: { orderCode },
+  params: { ...about },
   title: 'Order placed',
-  message: `Your order ${orderCode} was placed`,
+  message: `Your order ${about.orderCode} was placed`,
 })
 
-export const orderStatus = (orderCode: string, status: string, businessName: string): NotificationText => ({
+export const orderStatus = (about: AboutOrder, status: string, businessName: string): NotificationText => ({
   kind: 'order_status',
-  params: { orderCode, status, businessName },
+  params: { ...about, status, businessName },
   title: 'Order status',
-  message: `The part of order ${orderCode} from ${businessName} is now: ${status.replaceAll('_', ' ')}`,
+  message: `The part of order ${about.orderCode} from ${businessName} is now: ${status.replaceAll('_', ' ')}`,
 })

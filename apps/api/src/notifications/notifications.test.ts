@@ -48,13 +48,15 @@ describe('notifications', () => {
         message: `Abossey Parts has a new order: ${order.code}`,
         category: 'order',
         kind: 'new_order',
-        params: { orderCode: order.code, businessName: 'Abossey Parts' },
+        params: { orderId: order.id, orderCode: order.code, role: 'shop', businessName: 'Abossey Parts' },
         createdAt: expect.stringMatching(/Z$/),
         isRead: false,
       },
     ])
     expect(await listOf(two.token)).toMatchObject([{ params: { businessName: 'Zongo Brakes' } }])
-    expect(await listOf(buyer.token)).toMatchObject([{ kind: 'order_placed', params: { orderCode: order.code } }])
+    expect(await listOf(buyer.token)).toMatchObject([
+      { kind: 'order_placed', params: { orderId: order.id, orderCode: order.code, role: 'buyer' } },
+    ])
   })
 
   it('API-54 a change of status is told to the buyer once for each time, newest first', async () => {
@@ -72,7 +74,9 @@ describe('notifications', () => {
     const { buyer, one, order } = await aSale()
     await statusChanged(order, 'cancelled', buyer.id)
     expect(await listOf(buyer.token)).toEqual([])
-    expect(await listOf(one.token)).toMatchObject([{ kind: 'order_status', params: { status: 'cancelled' } }])
+    expect(await listOf(one.token)).toMatchObject([
+      { kind: 'order_status', params: { role: 'shop', status: 'cancelled' } },
+    ])
   })
 
   it('API-52, PERM-137 marking touches the named ones of one’s own alone', async () => {

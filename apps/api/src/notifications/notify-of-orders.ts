@@ -8,12 +8,23 @@ export async function notifyOfOrder(db: Db, { orderId }: DomainEvents['order.pla
   const parts = await partsOf(db).where('orders.id', '=', orderId).execute()
   const [first] = parts
   if (first === undefined) return
-  const toShops = parts.flatMap(({ ownerId, code, shopName, shopId }) =>
+  const about = { orderId, orderCode: first.code }
+  const toShops = parts.flatMap(({ ownerId, shopName, shopId }) =>
     ownerId === null
       ? []
-      : [{ userId: ownerId, dedupeKey: `order.placed ${orderId} shop ${shopId}`, ...newOrder(code, shopName) }],
+      : [
+          {
+            userId: ownerId,
+            dedupeKey: `order.placed ${orderId} shop ${shopId}`,
+            ...newOrder({ ...about, role: 'shop' }, shopName),
+          },
+        ],
   )
-  const toBuyer = { userId: first.buyerId, dedupeKey: `order.placed ${orderId} buyer`, ...orderPlaced(first.code) }
+  const toBuyer = {
+    userId: first.buyerId,
+    dedupeKey: `order.placed ${orderId} buyer`,
+    ...orderPlaced({ ...about, role: 'buyer' }),
+  }
   await insertNotifications(db, [toBuyer, ...toShops])
 }
 
@@ -24,7 +35,8 @@ export async function notifyOfStatus(
 ): Promise<void> {
   const part = await partsOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
   if (part === undefined) return
-  const userId = byUserId === part.buyerId ? part.ownerId : part.buyerId
+  const role = byUserId === part.buyerId ? 'shop' : 'buyer'
+  const userId = role === 'shop' ? part.ownerId : part.buyerId
   if (userId === null) return
   // A part can come to the same status twice, and a job can run twice: the recorded change tells one from the other.
   const change = await db
@@ -34,7 +46,8 @@ export async function notifyOfStatus(
     .where('to_status', '=', to)
     .executeTakeFirst()
   const dedupeKey = `order.status-changed ${vendorOrderId} ${to} ${change?.id ?? 0}`
-  await insertNotifications(db, [{ userId, dedupeKey, ...orderStatus(part.code, to, part.shopName) }])
+  const about = { orderId: part.orderId, orderCode: part.code, role } as const
+  await insertNotifications(db, [{ userId, dedupeKey, ...orderStatus(about, to, part.shopName) }])
 }
 
 const partsOf = (db: Db) =>
@@ -46,6 +59,7 @@ const partsOf = (db: Db) =>
       join.onRef('shop_member.shop_id', '=', 'shop.id').on('shop_member.role', '=', 'owner'),
     )
     .select([
+      'orders.id as orderId',
       'orders.code',
       'orders.user_id as buyerId',
       'shop.id as shopId',

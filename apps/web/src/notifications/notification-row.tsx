@@ -1,22 +1,34 @@
 import type { Notification } from '@axle/contract/notifications'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { DateTimeText } from '../lib/moment.tsx'
 import { FormattedTitle } from './formatted-title.tsx'
-import { textOf } from './notification-text.ts'
+import { pathOf, textOf } from './notification-text.ts'
 
 interface NotificationRowProps {
   notification: Notification
   onOpen: () => void
+  /** It leads to another page. */
+  onLeave: () => void
 }
 
-export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+export function NotificationRow({ notification, onOpen, onLeave }: NotificationRowProps) {
   const { t } = useTranslation('notifications')
   const { title, message } = textOf(notification, t)
   const unread = !notification.isRead
+  const path = pathOf(notification)
+  const open = () => {
+    if (unread) onOpen()
+    onLeave()
+  }
   return (
     <li className="notification" data-unread={unread || undefined}>
       {unread && <span className="notification-mark" role="img" aria-label={t('unreadMark')} />}
-      {unread ? (
+      {path ? (
+        <Link className="notification-title" to={path} onClick={open}>
+          <FormattedTitle text={title} />
+        </Link>
+      ) : unread ? (
         <button type="button" className="notification-title" onClick={onOpen}>
           <FormattedTitle text={title} />
         </button>

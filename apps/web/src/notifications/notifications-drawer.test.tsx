@@ -66,6 +66,28 @@ describe('the notifications drawer', () => {
     expect(row.textContent).toContain('go')
   })
 
+  it('NOTIF-07 one about an order leads to its page in the reader’s role, and is read by that', async () => {
+    const about = { orderId: 'a1', orderCode: 'AX-7KQ2MN', businessName: 'Kokompe Electric' }
+    const { server, address, user } = await start([
+      aNotification(1, { kind: 'new_order', params: { ...about, role: 'shop' } }),
+      aNotification(2, {
+        kind: 'order_status',
+        params: { ...about, role: 'buyer', status: 'delivered' },
+        isRead: true,
+      }),
+      aNotification(3, { kind: 'order_placed', params: { ...about, role: 'buyer' } }),
+    ])
+    const links = (await screen.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['New order AX-7KQ2MN', '/shop/orders/a1'],
+      ['Order AX-7KQ2MN', '/user/orders/a1'],
+      ['Order AX-7KQ2MN placed', '/user/orders/a1'],
+    ])
+    await user.click(screen.getByRole('link', { name: 'New order AX-7KQ2MN' }))
+    expect(address()).toBe('/shop/orders/a1')
+    expect(server.calls('POST /mark-notifications-as-read').map(({ body }) => body)).toEqual([{ notificationIds: [1] }])
+  })
+
   it('NOTIF-07 one that is opened is read, on the server too', async () => {
     const { server, user } = await start([aNotification(1), aNotification(2)])
     await user.click(await screen.findByRole('button', { name: 'Title 2' }))
@@ -121,10 +143,13 @@ describe('the notifications drawer', () => {
   it('kinds that are known are said in the reader’s language', async () => {
     await start([
       aNotification(1, { kind: 'new_order', params: { orderCode: 'AX-7KQ2MN', businessName: 'Abossey Parts' } }),
-      aNotification(2, { kind: 'order_status', params: { orderCode: 'AX-7KQ2MN', status: 'order_picked' } }),
+      aNotification(2, {
+        kind: 'order_status',
+        params: { orderCode: 'AX-7KQ2MN', status: 'order_picked', businessName: 'Abossey Parts' },
+      }),
     ])
     const [first, second] = await screen.findAllByRole('listitem')
     expect(first?.textContent).toContain('New order AX-7KQ2MNAbossey Parts has a new order.')
-    expect(second?.textContent).toContain('Your order is now: Order picked.')
+    expect(second?.textContent).toContain('The part from Abossey Parts is now: Order picked.')
   })
 })

@@ -33,12 +33,12 @@ export default function NotificationsDrawer({ opened, onClose }: NotificationsDr
       title={t('title')}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
-      {userId !== undefined && <Notifications userId={userId} />}
+      {userId !== undefined && <Notifications userId={userId} onLeave={onClose} />}
     </Drawer>
   )
 }
 
-function Notifications({ userId }: { userId: number }) {
+function Notifications({ userId, onLeave }: { userId: number; onLeave: () => void }) {
   const { t } = useTranslation('notifications')
   const { data: list = [], isPending } = useQuery(notificationsQuery(userId))
   const queryClient = useQueryClient()
@@ -93,6 +93,7 @@ function Notifications({ userId }: { userId: number }) {
                 key={notification.id}
                 notification={notification}
                 onOpen={() => mark([notification.id])}
+                onLeave={onLeave}
               />
             ))}
           </ul>
