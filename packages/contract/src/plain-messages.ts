@@ -4,20 +4,13 @@ type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>
 
 /** What is said where a schema has no words of its own, so that nobody is answered in the library's. */
 function plainMessage(issue: Issue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? 'Is required' : 'Has the wrong type'
-    case 'too_big':
-      return `Must be at most ${issue.maximum}${unitOf(issue.origin)}`
-    case 'too_small':
-      return `Must be at least ${issue.minimum}${unitOf(issue.origin)}`
-    case 'not_multiple_of':
-      return 'Has too many decimals'
-    case 'invalid_value':
-      return `Must be one of: ${issue.values.join(', ')}`
-    default:
-      return 'Is not valid'
-  }
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined || issue.input === null ? 'Is required' : 'Has the wrong type'
+  if (issue.code === 'too_big') return `Must be at most ${issue.maximum}${unitOf(issue.origin)}`
+  if (issue.code === 'too_small') return `Must be at least ${issue.minimum}${unitOf(issue.origin)}`
+  if (issue.code === 'not_multiple_of') return 'Has too many decimals'
+  if (issue.code === 'invalid_value') return `Must be one of: ${issue.values.join(', ')}`
+  return 'Is not valid'
 }
 
 const unitOf = (origin: string): string => (origin === 'string' ? ' characters' : origin === 'array' ? ' values' : '')

@@ -58,6 +58,7 @@ describe('changing the status', () => {
       order: { status: 'delivered', totalAmount: 20 },
       vendorOrders: [{ businessId: shops[0], status: 'delivered' }],
       orderItems: [{ productName: 'One' }],
+      history: [{ status: 'pending_delivery' }, { status: 'delivered' }],
     })
     const whole = await call('GET', `/orders/${id}`, { token: buyer.token })
     expect(whole.body.data.order).toMatchObject({ status: 'pending_delivery', totalAmount: 80 })
@@ -126,6 +127,14 @@ describe('stock', () => {
     expect(await stocks()).toEqual([before[0], (before[1] ?? 0) - 2])
     await setStatus(id, first, 'processing')
     expect(await stocks()).toEqual([(before[0] ?? 0) - 2, (before[1] ?? 0) - 2])
+  })
+  it('given back counts as not sold', async () => {
+    const sold = () => db.selectFrom('product').select('total_sold').where('id', 'in', products).orderBy('id').execute()
+    const before = await sold()
+    const id = await order()
+    expect(await sold()).toEqual(before.map(({ total_sold }) => ({ total_sold: total_sold + 2 })))
+    await setStatus(id, admin, 'rejected')
+    expect(await sold()).toEqual(before)
   })
   it('is not there any more: coming back is refused and nothing changes', async () => {
     const id = await order()

@@ -237,6 +237,15 @@ describe('an order that cannot be', () => {
     const { status, body } = await place([{ productId: id, quantity: 1 }], given)
     expect([status, body.errors[0].path]).toEqual([400, path])
   })
+  it('cannot be of a shop that closed, whose products are gone at once', async () => {
+    const shopId = await aShop(db, owners[0].id)
+    const id = await build.product({ shopId, name: 'Closed door' })
+    // Behind the back of the catalogue, which hears of it a moment later.
+    await db.updateTable('shop').set({ status: 'inactive' }).where('id', '=', shopId).execute()
+    const { status, body } = await place([{ productId: id, quantity: 1 }])
+    expect([status, body.errors]).toEqual([409, [{ path: 'items.0', message: 'Closed door is no longer sold' }]])
+    expect((await call('GET', `/products/${id}`)).status).toBe(404)
+  })
   it('is refused when its total is more than any answer may hold', async () => {
     const id = await build.product({ shopId: shops[0], name: 'Gold engine', price: 1_000_000_000, stock: 1_000 })
     const { status, body } = await place([{ productId: id, quantity: 11 }])

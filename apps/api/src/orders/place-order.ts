@@ -49,7 +49,7 @@ export async function placeOrder(
 /** Products within their limits can still add up to more than an amount of money may be. */
 function requirePayable(total: number): void {
   if (total <= toPesewas(limits.money.maxCedis)) return
-  throw new DomainError('invalid', 'total_too_high', 'The total of this order is too high')
+  throw new DomainError('invalid', 'total_too_high', 'Quantity is too high')
 }
 
 /** What was shown is what is paid: a price that changed meanwhile is told, never silently charged. */

@@ -20,7 +20,7 @@ export async function readUpload(request: FastifyRequest | undefined): Promise<U
   } catch (error) {
     if (isTooLarge(error)) throw tooLarge(UploadPreset.safeParse(preset).data ?? 'product')
     // The parser's refusals have a status; what has none is a form without boundary or one that breaks off.
-    throw isRefusal(error) ? error : invalid('file', 'The form could not be read')
+    throw isRefusal(error) ? error : invalid('file', 'Failed to upload image')
   }
   if (bytes === undefined || bytes.length === 0) throw fileRequired()
   const known = UploadPreset.safeParse(preset)
