@@ -1,10 +1,11 @@
 import type { Product } from '@axle/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '../lib/api.ts'
 import { Icon } from '../ui/icon.tsx'
+import { lateDialog } from '../ui/late-dialog.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
 import { CardsSkeleton } from '../ui/skeletons.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -15,7 +16,7 @@ import { ProductCard } from './product-card.tsx'
 import { productListQuery, type Within } from './product-queries.ts'
 import { SearchBox } from './search-box.tsx'
 
-const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
+const FilterDrawer = lateDialog(() => import('./filter-drawer.tsx'))
 
 export interface ProductBrowserProps {
   within?: Within
@@ -33,7 +34,7 @@ export function ProductBrowser({ within = everything, columns = 4, cornerOf }: P
   const [search, lookAhead] = useSearchAhead()
   const navigate = useNavigate()
   const list = useQuery(productListQuery(api, search, within))
-  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
+  const [drawer, setDrawer] = useState(false)
   const go = (next: ListSearch, options: { replace?: boolean } = {}) => {
     const address = writeSearch(next)
     lookAhead(readSearch(new URLSearchParams(address)))
@@ -60,7 +61,7 @@ export function ProductBrowser({ within = everything, columns = 4, cornerOf }: P
           type="button"
           className="choice-button filters-button"
           aria-haspopup="dialog"
-          onClick={() => setDrawer('open')}
+          onClick={() => setDrawer(true)}
         >
           <Icon name="filter" size={18} /> {t('filters')}
           {chipsOf(search).length > 0 && <span className="choice-count">{chipsOf(search).length}</span>}
@@ -82,11 +83,7 @@ export function ProductBrowser({ within = everything, columns = 4, cornerOf }: P
       <div className="filters-inline">
         <FilterFields {...fields} />
       </div>
-      {drawer !== 'never' && (
-        <Suspense>
-          <FilterDrawer {...fields} opened={drawer === 'open'} onClose={() => setDrawer('closed')} total={results} />
-        </Suspense>
-      )}
+      <FilterDrawer {...fields} opened={drawer} onClose={() => setDrawer(false)} total={results} />
       <FilterChips search={search} results={results} onSearch={go} />
       {list.isPending || beyond ? (
         <CardsSkeleton />

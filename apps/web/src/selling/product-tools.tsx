@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import { Icon } from '../ui/icon.tsx'
+import { lateDialog } from '../ui/late-dialog.tsx'
 
 // Dialogs bring much code along that shoppers never need.
-const DeleteProduct = lazy(() => import('./delete-product.tsx'))
+const DeleteProduct = lateDialog(() => import('./delete-product.tsx'))
 
 interface ProductToolsProps {
   product: { id: number; name: string; businessId: number }
@@ -17,21 +18,17 @@ interface ProductToolsProps {
 export function ProductTools({ product, owners }: ProductToolsProps) {
   const { t } = useTranslation('catalogue')
   const { user, role } = useSession()
-  const [deleting, setDeleting] = useState<'never' | 'asked' | 'closed'>('never')
+  const [deleting, setDeleting] = useState(false)
   if (!user || (role !== 'admin' && !owners.includes(user.id))) return null
   return (
     <div className="product-tools">
       <Link className="text-button" to={`/product/${product.id}/edit`}>
         <Icon name="edit" size={16} /> {t('product.edit')}
       </Link>
-      <button type="button" className="text-button text-button-danger" onClick={() => setDeleting('asked')}>
+      <button type="button" className="text-button text-button-danger" onClick={() => setDeleting(true)}>
         <Icon name="trash" size={16} /> {t('product.delete')}
       </button>
-      {deleting !== 'never' && (
-        <Suspense>
-          <DeleteProduct product={product} opened={deleting === 'asked'} onClose={() => setDeleting('closed')} />
-        </Suspense>
-      )}
+      <DeleteProduct product={product} opened={deleting} onClose={() => setDeleting(false)} />
     </div>
   )
 }

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { lateDialog } from '../ui/late-dialog.tsx'
 
 export type DrawerName = 'menu' | 'search' | 'settings' | 'account' | 'notifications'
 
 // None of them is part of the first visit: each comes when it is first opened.
 const parts = {
-  menu: lazy(() => import('./mobile-menu.tsx')),
-  search: lazy(() => import('./search-dialog.tsx')),
-  settings: lazy(() => import('../settings/settings-drawer.tsx')),
-  account: lazy(() => import('./account-drawer.tsx')),
-  notifications: lazy(() => import('../notifications/notifications-drawer.tsx')),
+  menu: lateDialog(() => import('./mobile-menu.tsx')),
+  search: lateDialog(() => import('./search-dialog.tsx')),
+  settings: lateDialog(() => import('../settings/settings-drawer.tsx')),
+  account: lateDialog(() => import('./account-drawer.tsx')),
+  notifications: lateDialog(() => import('../notifications/notifications-drawer.tsx')),
 }
 const names = Object.keys(parts) as DrawerName[]
 
@@ -19,19 +19,10 @@ interface DrawersProps {
 
 /** Everything that slides in over a page; one at a time. */
 export function Drawers({ open, show }: DrawersProps) {
-  // What was open once stays in the page, so that it can slide out and keeps its state.
-  const [known, setKnown] = useState<DrawerName[]>([])
-  if (open && !known.includes(open)) setKnown([...known, open])
-  return names
-    .filter((name) => known.includes(name))
-    .map((name) => {
-      const Part = parts[name]
-      return (
-        <Suspense key={name}>
-          <Part opened={open === name} onClose={() => show(undefined)} show={show} />
-        </Suspense>
-      )
-    })
+  return names.map((name) => {
+    const Part = parts[name]
+    return <Part key={name} opened={open === name} onClose={() => show(undefined)} show={show} />
+  })
 }
 
 export interface DrawerProps {
