@@ -328,6 +328,7 @@ create table status_change (
   from_status order_status, -- null: the order was placed
   to_status order_status not null,
   by_user_id int references users, -- null: the system itself
+  note text, -- why, in the words of who did it
   at timestamptz not null default now()
 );
 create index status_change_order_idx on status_change (order_id, id);

@@ -9,6 +9,7 @@ import { createJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { migrate } from './platform/migrations.ts'
 import { listenForNotices } from './platform/notices.ts'
+import { createUpkeep } from './platform/upkeep.ts'
 import { prepareFirstUsers } from './startup/first-users.ts'
 import { sentenceFor } from './startup/sentence-for.ts'
 import { startDatabase } from './startup/start-database.ts'
@@ -57,7 +58,10 @@ async function start(): Promise<void> {
   const notices = listenForNotices(connection, onLostConnection)
   closing.defer(() => notices.close())
   await notices.ready
-  const platform = { config, db, pool, clock: systemClock, ids: randomIds, events: createEvents(jobs), notices, log }
+  const upkeep = createUpkeep(log)
+  closing.defer(upkeep.stop)
+  const events = createEvents(jobs)
+  const platform = { config, db, pool, clock: systemClock, ids: randomIds, events, notices, upkeep, log }
   const app = await createApp({ platform, ...pagesMode(process.argv) })
   closing.defer(() => jobs.stop())
   await jobs.start()

@@ -136,7 +136,15 @@ export const OrderDetails = z
     orderItems: z.array(OrderItem),
     customer: OrderCustomer,
     history: z.array(
-      z.object({ status: OrderStatus, from: OrderStatus.nullable(), at: Timestamp, by: z.string(), vendorOrderId: Id }),
+      z.object({
+        status: OrderStatus,
+        from: OrderStatus.nullable(),
+        at: Timestamp,
+        by: z.string(),
+        /** Why, in the words of who did it; left out where nothing was said. */
+        note: z.string().optional(),
+        vendorOrderId: Id,
+      }),
     ),
   })
   .meta({ id: 'OrderDetails' })

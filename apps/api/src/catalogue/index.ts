@@ -26,7 +26,7 @@ export function catalogueHandlers(platform: Platform): {
   handlers: Pick<Handlers, CatalogueCalls>
   version: () => number
 } {
-  const { db, clock, events, notices, log } = platform
+  const { db, clock, events, notices, upkeep } = platform
   const reference = referenceData(platform)
   let version = 0
   const raise = () => {
@@ -59,11 +59,7 @@ export function catalogueHandlers(platform: Platform): {
     )
     raise()
   })
-  const carrying = setInterval(
-    () => void carryOverSales(db).catch((error: unknown) => log.warn({ err: error }, 'sales were not carried over')),
-    60_000,
-  )
-  carrying.unref()
+  upkeep.every(60_000, 'carrying sales over', () => carryOverSales(db))
 
   const handlers: Pick<Handlers, CatalogueCalls> = {
     ...referenceHandlers(reference),

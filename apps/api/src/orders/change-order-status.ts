@@ -29,7 +29,7 @@ export async function changeOrderStatus(platform: Platform, actor: Actor, id: st
 }
 
 /** The buyer takes the order back, while nothing of it was sent (else 409). */
-export async function cancelOrder(platform: Platform, actor: Actor, id: string): Promise<void> {
+export async function cancelOrder(platform: Platform, actor: Actor, id: string, reason?: string): Promise<void> {
   await platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)
     const standings = standingsOf(actor, order)
@@ -45,7 +45,7 @@ export async function cancelOrder(platform: Platform, actor: Actor, id: string):
         'This order can no longer be cancelled. Please contact the shop',
       )
     const shops = order.parts.filter((part) => isCancellable(part.status)).map((part) => part.shop_id)
-    await moveParts(platform, trx, { order, shops, to: 'cancelled', byUserId: actor.id })
+    await moveParts(platform, trx, { order, shops, to: 'cancelled', byUserId: actor.id, note: reason })
   })
 }
 
@@ -54,16 +54,25 @@ interface Move {
   readonly shops: readonly number[]
   readonly to: OrderStatus
   readonly byUserId: number
+  readonly note?: string | undefined
 }
 
-async function moveParts(platform: Platform, trx: Trx, { order, shops, to, byUserId }: Move): Promise<void> {
+async function moveParts(platform: Platform, trx: Trx, { order, shops, to, byUserId, note }: Move): Promise<void> {
   const at = platform.clock.now()
   const moving = order.parts.filter((part) => shops.includes(part.shop_id) && part.status !== to)
   if (moving.length === 0) return
   await settleStock(trx, moving, to)
   for (const part of moving) {
     await setPartStatus(trx, part.id, to, !releasesStock(to), at)
-    await recordStatusChange(trx, { orderId: order.id, vendorOrderId: part.id, from: part.status, to, byUserId, at })
+    await recordStatusChange(trx, {
+      orderId: order.id,
+      vendorOrderId: part.id,
+      from: part.status,
+      to,
+      byUserId,
+      note,
+      at,
+    })
     await platform.events.publish(trx, 'order.status-changed', {
       orderId: order.id,
       vendorOrderId: part.id,

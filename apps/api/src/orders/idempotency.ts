@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { DomainError } from '../platform/errors.ts'
 import { EncodedJson } from '../platform/handlers.ts'
-import type { Trx } from '../platform/platform.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
 
 export interface IdempotentRequest {
   readonly userId: number
@@ -49,6 +49,15 @@ export async function keepAnswer(trx: Trx, { userId, key }: IdempotentRequest, a
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .execute()
+}
+
+const keptForMs = 3 * 24 * 60 * 60 * 1000
+
+/** No client tries again after days: old keys go, a bounded number at a time. */
+export async function forgetOldKeys({ db, clock }: Platform): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptForMs)
+  await sql`delete from idempotency_key where ctid = any(array(
+    select ctid from idempotency_key where created_at < ${before} limit 10000))`.execute(db)
 }
 
 const isLockTimeout = (error: unknown): boolean =>

@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../settings/index.ts'
 import { cancelOrder, changeOrderStatus } from './change-order-status.ts'
 import { hideOrder, restoreOrder } from './hide-order.ts'
+import { forgetOldKeys } from './idempotency.ts'
 import { getOrderDetails } from './order-details-queries.ts'
 import { listOrders } from './order-list-queries.ts'
 import { placeOrder } from './place-order.ts'
@@ -14,6 +15,7 @@ type OrderCalls = Extract<keyof Handlers, `${string} /orders${string}`>
 /** The front door: what can be done with orders. */
 export function orderHandlers(platform: Platform, settings: SiteSettingsReader): Pick<Handlers, OrderCalls> {
   const { db } = platform
+  platform.upkeep.every(3_600_000, 'forgetting idempotency keys', () => forgetOldKeys(platform))
   return {
     'POST /orders': async ({ actor, body, headers }) =>
       placeOrder(platform, settings, actor, body, headers['idempotency-key']),
@@ -34,8 +36,8 @@ export function orderHandlers(platform: Platform, settings: SiteSettingsReader):
       await changeOrderStatus(platform, actor, params.id, body.status)
       return { data: await getOrderDetails(db, actor, params.id) }
     },
-    'POST /orders/:id/cancel': async ({ actor, params }) => {
-      await cancelOrder(platform, actor, params.id)
+    'POST /orders/:id/cancel': async ({ actor, params, body }) => {
+      await cancelOrder(platform, actor, params.id, body.reason)
       return { data: await getOrderDetails(db, actor, params.id) }
     },
     'DELETE /orders/:id': async ({ actor, params, query }) => {

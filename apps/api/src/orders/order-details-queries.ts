@@ -22,7 +22,10 @@ export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
     vendorOrders,
     orderItems: items.filter(isVisible),
     customer,
-    history: history.filter(isVisible).map(withTime('at')),
+    history: history
+      .filter(isVisible)
+      .map(withTime('at'))
+      .map(({ note, ...change }) => ({ ...change, ...(note !== null && { note }) })),
   }
 }
 
@@ -54,7 +57,7 @@ async function findWholeOrder(db: Db | Trx, id: string): Promise<WholeOrder | un
           'vendorOrderId', i.vendor_order_id, 'sku', 'PROD-' || i.product_id) order by i.id)
         from order_item i where i.order_id = o.id) as items,
       (select json_agg(json_build_object('status', c.to_status, 'from', c.from_status, 'at', c.at,
-          'by', concat_ws(' ', w.first_name, w.last_name), 'vendorOrderId', c.vendor_order_id) order by c.id)
+          'by', concat_ws(' ', w.first_name, w.last_name), 'note', c.note, 'vendorOrderId', c.vendor_order_id) order by c.id)
         from status_change c left join users w on w.id = c.by_user_id where c.order_id = o.id) as history
     from orders o join users u on u.id = o.user_id where o.id = ${id}::uuid`.execute(db)
   return rows[0]
@@ -100,7 +103,14 @@ interface WholeOrder {
     sku: string
   }[]
   /** What was recorded, oldest first; `by` is empty where the site itself did it. */
-  history: { status: OrderStatus; from: OrderStatus | null; at: string; by: string; vendorOrderId: number }[]
+  history: {
+    status: OrderStatus
+    from: OrderStatus | null
+    at: string
+    by: string
+    note: string | null
+    vendorOrderId: number
+  }[]
 }
 
 interface Part {

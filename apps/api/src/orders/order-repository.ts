@@ -106,7 +106,15 @@ export async function setOrderStatus(trx: Trx, id: string, status: OrderStatus, 
 
 export async function recordStatusChange(
   trx: Trx,
-  change: { orderId: string; vendorOrderId: number; from: OrderStatus; to: OrderStatus; byUserId: number; at: Date },
+  change: {
+    orderId: string
+    vendorOrderId: number
+    from: OrderStatus
+    to: OrderStatus
+    byUserId: number
+    note: string | undefined
+    at: Date
+  },
 ): Promise<void> {
   await trx
     .insertInto('status_change')
@@ -116,6 +124,7 @@ export async function recordStatusChange(
       from_status: change.from,
       to_status: change.to,
       by_user_id: change.byUserId,
+      note: change.note || null,
       at: change.at,
     })
     .execute()

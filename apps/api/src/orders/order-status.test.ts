@@ -187,7 +187,12 @@ describe('cancelling', () => {
     const id = await order()
     expect((await cancel(id, first)).status).toBe(403)
     expect((await cancel(id, stranger)).status).toBe(404)
-    expect((await cancel(id, buyer)).body.data.order.status).toBe('cancelled')
+    const cancelled = await call('POST', `/orders/${id}/cancel`, {
+      token: buyer.token,
+      data: { reason: 'Found it nearby' },
+    })
+    expect(cancelled.body.data.order.status).toBe('cancelled')
+    expect(cancelled.body.data.history.at(-1)).toMatchObject({ status: 'cancelled', note: 'Found it nearby' })
     expect(await stocks()).toEqual(before)
     expect((await cancel(id, buyer)).status).toBe(409)
   })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { aCustomer, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
 import { testApp } from '../platform/testing/test-app.ts'
+import { forgetOldKeys } from './idempotency.ts'
 
 const { call, platform, settled, close } = await testApp()
 const { db } = platform
@@ -285,6 +286,22 @@ describe('the same key', () => {
     expect((await place([{ productId: id, quantity: 1 }], {}, key)).status).toBe(409)
     await db.updateTable('product').set({ stock: 1 }).where('id', '=', id).execute()
     expect((await place([{ productId: id, quantity: 1 }], {}, key)).status).toBe(201)
+  })
+  it('is forgotten after days, when nobody tries again any more', async () => {
+    const id = await build.product({ shopId: shops[0], name: 'Long ago' })
+    const [old, young] = [headers(), headers()]
+    const first = await place([{ productId: id, quantity: 1 }], {}, old)
+    await db
+      .updateTable('idempotency_key')
+      .set({ created_at: new Date(Date.now() - 4 * 86_400_000) } as object)
+      .where('key', '=', old['idempotency-key'])
+      .execute()
+    const second = await place([{ productId: id, quantity: 1 }], {}, young)
+    await forgetOldKeys(platform)
+    expect((await place([{ productId: id, quantity: 1 }], {}, young)).body).toEqual(second.body)
+    expect((await place([{ productId: id, quantity: 1 }], {}, old)).body.data.order.id).not.toBe(
+      first.body.data.order.id,
+    )
   })
   it('of another user is another key', async () => {
     const id = await build.product({ shopId: shops[0], name: 'Shared' })

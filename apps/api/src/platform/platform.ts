@@ -7,6 +7,7 @@ import type { Events } from './events.ts'
 import type { Ids } from './ids.ts'
 import type { Notices } from './notices.ts'
 import type { Database } from './schema.ts'
+import type { Upkeep } from './upkeep.ts'
 
 /** What every room is given. */
 export interface Platform {
@@ -19,6 +20,7 @@ export interface Platform {
   readonly events: Events
   /** What other nodes (and this one) changed that caches hold. */
   readonly notices: Notices
+  readonly upkeep: Upkeep
   readonly log: FastifyBaseLogger
 }
 

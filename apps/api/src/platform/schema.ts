@@ -243,6 +243,7 @@ interface StatusChangeTable {
   from_status: OrderStatus | null
   to_status: OrderStatus
   by_user_id: number | null
+  note: string | null
   at: Generated<Date>
 }
 

@@ -10,6 +10,7 @@ import { createJobs } from '../jobs.ts'
 import { listenForNotices } from '../notices.ts'
 import type { Platform } from '../platform.ts'
 import { pino } from 'pino'
+import { createUpkeep } from '../upkeep.ts'
 import { testDatabase } from './test-database.ts'
 
 export interface TestApp {
@@ -43,6 +44,7 @@ export async function testApp(options: { clock?: Clock; rateLimits?: boolean } =
   }
   const jobs = createJobs({ connection: database.connection, onProblem: () => undefined })
   const notices = listenForNotices(database.connection, () => undefined)
+  const upkeep = createUpkeep(pino({ level: 'silent' }))
   const platform: Platform = {
     config,
     db: database.db,
@@ -51,6 +53,7 @@ export async function testApp(options: { clock?: Clock; rateLimits?: boolean } =
     ids: randomIds,
     events: createEvents(jobs),
     notices,
+    upkeep,
     log: pino({ level: 'silent' }),
   }
   const app = await createApp({ platform })
@@ -79,6 +82,7 @@ export async function testApp(options: { clock?: Clock; rateLimits?: boolean } =
     },
     settled: () => jobs.drain(),
     async close() {
+      upkeep.stop()
       await app.close()
       await jobs.stop()
       await notices.close()
