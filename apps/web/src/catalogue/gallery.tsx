@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
+import { lateDialog } from '../ui/late-dialog.tsx'
 import { Picture } from '../ui/picture.tsx'
 
-const FullPicture = lazy(() => import('./full-picture.tsx'))
+const FullPicture = lateDialog(() => import('./full-picture.tsx'))
 
 /** The pictures one by one; a click enlarges. */
 export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
   const { t } = useTranslation('catalogue')
   const [chosen, setChosen] = useState(0)
-  const [full, setFull] = useState<'never' | 'open' | 'closed'>('never')
+  const [full, setFull] = useState(false)
   const label = (index: number) => t('product.picture', { number: index + 1, total: images.length })
   return (
     <div className="gallery" role="group" aria-label={t('product.pictures', { name })}>
@@ -18,7 +19,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
         className="gallery-main"
         aria-label={t('product.enlarge')}
         disabled={images.length === 0}
-        onClick={() => setFull('open')}
+        onClick={() => setFull(true)}
       >
         <Picture
           key={images[chosen]}
@@ -48,11 +49,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
           ))}
         </ul>
       )}
-      {full !== 'never' && (
-        <Suspense>
-          <FullPicture src={images[chosen]} name={name} opened={full === 'open'} onClose={() => setFull('closed')} />
-        </Suspense>
-      )}
+      <FullPicture src={images[chosen]} name={name} opened={full} onClose={() => setFull(false)} />
     </div>
   )
 }

@@ -1,15 +1,35 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { onToast, type Toast } from './toast.ts'
 
-const ToastList = lazy(() => import('./toast-list.tsx'))
+const shownFor = 3_000
 
 /** Stands once in the page; the notifications themselves are fetched with the first message. */
 export function Toaster() {
   const [first, setFirst] = useState<Toast>()
+  const [List, setList] = useState<ComponentType<{ first: Toast }>>()
+  const [plain, setPlain] = useState(false)
   useEffect(() => (first ? undefined : onToast(setFirst)), [first])
-  return first ? (
-    <Suspense>
-      <ToastList first={first} />
-    </Suspense>
+  useEffect(() => {
+    if (!first) return undefined
+    let gone: ReturnType<typeof setTimeout> | undefined
+    import('./toast-list.tsx').then(
+      (loaded) => setList(() => loaded.default),
+      () => {
+        // Often the first thing to say is that the line is down: then it is said without them.
+        setPlain(true)
+        gone = setTimeout(() => {
+          setPlain(false)
+          setFirst(undefined)
+        }, shownFor)
+      },
+    )
+    return () => clearTimeout(gone)
+  }, [first])
+  if (!first) return null
+  if (List) return <List first={first} />
+  return plain ? (
+    <p className="plain-toast" role="alert">
+      {first.message}
+    </p>
   ) : null
 }

@@ -1,0 +1,23 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { toast } from './toast.ts'
+import { Toaster } from './toaster.tsx'
+
+vi.mock('./toast-list.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+it('what there is to say is said, and goes again, also when the line is down before the first message', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  render(<Toaster />)
+  toast.error('No response received from server. Please check your connection.')
+  expect((await screen.findByRole('alert')).textContent).toContain('No response')
+  vi.advanceTimersByTime(3_000)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  toast.error('Still no response')
+  expect((await screen.findByRole('alert')).textContent).toBe('Still no response')
+})
