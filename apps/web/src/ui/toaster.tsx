@@ -2,6 +2,9 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { onToast, type Toast } from './toast.ts'
 
 const shownFor = 3_000
+// A function of its own: what follows an import directly is drawn into the bundler's preloading, and would not hear of
+// that one's failures.
+const load = () => import('./toast-list.tsx')
 
 /** Stands once in the page; the notifications themselves are fetched with the first message. */
 export function Toaster() {
@@ -12,7 +15,7 @@ export function Toaster() {
   useEffect(() => {
     if (!first) return undefined
     let gone: ReturnType<typeof setTimeout> | undefined
-    import('./toast-list.tsx').then(
+    load().then(
       (loaded) => setList(() => loaded.default),
       () => {
         // Often the first thing to say is that the line is down: then it is said without them.
