@@ -14,6 +14,9 @@ function List() {
         onChange={({ currentTarget: { value } }) => pause.later(() => setParams({ q: value }))}
       />
       <Link to="/one">One</Link>
+      <a href="/one" onClick={(event) => event.preventDefault()}>
+        One, of which the busy page hears late
+      </a>
     </>
   )
 }
@@ -45,5 +48,12 @@ describe('a search that waits for typing to rest', () => {
     arrive()
     expect(await screen.findByText('One product')).toBeDefined()
     expect(router.state.location.pathname).toBe('/one')
+  })
+  it('does not call back who has clicked a link, even before the page has begun to leave', async () => {
+    const { router } = open()
+    await userEvent.type(screen.getByLabelText('Search'), 'disc')
+    await userEvent.click(screen.getByText('One, of which the busy page hears late'))
+    await rest()
+    expect(router.state.location.search).toBe('')
   })
 })

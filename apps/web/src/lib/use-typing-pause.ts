@@ -13,7 +13,17 @@ export function useTypingPause(ms: number) {
   useEffect(() => {
     leaving.current = ahead !== undefined && ahead.pathname !== pathname
   }, [ahead, pathname])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // A busy page hears late that it is being left: the click itself tells at once. Table rows lead on like links.
+    const goesOn = ({ target }: Event) => {
+      if (target instanceof Element && leadsOn(target)) clearTimeout(timer.current)
+    }
+    document.addEventListener('click', goesOn, true)
+    return () => {
+      document.removeEventListener('click', goesOn, true)
+      clearTimeout(timer.current)
+    }
+  }, [])
   return useMemo(
     () => ({
       later(work: () => void) {
@@ -26,4 +36,9 @@ export function useTypingPause(ms: number) {
     }),
     [ms],
   )
+}
+
+function leadsOn(target: Element): boolean {
+  const hit = target.closest('a[href], button, input, label, tbody tr')
+  return hit instanceof HTMLAnchorElement ? hit.pathname !== window.location.pathname : hit?.tagName === 'TR'
 }
