@@ -48,7 +48,7 @@ describe('drawings', () => {
     const [used] = drawingsOf('Brake Disc', 'used')
     if (!fresh || !used) throw new Error('no drawings of a brake disc')
     const [one, again, worn] = [await render(fresh.draw()), await render(fresh.draw()), await render(used.draw())]
-    expect(await sharp(one).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 1200 })
+    expect(await sharp(one).metadata()).toMatchObject({ format: 'webp', width: 900, height: 900 })
     expect(again.equals(one)).toBe(true)
     expect(worn.equals(one)).toBe(false)
   })

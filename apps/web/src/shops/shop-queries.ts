@@ -2,7 +2,7 @@ import type { Api } from '@axle/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** All that is kept about shops stands under this key: one call forgets it after a shop was written. */
-export const shopsKey = ['shops'] as const
+const shopsKey = ['shops'] as const
 
 export interface ShopListQuery {
   q: string
