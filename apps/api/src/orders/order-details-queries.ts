@@ -4,6 +4,7 @@ import type { Actor } from '../platform/actor.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { visibleShops } from './order-policy.ts'
 import { orderNotFound } from './order-repository.ts'
+import type { OrderFields } from './order-row.ts'
 
 /** An order as this person may see it: a shop gets its own part, strangers get not-found. Money in pesewas. */
 export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
@@ -63,24 +64,7 @@ async function findWholeOrder(db: Db | Trx, id: string): Promise<WholeOrder | un
   return rows[0]
 }
 
-interface WholeOrder {
-  id: string
-  orderCode: string
-  createdAt: Date
-  updatedAt: Date
-  totalAmount: number
-  status: OrderStatus
-  transitType: 'standard' | 'speedy'
-  paymentMethod: 'cash_on_delivery' | 'mobile_money' | 'card'
-  userId: number
-  deliveryToName: string
-  deliveryToPhone: string
-  deliveryToAddress: string
-  deliveryToCity: string
-  deliveryToState: string
-  deliveryToZipCode: string
-  deliveryToCountry: string
-  notes: string
+interface WholeOrder extends OrderFields {
   customer: {
     id: number
     fullName: string

@@ -2,6 +2,7 @@ import { type OrderQuery, type OrderSort, type OrderStatus } from '@axle/contrac
 import { type RawBuilder, sql } from 'kysely'
 import { containing, fold } from '../platform/text.ts'
 import type { Db } from '../platform/platform.ts'
+import type { OrderFields } from './order-row.ts'
 
 type ListQuery = Omit<OrderQuery, 'mine' | 'archived'>
 /** Whose list: everybody's (archived or not), a buyer's own, or a shop's parts. */
@@ -92,24 +93,7 @@ function filtersOf({ from, to, q }: ListQuery): RawBuilder<boolean>[] {
 const where = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 
-interface OrderListRow {
-  id: string
-  orderCode: string
-  createdAt: Date
-  updatedAt: Date
-  totalAmount: number
-  status: OrderStatus
-  transitType: 'standard' | 'speedy'
-  paymentMethod: 'cash_on_delivery' | 'mobile_money' | 'card'
-  userId: number
-  deliveryToName: string
-  deliveryToPhone: string
-  deliveryToAddress: string
-  deliveryToCity: string
-  deliveryToState: string
-  deliveryToZipCode: string
-  deliveryToCountry: string
-  notes: string
+interface OrderListRow extends OrderFields {
   customerName: string
   customerEmail: string
   itemCount: number
