@@ -341,7 +341,18 @@ describe('writing a product', () => {
       expect.any(String),
     ],
     ['VAL-79 no price', { price: 0 }, 'price', 'Price is required!'],
-    ['a picture from anywhere', { images: ['javascript:alert(1)'] }, 'images.0', 'Image URL must be an uploaded image'],
+    [
+      'a picture that is a script',
+      { images: ['javascript:alert(1)'] },
+      'images.0',
+      'Image URL must be an uploaded image',
+    ],
+    [
+      'a picture of another site',
+      { images: ['https://elsewhere.example/a.png'] },
+      'images.0',
+      'Image URL must be an uploaded image',
+    ],
   ])('%s is refused at its field', async (_title, given, path, message) => {
     const { status, body } = await call('POST', '/products', { token: vendor.token, data: await fields(given) })
     expect([status, body.errors[0]]).toEqual([400, { path, message }])

@@ -36,7 +36,7 @@ function policyOf(hashes: readonly string[], nonce: string, live: boolean): stri
     `style-src-elem 'self' 'nonce-${nonce}'`,
     // Attributes of server-rendered elements; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' https: blob: data:",
+    "img-src 'self' blob: data:",
     "font-src 'self'",
     `connect-src 'self'${live ? ' ws:' : ''}`,
     "manifest-src 'self'",

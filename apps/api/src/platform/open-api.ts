@@ -31,7 +31,7 @@ export const openApiPlugin = fastifyPlugin(async (app: FastifyInstance, { config
     })
     await docs.register(scalar, {
       routePrefix: '/docs',
-      configuration: { url: '/api/openapi.json', withDefaultFonts: false },
+      configuration: { url: '/api/openapi.json', withDefaultFonts: false, agent: { disabled: true } },
     })
   })
 })
