@@ -14,6 +14,8 @@ export async function developmentBuild(
   const vite = await createServer({
     root: webDir,
     appType: 'custom',
+    // Bundled, the config would be a file that comes and goes, and whoever watches our imports would start us again for it.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
   app.addHook('onClose', () => vite.close())
