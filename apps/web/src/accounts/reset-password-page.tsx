@@ -1,5 +1,4 @@
-import '@mantine/core/styles/PasswordInput.layer.css'
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +9,7 @@ import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
 import { Notice } from '../ui/notice.tsx'
 import { DocumentTitle } from '../ui/page.tsx'
 import { AuthSplit } from './auth-split.tsx'
-import { PasswordStrength } from './password-strength.tsx'
+import { NewPassword } from './new-password.tsx'
 import { ResetPasswordForm } from './reset-password-values.ts'
 
 const secondsToRead = 2
@@ -44,7 +43,6 @@ export default function ResetPasswordPage() {
     },
     () => focusFirstError(page.current),
   )
-  const showPassword = { 'aria-label': t('signIn.showPassword'), tabIndex: 0 }
   return (
     <AuthSplit>
       <DocumentTitle section={t('reset.heading')} />
@@ -52,21 +50,10 @@ export default function ResetPasswordPage() {
         <h1>{t('reset.heading')}</h1>
         {done && <Notice tone="success">{t('reset.done')}</Notice>}
         {(failure || !token) && <Notice tone="danger">{failure ?? t('reset.noToken')}</Notice>}
-        <PasswordInput
-          label={t('reset.password')}
-          description={t('signUp.passwordHint')}
-          autoComplete="new-password"
-          required
-          visibilityToggleButtonProps={showPassword}
-          {...form.getInputProps('password')}
-        />
-        <PasswordStrength password={form.values.password} />
-        <PasswordInput
-          label={t('reset.confirmPassword')}
-          autoComplete="new-password"
-          required
-          visibilityToggleButtonProps={showPassword}
-          {...form.getInputProps('confirmPassword')}
+        <NewPassword
+          password={form.values.password}
+          first={{ label: t('reset.password'), ...form.getInputProps('password') }}
+          again={{ label: t('reset.confirmPassword'), ...form.getInputProps('confirmPassword') }}
         />
         <Button type="submit" loading={form.submitting} disabled={!token || done}>
           {t('reset.submit')}

@@ -1,9 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { SignUpForm } from '@axle/contract/accounts'
-import { Button, Checkbox, Group, PasswordInput, Radio, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Radio, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +14,7 @@ import { signedIn } from '../lib/session.ts'
 import { Notice } from '../ui/notice.tsx'
 import { DocumentTitle } from '../ui/page.tsx'
 import { AuthSplit } from './auth-split.tsx'
-import { PasswordStrength } from './password-strength.tsx'
+import { NewPassword } from './new-password.tsx'
 import { emptySignUp, signUpToWire } from './sign-up-values.ts'
 import { useOnward } from './use-onward.ts'
 
@@ -44,7 +43,6 @@ export default function SignUpPage() {
     },
     () => focusFirstError(page.current),
   )
-  const showPassword = { 'aria-label': t('signIn.showPassword'), tabIndex: 0 }
   return (
     <AuthSplit>
       <DocumentTitle section={t('signUp.section')} />
@@ -95,21 +93,10 @@ export default function SignUpPage() {
             <Radio value="vendor" label={t('signUp.vendor')} />
           </Group>
         </Radio.Group>
-        <PasswordInput
-          label={t('signIn.password')}
-          description={t('signUp.passwordHint')}
-          autoComplete="new-password"
-          required
-          visibilityToggleButtonProps={showPassword}
-          {...form.getInputProps('password')}
-        />
-        <PasswordStrength password={form.values.password} />
-        <PasswordInput
-          label={t('signUp.confirmPassword')}
-          autoComplete="new-password"
-          required
-          visibilityToggleButtonProps={showPassword}
-          {...form.getInputProps('confirmPassword')}
+        <NewPassword
+          password={form.values.password}
+          first={{ label: t('signIn.password'), ...form.getInputProps('password') }}
+          again={{ label: t('signUp.confirmPassword'), ...form.getInputProps('confirmPassword') }}
         />
         <Checkbox
           label={

@@ -1,3 +1,4 @@
+import '../ui/tiles.css'
 import './admin.css'
 import { orderStatuses } from '@axle/contract/order-status'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +26,7 @@ export default function AdminDashboardPage() {
       <section className="admin-block" aria-labelledby="people">
         <h2 id="people">{t('dashboard.people')}</h2>
         {(users.isError || shops.isError || waiting.isError) && <Notice tone="danger">{t('dashboard.failed')}</Notice>}
-        <ul className="admin-tiles">
+        <ul className="tiles admin-tiles">
           <Tile to="/shop-management?status=pending" label={t('dashboard.shopsWaiting')} count={waiting.data} />
           <Tile to="/shop-management" label={t('dashboard.shops')} count={shops.data} />
           <Tile to="/user-management" label={t('dashboard.users')} count={users.data} />
@@ -34,7 +35,7 @@ export default function AdminDashboardPage() {
       <section className="admin-block" aria-labelledby="orders">
         <h2 id="orders">{t('dashboard.orders')}</h2>
         {orders.isError && <Notice tone="danger">{t('dashboard.ordersFailed')}</Notice>}
-        <ul className="admin-tiles">
+        <ul className="tiles admin-tiles">
           {orderStatuses.map((status) => (
             <Tile
               key={status}
@@ -54,7 +55,7 @@ export default function AdminDashboardPage() {
 function Tile({ to, label, count }: { to: string; label: string; count: number | undefined }) {
   return (
     <li>
-      <Link className="admin-tile" to={to}>
+      <Link className="tile" to={to}>
         <span>{label}</span>
         <strong>{count ?? '–'}</strong>
       </Link>

@@ -87,7 +87,7 @@ function RemoveButton({ item, text }: { item: CartItem; text?: string }) {
   return (
     <button
       type="button"
-      className="cart-line-remove"
+      className="plain-icon-button cart-line-remove"
       aria-label={t('removeItem', { name: item.name })}
       onClick={remove}
     >

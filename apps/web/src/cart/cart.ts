@@ -1,3 +1,4 @@
+import type { Address } from '@axle/contract/addresses'
 import { limits } from '@axle/contract/limits'
 import { subtotal, toCedis, toPesewas, total } from '@axle/contract/money'
 
@@ -17,16 +18,8 @@ export interface CartItem {
   priceBefore?: number
 }
 
-export interface Billing {
-  id: number
-  fullName: string
-  phone: string
-  address: string
-  city: string
-  state: string
-  zipCode: string
-  country: string
-}
+/** The address that was chosen, as far as an order needs it. */
+export type Billing = Omit<Address, 'isDefault' | 'createdAt'>
 
 /** One try to order exactly this; kept with the cart, so that a reload or a second tab repeats it instead of ordering twice. */
 export interface Attempt {

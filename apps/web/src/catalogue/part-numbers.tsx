@@ -28,7 +28,7 @@ export function PartNumbers({ numbers }: { numbers: readonly { number: string; b
             {brand && <bdi className="quiet">{brand}</bdi>}
             <button
               type="button"
-              className="copy"
+              className="plain-icon-button copy"
               aria-label={t('product.copy', { number })}
               onClick={() => void copy(number)}
             >

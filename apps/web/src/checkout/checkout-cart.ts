@@ -1,4 +1,5 @@
-import type { Attempt, Transit } from './order-body.ts'
+import type { TransitType } from '@axle/contract/order-status'
+import type { Attempt } from './order-body.ts'
 
 /** What the steps need of the cart; the page hands it over. Money in cedis. */
 export interface CheckoutCart {
@@ -7,7 +8,7 @@ export interface CheckoutCart {
   discount: number
   shipping: number
   total: number
-  transitType: Transit
+  transitType: TransitType
   notes: string
   attempt: Attempt | null
 }

@@ -1,3 +1,4 @@
+import type { TransitType } from '@axle/contract/order-status'
 import type { Address } from '@axle/contract/addresses'
 import type { Site } from '@axle/contract/site'
 import { Button } from '@mantine/core'
@@ -12,7 +13,6 @@ import { RowsSkeleton } from '../ui/skeletons.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import { type CheckoutCart, countShops } from './checkout-cart.ts'
 import { checkoutPath } from './checkout-steps.ts'
-import type { Transit } from './order-body.ts'
 import { Totals } from './totals.tsx'
 import { TransitChoice } from './transit-choice.tsx'
 
@@ -33,7 +33,7 @@ interface DeliveryStepProps {
   addresses: Loaded<Address[]>
   site: Loaded<Site>
   chosen: number | undefined
-  onTransit: (transit: Transit) => void
+  onTransit: (transit: TransitType) => void
   onAddress: (address: Address) => void
   onNext: () => void
 }

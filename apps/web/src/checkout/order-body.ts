@@ -1,30 +1,21 @@
+import type { Address } from '@axle/contract/addresses'
+import type { PaymentMethod, TransitType } from '@axle/contract/order-status'
 import type { Input } from '@axle/contract/routes'
 
 export type OrderBody = Input<'POST /orders'>['body']
-export type Transit = 'standard' | 'speedy'
-export type PayBy = 'cash_on_delivery' | 'mobile_money' | 'card'
 
 /** Where an order goes: a saved address. */
-export interface Destination {
-  id: number
-  fullName: string
-  phone: string
-  address: string
-  city: string
-  state: string
-  zipCode: string
-  country: string
-}
+export type Destination = Omit<Address, 'isDefault' | 'createdAt'>
 
 export interface Ordered {
   items: readonly { id: number; quantity: number }[]
   total: number
-  transitType: Transit
+  transitType: TransitType
   notes: string
 }
 
 /** The order as it is sent: products and quantities only, prices are the server's; `expectedTotal` is what the buyer saw. */
-export const orderBody = (cart: Ordered, to: Destination, paymentMethod: PayBy): OrderBody => ({
+export const orderBody = (cart: Ordered, to: Destination, paymentMethod: PaymentMethod): OrderBody => ({
   items: cart.items.map((item) => ({ productId: item.id, quantity: item.quantity })),
   deliveryToName: to.fullName,
   deliveryToPhone: to.phone,

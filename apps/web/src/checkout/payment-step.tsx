@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@axle/contract/order-status'
 import type { OrderDetails } from '@axle/contract/orders'
 import type { Site } from '@axle/contract/site'
 import { Button, Textarea } from '@mantine/core'
@@ -13,12 +14,12 @@ import { type CheckoutCart, hasShortLine } from './checkout-cart.ts'
 import { checkoutPath } from './checkout-steps.ts'
 import { Choice } from './choice.tsx'
 import type { Loaded } from './delivery-step.tsx'
-import { attemptFor, type Destination, lineMessages, type OrderBody, orderBody, type PayBy } from './order-body.ts'
+import { attemptFor, type Destination, lineMessages, type OrderBody, orderBody } from './order-body.ts'
 import { usePlaceOrder } from './place-order.ts'
 import { Totals } from './totals.tsx'
 
 /** What this version can carry out; a method that a site offers beyond these is not shown. */
-const payable: readonly PayBy[] = ['cash_on_delivery']
+const payable: readonly PaymentMethod[] = ['cash_on_delivery']
 /** Refusals that have words of their own in languages the server does not speak. */
 const reasons: Record<string, 'outOfStock' | 'totalChanged' | 'inProgress'> = {
   out_of_stock: 'outOfStock',
@@ -40,7 +41,7 @@ interface PaymentStepProps {
 
 export function PaymentStep({ cart, destination, site, lines, onChange, onRefresh, onPlaced }: PaymentStepProps) {
   const { t } = useTranslation('checkout')
-  const [payBy, setPayBy] = useState<PayBy>('cash_on_delivery')
+  const [payBy, setPayBy] = useState<PaymentMethod>('cash_on_delivery')
   const [failure, setFailure] = useState<string>()
   const [messages, setMessages] = useState(nothingSaid)
   const methods = payable.filter((method) => site.data?.paymentMethods.includes(method))

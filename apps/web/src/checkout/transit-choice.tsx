@@ -1,14 +1,14 @@
+import type { TransitType } from '@axle/contract/order-status'
 import type { Site } from '@axle/contract/site'
 import { useTranslation } from 'react-i18next'
 import { money } from '../lib/format.ts'
 import { Choice } from './choice.tsx'
-import type { Transit } from './order-body.ts'
 
 interface TransitChoiceProps {
   fees: Site['shippingFees']
   shops: number
-  value: Transit
-  onChange: (value: Transit) => void
+  value: TransitType
+  onChange: (value: TransitType) => void
 }
 
 /** How it is sent and what each shop takes for it, before anything has to be filled in. */

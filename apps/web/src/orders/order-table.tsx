@@ -115,7 +115,7 @@ function OrderLine({ order, selected, hrefOf, onSelect, onDelete, onRestore }: O
       <td className="order-cell-menu">
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <button type="button" className="order-more" aria-label={t('more', { label })}>
+            <button type="button" className="plain-icon-button order-more" aria-label={t('more', { label })}>
               <Icon name="more" size={18} />
             </button>
           </Menu.Target>

@@ -32,10 +32,22 @@ export function TablePaging({ page, limit, total, dense, onPage, onLimit, onDens
       </label>
       <span>{t('range', range)}</span>
       <span className="table-paging-buttons">
-        <button type="button" aria-label={t('previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <button
+          type="button"
+          className="plain-icon-button"
+          aria-label={t('previous')}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
           <Icon name="chevron" className="table-paging-back" />
         </button>
-        <button type="button" aria-label={t('next')} disabled={page >= last} onClick={() => onPage(page + 1)}>
+        <button
+          type="button"
+          className="plain-icon-button"
+          aria-label={t('next')}
+          disabled={page >= last}
+          onClick={() => onPage(page + 1)}
+        >
           <Icon name="chevron" directional />
         </button>
       </span>

@@ -1,3 +1,4 @@
+import '../ui/tiles.css'
 import './dashboard.css'
 import type { OrderStatus } from '@axle/contract/order-status'
 import type { Shop } from '@axle/contract/shops'
@@ -41,13 +42,13 @@ export function ShopDesk({ shop }: { shop: Shop }) {
       </div>
       {counts.isError && <Notice tone="danger">{t('dashboard.failed')}</Notice>}
       {low.isError && <Notice tone="danger">{t('dashboard.productsFailed')}</Notice>}
-      <ul className="desk-tiles" aria-label={t('dashboard.todo')}>
+      <ul className="tiles" aria-label={t('dashboard.todo')}>
         {tasks.map(({ status, title, hint }) => {
           const count = counts.data ? (counts.data[status] ?? 0) : undefined
           return (
             <li key={status}>
               <Link
-                className="desk-tile"
+                className="tile desk-tile"
                 to={`/shop/orders?shopId=${shop.id}&status=${status}`}
                 data-waiting={count || undefined}
               >
@@ -59,7 +60,7 @@ export function ShopDesk({ shop }: { shop: Shop }) {
           )
         })}
         <li>
-          <a className="desk-tile" href={`#low-stock-${shop.id}`} data-waiting={low.data?.length || undefined}>
+          <a className="tile desk-tile" href={`#low-stock-${shop.id}`} data-waiting={low.data?.length || undefined}>
             <span>{t('dashboard.low')}</span>
             <strong>{low.data?.length ?? '–'}</strong>
             <small>{t('dashboard.lowHint', { mark: lowStockMark })}</small>
