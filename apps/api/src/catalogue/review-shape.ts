@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+
+export interface ReviewRow {
+  id: number
+  reviewUserId: number
+  reviewRating: string
+  reviewComment: string
+  createdAt: string
+  verifiedPurchase: boolean
+  reviewer: { firstName: string; lastName: string; imageUrl: string | null }
+}
+
+/** A review as screens show it, from `review r` and its author `users u`; `toReview` makes it the contract's. */
+export const reviewJson = sql<ReviewRow>`json_build_object(
+  'id', r.id, 'reviewUserId', r.user_id, 'reviewRating', r.rating::text, 'reviewComment', r.comment, 'createdAt', r.created_at,
+  'reviewer', json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'imageUrl', u.image_url),
+  'verifiedPurchase', exists (
+    select from order_item i join vendor_order v on v.id = i.vendor_order_id join orders o on o.id = i.order_id
+    where i.product_id = r.product_id and o.user_id = r.user_id and v.status in ('delivered', 'completed')))`
+
+export const toReview = (row: ReviewRow) => ({ ...row, createdAt: new Date(row.createdAt) })

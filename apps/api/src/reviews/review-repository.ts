@@ -1,0 +1,53 @@
+import type { ReviewFields } from '@axle/contract'
+import { sql } from 'kysely'
+import { reviewJson, type ReviewRow, toReview } from '../catalogue/index.ts'
+import { notFound } from '../platform/errors.ts'
+import type { Trx } from '../platform/platform.ts'
+
+const reviewNotFound = () => notFound('review_not_found', 'This review is no longer there')
+
+/** Who wrote this review of this product. Throws not-found, also for the review of another product. */
+export async function getAuthor(trx: Trx, productId: number, id: number): Promise<number> {
+  const review = await trx
+    .selectFrom('review')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  if (review === undefined) throw reviewNotFound()
+  return review.user_id
+}
+
+/** One review a person and product: a second one takes the place of the first. Returns its id. */
+export async function putReview(
+  trx: Trx,
+  productId: number,
+  userId: number,
+  { rating, comment }: ReviewFields,
+  now: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('review')
+    .values({ product_id: productId, user_id: userId, rating, comment, created_at: now, updated_at: now })
+    .onConflict((both) => both.columns(['product_id', 'user_id']).doUpdateSet({ rating, comment, updated_at: now }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateReview(trx: Trx, id: number, { rating, comment }: ReviewFields, now: Date): Promise<void> {
+  await trx.updateTable('review').set({ rating, comment, updated_at: now }).where('id', '=', id).execute()
+}
+
+export async function deleteReview(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('review').where('id', '=', id).execute()
+}
+
+/** The review as screens show it. Throws not-found. */
+export async function getReview(trx: Trx, id: number) {
+  const { rows } = await sql<{ review: ReviewRow }>`
+    select ${reviewJson} as review from review r join users u on u.id = r.user_id where r.id = ${id}`.execute(trx)
+  const [row] = rows
+  if (row === undefined) throw reviewNotFound()
+  return toReview(row.review)
+}

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
+import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
+import { anOrder } from '../platform/testing/order-builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+
+const { call, platform, close } = await testApp()
+const { db } = platform
+const build = catalogueBuilder(db)
+afterAll(close)
+
+let vendor: TestUser
+let shopId: number
+beforeAll(async () => {
+  vendor = await aVendor(db)
+  shopId = await aShop(db, vendor.id)
+})
+
+const aPart = () => build.product({ shopId, name: 'Brake pad set' })
+const rate = (productId: number, token: string | undefined, data: object = { rating: 4, comment: 'Quiet' }) =>
+  call('PUT', `/products/${productId}/rate`, { token, data })
+const reviewed = async (productId: number, { token }: TestUser, rating = 4): Promise<number> =>
+  (await rate(productId, token, { rating, comment: 'Quiet' })).body.data.id
+const change = (productId: number, id: number, token: string | undefined, data: object) =>
+  call('PUT', `/products/${productId}/ratings/${id}`, { token, data })
+const remove = (productId: number, id: number, token?: string) =>
+  call('DELETE', `/products/${productId}/ratings/${id}`, { token })
+const shown = async (productId: number) => (await call('GET', `/products/${productId}`)).body.data
+const ratingOf = async (productId: number) => {
+  const { rating, ratingCount } = await shown(productId)
+  return { rating, ratingCount }
+}
+const listed = async (productId: number) => {
+  const row = await db
+    .selectFrom('listing')
+    .select('rating_tenths')
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return row?.rating_tenths
+}
+
+describe('reviewing a product', () => {
+  it('API-26 REV-26 DATA-11 a review stands in the product, a second by the same person takes its place', async () => {
+    const id = await aPart()
+    const ama = await aCustomer(db, { first_name: 'Ama', last_name: 'Boateng' })
+    const first = await rate(id, ama.token, { rating: 2, productId: id, comment: ' Squeaks\nat night ' })
+    expect(first).toMatchObject({ status: 200 })
+    expect(first.body.data).toEqual({
+      id: expect.any(Number),
+      reviewUserId: ama.id,
+      reviewRating: '2',
+      reviewComment: 'Squeaks\nat night',
+      createdAt: expect.stringMatching(/Z$/),
+      verifiedPurchase: false,
+      reviewer: { firstName: 'Ama', lastName: 'Boateng', imageUrl: null },
+    })
+    expect((await shown(id)).reviews).toEqual([first.body.data])
+    const second = await rate(id, ama.token, { rating: 5, comment: 'It was my disc' })
+    expect(second.body.data).toMatchObject({ id: first.body.data.id, reviewRating: '5' })
+    const product = await shown(id)
+    expect(product).toMatchObject({ rating: 5, ratingCount: 1, reviews: [second.body.data] })
+    expect(product.ratings).toEqual(product.reviews)
+  })
+
+  it('the average follows in lists and filters at once', async () => {
+    const id = await aPart()
+    await reviewed(id, await aCustomer(db), 5)
+    await reviewed(id, await aCustomer(db), 4)
+    expect(await ratingOf(id)).toEqual({ rating: 4.5, ratingCount: 2 })
+    expect(await listed(id)).toBe(45)
+  })
+
+  it('many at once are all counted', async () => {
+    const id = await aPart()
+    const people = await Promise.all(Array.from({ length: 12 }, () => aCustomer(db)))
+    const answers = await Promise.all(
+      people.map(({ token }, index) => rate(id, token, { rating: (index % 5) + 1, comment: 'At the same moment' })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200))
+    const row = await db
+      .selectFrom('product')
+      .select(['rating_sum', 'rating_count'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(row).toEqual({ rating_sum: 1 + 2 + 3 + 4 + 5 + 1 + 2 + 3 + 4 + 5 + 1 + 2, rating_count: 12 })
+  })
+
+  it('of one person, written many times at once, one review stays', async () => {
+    const id = await aPart()
+    const { token } = await aCustomer(db)
+    const answers = await Promise.all([1, 2, 3, 4, 5, 1].map((rating) => rate(id, token, { rating, comment: 'Again' })))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.data.id}`)).size).toBe(1)
+    const { reviews, rating, ratingCount } = await shown(id)
+    expect([reviews.length, ratingCount, String(rating)]).toEqual([1, 1, reviews[0].reviewRating])
+  })
+
+  it('while others write, change and delete at once, the sums stay those of the reviews', async () => {
+    const id = await aPart()
+    const people = await Promise.all(Array.from({ length: 9 }, () => aCustomer(db)))
+    const made = await Promise.all(people.slice(0, 6).map((person) => reviewed(id, person, 3)))
+    await Promise.all([
+      ...people.slice(0, 3).map(({ token }, n) => change(id, made[n] ?? 0, token, { rating: 5, comment: 'Better' })),
+      ...people.slice(3, 6).map(({ token }, n) => remove(id, made[n + 3] ?? 0, token)),
+      ...people.slice(6).map(({ token }) => rate(id, token, { rating: 1, comment: 'Worse' })),
+    ])
+    expect(await ratingOf(id)).toEqual({ rating: 3, ratingCount: 6 })
+    expect(await listed(id)).toBe(30)
+  })
+
+  it('is a verified purchase once its order was delivered', async () => {
+    const id = await aPart()
+    const buyer = await aCustomer(db)
+    const review = async () => (await shown(id)).reviews[0]
+    await reviewed(id, buyer)
+    const order = await anOrder(db, buyer.id, [shopId], 'pending_delivery')
+    await db.updateTable('order_item').set({ product_id: id }).where('order_id', '=', order.id).execute()
+    expect((await review()).verifiedPurchase).toBe(false)
+    await db.updateTable('vendor_order').set({ status: 'delivered' }).where('order_id', '=', order.id).execute()
+    expect((await review()).verifiedPurchase).toBe(true)
+    expect((await rate(id, buyer.token)).body.data.verifiedPurchase).toBe(true)
+  })
+
+  it('only what is on sale is reviewed', async () => {
+    const ama = await aCustomer(db)
+    const { token } = ama
+    const [gone, hidden] = [await aPart(), await aPart()]
+    const review = await reviewed(gone, ama)
+    await db.updateTable('product').set({ deleted_at: new Date() }).where('id', '=', gone).execute()
+    const closed = await aShop(db, vendor.id, { status: 'inactive' })
+    await db.updateTable('product').set({ shop_id: closed }).where('id', '=', hidden).execute()
+    const codes = async (answer: ReturnType<typeof rate>) => [(await answer).status, (await answer).body.code]
+    expect(await codes(rate(999_999, token))).toEqual([404, 'product_not_found'])
+    expect(await codes(rate(hidden, token))).toEqual([404, 'product_not_found'])
+    expect(await codes(rate(gone, token))).toEqual([410, 'product_gone'])
+    expect(await codes(remove(gone, review, token))).toEqual([410, 'product_gone'])
+  })
+})
+
+describe('what a review says', () => {
+  it.each([
+    ['half a star', { rating: 3.5 }, 'rating', 'Rating must be a whole number from 1 to 5'],
+    ['no star', { rating: 0 }, 'rating', 'Rating must be a whole number from 1 to 5'],
+    ['six stars', { rating: 6 }, 'rating', 'Rating must be a whole number from 1 to 5'],
+    ['a number as text', { rating: '5' }, 'rating', 'Rating must be a whole number from 1 to 5'],
+    ['no rating', { rating: undefined }, 'rating', 'Rating must be a whole number from 1 to 5'],
+    ['a blank comment', { comment: ' \n\t ' }, 'comment', 'Please provide a comment for your review'],
+    ['no comment', { comment: undefined }, 'comment', 'Please provide a comment for your review'],
+    ['nothing but a NUL', { comment: '\u0000' }, 'comment', 'Please provide a comment for your review'],
+    ['2,001 characters', { comment: 'a'.repeat(2001) }, 'comment', 'Must be at most 2000 characters'],
+  ])('VAL-69 VAL-68 %s is refused', async (_, given, path, message) => {
+    const id = await aPart()
+    const author = await aCustomer(db)
+    const review = await reviewed(id, author)
+    const data = { rating: 5, comment: 'Fits', ...given }
+    for (const answer of [await rate(id, author.token, data), await change(id, review, author.token, data)])
+      expect([answer.status, answer.body.errors]).toEqual([400, [{ path, message }]])
+    expect(await ratingOf(id)).toEqual({ rating: 4, ratingCount: 1 })
+  })
+
+  it.each([
+    ['a NUL within', 'Fits\u0000 well', 'Fits well'],
+    ['2,000 characters', 'ب'.repeat(2000), 'ب'.repeat(2000)],
+    ['markup, emoji and right-to-left text', '<b>👍</b> ممتاز', '<b>👍</b> ممتاز'],
+    ['half an emoji', 'Fits \ud83d', 'Fits \ufffd'],
+  ])('%s is kept as text', async (_, comment, kept) => {
+    const { status, body } = await rate(await aPart(), (await aCustomer(db)).token, { rating: 5, comment })
+    expect([status, body.data.reviewComment]).toEqual([200, kept])
+  })
+})
+
+describe('changing and deleting a review', () => {
+  it('API-27 API-28 the author changes and deletes it, and the average follows', async () => {
+    const id = await aPart()
+    const [ama, kofi] = [await aCustomer(db), await aCustomer(db)]
+    const review = await reviewed(id, ama, 5)
+    await reviewed(id, kofi, 4)
+    const changed = await change(id, review, ama.token, { rating: 1, comment: 'Broke after a week' })
+    expect(changed.body.data).toMatchObject({ id: review, reviewRating: '1', reviewComment: 'Broke after a week' })
+    expect(await ratingOf(id)).toEqual({ rating: 2.5, ratingCount: 2 })
+    expect(await remove(id, review, ama.token)).toMatchObject({ status: 200, body: { data: { id: review } } })
+    expect(await ratingOf(id)).toEqual({ rating: 4, ratingCount: 1 })
+    expect((await remove(id, review, ama.token)).body.code).toBe('review_not_found')
+  })
+
+  it('the last one deleted leaves no rating', async () => {
+    const id = await aPart()
+    const ama = await aCustomer(db)
+    await remove(id, await reviewed(id, ama), ama.token)
+    expect([await ratingOf(id), await listed(id)]).toEqual([{ rating: 0, ratingCount: 0 }, 0])
+  })
+
+  it('a review of another product is not there', async () => {
+    const [one, other] = [await aPart(), await aPart()]
+    const { token } = await anAdmin(db)
+    const review = await reviewed(one, await aCustomer(db))
+    const answers = [
+      await change(other, review, token, { rating: 1, comment: 'x' }),
+      await remove(other, review, token),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [404, 'review_not_found'],
+      [404, 'review_not_found'],
+    ])
+    expect(await ratingOf(one)).toEqual({ rating: 4, ratingCount: 1 })
+  })
+
+  it('what an admin does to the words of another is written down, what the author does is not', async () => {
+    const id = await aPart()
+    const [author, admin] = [await aCustomer(db), await anAdmin(db)]
+    const review = await reviewed(id, author)
+    await change(id, review, author.token, { rating: 3, comment: 'Mine' })
+    await change(id, review, admin.token, { rating: 3, comment: 'Without the insult' })
+    await remove(id, review, admin.token)
+    const entries = await db
+      .selectFrom('audit')
+      .select(['action', 'actor_id', 'details'])
+      .where('subject_type', '=', 'review')
+      .where('subject_id', '=', String(review))
+      .orderBy('id')
+      .execute()
+    const details = { productId: id, authorId: author.id }
+    expect(entries).toEqual([
+      { action: 'review.changed', actor_id: admin.id, details },
+      { action: 'review.deleted', actor_id: admin.id, details },
+    ])
+  })
+})
+
+describe('who may', () => {
+  it('PERM-106 PERM-107 PERM-121 PERM-122 PERM-123 write: whoever is signed in; change and delete: author and admin', async () => {
+    const id = await aPart()
+    const [author, other, admin, blocked] = await Promise.all([
+      aCustomer(db),
+      aCustomer(db),
+      anAdmin(db),
+      aCustomer(db, { blocked_at: new Date() }),
+    ])
+    const people = { author, other, vendor, admin, blocked, visitor: { token: undefined } }
+    const fields = { rating: 4, comment: 'Quiet' }
+    const table: Record<string, number[]> = {}
+    for (const [name, { token }] of Object.entries(people)) {
+      const review = await reviewed(id, author)
+      const answers = [
+        await rate(await aPart(), token, fields),
+        await change(id, review, token, fields),
+        await remove(id, review, token),
+      ]
+      table[name] = answers.map(({ status }) => status)
+    }
+    expect(table).toEqual({
+      author: [200, 200, 200],
+      other: [200, 403, 403],
+      vendor: [200, 403, 403],
+      admin: [200, 200, 200],
+      blocked: [401, 401, 401],
+      visitor: [401, 401, 401],
+    })
+  })
+})
