@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from './icon.tsx'
@@ -27,6 +26,7 @@ export interface ErrorPanelProps {
   onRetry?: () => void
 }
 
+// A plain button: the panel comes with the first visit, which no Mantine button does.
 export function ErrorPanel({ message, onRetry }: ErrorPanelProps) {
   const { t } = useTranslation()
   return (
@@ -34,9 +34,9 @@ export function ErrorPanel({ message, onRetry }: ErrorPanelProps) {
       <Icon name="alert" size={40} />
       <p className="panel-title">{message}</p>
       {onRetry && (
-        <Button variant="default" leftSection={<Icon name="refresh" size={16} />} onClick={onRetry}>
-          {t('retry')}
-        </Button>
+        <button type="button" className="plain-button" onClick={onRetry}>
+          <Icon name="refresh" size={16} /> {t('retry')}
+        </button>
       )}
     </div>
   )
