@@ -10,6 +10,7 @@ const rooms: RoomMap = {
   uploads: [],
   settings: [],
   catalogue: ['shops', 'uploads'],
+  garage: [],
   reviews: ['catalogue'],
   orders: ['catalogue', 'shops', 'addresses', 'settings'],
   payments: ['orders'],

@@ -1,0 +1,18 @@
+import type { Handlers } from '../platform/handlers.ts'
+import type { Platform } from '../platform/platform.ts'
+import { addVehicles, chooseVehicle, removeVehicle } from './change-garage.ts'
+import { findGarage } from './garage-repository.ts'
+
+type GarageCalls = 'GET /garage' | 'POST /garage' | 'PUT /garage/chosen' | 'DELETE /garage/:vehicleId'
+
+/** Each person's own vehicles; those of others are not there. */
+export function garageHandlers({ db }: Platform): Pick<Handlers, GarageCalls> {
+  return {
+    'GET /garage': async ({ actor }) => ({ data: await findGarage(db, actor.id) }),
+    'POST /garage': async ({ actor, body }) => ({ data: await addVehicles(db, actor.id, body) }),
+    'PUT /garage/chosen': async ({ actor, body }) => ({ data: await chooseVehicle(db, actor.id, body.chosenId) }),
+    'DELETE /garage/:vehicleId': async ({ actor, params }) => ({
+      data: await removeVehicle(db, actor.id, params.vehicleId),
+    }),
+  }
+}
