@@ -120,7 +120,7 @@ function readMakes(): readonly Make[] {
         name: fact.name,
         body: fact.body,
         use: fact.use,
-        aliases: fact.alsoKnownAs,
+        aliases: fact.alsoKnownAs.flatMap(nameIn),
         make,
         years,
         generations: [],
@@ -138,6 +138,12 @@ function readMakes(): readonly Make[] {
     }
     return make
   })
+}
+
+/** The name in what the files say a model is also known as: `Vitz (Japan)` is called Vitz. A kinship is no name. */
+function nameIn(said: string): readonly string[] {
+  const name = said.replace(/ *\(.*$/, '')
+  return /^twin of |\)/.test(name) ? [] : [name]
 }
 
 function wholeOf(model: Model): Generation {

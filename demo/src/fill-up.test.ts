@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { fillUp } from './fill-up.ts'
 import { loadDemo } from './index.ts'
+import { inBulk } from './load/bulk-listing.ts'
 
-const { db } = await testDatabase()
+const { db, pool } = await testDatabase()
 const clock = { now: () => new Date('2026-11-20T15:30:00Z') }
 
 const counts = async () => {
@@ -43,4 +44,34 @@ it('a demo database grows to the numbers asked for, is listed in full, and stays
   expect(told).toContain('orders 500/500')
   await fillUp({ db, products: 1_500, orders: 500, users: 200, clock })
   expect(await counts()).toEqual(grown)
+})
+
+it('rows of the listing written in bulk leave its indexes and triggers as they were, and tell the nodes once', async () => {
+  const furniture = async () => {
+    const { rows } = await sql`
+      select indexname as name, indexdef as is from pg_indexes where tablename = 'listing' union all
+      select tgname, tgenabled::text from pg_trigger where tgrelid = 'listing'::regclass order by 1`.execute(db)
+    return rows
+  }
+  const before = await furniture()
+  const listener = await pool.connect()
+  const told: string[] = []
+  try {
+    await listener.query('listen catalogue')
+    listener.on('notification', ({ payload = '' }) => told.push(payload))
+    const steps: string[] = []
+    await db.transaction().execute((trx) =>
+      inBulk(
+        trx,
+        async () => void (await sql`update listing set total_sold = total_sold + 1`.execute(trx)),
+        (what, done, of) => steps.push(`${what} ${done}/${of}`),
+      ),
+    )
+    await listener.query('select 1')
+    expect(steps.at(-1)).toMatch(/^indexes (\d+)\/\1$/)
+  } finally {
+    listener.release(true)
+  }
+  expect(told).toEqual([''])
+  expect(await furniture()).toEqual(before)
 })

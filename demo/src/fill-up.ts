@@ -1,11 +1,13 @@
 import { refreshListing } from '@axle/api/catalogue/index'
 import { sql } from 'kysely'
-import { productAt, rangeOf } from './catalogue/product.ts'
+import { rangeOf } from './catalogue/offers.ts'
+import { productAt } from './catalogue/product.ts'
 import { reviewsOf } from './catalogue/reviews.ts'
 import { known, shops } from './facts.ts'
 import { loadOrders } from './load/orders.ts'
 import { loadShops, loadUsers, type Shop } from './load/people.ts'
 import { loadPartNumbers, loadProducts, loadReviews } from './load/products.ts'
+import { inBulk } from './load/bulk-listing.ts'
 import { type Db, syncIds } from './load/rows.ts'
 import { startOfDay } from './load/times.ts'
 import { orderAt, type Shelves } from './orders/order.ts'
@@ -171,23 +173,7 @@ async function buildListing(db: Db, onProgress: Told) {
     }
   }
   if (ids.length < manyProducts) return list(db)
-  // The slow indexes are laid aside and built once at the end; in one transaction, so that they cannot stay away.
-  await db.transaction().execute(async (trx) => {
-    const slow = await dropSlowIndexes(trx)
-    await list(trx)
-    for (const [index, definition] of slow.entries()) {
-      await sql.raw(definition).execute(trx)
-      onProgress('indexes', index + 1, slow.length)
-    }
-  })
-}
-
-async function dropSlowIndexes(db: Db): Promise<readonly string[]> {
-  const { rows } = await sql<{ indexname: string; indexdef: string }>`
-    select indexname, indexdef from pg_indexes
-    where schemaname = current_schema() and tablename = 'listing' and indexdef like '%USING gin%'`.execute(db)
-  for (const { indexname } of rows) await sql`drop index ${sql.ref(indexname)}`.execute(db)
-  return rows.map(({ indexdef }) => indexdef)
+  await db.transaction().execute((trx) => inBulk(trx, () => list(trx), onProgress))
 }
 
 async function shelvesIn(db: Db): Promise<Shelves> {

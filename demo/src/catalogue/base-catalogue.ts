@@ -1,14 +1,19 @@
 import { drawingsOf, storefrontOf, coloursOf, type DrawnImage } from '../drawings/index.ts'
 import { makes, parts, shops } from '../facts.ts'
-import { extrasOf, type Place, type Product, productAt, rangeOf } from './product.ts'
+import { extrasOf, rangeOf } from './offers.ts'
+import { type Place, type Product, productAt } from './product.ts'
+import { staples } from './staples.ts'
 
 const open = shops.filter(({ status }) => status === 'active')
 const rareMakes = makes.map(({ name }) => name).filter((name) => !open.some((shop) => shop.makes.includes(name)))
 /** Each of the makes that no shop names goes to two of the open ones. */
 const rareAt = (shopIndex: number) => rareMakes.filter((_, index) => (index - shopIndex + 100) % open.length < 2)
 
-/** Where each of the demo catalogue's products stands: the whole range of every open shop, a third in the others. */
-const basePlaces: readonly Omit<Place, 'id'>[] = shops.flatMap((shop, index) => {
+/**
+ * Where each of the demo catalogue's products stands: the whole range of every open shop, a third in the others, and
+ * what common cars need.
+ */
+const ranges: readonly Omit<Place, 'id'>[] = shops.flatMap((shop, index) => {
   const offers =
     shop.status === 'active'
       ? [...rangeOf(shop), ...extrasOf(shop, rareAt(index))]
@@ -17,7 +22,7 @@ const basePlaces: readonly Omit<Place, 'id'>[] = shops.flatMap((shop, index) => 
 })
 
 export const baseProducts = (): readonly Product[] =>
-  basePlaces.map((place, index) => productAt({ id: index + 1, ...place }))
+  [...ranges, ...staples].map((place, index) => productAt({ id: index + 1, ...place }))
 
 /** Every picture that a demo product or shop can show; those from the front first, since lists show no others. */
 export function allImages(): readonly DrawnImage[] {

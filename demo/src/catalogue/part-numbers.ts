@@ -1,12 +1,75 @@
-import { known, numberFormats, type Part } from '../facts.ts'
-import type { Chance } from '../random.ts'
+import { brands, type Generation, known, type Make, numberFormats, type Part } from '../facts.ts'
+import { chance, type Chance } from '../random.ts'
+
+export interface PartNumber {
+  readonly number: string
+  readonly brand: string
+}
+
+/** What carries a number: the same thing has the same numbers in every shop. */
+export interface Numbered {
+  readonly part: Part
+  readonly make: Make
+  readonly main: Generation
+  readonly position: string | undefined
+  readonly size: string | undefined
+  readonly brand: string
+  /** No vehicle is named, so nobody's genuine number is either. */
+  readonly universal: boolean
+  /** Of one part for one car there are several, by engine and trim; the larger the catalogue, the more of them. */
+  readonly variant: number
+}
+
+/**
+ * The numbers that a shop names: the genuine one (some were replaced by a later one, and shops name either or both),
+ * beside it the brand's own, and now and then that of another brand it stands for. So some products share all their
+ * numbers, some only one, and one number leads to the products of several shops.
+ */
+export function numbersOf(what: Numbered, random: Chance): readonly PartNumber[] {
+  const own = what.brand === 'Genuine' ? [] : [branded(what, what.brand)]
+  if (what.universal) return own
+  const numbers = [
+    ...genuineNumbers(what, random),
+    ...own,
+    ...(own.length > 0 && random.is(0.15) ? [another(what, random)] : []),
+  ]
+  return [...new Map(numbers.map((number) => [number.number, number])).values()]
+}
+
+function genuineNumbers({ make, part, ...what }: Numbered, random: Chance): readonly PartNumber[] {
+  const drawn = chance('genuine', make.name, part.name, ...of(what))
+  const brand = make.name
+  const first = { number: genuineNumber(make.name, part, drawn), brand }
+  if (!drawn.is(0.4)) return [first]
+  const later = { number: genuineNumber(make.name, part, drawn), brand }
+  return { first: [first], later: [later], both: [later, first] }[random.weighted({ first: 3, later: 3, both: 4 })]
+}
+
+const of = ({ main, position = '', size = '', variant }: Pick<Numbered, 'main' | 'position' | 'size' | 'variant'>) => [
+  size ? '' : `${main.model.name} ${main.from}`,
+  position,
+  size,
+  variant,
+]
+
+const branded = ({ part, make, universal, ...what }: Numbered, brand: string): PartNumber => ({
+  number: brandNumber(
+    brand,
+    what.variant,
+    chance('branded', brand, part.name, universal ? '' : make.name, ...of(what)),
+  ),
+  brand,
+})
+
+const another = (what: Numbered, random: Chance) =>
+  branded(what, random.pick(brands.filter((brand) => brand !== what.brand)))
 
 // I, O and Q are left out of genuine numbers because they look like digits.
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 const digits = '0123456789'
 
 /** A number shaped as the make writes its genuine ones: the true beginning where it is known, the rest invented. */
-export function genuineNumber(makeName: string, part: Part, random: Chance): string {
+function genuineNumber(makeName: string, part: Part, random: Chance): string {
   const template = numberFormats.find(({ makes }) => makes.includes(makeName))?.template ?? 'PPPPP-#####'
   const prefix = prefixOf(makeName, part)
   const short = template === 'PPPPP-#####' && prefix?.includes('-')
@@ -31,11 +94,11 @@ const prefixOf = (make: string, { numberPrefix }: Part) =>
   (make === 'Lexus' || make === 'Daihatsu' ? numberPrefix['Toyota'] : undefined) ??
   (make === 'Hyundai' || make === 'Kia' ? numberPrefix['Hyundai/Kia'] : undefined)
 
-/** A number of an aftermarket brand: its initials and six digits. */
-export const brandNumber = (brand: string, random: Chance) =>
+/** A number of an aftermarket brand: its initials and six digits, more where six would meet by accident. */
+const brandNumber = (brand: string, variant: number, random: Chance) =>
   `${brand
     .split(' ')
     .map((word) => word[0])
     .join('')
     .padEnd(2, 'X')
-    .toUpperCase()}-${random.letters(6, digits)}`
+    .toUpperCase()}-${random.letters(variant === 0 ? 6 : 8, digits)}`

@@ -39,6 +39,7 @@ export const sizes: Readonly<Record<string, readonly string[]>> = {
   'Headlamp Bulb': ['H4 60/55 W', 'H7 55 W', 'H11 55 W', 'HB3 60 W'],
   'Alloy Rim Set': ['15 in', '16 in', '17 in', '18 in'],
   'Car Battery': ['45 Ah', '60 Ah', '70 Ah', '90 Ah'],
+  'Wiper Blade Pair': ['24 and 16 in', '26 and 16 in', '22 and 19 in'],
 }
 
 /** Sizes as above of which one serves many models of a make. */
@@ -49,36 +50,3 @@ export const fitsMany: ReadonlySet<string> = new Set([
   'Headlamp Bulb',
   'Car Battery',
 ])
-
-/** A fact worth stating in a description, drawn per product; the cases of one part agree with each other. */
-export const details: Readonly<Record<string, readonly string[]>> = {
-  'Brake Pad Set': ['With wear sensor on one side', 'Without wear sensor', 'Shims and springs in the box'],
-  'Brake Disc': ['Vented, sold each', 'Solid, sold each', 'Coated against rust, sold each'],
-  'Oil Filter': ['Spin-on, with seal', 'With seal and drain-plug washer'],
-  'Air Filter': ['Panel filter, washable frame', 'Panel filter for dusty roads'],
-  'Cabin Filter': ['With carbon layer', 'Plain, changed in five minutes'],
-  'Shock Absorber': ['Gas, sold each', 'Oil, sold each', 'Gas, with dust boot'],
-  'Lower Control Arm': ['Bushes and ball joint fitted', 'Bushes fitted, ball joint apart'],
-  Alternator: ['90 A, 4-pin plug', '110 A, 3-pin plug', '130 A, 4-pin plug'],
-  'Starter Motor': ['1.0 kW, 9 teeth', '1.4 kW, 10 teeth', '2.0 kW, 11 teeth, diesel'],
-  Radiator: ['Aluminium core, plastic tanks', 'For automatic gearbox, with cooler', 'For manual gearbox'],
-  'Complete Engine': [
-    'With starter and alternator, start-up video on request',
-    'Bare engine with sump and head',
-    'Half-cut, wiring and computer box included',
-  ],
-  'Automatic Gearbox': [
-    'Four speeds, with torque converter',
-    'Five speeds, with torque converter',
-    'Six speeds, with torque converter',
-  ],
-  'Steering Rack': ['Hydraulic, left-hand drive', 'Electric, left-hand drive'],
-  'Clutch Kit': ['Plate, cover and release bearing', 'Plate and cover'],
-  'Timing Belt Kit': ['Belt, tensioner and idler', 'Belt and tensioner, water pump apart'],
-  'Side Mirror': ['Electric, five wires', 'Electric with indicator, seven wires', 'By hand'],
-  Headlamp: ['For H4 bulb, left-hand drive', 'Projector, left-hand drive', 'With motor for beam height'],
-  'Tail Lamp': ['Bulb type, with holders', 'LED'],
-  'AC Compressor': ['For R134a, with clutch', 'For R1234yf, with clutch'],
-  'Front Bumper': ['With holes for fog lamps', 'Without holes for fog lamps', 'Bare, brackets apart'],
-  'Door Shell': ['Glass and motor included', 'Bare shell, no glass'],
-}

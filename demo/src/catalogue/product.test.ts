@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { numberFormats } from '../facts.ts'
+import { makes, models, numberFormats, vehicles } from '../facts.ts'
 import { baseProducts } from './base-catalogue.ts'
 
 const products = baseProducts()
+/** Parts that fit by size rather than by car. */
+const bySize = new Set(['Tyre', 'Engine Oil 4 L', 'Coolant 4 L', 'Headlamp Bulb', 'Car Battery', 'Wiper Blade Pair'])
 
 describe('demo products', () => {
   it('carry a genuine number in the shape of its make', () => {
@@ -37,10 +39,72 @@ describe('demo products', () => {
     ).toBe(true)
   })
 
-  it('fit vehicles, each named once', () => {
-    for (const { fitments, name } of products) {
-      expect(fitments.length, name).toBeGreaterThan(0)
+  it('fit vehicles, each named once, but for some of what fits by size', () => {
+    const silent = products.filter(({ fitments }) => fitments.length === 0)
+    expect(silent.length).toBeGreaterThan(10)
+    expect([...new Set(silent.map(({ part }) => part.name))].filter((part) => !bySize.has(part))).toEqual([])
+    for (const { fitments } of products)
       expect(new Set(fitments.map(({ vehicle_id }) => vehicle_id)).size).toBe(fitments.length)
+  })
+
+  it('say where they go, under what condition and for which side of the wheel, where the trade does', () => {
+    const fitments = (part: string) =>
+      products.flatMap((product) => (product.part.name === part ? product.fitments : []))
+    expect(new Set(fitments('Brake Pad Set').map(({ position }) => position))).toEqual(new Set(['front', 'rear']))
+    expect(fitments('Shock Absorber').some(({ position }) => position === 'front left')).toBe(true)
+    expect(fitments('AC Compressor').some(({ note }) => note === 'Only with air-con')).toBe(true)
+    const racks = fitments('Steering Rack')
+    expect(racks.every(({ steering, position }) => steering !== null && position === null)).toBe(true)
+    expect(fitments('Oil Filter').every(({ steering }) => steering === null)).toBe(true)
+  })
+
+  it('share numbers: one number leads to several shops, and some know only one of the two there are', () => {
+    const byNumber = new Map<string, Set<number>>()
+    for (const { numbers, id } of products)
+      for (const { number } of numbers) byNumber.set(number, (byNumber.get(number) ?? new Set()).add(id))
+    const shared = [...byNumber.values()].filter((ids) => ids.size > 1)
+    expect(shared.length).toBeGreaterThan(50)
+    const genuineOf = (id: number) => {
+      const { numbers = [], make } = products[id - 1] ?? {}
+      return numbers.flatMap(({ number, brand }) => (brand === make ? [number] : [])).toSorted()
+    }
+    const partly = shared.filter((ids) => new Set([...ids].map((id) => genuineOf(id).join())).size > 1)
+    expect(partly.length).toBeGreaterThan(10)
+  })
+
+  it('of an aftermarket brand carry the genuine number beside their own, if they name a vehicle', () => {
+    const branded = products.filter(({ numbers, make }) => numbers.some(({ brand }) => brand !== make))
+    expect(branded.length).toBeGreaterThan(300)
+    for (const { numbers, make, fitments, name } of branded)
+      expect(
+        numbers.some(({ brand }) => brand === make),
+        name,
+      ).toBe(fitments.length > 0)
+  })
+
+  it.each([
+    ['Toyota', 'Corolla', 2008, 2013],
+    ['Toyota', 'Vitz', 2008, 2013],
+    ['Toyota', 'Camry', 2008, 2013],
+    ['Hyundai', 'Elantra', 2011, 2016],
+    ['Honda', 'Civic', 2008, 2013],
+    ['Kia', 'Sportage', 2011, 2014],
+    ['Kia', 'Picanto', 2012, 2016],
+    ['Mercedes-Benz', 'C-Class', 2008, 2013],
+  ])('for a %s %s from %i to %i are there for everything that wears out', (make, model, from, to) => {
+    const needed = ['Brake Pad Set', 'Oil Filter', 'Air Filter', 'Cabin Filter', 'Shock Absorber', 'Spark Plug']
+    const years = vehicles.filter((vehicle) => {
+      const name = models[vehicle.modelId - 1]?.name
+      return makes[vehicle.makeId - 1]?.name === make && name === model && vehicle.year >= from && vehicle.year <= to
+    })
+    expect(years).toHaveLength(to - from + 1)
+    for (const { id, year } of years) {
+      const fitting = products.filter(({ fitments }) => fitments.some(({ vehicle_id }) => vehicle_id === id))
+      const found = new Set(fitting.map(({ part }) => part.name))
+      expect(
+        needed.filter((part) => !found.has(part)),
+        `${model} of ${year}`,
+      ).toEqual([])
     }
   })
 })

@@ -2,6 +2,18 @@ import { slug } from '../drawings/index.ts'
 import { categories, generations, makes, models, parts, vehicles } from '../facts.ts'
 import { type Db, insertRows } from './rows.ts'
 
+/** What people call makes. */
+const nicknames: readonly (readonly [make: string, alias: string])[] = [
+  ['Mercedes-Benz', 'Benz'],
+  ['Mercedes-Benz', 'Merc'],
+  ['Mercedes-Benz', 'Mercedes'],
+  ['Volkswagen', 'VW'],
+  ['Volkswagen', 'Volks'],
+  ['Chevrolet', 'Chevy'],
+  ['Land Rover', 'Landrover'],
+  ['BMW', 'Beemer'],
+]
+
 /** Categories, parts and vehicles: what every shop of the trade shares. */
 export async function loadReference(db: Db): Promise<void> {
   await insertRows(
@@ -24,10 +36,11 @@ export async function loadReference(db: Db): Promise<void> {
     'make',
     makes.map(({ id, name, country }) => ({ id, name, country })),
   )
-  await insertRows(db, 'make_alias', [
-    { make_id: idOfMake('Mercedes-Benz'), alias: 'Benz' },
-    { make_id: idOfMake('Volkswagen'), alias: 'VW' },
-  ])
+  await insertRows(
+    db,
+    'make_alias',
+    nicknames.map(([make, alias]) => ({ make_id: idOfMake(make), alias })),
+  )
   await insertRows(
     db,
     'model',
