@@ -1,71 +1,81 @@
 import './reviews.css'
-import type { ProductDetails } from '@axle/contract'
+import type { Review } from '@axle/contract'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateText } from '../lib/moment.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { Stars } from '../ui/stars.tsx'
-import { averageOf, barsOf, ratingOf } from './rating-bars.ts'
+import { useSession } from '../lib/session.ts'
+import { latePart } from '../ui/late-part.tsx'
+import { toast } from '../ui/toast.ts'
+import { RatingSummary } from './rating-summary.tsx'
+import { forgetDraft, keptDraft } from './review-draft.ts'
+import { ReviewList } from './review-list.tsx'
 
-type Review = ProductDetails['reviews'][number]
+const WriteReview = latePart(() => import('./write-review.tsx'))
 
-/** What others say of a product: average, how the stars are spread, each review. */
-export function ReviewBlock({ reviews }: { reviews: readonly Review[] }) {
-  const { t } = useTranslation('catalogue')
-  const average = averageOf(reviews)
+interface ReviewBlockProps {
+  productId: number
+  /** Newest first. */
+  reviews: readonly Review[]
+}
+
+/** What others say of a product, and room to say something too. */
+export function ReviewBlock({ productId, reviews }: ReviewBlockProps) {
+  const { t } = useTranslation('reviews')
+  const { user } = useSession()
+  const [writing, setWriting] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  // Whoever went to sign in finds the form as it was left.
+  useEffect(() => setWriting(keptDraft(productId) !== undefined), [productId])
   return (
     <section className="block" id="reviews" aria-labelledby="reviews-title">
-      <h2 id="reviews-title">{t('reviews.title')}</h2>
+      <div className="review-title">
+        <h2 id="reviews-title" ref={title} tabIndex={-1}>
+          {t('title')}
+        </h2>
+        <Button
+          variant="default"
+          ref={toggle}
+          aria-expanded={writing}
+          onClick={() => {
+            if (writing) forgetDraft()
+            setWriting(!writing)
+          }}
+        >
+          {t(writing ? 'cancelWrite' : 'write')}
+        </Button>
+      </div>
+      {writing && (
+        <WriteReview
+          key={productId}
+          part={{
+            productId,
+            replaces: reviews.some(({ reviewUserId }) => reviewUserId === user?.id),
+            onDone: () => {
+              setWriting(false)
+              toggle.current?.focus()
+            },
+          }}
+          waiting={<div className="bone review-form-bone" />}
+          onFailed={() => {
+            toast.error(t('common:noResponse'), 'not-loaded')
+            setWriting(false)
+          }}
+        />
+      )}
       {reviews.length === 0 ? (
-        <p className="quiet">{t('reviews.none')}</p>
+        <p className="quiet">{t('none')}</p>
       ) : (
         <>
-          <div className="review-sum">
-            <div className="review-average">
-              <strong>{average}</strong>
-              <Stars value={Number(average)} label={t('common:stars', { value: average })} />
-              <span className="quiet">{t('reviews.basedOn', { count: reviews.length })}</span>
-            </div>
-            <ul className="review-bars">
-              {barsOf(reviews).map(({ stars, count }) => (
-                <li key={stars} aria-label={t('reviews.barLabel', { stars, count })}>
-                  <span aria-hidden="true">{stars}</span>
-                  <meter min={0} max={reviews.length} value={count} aria-hidden="true" />
-                  <span aria-hidden="true">{count}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <ul className="reviews">
-            {reviews.map((review) => (
-              <ReviewItem key={review.id} review={review} />
-            ))}
-          </ul>
+          <RatingSummary reviews={reviews} />
+          <ReviewList
+            key={productId}
+            productId={productId}
+            reviews={reviews}
+            onDeleted={() => title.current?.focus()}
+          />
         </>
       )}
     </section>
-  )
-}
-
-function ReviewItem({ review }: { review: Review }) {
-  const { t } = useTranslation('catalogue')
-  const { firstName, lastName, imageUrl } = review.reviewer
-  const rating = ratingOf(review) ?? 0
-  return (
-    <li className="review">
-      <Picture className="review-face" src={imageUrl} alt="" width={40} height={40} widths={[96]} sizes="40px" />
-      <div>
-        <p className="review-head">
-          <strong dir="auto">{`${firstName} ${lastName}`.trim() || t('reviews.anonymous')}</strong>
-          <Stars value={rating} label={t('common:stars', { value: rating })} />
-          <span className="quiet">
-            <DateText value={review.createdAt} />
-          </span>
-          {review.verifiedPurchase && <span className="review-verified">{t('reviews.verified')}</span>}
-        </p>
-        <p className="review-text" dir="auto">
-          {review.reviewComment}
-        </p>
-      </div>
-    </li>
   )
 }

@@ -17,11 +17,19 @@ export default function ToastList({ first }: { first: Toast }) {
   const { t } = useTranslation()
   const closeLabel = t('close')
   useEffect(() => {
-    const show = ({ id, tone, message }: Toast) => {
+    const show = ({ id, tone, message, link }: Toast) => {
       const { color, icon } = looks[tone]
       const content = {
         id,
-        message,
+        message: link ? (
+          <>
+            {message} <a href={link.href}>{link.label}</a>
+          </>
+        ) : (
+          message
+        ),
+        // Who is shown a way to go needs time to take it.
+        ...(link && { autoClose: 10_000 }),
         color,
         icon: <Icon name={icon} size={16} />,
         closeButtonProps: { 'aria-label': closeLabel },

@@ -1,7 +1,13 @@
+export interface ToastLink {
+  href: string
+  label: string
+}
 export interface Toast {
   id: string
   tone: 'success' | 'error' | 'warning' | 'info'
   message: string
+  /** Where to go from here. */
+  link?: ToastLink | undefined
 }
 
 type Listener = (toast: Toast) => void
@@ -9,16 +15,16 @@ let listener: Listener | undefined
 let waiting: Toast[] = []
 let count = 0
 
-const show = (tone: Toast['tone'], message: string, id = `toast-${++count}`) => {
-  if (listener) listener({ id, tone, message })
-  else waiting.push({ id, tone, message })
+const show = (tone: Toast['tone'], message: string, id = `toast-${++count}`, link?: ToastLink) => {
+  if (listener) listener({ id, tone, message, link })
+  else waiting.push({ id, tone, message, link })
 }
 
 /** Short messages at the top right, gone after three seconds. The same `id` replaces what it said before. */
 export const toast = {
   success: (message: string, id?: string) => show('success', message, id),
   error: (message: string, id?: string) => show('error', message, id),
-  warning: (message: string, id?: string) => show('warning', message, id),
+  warning: (message: string, id?: string, link?: ToastLink) => show('warning', message, id, link),
   info: (message: string, id?: string) => show('info', message, id),
 }
 

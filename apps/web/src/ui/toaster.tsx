@@ -33,6 +33,12 @@ export function Toaster() {
   return plain ? (
     <p className="plain-toast" role="alert">
       {first.message}
+      {first.link && (
+        <>
+          {' '}
+          <a href={first.link.href}>{first.link.label}</a>
+        </>
+      )}
     </p>
   ) : null
 }

@@ -1,0 +1,329 @@
+import type { ProductDetails, Review, User } from '@axle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { productQuery } from '../catalogue/product-queries.ts'
+import { api } from '../lib/api.ts'
+import { signOut, startSession } from '../lib/session.ts'
+import { aUser, signInAs } from '../lib/testing/people.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import { ReviewBlock } from '../reviews/review-block.tsx'
+
+const aReview = (id: number, changes: Partial<Review> = {}): Review => ({
+  id,
+  reviewUserId: 100 + id,
+  reviewRating: '4',
+  reviewComment: `Comment ${id}`,
+  createdAt: '2026-03-04T10:00:00.000Z',
+  verifiedPurchase: false,
+  reviewer: { firstName: 'Kofi', lastName: 'Boateng', imageUrl: '/images/kofi' },
+  ...changes,
+})
+const aProduct = (reviews: Review[]) =>
+  ({ id: 7, name: 'Brake pads', rating: 4, ratingCount: reviews.length, ratings: reviews, reviews }) as ProductDetails
+const broken = () => ({ status: 500, body: { message: 'Broken', code: 'internal' } })
+const ama = aUser({ id: 5 })
+const admin = aUser({ id: 1, userType: 'admin' })
+const own = aReview(1, { reviewUserId: 5, reviewRating: '3', reviewComment: 'Squeaks' })
+
+/** The block on a page that shows the product as it is known, average and count included. */
+function Reviewed() {
+  const { data } = useQuery(productQuery(api, '7'))
+  if (!data) return null
+  return (
+    <>
+      <output>{`${data.rating} of ${data.ratingCount}`}</output>
+      <ReviewBlock productId={7} reviews={data.reviews} />
+    </>
+  )
+}
+const start = async (who: User | undefined, reviews: Review[], answers: Parameters<typeof serve>[0] = {}) => {
+  const server = serve({
+    'GET /products/7': () => ({ body: { data: aProduct(reviews) } }),
+    [`GET /users/${who?.id}`]: () => ({ body: { data: who } }),
+    'POST /logout': () => ({ body: { data: { ended: true } } }),
+    ...answers,
+  })
+  if (who) await signInAs(who)
+  else startSession()
+  const page = open({ '/shop/product/7': <Reviewed /> }, '/shop/product/7?from=list')
+  await screen.findByRole('heading', { name: 'Reviews' })
+  return { server, user: userEvent.setup(), ...page }
+}
+const rows = () =>
+  screen.queryAllByText(/^Comment|Squeaks|Quiet/, { selector: '.review-text' }).map((text) => text.textContent)
+const bars = () => screen.getAllByLabelText(/^\d stars: \d+$/).map((bar) => bar.getAttribute('aria-label'))
+const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement
+const box = () => screen.findByRole('textbox', { name: 'Your review' }) as Promise<HTMLTextAreaElement>
+const choose = async (user: ReturnType<typeof userEvent.setup>, item: string) => {
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  signOut()
+})
+
+describe('what others say', () => {
+  it('REV-01 REV-02 REV-03 CONST-25 average, number and a bar for each number of stars', async () => {
+    await start(
+      undefined,
+      ['5', '4', '4'].map((reviewRating, id) => aReview(id + 1, { reviewRating })),
+    )
+    expect(screen.getByText('4.3')).toBeDefined()
+    expect(screen.getByText('Based on 3 review(s)')).toBeDefined()
+    expect(bars()).toEqual(['5 stars: 1', '4 stars: 2', '3 stars: 0', '2 stars: 0', '1 stars: 0'])
+  })
+
+  it('REV-13 REV-14 REV-15 API-56 each with name or Anonymous, picture, stars, words and date, nobody asked about', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+    const nobody = { firstName: '', lastName: '', imageUrl: null }
+    const { server } = await start(undefined, [
+      aReview(1, { verifiedPurchase: true }),
+      aReview(2, { reviewer: nobody }),
+    ])
+    const [first, second] = screen.getAllByText(/^Comment/).map((text) => text.closest('li') as HTMLElement)
+    if (!first || !second) throw new Error('there are two')
+    expect(within(first).getByText('Kofi Boateng')).toBeDefined()
+    expect(within(first).getByText('Verified purchase')).toBeDefined()
+    expect(first.querySelector('img')?.getAttribute('src')).toMatch(/^\/images\/kofi/)
+    expect(within(first).getByRole('img', { name: '4 out of 5 stars' })).toBeDefined()
+    expect(first.querySelector('time')?.dateTime).toBe('2026-03-04T10:00:00.000Z')
+    expect(within(second).getByText('Anonymous')).toBeDefined()
+    expect(within(second).queryByText('Verified purchase')).toBeNull()
+    expect(server.sent.map(({ call }) => call)).toEqual(['GET /products/7'])
+  })
+
+  it('REV-16 without any it says so, and offers to write one', async () => {
+    await start(undefined, [])
+    expect(screen.getByText('No reviews yet. Be the first to review this product!')).toBeDefined()
+    expect(button('Write a Review')).toBeDefined()
+  })
+
+  it('many are shown a few at a time, and reading goes on where the new ones begin', async () => {
+    const { user } = await start(
+      undefined,
+      Array.from({ length: 18 }, (_, index) => aReview(index + 1)),
+    )
+    expect(rows()).toHaveLength(5)
+    await user.click(button('Show more'))
+    expect(rows()).toHaveLength(15)
+    expect(document.activeElement?.textContent).toContain('Comment 6')
+    await user.click(button('Show more'))
+    expect(rows()).toHaveLength(18)
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+})
+
+describe('writing a review', () => {
+  it('REV-05 REV-06 REV-07 VAL-68 VAL-69 the button opens and closes a form of five stars and words that must say something', async () => {
+    const { user } = await start(ama, [])
+    const toggle = button('Write a Review')
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+    await user.click(toggle)
+    expect((await box()).getAttribute('rows')).toBe('4')
+    expect(toggle.textContent).toBe('Cancel Review')
+    const stars = screen.getAllByRole('radio') as HTMLInputElement[]
+    expect(stars.map((star) => [star.value, star.checked])).toEqual([
+      ['1', false],
+      ['2', false],
+      ['3', false],
+      ['4', false],
+      ['5', true],
+    ])
+    expect(button('Submit Review').disabled).toBe(true)
+    await user.type(await box(), '   ')
+    expect(button('Submit Review').disabled).toBe(true)
+    await user.type(await box(), 'Good')
+    expect(button('Submit Review').disabled).toBe(false)
+    await user.click(toggle)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(button('Write a Review'))
+    expect((await box()).value).toBe('')
+  })
+
+  it('REV-09 VAL-68 ERR-83 a blank one that is sent all the same is refused', async () => {
+    const { user, server, toasts } = await start(ama, [])
+    await user.click(button('Write a Review'))
+    await user.type(await box(), '  ')
+    fireEvent.submit(screen.getByRole('form', { name: 'Write a Review' }))
+    expect(toasts).toEqual(['Please provide a comment for your review'])
+    expect(server.calls('PUT /products/7/rate')).toEqual([])
+  })
+
+  it('REV-10 REV-11 ERR-84 what was sent stands in the list at once, average, number and bars follow', async () => {
+    const written = aReview(9, { reviewUserId: 5, reviewRating: '2', reviewComment: 'Quiet now' })
+    const { user, server, toasts } = await start(ama, [aReview(1)], {
+      'PUT /products/7/rate': () => ({ body: { data: written } }),
+    })
+    await user.click(button('Write a Review'))
+    await user.click(await screen.findByRole('radio', { name: '2 out of 5 stars' }))
+    await user.type(await box(), ' Quiet now ')
+    await user.click(button('Submit Review'))
+    await waitFor(() => expect(toasts).toEqual(['Review submitted successfully']))
+    expect(server.calls('PUT /products/7/rate').map(({ body }) => body)).toEqual([
+      { rating: 2, productId: 7, comment: 'Quiet now' },
+    ])
+    expect(rows()).toEqual(['Quiet now', 'Comment 1'])
+    expect(screen.getByText('Based on 2 review(s)')).toBeDefined()
+    expect(screen.getByText('3.0')).toBeDefined()
+    expect(screen.getByText('3 of 2')).toBeDefined()
+    expect(bars()).toContain('2 stars: 1')
+    expect(server.calls('GET /products/7')).toHaveLength(1)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(document.activeElement).toBe(button('Write a Review'))
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('REV-26 a second one takes the place of the first, and says so before', async () => {
+    const { user, server, toasts } = await start(ama, [aReview(2), own], {
+      'PUT /products/7/rate': () => ({ body: { data: { ...own, reviewComment: 'Quiet now', reviewRating: '5' } } }),
+    })
+    await waitFor(() => expect(rows()).toEqual(['Squeaks', 'Comment 2']))
+    await user.click(button('Write a Review'))
+    expect(await screen.findByText(/You have reviewed this product before/)).toBeDefined()
+    await user.type(await box(), 'Quiet now')
+    await user.dblClick(button('Submit Review'))
+    await waitFor(() => expect(toasts).toEqual(['Review submitted successfully']))
+    expect(server.calls('PUT /products/7/rate')).toHaveLength(1)
+    expect(rows()).toEqual(['Quiet now', 'Comment 2'])
+    expect(screen.getByText('Based on 2 review(s)')).toBeDefined()
+  })
+
+  it('REV-12 ERR-15 ERR-85 where it fails it says so, and what was typed stays', async () => {
+    const { user, toasts } = await start(ama, [aReview(1)], { 'PUT /products/7/rate': broken })
+    await user.click(button('Write a Review'))
+    await user.click(await screen.findByRole('radio', { name: '1 out of 5 stars' }))
+    await user.type(await box(), 'Cracked')
+    await user.click(button('Submit Review'))
+    await waitFor(() => expect(toasts).toEqual(['Failed to submit review']))
+    expect((await box()).value).toBe('Cracked')
+    expect(screen.getByRole('radio', { name: '1 out of 5 stars', checked: true })).toBeDefined()
+    expect(rows()).toEqual(['Comment 1'])
+    await waitFor(() => expect(button('Submit Review').disabled).toBe(false))
+  })
+
+  it('REV-08 VAL-67 PERM-106 ERR-82 a visitor is asked to sign in, and finds the words again after', async () => {
+    const { user, server, toasts, router } = await start(undefined, [aReview(1)])
+    await user.click(button('Write a Review'))
+    await user.click(await screen.findByRole('radio', { name: '3 out of 5 stars' }))
+    await user.type(await box(), 'Fits my Rio')
+    await user.click(button('Submit Review'))
+    await waitFor(() => expect(toasts).toEqual(['Please sign in to submit a review']))
+    expect(server.calls('PUT /products/7/rate')).toEqual([])
+    const link = screen.getByRole('link', { name: 'Sign in' })
+    const back = new URL(link.getAttribute('href') ?? '', 'http://here').searchParams.get('returnUrl')
+    expect(back).toBe('/shop/product/7?from=list#reviews')
+    await user.click(link)
+    expect(await screen.findByText('elsewhere')).toBeDefined()
+    await act(() => router.navigate('/shop/product/7'))
+    expect((await box()).value).toBe('Fits my Rio')
+    expect(screen.getByRole('radio', { name: '3 out of 5 stars', checked: true })).toBeDefined()
+  })
+
+  it('a session that ended meanwhile is told like a visit', async () => {
+    const { user, toasts } = await start(ama, [], {
+      'PUT /products/7/rate': () => ({ status: 401, body: { message: 'Sign in', code: 'unauthenticated' } }),
+    })
+    await user.click(button('Write a Review'))
+    await user.type(await box(), 'Good')
+    await user.click(button('Submit Review'))
+    await waitFor(() => expect(toasts).toEqual(['Please sign in to submit a review']))
+    expect((await box()).value).toBe('Good')
+  })
+})
+
+describe('changing a review', () => {
+  it('REV-17 REV-18 PERM-107 its author has a menu on it, others and visitors have none', async () => {
+    const { user } = await start(ama, [aReview(2), own])
+    const more = await screen.findByRole('button', { name: 'More' })
+    expect(more.closest('li')?.textContent).toContain('Squeaks')
+    await user.click(more)
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map((item) => item.textContent)).toEqual(['Edit Review', 'Delete Review'])
+  })
+
+  it('REV-18 PERM-107 an admin has one on each', async () => {
+    await start(admin, [aReview(2), own])
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'More' })).toHaveLength(2))
+  })
+
+  it('REV-18 a visitor has none', async () => {
+    await start(undefined, [aReview(2), own])
+    await import('../reviews/review-menu.tsx')
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
+  })
+
+  it('REV-19 REV-20 ERR-86 is edited in its place and changes at once', async () => {
+    const { user, server, toasts } = await start(ama, [own], {
+      'PUT /products/7/ratings/1': ({ body }) => {
+        const { rating, comment } = body as { rating: number; comment: string }
+        return { body: { data: { ...own, reviewRating: String(rating), reviewComment: comment } } }
+      },
+    })
+    await choose(user, 'Edit Review')
+    expect((await box()).value).toBe('Squeaks')
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '3 out of 5 stars' }))
+    expect(screen.getByRole('radio', { name: '3 out of 5 stars', checked: true })).toBeDefined()
+    await user.clear(await box())
+    expect(button('Save').disabled).toBe(true)
+    await user.type(await box(), 'Quiet now')
+    await user.click(screen.getByRole('radio', { name: '4 out of 5 stars' }))
+    await user.click(button('Save'))
+    await waitFor(() => expect(toasts).toEqual(['Review updated successfully']))
+    expect(server.calls('PUT /products/7/ratings/1').map(({ body }) => body)).toEqual([
+      { rating: 4, comment: 'Quiet now' },
+    ])
+    expect(rows()).toEqual(['Quiet now'])
+    expect(screen.getByText('4.0')).toBeDefined()
+    expect(document.activeElement).toBe(button('More'))
+  })
+
+  it('REV-21 ERR-16 ERR-87 where it fails it says so, and what was typed stays', async () => {
+    const { user, toasts } = await start(ama, [own], { 'PUT /products/7/ratings/1': broken })
+    await choose(user, 'Edit Review')
+    await user.type(await box(), ' a lot')
+    await user.click(button('Save'))
+    await waitFor(() => expect(toasts).toEqual(['Failed to update review']))
+    expect((await box()).value).toBe('Squeaks a lot')
+    await user.click(button('Cancel'))
+    expect(rows()).toEqual(['Squeaks'])
+  })
+})
+
+describe('deleting a review', () => {
+  const question = 'Are you sure you want to delete this review? This action cannot be undone.'
+
+  it('REV-22 REV-23 ERR-88 asks first, then it is gone and the average follows', async () => {
+    const { user, server, toasts } = await start(ama, [aReview(2), own], {
+      'DELETE /products/7/ratings/1': () => ({ body: { data: { id: 1 } } }),
+    })
+    await choose(user, 'Delete Review')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Review' }))
+    expect(dialog.getByText(question)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.calls('DELETE /products/7/ratings/1')).toHaveLength(0)
+    await choose(user, 'Delete Review')
+    const again = within(await screen.findByRole('dialog', { name: 'Delete Review' }))
+    await user.dblClick(again.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(toasts).toEqual(['Review deleted successfully']))
+    expect(server.calls('DELETE /products/7/ratings/1')).toHaveLength(1)
+    expect(rows()).toEqual(['Comment 2'])
+    expect(screen.getByText('Based on 1 review(s)')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reviews' })))
+  })
+
+  it('REV-24 ERR-17 ERR-89 where it fails it says so, and the review stays', async () => {
+    const { user, toasts } = await start(ama, [own], { 'DELETE /products/7/ratings/1': broken })
+    await choose(user, 'Delete Review')
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(toasts).toEqual(['Failed to delete review']))
+    expect(rows()).toEqual(['Squeaks'])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { messageOf } from '../lib/errors.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { toast } from '../ui/toast.ts'
+import { useKnownReviews } from './known-reviews.ts'
+
+interface DeleteReviewProps {
+  productId: number
+  reviewId: number
+  opened: boolean
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks first; then the review is gone for good. */
+export default function DeleteReview({ productId, reviewId, opened, onClose, onDeleted }: DeleteReviewProps) {
+  const { t } = useTranslation('reviews')
+  const known = useKnownReviews(productId)
+  // A second click comes before the button has been drawn as busy.
+  const sending = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    try {
+      await api('DELETE /products/:id/ratings/:ratingId', {
+        params: { id: String(productId), ratingId: String(reviewId) },
+      })
+      await known.drop(reviewId)
+      toast.success(t('deleted'))
+      onDeleted()
+    } catch (error) {
+      toast.error(messageOf(error, t('deleteFailed')))
+    } finally {
+      sending.current = false
+      setBusy(false)
+      onClose()
+    }
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('delete')}
+      confirmLabel={t('deleteConfirm')}
+      danger
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {t('deleteText')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Review } from '@axle/contract'
+import { useTranslation } from 'react-i18next'
+import { Stars } from '../ui/stars.tsx'
+import { averageOf, barsOf } from './rating-bars.ts'
+
+/** The average, and how the stars are spread. */
+export function RatingSummary({ reviews }: { reviews: readonly Review[] }) {
+  const { t } = useTranslation('reviews')
+  const average = averageOf(reviews)
+  return (
+    <div className="review-sum">
+      <div className="review-average" aria-live="polite" aria-atomic="true">
+        <strong>{average}</strong>
+        <Stars value={Number(average)} label={t('common:stars', { value: average })} />
+        <span className="quiet">{t('basedOn', { count: reviews.length })}</span>
+      </div>
+      <ul className="review-bars">
+        {barsOf(reviews).map(({ stars, count }) => (
+          <li key={stars} aria-label={t('barLabel', { stars, count })}>
+            <span aria-hidden="true">{stars}</span>
+            <meter min={0} max={reviews.length} value={count} aria-hidden="true" />
+            <span aria-hidden="true">{count}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

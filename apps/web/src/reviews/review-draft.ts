@@ -1,0 +1,32 @@
+import { attempt, keys } from '../lib/storage.ts'
+
+/** What is being written about a product, before it is sent. */
+export interface Draft {
+  readonly rating: number
+  readonly comment: string
+}
+interface KeptDraft extends Draft {
+  readonly productId: number
+}
+
+const isKept = (value: unknown): value is KeptDraft => {
+  const kept = value as Partial<KeptDraft> | null
+  return typeof kept?.productId === 'number' && typeof kept.comment === 'string' && isStars(kept.rating)
+}
+const isStars = (rating: unknown) => [1, 2, 3, 4, 5].includes(rating as number)
+
+/** What this tab was writing about this product, back from signing in for instance. */
+export function keptDraft(productId: number): Draft | undefined {
+  const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keys.reviewDraft) ?? 'null'), null)
+  return isKept(kept) && kept.productId === productId ? { rating: kept.rating, comment: kept.comment } : undefined
+}
+
+/** Blank words are not worth keeping. */
+export function keepDraft(productId: number, draft: Draft): void {
+  if (draft.comment.trim() === '') return forgetDraft()
+  attempt(() => sessionStorage.setItem(keys.reviewDraft, JSON.stringify({ productId, ...draft })), undefined)
+}
+
+export function forgetDraft(): void {
+  attempt(() => sessionStorage.removeItem(keys.reviewDraft), undefined)
+}

@@ -1,0 +1,68 @@
+import type { Review } from '@axle/contract'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../lib/moment.tsx'
+import { latePart } from '../ui/late-part.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { toast } from '../ui/toast.ts'
+import { ratingOf } from './rating-bars.ts'
+
+// Only authors and admins need these.
+const ReviewMenu = latePart(() => import('./review-menu.tsx'))
+const EditReview = latePart(() => import('./edit-review.tsx'))
+
+interface ReviewItemProps {
+  productId: number
+  review: Review
+  /** Whether the one who looks at it may change and delete it. */
+  editable: boolean
+  onDelete: () => void
+}
+
+export function ReviewItem({ productId, review, editable, onDelete }: ReviewItemProps) {
+  const { t } = useTranslation('reviews')
+  const nameId = useId()
+  const item = useRef<HTMLLIElement>(null)
+  const [editing, setEditing] = useState(false)
+  const { firstName, lastName, imageUrl } = review.reviewer
+  const rating = ratingOf(review) ?? 0
+  const endEditing = () => {
+    setEditing(false)
+    item.current?.querySelector<HTMLElement>('.review-more')?.focus()
+  }
+  return (
+    <li className="review" ref={item} tabIndex={-1}>
+      <Picture className="review-face" src={imageUrl} alt="" width={40} height={40} widths={[96]} sizes="40px" />
+      <div>
+        <p className="review-head">
+          <strong id={nameId} dir="auto">
+            {`${firstName} ${lastName}`.trim() || t('anonymous')}
+          </strong>
+          <Stars value={rating} label={t('common:stars', { value: rating })} />
+          <span className="quiet">
+            <DateText value={review.createdAt} />
+          </span>
+          {review.verifiedPurchase && <span className="review-verified">{t('verified')}</span>}
+        </p>
+        {editing && editable ? (
+          <EditReview
+            part={{ productId, review, onDone: endEditing }}
+            waiting={<div className="bone review-form-bone" />}
+            onFailed={() => {
+              toast.error(t('common:noResponse'), 'not-loaded')
+              setEditing(false)
+            }}
+          />
+        ) : (
+          <p className="review-text" dir="auto">
+            {review.reviewComment}
+          </p>
+        )}
+      </div>
+      {editable && (
+        <ReviewMenu part={{ describedBy: nameId, onEdit: () => setEditing(true), onDelete }} waiting={<span />} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Review } from '@axle/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../lib/session.ts'
+import { lateDialog } from '../ui/late-dialog.tsx'
+import { ReviewItem } from './review-item.tsx'
+
+const DeleteReview = lateDialog(() => import('./delete-review.tsx'))
+
+const atFirst = 5
+const more = 10
+
+interface ReviewListProps {
+  productId: number
+  reviews: readonly Review[]
+  onDeleted: () => void
+}
+
+/** The newest reviews, one's own before all others. */
+export function ReviewList({ productId, reviews, onDeleted }: ReviewListProps) {
+  const { t } = useTranslation('reviews')
+  const { user, role } = useSession()
+  const [shown, setShown] = useState(atFirst)
+  const [deleting, setDeleting] = useState<Review>()
+  const [asking, setAsking] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const isOwn = ({ reviewUserId }: Review) => reviewUserId === user?.id
+  const ordered = [...reviews.filter(isOwn), ...reviews.filter((review) => !isOwn(review))]
+  useEffect(() => {
+    // Whoever asked for more by keyboard reads on where the new ones begin.
+    if (shown > atFirst) list.current?.querySelectorAll<HTMLElement>(':scope > li')[shown - more]?.focus()
+  }, [shown])
+  return (
+    <>
+      <ul className="reviews" ref={list}>
+        {ordered.slice(0, shown).map((review) => (
+          <ReviewItem
+            key={review.id}
+            productId={productId}
+            review={review}
+            editable={isOwn(review) || role === 'admin'}
+            onDelete={() => {
+              setDeleting(review)
+              setAsking(true)
+            }}
+          />
+        ))}
+      </ul>
+      {ordered.length > shown && (
+        <button type="button" className="text-button" onClick={() => setShown(shown + more)}>
+          {t('showMore')}
+        </button>
+      )}
+      <DeleteReview
+        productId={productId}
+        reviewId={deleting?.id ?? 0}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onDeleted={onDeleted}
+      />
+    </>
+  )
+}

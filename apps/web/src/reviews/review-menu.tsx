@@ -1,0 +1,37 @@
+import { Menu } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/icon.tsx'
+
+interface ReviewMenuProps {
+  /** The id of whose review it is, read out after the button's name. */
+  describedBy: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** What its author and admins can do with a review. */
+export default function ReviewMenu({ describedBy, onEdit, onDelete }: ReviewMenuProps) {
+  const { t } = useTranslation('reviews')
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <button
+          type="button"
+          className="plain-icon-button review-more"
+          aria-label={t('more')}
+          aria-describedby={describedBy}
+        >
+          <Icon name="more" size={18} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={onEdit}>
+          {t('edit')}
+        </Menu.Item>
+        <Menu.Item color="red" leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
+          {t('delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface StarChoiceProps {
+  value: number
+  onChange: (stars: number) => void
+}
+
+/** One to five stars: to the eye a row of stars, to hands and ears a group of radio buttons. */
+export function StarChoice({ value, onChange }: StarChoiceProps) {
+  const { t } = useTranslation('reviews')
+  const name = useId()
+  return (
+    <fieldset className="star-choice">
+      <legend>{t('rating')}</legend>
+      {[1, 2, 3, 4, 5].map((stars) => (
+        <label key={stars} data-filled={stars <= value || undefined}>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name={name}
+            value={stars}
+            checked={stars === value}
+            onChange={() => onChange(stars)}
+            aria-label={t('common:stars', { value: stars })}
+          />
+        </label>
+      ))}
+      <span className="quiet" aria-hidden="true">
+        {t('common:stars', { value })}
+      </span>
+    </fieldset>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReviewFields } from '@axle/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { api } from '../lib/api.ts'
+import { messageOf, statusOf } from '../lib/errors.ts'
+import { signInPath } from '../lib/guards.ts'
+import { settledSession, useSession } from '../lib/session.ts'
+import { toast } from '../ui/toast.ts'
+import { useKnownReviews } from './known-reviews.ts'
+import { forgetDraft, keepDraft, keptDraft } from './review-draft.ts'
+import { ReviewForm } from './review-form.tsx'
+
+interface WriteReviewProps {
+  productId: number
+  /** The user has reviewed it before: this one takes the place of that. */
+  replaces: boolean
+  onDone: () => void
+}
+
+/** A new review. Visitors may write too; they are asked to sign in when they submit, and find their words again after. */
+export default function WriteReview({ productId, replaces, onDone }: WriteReviewProps) {
+  const { t } = useTranslation('reviews')
+  const { pathname, search } = useLocation()
+  const isVisitor = useSession().state === 'unauthenticated'
+  const known = useKnownReviews(productId)
+  const [initial] = useState(() => keptDraft(productId) ?? { rating: 5, comment: '' })
+  const signIn = signInPath({ pathname, search: `${search}#reviews` })
+  const askToSignIn = () => toast.warning(t('signInFirst'), 'review-sign-in', { href: signIn, label: t('signIn') })
+
+  const submit = async (fields: ReviewFields) => {
+    const { state } = await settledSession()
+    if (state !== 'authenticated') return askToSignIn()
+    try {
+      const { data } = await api('PUT /products/:id/rate', {
+        params: { id: String(productId) },
+        body: { ...fields, productId },
+      })
+      forgetDraft()
+      await known.put(data)
+      toast.success(t('submitted'))
+      onDone()
+    } catch (error) {
+      if (statusOf(error) === 401) return askToSignIn()
+      toast.error(messageOf(error, t('submitFailed')))
+    }
+  }
+  return (
+    <ReviewForm
+      label={t('write')}
+      initial={initial}
+      submitLabel={t('submit')}
+      onChange={(fields) => keepDraft(productId, fields)}
+      onSubmit={submit}
+    >
+      {replaces && <p className="quiet">{t('replacesHint')}</p>}
+      {isVisitor && (
+        <p className="quiet">
+          {t('visitorHint')} <Link to={signIn}>{t('signIn')}</Link>
+        </p>
+      )}
+    </ReviewForm>
+  )
+}
