@@ -16,6 +16,7 @@ const commands = {
   check: { file: 'tools/src/run-tests.ts', args: ['--static'] },
   bench: { file: 'bench/src/main.ts', web: true },
   demo: { file: 'demo/src/main.ts' },
+  reindex: { file: 'apps/api/src/reindex.ts' },
   'admin-create': { file: 'apps/api/src/admin-create.ts' },
   format: { file: 'node_modules/oxfmt/bin/oxfmt' },
 }

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { catalogueBuilder } from './catalogue/catalogue-builders.ts'
+import { aShop, aVendor } from './platform/testing/builders.ts'
+import { testDatabase } from './platform/testing/test-database.ts'
+
+const { db, connection } = await testDatabase()
+const program = path.join(import.meta.dirname, 'reindex.ts')
+
+/** Embedded test servers have a socket and no password; elsewhere the tests were given an address. */
+const databaseUrl =
+  'connectionString' in connection
+    ? connection.connectionString
+    : `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}`
+
+const reindex = () =>
+  promisify(execFile)(process.execPath, [program], { env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl } })
+
+const listing = () => db.selectFrom('listing').selectAll().orderBy('product_id').execute()
+
+it('a listing that was damaged by hand is whole again, and the command tells how many and how long', async () => {
+  const vendor = await aVendor(db)
+  const build = catalogueBuilder(db)
+  const shopId = await aShop(db, vendor.id)
+  const fits: [string, string, number][] = [['Toyota', 'Corolla', 2010]]
+  const lost = await build.product({ shopId, name: 'Brake pad set', numbers: ['04465-0D210'], fits })
+  const spoilt = await build.product({ shopId, name: 'Oil filter', fits })
+  const left = await build.product({ shopId, name: 'Fuel pump', fits })
+  const before = await listing()
+  expect(before).toHaveLength(3)
+
+  await db.deleteFrom('listing').where('product_id', '=', lost).execute()
+  await db
+    .updateTable('listing')
+    .set({ price_pesewas: 1, search_text: ' nothing', vehicle_ids: [] })
+    .where('product_id', '=', spoilt)
+    .execute()
+  await db.updateTable('product').set({ deleted_at: new Date() }).where('id', '=', left).execute()
+
+  const { stdout } = await reindex()
+  expect(await listing()).toEqual(before.filter(({ product_id }) => product_id !== left))
+  expect(stdout).toMatch(/^3 of 3 products, [\d,]+ a second$/m)
+  expect(stdout).toMatch(/^Done: 3 products, 2 of them on sale, in \d+\.\d s\.$/m)
+})

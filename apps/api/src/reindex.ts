@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { refreshListing } from './catalogue/index.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './platform/database.ts'
+import { migrate } from './platform/migrations.ts'
+import type { Db } from './platform/platform.ts'
+import { sentenceFor } from './startup/sentence-for.ts'
+import { startDatabase } from './startup/start-database.ts'
+
+// Makes every row of the listing anew from the products. The shop stays open: batches are short, and what a node keeps
+// in memory follows by itself.
+const closing = new AsyncDisposableStack()
+try {
+  await reindex()
+} catch (error) {
+  console.error(sentenceFor(error))
+  process.exitCode = 1
+} finally {
+  await closing.disposeAsync()
+}
+
+async function reindex(): Promise<void> {
+  const began = performance.now()
+  const database = await startDatabase(readConfig(), console.log)
+  closing.defer(async () => void (await database.stop()))
+  const { db, pool, close } = openDatabase(database.connection, { statementTimeoutMs: 0 })
+  closing.defer(close)
+  await migrate(pool)
+
+  const products = await countOf(db, 'product')
+  const tell = progress(products)
+  await refreshListing(db, 'all', tell)
+  // Every row was written anew, and the old ones lie about.
+  await pool.query('vacuum (analyze) listing')
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const listed = await countOf(db, 'listing')
+  console.log(`Done: ${grouped(products)} products, ${grouped(listed)} of them on sale, in ${seconds} s.`)
+}
+
+async function countOf(db: Db, table: 'product' | 'listing'): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** A line every two seconds and at the end: how far, and how many a second. */
+function progress(of: number): (done: number) => void {
+  const began = performance.now()
+  let told = began
+  return (done) => {
+    const now = performance.now()
+    if (done < of && now - told < 2_000) return
+    told = now
+    const rate = Math.round((done * 1_000) / Math.max(1, now - began))
+    console.log(`${grouped(done)} of ${grouped(of)} products, ${grouped(rate)} a second`)
+  }
+}
+
+function grouped(number: number): string {
+  return number.toLocaleString('en')
+}
