@@ -1,5 +1,6 @@
 import './cart-lines.css'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { toCedis, toPesewas } from '@axle/contract/money'
@@ -17,10 +18,12 @@ interface CartLinesProps {
   messages: ReadonlyMap<number, string>
   /** False in the review: there only what stands in the way can be mended. */
   editable: boolean
+  /** Something of another feature below an item's name. */
+  noteOf?: (item: CartItem) => ReactNode
 }
 
 /** What is in the cart, shop by shop. */
-export function CartLines({ items, messages, editable }: CartLinesProps) {
+export function CartLines({ items, messages, editable, noteOf }: CartLinesProps) {
   // In the review the shops stand below a heading of their own.
   const Heading = editable ? 'h2' : 'h3'
   return shopsOf(items).map((shop) => (
@@ -33,7 +36,13 @@ export function CartLines({ items, messages, editable }: CartLinesProps) {
       </Heading>
       <ul>
         {shop.items.map((item) => (
-          <CartLine key={item.id} item={item} message={messages.get(item.id)} editable={editable} />
+          <CartLine
+            key={item.id}
+            item={item}
+            message={messages.get(item.id)}
+            editable={editable}
+            note={noteOf?.(item)}
+          />
         ))}
       </ul>
     </section>
@@ -44,9 +53,10 @@ interface CartLineProps {
   item: CartItem
   message: string | undefined
   editable: boolean
+  note?: ReactNode
 }
 
-function CartLine({ item, message, editable }: CartLineProps) {
+function CartLine({ item, message, editable, note }: CartLineProps) {
   const { t } = useTranslation('cart')
   const change = (quantity: number) => cartStore.set((cart) => setQuantity(cart, item.id, quantity))
   return (
@@ -59,6 +69,7 @@ function CartLine({ item, message, editable }: CartLineProps) {
         <span className="cart-line-each">
           <bdi>{t('each', { price: money(item.price) })}</bdi>
         </span>
+        {note}
       </div>
       <div className="cart-line-quantity">
         {editable ? (

@@ -16,6 +16,8 @@ export interface CartItem {
   businessName: string
   /** The price the buyer saw before it changed, until he has been told. */
   priceBefore?: number
+  /** The buyer knows that it does not fit the vehicle he shops for. */
+  forOtherVehicle?: boolean
 }
 
 /** The address that was chosen, as far as an order needs it. */
@@ -84,6 +86,7 @@ export function addItem(cart: Cart, product: Buyable, quantity = 1, colors: read
     available: product.stock,
     businessId: product.businessId,
     businessName: product.businessName,
+    ...(held?.forOtherVehicle && { forOtherVehicle: true }),
   }
   const items = held ? cart.items.map((each) => (each.id === item.id ? item : each)) : [...cart.items, item]
   return withSums({ ...cart, items })
@@ -98,6 +101,11 @@ export function setQuantity(cart: Cart, id: number, quantity: number): Cart {
     quantity: Math.max(1, Math.min(Math.trunc(quantity) || 1, mostOf(item.available))),
   })
   return withSums({ ...cart, items: cart.items.map((item) => (item.id === id ? change(item) : item)) })
+}
+
+export function setForOtherVehicle(cart: Cart, id: number, isForOther: boolean): Cart {
+  const items = cart.items.map((item) => (item.id === id ? { ...item, forOtherVehicle: isForOther } : item))
+  return { ...cart, items }
 }
 
 /** Puts in what the server says now; a changed price is remembered so that the buyer can be told. Null: no longer on sale. */

@@ -23,6 +23,7 @@ function readItem(kept: unknown): CartItem[] {
       businessId: kept['businessId'],
       businessName: text(kept['businessName']),
       ...(typeof kept['priceBefore'] === 'number' ? { priceBefore: amount(kept['priceBefore']) } : {}),
+      ...(kept['forOtherVehicle'] === true && { forOtherVehicle: true }),
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAskedFocus } from '../lib/asked-focus.ts'
 import { useTypingPause } from '../lib/use-typing-pause.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -12,6 +13,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
   const pause = useTypingPause(typingPause)
   const sent = useRef(value)
   const input = useRef<HTMLInputElement>(null)
+  useAskedFocus(input)
   // The address may change by other means (Back, a chip): then the box follows, but never while one types.
   useEffect(() => {
     if (value === sent.current) return

@@ -3,10 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { acceptPrices, type Cart, emptyCart, withSums } from '../cart/cart.ts'
+import { acceptPrices, type Cart, type CartItem, emptyCart, setForOtherVehicle, withSums } from '../cart/cart.ts'
 import { CartLines } from '../cart/cart-lines.tsx'
 import { cartStore, useCart } from '../cart/cart-store.ts'
 import { freshCartQuery } from '../cart/fresh-cart.ts'
+import { CartFit } from '../garage/cart-fit.tsx'
 import { messageOf } from '../lib/errors.ts'
 import { useSession } from '../lib/session.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
@@ -24,6 +25,13 @@ import { StepList } from './step-list.tsx'
 
 const nothingSaid: ReadonlyMap<number, string> = new Map()
 const change = (changes: Partial<Cart>) => cartStore.set((cart) => withSums({ ...cart, ...changes }))
+const fitOf = ({ id, forOtherVehicle = false }: CartItem) => (
+  <CartFit
+    productId={id}
+    isForOther={forOtherVehicle}
+    onForOther={(isForOther) => cartStore.set((cart) => setForOtherVehicle(cart, id, isForOther))}
+  />
+)
 
 export default function CheckoutPage() {
   const { t } = useTranslation('checkout')
@@ -78,7 +86,7 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (id: strin
   if (asked !== null && asked !== String(step)) return <Navigate to={checkoutPath(step)} replace />
 
   const lines = (messages: ReadonlyMap<number, string>, editable: boolean) => (
-    <CartLines items={cart.items} messages={messages} editable={editable} />
+    <CartLines items={cart.items} messages={messages} editable={editable} noteOf={fitOf} />
   )
   return (
     <>

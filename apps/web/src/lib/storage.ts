@@ -13,13 +13,17 @@ export const keys = {
   language: 'app-language',
   cart: 'app-checkout',
   wishlist: 'app-wishlist',
+  recent: 'app-recent',
   shopId: 'app-shop-id',
   resetEmail: 'app-reset-email',
+  /** Of this tab alone: what is being written about a product. */
+  reviewDraft: 'app-review-draft',
+  garage: 'app-garage',
 } as const
 export type StorageKey = (typeof keys)[keyof typeof keys]
 
 // A browser may forbid its storage (private windows, strict settings): the site then forgets, but works.
-const attempt = <T>(action: () => T, fallback: T): T => {
+export const attempt = <T>(action: () => T, fallback: T): T => {
   try {
     return action()
   } catch {

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { AccountAvatar } from '../accounts/account-avatar.tsx'
+import { VehicleChip } from '../garage/vehicle-chip.tsx'
 import { signInPath } from '../lib/guards.ts'
 import { useSession } from '../lib/session.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -11,11 +12,14 @@ import { CountMark, countedLabel, IconButton } from './icon-button.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
+import { useSearchKeys } from './use-search-keys.ts'
 
 /** The header of all pages with one; `bare` on the pages for signing in, which have no navigation. */
 export function Header({ bare = false }: { bare?: boolean }) {
   const { t } = useTranslation('navbar')
   const [drawer, setDrawer] = useState<DrawerName>()
+  const searchButton = useRef<HTMLButtonElement>(null)
+  useSearchKeys(searchButton, () => setDrawer('search'))
   return (
     <header className="header">
       <div className="header-row">
@@ -34,17 +38,25 @@ export function Header({ bare = false }: { bare?: boolean }) {
             <NavigationLinks />
           </nav>
         )}
+        {!bare && (
+          <div className="header-vehicle">
+            <VehicleChip />
+          </div>
+        )}
         <div className="header-end">
           {!bare && (
             <button
+              ref={searchButton}
               type="button"
               className="search-button"
               aria-label={t('search')}
+              aria-keyshortcuts="/ Control+K"
               aria-haspopup="dialog"
               onClick={() => setDrawer('search')}
             >
               <Icon name="search" size={20} />
               <span>{t('search')}</span>
+              <kbd aria-hidden="true">/</kbd>
             </button>
           )}
           {!bare && <UploadButton />}

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { CartBadge } from '../cart/cart-badge.tsx'
+import { useGarageSync } from '../garage/use-garage-sync.ts'
+import { VehicleChip } from '../garage/vehicle-chip.tsx'
 import { checkToken } from '../lib/session.ts'
 import type { Route } from './+types/main-layout.ts'
 import { ErrorMessage, kindOf } from './error-page.tsx'
@@ -16,6 +18,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { state } = useNavigation()
   useEffect(checkToken, [pathname])
+  useGarageSync()
   return (
     <div className="frame">
       <a className="skip-link" href="#content">
@@ -23,6 +26,9 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <div className="progress" data-busy={state !== 'idle'} aria-hidden="true" />
       <Header />
+      <div className="vehicle-row">
+        <VehicleChip />
+      </div>
       <main id="content" tabIndex={-1}>
         {children}
       </main>

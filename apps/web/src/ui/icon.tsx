@@ -6,6 +6,7 @@ export type IconName =
   | 'bell'
   | 'box'
   | 'calendar'
+  | 'car'
   | 'card'
   | 'cart'
   | 'check'

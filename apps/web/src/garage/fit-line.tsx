@@ -1,0 +1,21 @@
+import type { GarageVehicle } from '@axle/contract/garage'
+import { useQuery } from '@tanstack/react-query'
+import { FitDetails, FitWords } from './fit-words.tsx'
+import { fitQuery } from './fit-query.ts'
+import { useChosenVehicle } from './garage-store.ts'
+
+/** Whether a product fits the chosen vehicle. Nothing where none is chosen; an empty line until it is known. */
+export function FitLine({ productId }: { productId: number }) {
+  const vehicle = useChosenVehicle()
+  return vehicle && <Line vehicle={vehicle} productId={productId} />
+}
+
+function Line({ vehicle, productId }: { vehicle: GarageVehicle; productId: number }) {
+  const { data: fit } = useQuery(fitQuery(vehicle.vehicleId, productId))
+  return (
+    <span className="fit-line" data-verdict={fit?.verdict}>
+      {fit && <FitWords verdict={fit.verdict} vehicle={vehicle} />}
+      {fit?.verdict === 'fits' && <FitDetails {...fit} />}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Steering, Verdict } from '@axle/contract/catalogue'
+import type { GarageVehicle } from '@axle/contract/garage'
+import { useTranslation } from 'react-i18next'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { vehicleName } from './garage.ts'
+
+const icons: Record<Verdict, IconName> = { fits: 'check', does_not_fit: 'close', not_said: 'info' }
+/** Stands for the name in a translated sentence, until it is put in with a direction of its own. */
+const mark = '\u0000'
+
+/** A sentence about a vehicle. */
+export function WithVehicle({ text, vehicle }: { text: (mark: string) => string; vehicle: GarageVehicle }) {
+  const [before, after] = text(mark).split(mark)
+  return (
+    <>
+      {before}
+      {after !== undefined && <bdi>{vehicleName(vehicle)}</bdi>}
+      {after}
+    </>
+  )
+}
+
+interface FitWordsProps {
+  verdict: Verdict
+  vehicle: GarageVehicle
+  iconSize?: number
+}
+
+/** The verdict as a sign and words: never as a colour alone. */
+export function FitWords({ verdict, vehicle, iconSize = 16 }: FitWordsProps) {
+  const { t } = useTranslation('garage')
+  return (
+    <span className="fit-words">
+      <Icon name={icons[verdict]} size={iconSize} />
+      <span>
+        <WithVehicle vehicle={vehicle} text={(vehicle) => t(verdict, { vehicle })} />
+      </span>
+    </span>
+  )
+}
+
+interface FitDetailsProps {
+  position?: string | null | undefined
+  note?: string | null | undefined
+  steering?: Steering | null | undefined
+}
+
+/** Where on the vehicle and under which conditions it fits, in the shop's words. */
+export function FitDetails({ position, note, steering }: FitDetailsProps) {
+  const { t } = useTranslation('garage')
+  const parts = [position, note, steering && t(`steering.${steering}`)].filter(Boolean)
+  if (parts.length === 0) return null
+  return (
+    <span className="fit-details">
+      <bdi>{parts.join(' · ')}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,3 @@
+import { lateDialog } from '../ui/late-dialog.tsx'
+
+export const LateVehiclePicker = lateDialog(() => import('./vehicle-picker.tsx'))

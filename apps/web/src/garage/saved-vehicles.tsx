@@ -1,0 +1,60 @@
+import type { GarageVehicle } from '@axle/contract/garage'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/icon.tsx'
+import { remove, vehicleName } from './garage.ts'
+import { garageStore, useGarage } from './garage-store.ts'
+
+/** My vehicles: one touch to shop for one, or for none; each can be taken out. */
+export function SavedVehicles({ onTake }: { onTake: (vehicle: GarageVehicle | null) => void }) {
+  const { t } = useTranslation('garage')
+  const { vehicles, chosenId } = useGarage()
+  if (vehicles.length === 0) return null
+  return (
+    <section className="picker-mine" aria-labelledby="picker-mine">
+      <h3 id="picker-mine">{t('picker.mine')}</h3>
+      <ul>
+        {vehicles.map((vehicle) => (
+          <SavedVehicle
+            key={vehicle.vehicleId}
+            vehicle={vehicle}
+            isChosen={vehicle.vehicleId === chosenId}
+            onTake={onTake}
+          />
+        ))}
+      </ul>
+      {chosenId !== null && (
+        <button type="button" className="text-button" onClick={() => onTake(null)}>
+          {t('clear')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+interface SavedVehicleProps {
+  vehicle: GarageVehicle
+  isChosen: boolean
+  onTake: (vehicle: GarageVehicle) => void
+}
+
+function SavedVehicle({ vehicle, isChosen, onTake }: SavedVehicleProps) {
+  const { t } = useTranslation('garage')
+  const name = vehicleName(vehicle)
+  return (
+    <li>
+      <button type="button" className="picker-vehicle" aria-pressed={isChosen} onClick={() => onTake(vehicle)}>
+        <Icon name={isChosen ? 'check' : 'car'} size={20} />
+        <bdi>{name}</bdi>
+        {isChosen && <span className="quiet">{t('picker.chosen')}</span>}
+      </button>
+      <button
+        type="button"
+        className="plain-icon-button"
+        aria-label={t('picker.remove', { vehicle: name })}
+        onClick={() => garageStore.set((garage) => remove(garage, vehicle.vehicleId))}
+      >
+        <Icon name="trash" size={18} />
+      </button>
+    </li>
+  )
+}

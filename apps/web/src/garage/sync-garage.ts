@@ -1,0 +1,91 @@
+import type { Garage } from '@axle/contract/garage'
+import { api } from '../lib/api.ts'
+import { codeOf, fieldErrors, statusOf } from '../lib/errors.ts'
+import { browserI18n } from '../lib/i18n.ts'
+import { toast } from '../ui/toast.ts'
+import { hasUnsent, joinAccount, takeAnswer } from './account-garage.ts'
+import { type KeptGarage, without } from './garage.ts'
+import { garageStore } from './garage-store.ts'
+
+let sending = false
+let following = false
+/** A failure is told once, until something got through again. */
+let told = false
+
+/** Brings this browser's vehicles and the account's together, and from then on tells the account of every change. */
+export function syncWith(account: number): Promise<void> {
+  const before = garageStore.get()
+  const joined = joinAccount(before, account)
+  if (joined !== before) garageStore.set(joined)
+  if (!following) {
+    following = true
+    garageStore.subscribe(() => {
+      if (hasUnsent(garageStore.get())) void sendChanges()
+    })
+  }
+  return sendChanges()
+}
+
+/** Until all is told or something failed; what failed waits for the next change. */
+async function sendChanges(): Promise<void> {
+  if (sending) return
+  sending = true
+  try {
+    do {
+      const sent = garageStore.get()
+      const answer = await send(sent)
+      garageStore.set((garage) => takeAnswer(garage, sent, answer))
+      told = false
+    } while (hasUnsent(garageStore.get()))
+  } catch (error) {
+    tell(error)
+  } finally {
+    sending = false
+  }
+}
+
+async function send(garage: KeptGarage): Promise<Garage> {
+  const { chosenId, unsent } = garage
+  for (const vehicleId of unsent.removed) await takeOut(vehicleId)
+  // The chosen one is sent along, since another device may have taken it out meanwhile.
+  const wanted = unsent.chosen && chosenId !== null ? [...unsent.added, chosenId] : unsent.added
+  const vehicleIds = garage.vehicles.map(({ vehicleId }) => vehicleId).filter((id) => wanted.includes(id))
+  if (vehicleIds.length > 0) return add(vehicleIds, unsent.chosen ? { chosenId } : {})
+  if (unsent.chosen) return (await api('PUT /garage/chosen', { body: { chosenId: null } })).data
+  return (await api('GET /garage')).data
+}
+
+async function takeOut(vehicleId: number): Promise<void> {
+  try {
+    await api('DELETE /garage/:vehicleId', { params: { vehicleId: String(vehicleId) } })
+  } catch (error) {
+    // Gone already, by another tab or device.
+    if (statusOf(error) !== 404) throw error
+  }
+}
+
+async function add(vehicleIds: number[], choice: { chosenId?: number | null }): Promise<Garage> {
+  try {
+    return (await api('POST /garage', { body: { vehicleIds, ...choice } })).data
+  } catch (error) {
+    if (codeOf(error) !== 'unknown_vehicle' || !forgetUnknown(vehicleIds, error)) throw error
+    return send(garageStore.get())
+  }
+}
+
+/** A vehicle that is no longer in the catalogue would stand in the way of all others for good. False where none was named. */
+function forgetUnknown(vehicleIds: readonly number[], error: unknown): boolean {
+  const unknown = Object.keys(fieldErrors(error)).flatMap((path) => vehicleIds[Number(path.split('.')[1])] ?? [])
+  garageStore.set((garage) => {
+    const rest = without(garage, unknown)
+    return { ...rest, unsent: { ...rest.unsent, added: rest.unsent.added.filter((id) => !unknown.includes(id)) } }
+  })
+  return unknown.length > 0
+}
+
+function tell(error: unknown): void {
+  const isOver = statusOf(error) === 401
+  if (told || isOver || !hasUnsent(garageStore.get())) return
+  told = true
+  toast.error(browserI18n()?.t('garage:notSaved') ?? '', 'garage-not-saved')
+}

@@ -1,0 +1,118 @@
+import type { GarageVehicle } from '@axle/contract/garage'
+import type { Output } from '@axle/contract/routes'
+
+export type VehicleTree = Output<'GET /vehicle-makes/tree'>['data']
+type Make = VehicleTree[number]
+type Model = Make['models'][number]
+
+/** How far one has come: the names chosen so far. */
+export interface Steps {
+  make?: string
+  model?: string
+}
+export type Step = 'make' | 'model' | 'year'
+export const stepOf = ({ make, model }: Steps): Step =>
+  make === undefined ? 'make' : model === undefined ? 'model' : 'year'
+
+/** Something to choose: the next step, or a vehicle. */
+export interface Option {
+  /** Its own in the whole list. */
+  key: string
+  label: string
+  next: Steps | GarageVehicle
+}
+export const isVehicle = (next: Option['next']): next is GarageVehicle => 'vehicleId' in next
+
+export interface OptionGroup {
+  name: 'common' | 'all' | 'found'
+  options: Option[]
+}
+
+const mostCommon = 8
+/** A list this short needs no choice out of itself. */
+const shortList = 12
+/** So many models or vehicles that were typed at once are offered. */
+const mostFound = 30
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+const squeezed = (text: string): string => fold(text).replaceAll(' ', '')
+
+/** Whether a name, or one of its other names, has a word that begins like this; `crv` finds `CR-V`. */
+function isCalled(names: readonly string[], typed: string): boolean {
+  const words = fold(typed)
+  return names.some(
+    (name) => ` ${fold(name)}`.includes(` ${words}`) || squeezed(name).startsWith(words.replaceAll(' ', '')),
+  )
+}
+// The fields came later than the call: an older answer has none of them.
+const namesOf = (one: { name: string; aliases?: readonly string[] }): string[] => [one.name, ...(one.aliases ?? [])]
+const productsOf = (one: { products?: number }): number => one.products ?? 0
+
+const makeOption = ({ name }: Make): Option => ({ key: name, label: name, next: { make: name } })
+const modelOption = (make: string, { name }: Model): Option => ({ key: name, label: name, next: { make, model: name } })
+
+function vehicleOption(make: string, model: Model, at: number, label: (vehicle: GarageVehicle) => string): Option[] {
+  const [vehicleId, year] = [model.ids[at], model.years[at]]
+  if (vehicleId === undefined || year === undefined) return []
+  const vehicle = { vehicleId, make, model: model.name, year }
+  return [{ key: String(vehicleId), label: label(vehicle), next: vehicle }]
+}
+
+/** What there is to choose from at this step, and of it what was typed. Only what exists is ever offered. */
+export function optionsOf(tree: VehicleTree, steps: Steps, typed: string): OptionGroup[] {
+  const make = tree.find(({ name }) => name === steps.make)
+  const model = make?.models.find(({ name }) => name === steps.model)
+  if (!make) return makesOffered(tree, typed)
+  if (!model) return groupsOf(make.models, typed, (one) => modelOption(make.name, one))
+  const years = model.years.flatMap((_, at) => vehicleOption(make.name, model, at, ({ year }) => String(year)))
+  return filled([{ name: 'all', options: years.filter(({ label }) => label.startsWith(fold(typed))) }])
+}
+
+function makesOffered(tree: VehicleTree, typed: string): OptionGroup[] {
+  const groups = groupsOf(tree, typed, makeOption)
+  return typed.trim() === '' ? groups : filled([...groups, { name: 'found', options: findVehicles(tree, typed) }])
+}
+
+function groupsOf<T extends Make | Model>(all: readonly T[], typed: string, option: (one: T) => Option): OptionGroup[] {
+  if (typed.trim() !== '')
+    return filled([{ name: 'all', options: all.filter((one) => isCalled(namesOf(one), typed)).map(option) }])
+  const common = all.length <= shortList ? [] : all.filter((one) => productsOf(one) > 0)
+  const first = common.toSorted((a, b) => productsOf(b) - productsOf(a)).slice(0, mostCommon)
+  return filled([
+    { name: 'common', options: first.map(option).map((one) => ({ ...one, key: `common ${one.key}` })) },
+    { name: 'all', options: all.toSorted((a, b) => a.name.localeCompare(b.name)).map(option) },
+  ])
+}
+
+const filled = (groups: readonly OptionGroup[]) => groups.filter(({ options }) => options.length > 0)
+
+/** Who types `elantra 2013` at once is not asked for the make first: every word is a name or the year. */
+function findVehicles(tree: VehicleTree, typed: string): Option[] {
+  const words = fold(typed).split(' ')
+  const year = words.find((word) => /^(19|20)\d\d$/.test(word))
+  const names = words.filter((word) => word !== year)
+  if (names.length === 0) return []
+  const found = tree.flatMap((make) =>
+    make.models
+      .filter((model) => isModelMeant(make, model, names))
+      .flatMap((model): Option[] => {
+        const label = `${make.name} ${model.name}`
+        if (year === undefined) return [{ ...modelOption(make.name, model), key: label, label }]
+        const at = model.years.indexOf(Number(year))
+        return vehicleOption(make.name, model, at, () => `${year} ${label}`)
+      }),
+  )
+  return found.slice(0, mostFound)
+}
+
+function isModelMeant(make: Make, model: Model, words: readonly string[]): boolean {
+  const isOfModel = (word: string) => isCalled(namesOf(model), word)
+  if (isOfModel(words.join(' '))) return true
+  return words.some(isOfModel) && words.every((word) => isOfModel(word) || isCalled(namesOf(make), word))
+}
