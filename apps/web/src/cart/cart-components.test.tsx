@@ -73,13 +73,24 @@ describe('adding to the cart', () => {
 })
 
 describe('the floating badge', () => {
-  it('leads to the checkout and is capped at 99+', async () => {
+  it('CAT-51 CAT-52 leads to the checkout and shows 99+ above 99', async () => {
     openProduct({ ...shock, stock: 500 })
     expect(screen.queryByRole('link')).toBeNull()
-    act(() => cartStore.set((cart) => ({ ...cart, totalItems: 120 })))
-    const link = await screen.findByRole('link', { name: 'Cart: 120 pieces, go to checkout' })
+    act(() => cartStore.set((cart) => ({ ...cart, totalItems: 99 })))
+    const link = await screen.findByRole('link', { name: 'Cart: 99 pieces, go to checkout' })
+    expect(link.textContent).toBe('99')
+    act(() => cartStore.set((cart) => ({ ...cart, totalItems: 100 })))
     expect(link.textContent).toBe('99+')
     expect(link.getAttribute('href')).toBe('/shop/product/checkout')
+  })
+
+  it('CAT-53 counts pieces, not lines', async () => {
+    const user = openProduct()
+    const box = screen.getByRole('textbox', { name: 'Quantity' })
+    await user.clear(box)
+    await user.type(box, '3')
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+    expect((await screen.findByRole('link')).textContent).toBe('3')
   })
 
   it('CHK-35 follows what another tab added', async () => {

@@ -1,23 +1,25 @@
+import type { Understood } from '@axle/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type Chip, chipsOf, cleared, type ListSearch } from './list-search.ts'
+import { type Chip, chipsOf } from './list-chips.ts'
+import { cleared, type ListSearch } from './list-search.ts'
+import { rangeText } from './price-text.ts'
+import { nameQuery } from './product-queries.ts'
 
 interface FilterChipsProps {
   search: ListSearch
+  understood: readonly Understood[]
   /** How many products match, in words; undefined while it is not known. */
   results: string | undefined
   onSearch: (search: ListSearch) => void
 }
 
 /** What is chosen, each with a button to take it back, and how much is left. */
-export function FilterChips({ search, results, onSearch }: FilterChipsProps) {
+export function FilterChips({ search, understood, results, onSearch }: FilterChipsProps) {
   const { t } = useTranslation('catalogue')
-  const chips = chipsOf(search)
-  const textOf = ({ filter, value }: Chip): string => {
-    if (filter === 'q') return `“${value}”`
-    if (filter === 'condition') return t(`condition.${value}`)
-    return filter === 'rating' ? t('ratingFrom', { stars: value }) : value
-  }
+  const chips = chipsOf(search, understood)
   return (
     <div className="chips">
       <p className="results" aria-live="polite">
@@ -28,14 +30,7 @@ export function FilterChips({ search, results, onSearch }: FilterChipsProps) {
           <ul aria-label={t('activeFilters')}>
             {chips.map((chip) => (
               <li key={`${chip.filter} ${chip.value}`}>
-                <button
-                  type="button"
-                  className="chip"
-                  aria-label={t('removeFilter', { filter: t(`filter.${chip.filter}`), value: textOf(chip) })}
-                  onClick={() => onSearch(chip.without)}
-                >
-                  <bdi>{textOf(chip)}</bdi> <Icon name="close" size={14} />
-                </button>
+                <ChipButton chip={chip} search={search} onRemove={() => onSearch(chip.without)} />
               </li>
             ))}
           </ul>
@@ -46,4 +41,40 @@ export function FilterChips({ search, results, onSearch }: FilterChipsProps) {
       )}
     </div>
   )
+}
+
+interface ChipButtonProps {
+  chip: Chip
+  search: ListSearch
+  onRemove: () => void
+}
+
+function ChipButton({ chip, search, onRemove }: ChipButtonProps) {
+  const { t } = useTranslation('catalogue')
+  const value = useChipText(chip, search)
+  return (
+    <button
+      type="button"
+      className="chip"
+      aria-label={t('removeFilter', { filter: t(`filter.${chip.filter}`), value })}
+      onClick={onRemove}
+    >
+      <bdi>{value}</bdi> <Icon name="close" size={14} />
+    </button>
+  )
+}
+
+/** A chip in words. Shops and vehicles stand in the address by their ids, and are looked up. */
+export function useChipText({ filter, value }: Chip, search: ListSearch): string {
+  const { t } = useTranslation('catalogue')
+  const byId = filter === 'shop' || filter === 'vehicle'
+  const name = useQuery({ ...nameQuery(api, filter === 'shop' ? 'shop' : 'vehicle', value), enabled: byId })
+  if (byId) {
+    const known = name.data ?? `${t(`filter.${filter}`)} ${value}`
+    return filter === 'vehicle' ? t('fits', { vehicles: known }) : known
+  }
+  if (filter === 'q') return `“${value}”`
+  if (filter === 'condition') return t(`condition.${value}`)
+  if (filter === 'price') return rangeText(t, search)
+  return filter === 'rating' ? `${t('filter.rating')}: ${t('ratingFrom', { stars: value })}` : value
 }

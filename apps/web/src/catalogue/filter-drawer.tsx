@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
+import { cleared } from './list-search.ts'
 
 interface FilterDrawerProps extends FilterFieldsProps {
   opened: boolean
@@ -21,10 +22,15 @@ export default function FilterDrawer({ opened, onClose, total, ...fields }: Filt
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <div className="filter-drawer">
-        <FilterFields {...fields} />
-        <Button onClick={onClose}>
-          {total === undefined ? t('showResults') : t('showTheseResults', { results: total })}
-        </Button>
+        <FilterFields {...fields} atOnce />
+        <div className="filter-drawer-foot">
+          <Button fullWidth onClick={onClose}>
+            {total === undefined ? t('showResults') : t('showTheseResults', { results: total })}
+          </Button>
+          <Button variant="subtle" fullWidth onClick={() => fields.onChange(cleared(fields.search))}>
+            {t('resetAll')}
+          </Button>
+        </div>
       </div>
     </Drawer>
   )

@@ -1,63 +1,57 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
 import { conditions, type ListSearch, multiFilters, ratings } from './list-search.ts'
 import { MultiChoice } from './multi-choice.tsx'
-import { facetsQuery, type Within } from './product-queries.ts'
+import { PriceChoice } from './price-choice.tsx'
+import type { Within } from './product-queries.ts'
+import { SingleChoice } from './single-choice.tsx'
+import { useFacets } from './use-facets.ts'
 
 export interface FilterFieldsProps {
   search: ListSearch
   within: Within
   onChange: (change: Partial<ListSearch>) => void
+  /** They are all one sees: what they offer is needed now, not only when one of them is touched. */
+  atOnce?: boolean
 }
 
-/** All filters. What they offer is asked for when the first of them is opened. */
-export function FilterFields({ search, within, onChange }: FilterFieldsProps) {
+/** All filters. Coming near asks for what they offer, so that it is mostly there when one of them opens. */
+export function FilterFields({ search, within, onChange, atOnce = false }: FilterFieldsProps) {
   const { t } = useTranslation('catalogue')
-  const [wanted, setWanted] = useState(false)
-  const facets = useQuery({ ...facetsQuery(api, search, within), enabled: wanted })
+  const { facets, offer, want } = useFacets(search, within, atOnce)
+  // A shop's own page offers no other shops.
+  const filters = multiFilters.filter((filter) => filter !== 'shop' || within.businessId === undefined)
   return (
-    <div className="filter-fields">
-      {multiFilters.map((filter) => (
+    <div className="filter-fields" onPointerEnter={want} onFocus={want}>
+      {filters.map((filter) => (
         <MultiChoice
           key={filter}
           label={t(`filter.${filter}`)}
-          choices={facets.data?.[filter]}
-          failed={facets.isError}
+          offer={offer((all) => ({ choices: all[filter] }))}
           chosen={search[filter]}
           onChange={(chosen) => onChange({ [filter]: chosen })}
-          onOpen={() => setWanted(true)}
         />
       ))}
-      <label className="choice-select" data-active={search.condition !== undefined}>
-        <span>{t('filter.condition')}</span>
-        <select
-          value={search.condition ?? ''}
-          onChange={(event) => onChange({ condition: conditions.find((one) => one === event.currentTarget.value) })}
-        >
-          <option value="">{t('condition.All')}</option>
-          {conditions.map((one) => (
-            <option key={one} value={one}>
-              {t(`condition.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="choice-select" data-active={search.rating !== undefined}>
-        <span>{t('filter.rating')}</span>
-        <select
-          value={search.rating ?? ''}
-          onChange={(event) => onChange({ rating: ratings.find((one) => String(one) === event.currentTarget.value) })}
-        >
-          <option value="">{t('anyRating')}</option>
-          {ratings.map((one) => (
-            <option key={one} value={one}>
-              {t('ratingFrom', { stars: one })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SingleChoice
+        label={t('filter.condition')}
+        any={t('condition.All')}
+        values={conditions}
+        textOf={(one) => t(`condition.${one}`)}
+        counts={facets?.condition}
+        capped={facets?.capped}
+        chosen={search.condition}
+        onChange={(condition) => onChange({ condition })}
+      />
+      <PriceChoice range={search} offer={offer(({ price }) => ({ price }))} onChange={onChange} />
+      <SingleChoice
+        label={t('filter.rating')}
+        any={t('anyRating')}
+        values={ratings}
+        textOf={(stars) => t('ratingFrom', { stars })}
+        counts={facets?.rating}
+        capped={facets?.capped}
+        chosen={ratings.find((one) => one === search.rating)}
+        onChange={(rating) => onChange({ rating })}
+      />
     </div>
   )
 }

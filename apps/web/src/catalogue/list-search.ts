@@ -1,4 +1,5 @@
 import type { Condition, ProductSort } from '@axle/contract/catalogue'
+import { limits } from '@axle/contract/limits'
 
 /** Spelled out here, since the contract's list brings its schemas along. The first is the default. */
 export const sorts = [
@@ -9,101 +10,97 @@ export const sorts = [
   'alphabetical',
 ] as const satisfies readonly ProductSort[]
 export const conditions = ['Brand New', 'Used'] as const satisfies readonly Condition[]
-export const ratings = [4, 3, 2] as const
-export const multiFilters = ['make', 'model', 'year', 'category', 'part'] as const
+export const ratings = [4, 3, 2, 1] as const
+export const multiFilters = ['make', 'model', 'year', 'category', 'part', 'shop'] as const
 export type MultiFilter = (typeof multiFilters)[number]
 
-/** What the shopper asks of the catalogue: all of it stands in the address. */
+/** What the shopper asks of the catalogue: all of it stands in the address. Shops are ids. */
 export interface ListSearch extends Record<MultiFilter, string[]> {
   q: string
+  /** Takes `q` as it was typed: no words of it for filters, no mending. */
+  plain: boolean
   condition: Condition | undefined
   /** At least so many stars. */
   rating: number | undefined
+  /** Cedis; the lower one is never above the higher one. */
+  minPrice: number | undefined
+  maxPrice: number | undefined
+  /** Only what fits this vehicle, by its id. */
+  vehicle: number | undefined
   sort: ProductSort
   page: number
 }
 
-const textOf = (params: URLSearchParams, key: string, max: number): string =>
-  (params.get(key) ?? '').trim().slice(0, max)
+const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647
+// Longer than a line or with control characters, a value can be none of the catalogue's.
+const isLine = (text: string): boolean => text !== '' && text.length <= limits.text.line && !/\p{Cc}/u.test(text)
+const canBe: Partial<Record<MultiFilter, (value: string) => boolean>> = {
+  year: (value) => /^\d{1,5}$/.test(value),
+  shop: isId,
+}
 
 /** Reads an address; whatever makes no sense counts as not given. Values of one filter stand in one order. */
 export function readSearch(params: URLSearchParams): ListSearch {
+  const one = (key: string) => params.get(key) ?? ''
   const values = (key: MultiFilter) =>
     [...new Set(params.getAll(key))]
-      .filter((value) => value !== '' && value.length <= 120 && (key !== 'year' || /^\d{1,5}$/.test(value)))
-      .slice(0, 50)
+      .filter(canBe[key] ?? isLine)
+      .slice(0, limits.list.maxFilterValues)
       .toSorted()
-  const page = Number(params.get('page'))
+  const price = (key: string) => {
+    const cedis = /^\d{1,9}(\.\d{1,2})?$/.test(one(key)) ? Number(one(key)) : undefined
+    return cedis !== undefined && cedis <= limits.money.maxCedis ? cedis : undefined
+  }
+  const [minPrice, maxPrice] = inOrder(price('minPrice'), price('maxPrice'))
+  const q = one('q')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, limits.list.maxSearchLength)
+    .trim()
+  const page = Number(one('page'))
   return {
-    q: textOf(params, 'q', 200),
+    q,
+    plain: q !== '' && one('plain') === '1',
     make: values('make'),
     model: values('model'),
     year: values('year'),
     category: values('category'),
     part: values('part'),
-    condition: conditions.find((one) => one === params.get('condition')),
-    rating: ratings.find((one) => String(one) === params.get('rating')),
-    sort: sorts.find((one) => one === params.get('sort')) ?? sorts[0],
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    shop: values('shop'),
+    condition: conditions.find((condition) => condition === one('condition')),
+    rating: ratings.find((rating) => String(rating) === one('rating')),
+    minPrice,
+    maxPrice,
+    vehicle: isId(one('vehicle')) ? Number(one('vehicle')) : undefined,
+    sort: sorts.find((sort) => sort === one('sort')) ?? sorts[0],
+    page: Number.isInteger(page) && page >= 1 && page <= limits.list.maxPage ? page : 1,
   }
 }
+
+type Cedis = number | undefined
+const inOrder = (min: Cedis, max: Cedis): [Cedis, Cedis] =>
+  min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
 
 /** The address of a search, without what is as it always is: `?make=Toyota&page=2`, or nothing. */
 export function writeSearch(search: ListSearch): string {
   const params = new URLSearchParams()
   if (search.q) params.set('q', search.q)
+  if (search.q && search.plain) params.set('plain', '1')
   for (const key of multiFilters) for (const value of search[key]) params.append(key, value)
-  if (search.condition) params.set('condition', search.condition)
-  if (search.rating) params.set('rating', String(search.rating))
+  for (const key of ['condition', 'rating', 'minPrice', 'maxPrice', 'vehicle'] as const)
+    if (search[key] !== undefined) params.set(key, String(search[key]))
   if (search.sort !== sorts[0]) params.set('sort', search.sort)
   if (search.page > 1) params.set('page', String(search.page))
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** A changed search begins at its first page, unless it is the page that changes. */
+/** A changed search begins at its first page, unless it is the page that changes; other words are read with care again. */
 export const changed = (search: ListSearch, change: Partial<ListSearch>): ListSearch => ({
   ...search,
   page: 1,
+  ...(change.q !== undefined && { plain: false }),
   ...change,
 })
 
 /** Everything off but the sort. */
 export const cleared = (search: ListSearch): ListSearch => ({ ...readSearch(new URLSearchParams()), sort: search.sort })
-
-export interface Chip {
-  filter: MultiFilter | 'q' | 'condition' | 'rating'
-  value: string
-  /** The search without this one. */
-  without: ListSearch
-}
-
-/** One chip for each chosen value. */
-export function chipsOf(search: ListSearch): Chip[] {
-  const many = multiFilters.flatMap((filter) =>
-    search[filter].map((value) => ({
-      filter,
-      value,
-      without: changed(search, { [filter]: search[filter].filter((other) => other !== value) }),
-    })),
-  )
-  const one: Chip[] = []
-  if (search.q) one.push({ filter: 'q', value: search.q, without: changed(search, { q: '' }) })
-  if (search.condition)
-    one.push({ filter: 'condition', value: search.condition, without: changed(search, { condition: undefined }) })
-  if (search.rating)
-    one.push({ filter: 'rating', value: String(search.rating), without: changed(search, { rating: undefined }) })
-  return [...one, ...many]
-}
-
-/** Which page numbers to offer: the ends and the neighbours, `undefined` for what is left out between. */
-export function pageNumbers(page: number, pages: number): (number | undefined)[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
-    .filter((one) => one >= 1 && one <= pages)
-    .toSorted((a, b) => a - b)
-  return shown.flatMap((one, index) => {
-    const before = shown[index - 1]
-    if (before === undefined || one - before === 1) return [one]
-    // A gap of one is a page, not dots.
-    return one - before === 2 ? [one - 1, one] : [undefined, one]
-  })
-}

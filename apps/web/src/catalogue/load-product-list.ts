@@ -3,13 +3,18 @@ import { redirect } from 'react-router'
 import { dehydrated } from '../lib/dehydrated.tsx'
 import { getQueryClient } from '../lib/query.ts'
 import { changed, readSearch, writeSearch } from './list-search.ts'
-import { productListQuery, type Within } from './product-queries.ts'
+import { nameQuery, productListQuery, type Within } from './product-queries.ts'
 
 /** On the server: the list goes into the page. A failed load is left to the page, which tells it and can try again. */
 export async function loadProductList(api: Api, url: URL, within: Within = {}, client = getQueryClient()) {
   const search = readSearch(url.searchParams)
   const query = productListQuery(api, search, within)
-  await client.prefetchQuery(query)
+  const names = [
+    ...(within.businessId === undefined ? search.shop.map((id) => nameQuery(api, 'shop', id)) : []),
+    ...(search.vehicle === undefined ? [] : [nameQuery(api, 'vehicle', String(search.vehicle))]),
+  ]
+  // Nobody chooses dozens of shops; an address that does is not worth as many questions.
+  await Promise.all([client.prefetchQuery(query), ...names.slice(0, 5).map((name) => client.prefetchQuery(name))])
   const list = client.getQueryData(query.queryKey)
   if (list && list.data.length === 0 && list.meta.total > 0) {
     const last = Math.ceil(list.meta.total / list.meta.limit)

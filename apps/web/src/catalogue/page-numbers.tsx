@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
-import { changed, type ListSearch, pageNumbers, writeSearch } from './list-search.ts'
+import { changed, type ListSearch, writeSearch } from './list-search.ts'
+import { pageNumbers } from './page-list.ts'
 
 interface PageNumbersProps {
   search: ListSearch

@@ -13,10 +13,12 @@ export interface ProductCardProps {
   eager?: boolean
   /** Something of another feature in the corner, such as a heart. */
   corner?: ReactNode
+  /** Whether it fits the chosen vehicle, in a line. */
+  fit?: ReactNode
 }
 
 // Plain elements only: a page holds many of these, and each costs the server time and the reader bytes.
-export function ProductCard({ product, eager = false, corner }: ProductCardProps) {
+export function ProductCard({ product, eager = false, corner, fit }: ProductCardProps) {
   const { t } = useTranslation('catalogue')
   const { productState } = product.metadata
   return (
@@ -42,6 +44,12 @@ export function ProductCard({ product, eager = false, corner }: ProductCardProps
         {product.fits && (
           <p className="card-fits">
             <bdi>{t('fits', { vehicles: product.fits })}</bdi>
+          </p>
+        )}
+        {fit}
+        {product.foundThrough && (
+          <p className="card-found">
+            <bdi>{t('foundThrough', { number: product.foundThrough })}</bdi>
           </p>
         )}
         <p className="card-rating">

@@ -10,20 +10,28 @@ export interface Within {
   businessId?: number
 }
 
-const filtersOf = (
-  { q, make, model, year, category, part, condition, rating }: ListSearch,
-  { businessId }: Within,
-) => ({
-  ...(q && { q }),
-  ...(make.length > 0 && { make }),
-  ...(model.length > 0 && { model }),
-  ...(year.length > 0 && { year }),
-  ...(category.length > 0 && { category }),
-  ...(part.length > 0 && { part }),
-  ...(condition && { condition }),
-  ...(rating && { rating }),
-  ...(businessId && { businessId }),
-})
+const filtersOf = (search: ListSearch, { businessId }: Within) => {
+  const { q, plain, make, model, year, category, part, shop, condition, rating, minPrice, maxPrice, vehicle } = search
+  const shops = businessId === undefined ? shop.map(Number) : [businessId]
+  return {
+    ...(q && { q }),
+    ...(q && !plain && { understand: 'true' as const }),
+    ...(make.length > 0 && { make }),
+    ...(model.length > 0 && { model }),
+    ...(year.length > 0 && { year }),
+    ...(category.length > 0 && { category }),
+    ...(part.length > 0 && { part }),
+    ...(shops.length > 0 && { businessId: shops }),
+    ...(condition && { condition }),
+    ...(rating && { rating }),
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
+    ...(vehicle !== undefined && { vehicleId: vehicle }),
+  }
+}
+
+/** Whoever comes back from a product after a while finds the list as it was. */
+const keptFor = 30 * 60_000
 
 /** A page of product cards. */
 export const productListQuery = (api: Api, search: ListSearch, within: Within = {}) =>
@@ -33,6 +41,30 @@ export const productListQuery = (api: Api, search: ListSearch, within: Within = 
       api('GET /products', {
         query: { ...filtersOf(search, within), view: 'card', sort: search.sort, page: String(search.page) },
       }),
+    gcTime: keptFor,
+  })
+
+/** How many products a search would find. */
+export const countQuery = (api: Api, search: ListSearch, within: Within) =>
+  queryOptions({
+    queryKey: [...productsKey, 'count', within, search],
+    queryFn: async () =>
+      (await api('GET /products', { query: { ...filtersOf(search, within), view: 'card', limit: '1' } })).meta,
+  })
+
+export const partsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['parts'], queryFn: async () => (await api('GET /parts')).data, staleTime: 600_000 })
+
+/** The name of a shop or a vehicle that an address names by its id. */
+export const nameQuery = (api: Api, of: 'shop' | 'vehicle', id: string) =>
+  queryOptions({
+    queryKey: [...productsKey, 'name', of, id],
+    queryFn: async () => {
+      if (of === 'shop') return (await api('GET /business/:id', { params: { id } })).data.name
+      const { year, name, modelName } = (await api('GET /vehicle-makes/:id', { params: { id } })).data
+      return `${year} ${name} ${modelName}`
+    },
+    staleTime: 600_000,
   })
 
 /** What the filters offer, each counted under all the others. */

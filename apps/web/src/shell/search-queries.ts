@@ -15,3 +15,6 @@ export const searchQuery = (api: Api, q: string) =>
       return { products: products.data, shops: shops.data }
     },
   })
+
+/** The catalogue with a search. */
+export const listPath = (q: string): string => `/shop/all-products?${new URLSearchParams({ q })}`

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/icon.tsx'
+import { changed, type ListSearch, sorts } from './list-search.ts'
+import { SearchBox } from './search-box.tsx'
+
+interface BrowserBarProps {
+  search: ListSearch
+  /** How many filters are chosen. */
+  chosen: number
+  onSearch: (search: ListSearch, options?: { replace?: boolean }) => void
+  onFilters: () => void
+}
+
+/** What stands over every list: search, the way to the filters on small screens, sort. */
+export function BrowserBar({ search, chosen, onSearch, onFilters }: BrowserBarProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <div className="browser-bar">
+      <SearchBox
+        value={search.q}
+        // Back leads out of a search, not through every word that was tried.
+        onSearch={(q) => onSearch(changed(search, { q }), { replace: search.q !== '' && q !== '' })}
+      />
+      <button type="button" className="choice-button filters-button" aria-haspopup="dialog" onClick={onFilters}>
+        <Icon name="filter" size={18} /> {t('filters')}
+        {chosen > 0 && <span className="choice-count">{chosen}</span>}
+      </button>
+      <label className="choice-select sort-select">
+        <span>{t('sortBy')}</span>
+        <select
+          value={search.sort}
+          onChange={(event) => {
+            const sort = sorts.find((one) => one === event.currentTarget.value) ?? sorts[0]
+            onSearch(changed(search, { sort }))
+          }}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+
+interface ChoiceNumberProps {
+  count: number
+  capped: boolean
+}
+
+/** How many products a choice would give. */
+export function ChoiceNumber({ count, capped }: ChoiceNumberProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <span className="choice-number" aria-hidden="true">
+      {t(capped && count > 0 ? 'countAtLeast' : 'count', { count })}
+    </span>
+  )
+}

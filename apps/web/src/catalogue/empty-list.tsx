@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHydrated } from '../lib/use-hydrated.ts'
+import { EmptyPanel } from '../ui/panels.tsx'
+import { cleared } from './list-search.ts'
+import type { WaysOnProps } from './ways-on.tsx'
+
+// Where they cannot be loaded the panel does without.
+const WaysOn = lazy<ComponentType<WaysOnProps>>(() => import('./ways-on.tsx').catch(() => ({ default: () => null })))
+
+interface EmptyListProps extends WaysOnProps {
+  partNumber: string | undefined
+}
+
+/** Nothing was found: says so, and leads on. */
+export function EmptyList({ partNumber, ...ways }: EmptyListProps) {
+  const { t } = useTranslation('catalogue')
+  const { chips, search, onSearch } = ways
+  const hydrated = useHydrated()
+  return (
+    <EmptyPanel
+      icon="search"
+      title={t('nothing')}
+      text={partNumber === undefined ? t('nothingText') : t('nothingOfNumber', { number: partNumber })}
+    >
+      {chips.length > 0 && (
+        <>
+          {hydrated && (
+            <Suspense>
+              <WaysOn {...ways} />
+            </Suspense>
+          )}
+          <button type="button" className="text-button" onClick={() => onSearch(cleared(search))}>
+            {t('resetAll')}
+          </button>
+        </>
+      )}
+    </EmptyPanel>
+  )
+}

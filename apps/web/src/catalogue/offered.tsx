@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** What a filter offers, which comes after the list itself. */
+export interface Offer<T> {
+  /** Undefined while it is on its way. */
+  known: T | undefined
+  failed: boolean
+  want: () => void
+  retry: () => void
+}
+
+interface OfferedProps<T> {
+  offer: Offer<T>
+  children: (known: T) => ReactNode
+}
+
+export function Offered<T>({ offer: { known, failed, retry }, children }: OfferedProps<T>) {
+  const { t } = useTranslation('catalogue')
+  if (known !== undefined) return children(known)
+  return (
+    <div className="choice-note" role="status">
+      <p>{failed ? t('choicesFailed') : t('common:loading')}</p>
+      {failed && (
+        <button type="button" className="text-button" onClick={retry}>
+          {t('common:retry')}
+        </button>
+      )}
+    </div>
+  )
+}

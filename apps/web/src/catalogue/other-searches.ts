@@ -1,0 +1,52 @@
+import type { Chip } from './list-chips.ts'
+import { changed, type ListSearch } from './list-search.ts'
+
+export interface NamedPart {
+  name: string
+  category: string
+}
+
+/** A search near one that found nothing: without a chip, with the years around, or the whole category of a part. */
+export type OtherSearch =
+  | { kind: 'without'; chip: Chip; search: ListSearch }
+  | { kind: 'years'; from: number; to: number; search: ListSearch }
+  | { kind: 'category'; category: string; search: ListSearch }
+  | { kind: 'forgiving'; search: ListSearch }
+
+const reaches = [1, 3]
+
+/** All that may be worth a look, the nearest first. */
+export function otherSearches(search: ListSearch, chips: readonly Chip[], parts: readonly NamedPart[]): OtherSearch[] {
+  const others: OtherSearch[] = []
+  if (search.plain) others.push({ kind: 'forgiving', search: changed(search, { plain: false }) })
+  others.push(...reaches.flatMap((reach) => withYearsAround(search, chips, reach)))
+  // The last chosen is what emptied the list, more often than not. A single one goes with all.
+  for (const chip of chips.length > 1 ? chips.toReversed() : [])
+    others.push({ kind: 'without', chip, search: chip.without })
+  for (const category of categoriesOf(search, parts))
+    others.push({ kind: 'category', category, search: changed(search, { q: '', part: [], category: [category] }) })
+  return others
+}
+
+function withYearsAround(search: ListSearch, chips: readonly Chip[], reach: number): OtherSearch[] {
+  const understood = chips.filter(({ filter, value }) => filter === 'year' && !search.year.includes(value))
+  const years = [...search.year, ...understood.map(({ value }) => value)].map(Number)
+  if (years.length === 0) return []
+  const [from, to] = [Math.min(...years) - reach, Math.max(...years) + reach]
+  // Decades are no neighbourhood, and a filter takes only so many values.
+  if (to - from > 12) return []
+  const year = Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
+  // The year that stands in the words has to leave them.
+  const q = understood.reduce((left, chip) => (chip.without.q.length < left.length ? chip.without.q : left), search.q)
+  return [{ kind: 'years', from, to, search: changed(search, { q, year }) }]
+}
+
+/** Of the parts that are chosen, or that the words name. */
+function categoriesOf(search: ListSearch, parts: readonly NamedPart[]): string[] {
+  const words = search.q.toLowerCase()
+  const meant = parts.filter(
+    ({ name }) => search.part.includes(name) || (words.length > 2 && words.includes(name.toLowerCase())),
+  )
+  const categories = [...new Set(meant.map(({ category }) => category))]
+  return categories.filter((category) => !search.category.includes(category)).slice(0, 2)
+}

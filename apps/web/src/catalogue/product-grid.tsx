@@ -1,0 +1,28 @@
+import type { Product } from '@axle/contract'
+import type { ReactNode } from 'react'
+import { ProductCard } from './product-card.tsx'
+
+export interface CardSlots {
+  /** Something of another feature in each card's corner. */
+  cornerOf?: ((product: Product) => ReactNode) | undefined
+  /** Whether it fits, under each card's vehicles. */
+  fitOf?: ((product: Product) => ReactNode) | undefined
+}
+
+interface ProductGridProps extends CardSlots {
+  products: readonly Product[]
+  /** So many stand in the first row at most: their pictures are loaded at once. */
+  columns: number
+}
+
+export function ProductGrid({ products, columns, cornerOf, fitOf }: ProductGridProps) {
+  return (
+    <ul className="product-grid">
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} eager={index < columns} corner={cornerOf?.(product)} fit={fitOf?.(product)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useChipText } from './filter-chips.tsx'
+import type { Chip } from './list-chips.ts'
+import { type ListSearch, writeSearch } from './list-search.ts'
+import { type OtherSearch, otherSearches } from './other-searches.ts'
+import { countQuery, partsQuery, type Within } from './product-queries.ts'
+import { useResultsText } from './use-results-text.ts'
+
+export interface WaysOnProps {
+  search: ListSearch
+  chips: readonly Chip[]
+  within: Within
+  onSearch: (search: ListSearch) => void
+}
+
+const most = 8
+
+/** Searches near the one that found nothing, each with how many products it would find; those that find none are left out. */
+export default function WaysOn({ search, chips, within, onSearch }: WaysOnProps) {
+  const { t } = useTranslation('catalogue')
+  const parts = useQuery(partsQuery(api))
+  const others = otherSearches(search, chips, parts.data ?? [])
+  return (
+    <ul className="ways-on" aria-label={t('ways.title')}>
+      {others.slice(0, most).map((other) => (
+        <Way key={wayKey(other)} other={other} {...{ search, within, onSearch }} />
+      ))}
+    </ul>
+  )
+}
+
+const wayKey = (other: OtherSearch): string =>
+  other.kind === 'without' ? `${other.chip.filter} ${other.chip.value}` : `${other.kind} ${writeSearch(other.search)}`
+
+interface WayProps extends Pick<WaysOnProps, 'search' | 'within' | 'onSearch'> {
+  other: OtherSearch
+}
+
+function Way({ other, search, within, onSearch }: WayProps) {
+  const { data: meta } = useQuery(countQuery(api, other.search, within))
+  const resultsText = useResultsText()
+  if (!meta || meta.total === 0) return null
+  return (
+    <li>
+      <button type="button" className="plain-button" onClick={() => onSearch(other.search)}>
+        {other.kind === 'without' ? <Without chip={other.chip} search={search} /> : <Named other={other} />}
+        <span className="quiet">{resultsText(meta)}</span>
+      </button>
+    </li>
+  )
+}
+
+function Without({ chip, search }: { chip: Chip; search: ListSearch }) {
+  const { t } = useTranslation('catalogue')
+  const text = useChipText(chip, search)
+  return chip.filter === 'vehicle' ? t('ways.anyVehicle') : t('ways.without', { chip: text })
+}
+
+function Named({ other }: { other: Exclude<OtherSearch, { kind: 'without' }> }) {
+  const { t } = useTranslation('catalogue')
+  if (other.kind === 'years') return t('ways.years', { from: other.from, to: other.to })
+  return other.kind === 'category' ? t('ways.category', { category: other.category }) : t('ways.forgiving')
+}
