@@ -25,7 +25,7 @@ export function FitSwitch() {
   }
   return (
     <>
-      <label className="fit-switch">
+      <label className="vehicle-switch">
         <input
           type="checkbox"
           role="switch"

@@ -12,30 +12,32 @@ export function VehicleChip() {
   const [picking, setPicking] = useState(false)
   const name = vehicle && vehicleName(vehicle)
   return (
-    <div className="vehicle-chip" data-chosen={vehicle !== null}>
-      <button
-        type="button"
-        className="vehicle-chip-name"
-        aria-haspopup="dialog"
-        aria-label={name ? t('change', { vehicle: name }) : t('choose')}
-        title={name ?? t('choose')}
-        onClick={() => setPicking(true)}
-      >
-        <Icon name="car" size={20} />
-        <bdi>{name ?? t('choose')}</bdi>
-      </button>
-      {vehicle && (
+    <section className="vehicle-row" aria-label={t('picker.title')}>
+      <div className="vehicle-chip" data-chosen={vehicle !== null}>
         <button
           type="button"
-          className="vehicle-chip-clear"
-          aria-label={t('clear')}
-          title={t('clear')}
-          onClick={() => garageStore.set((garage) => choose(garage, null))}
+          className="vehicle-chip-name"
+          aria-haspopup="dialog"
+          aria-label={name ? t('change', { vehicle: name }) : t('choose')}
+          title={name ?? t('choose')}
+          onClick={() => setPicking(true)}
         >
-          <Icon name="close" size={16} />
+          <Icon name="car" size={20} />
+          <bdi>{name ?? t('choose')}</bdi>
         </button>
-      )}
+        {vehicle && (
+          <button
+            type="button"
+            className="vehicle-chip-clear"
+            aria-label={t('clear')}
+            title={t('clear')}
+            onClick={() => garageStore.set((garage) => choose(garage, null))}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        )}
+      </div>
       <LateVehiclePicker opened={picking} onClose={() => setPicking(false)} />
-    </div>
+    </section>
   )
 }

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router'
 import { readSearch, writeSearch } from '../catalogue/list-search.ts'
 import { loadProductList } from '../catalogue/load-product-list.ts'
 import { ProductBrowser } from '../catalogue/product-browser.tsx'
+import { FitLine } from '../garage/fit-line.tsx'
+import { FitSwitch } from '../garage/fit-switch.tsx'
 import { Hydrated } from '../lib/dehydrated.tsx'
 import { apiContext } from '../lib/server-context.ts'
 import { useSite } from '../lib/site.ts'
@@ -24,7 +26,11 @@ export default function AllProductsPage({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={t('listDescription')} />
       {site && <link rel="canonical" href={`${site.url}/shop/all-products${writeSearch(search)}`} />}
       <Page title={t('title')}>
-        <ProductBrowser cornerOf={(product) => <WishlistToggle product={product} />} />
+        <ProductBrowser
+          cornerOf={(product) => <WishlistToggle product={product} />}
+          fitOf={({ id }) => <FitLine productId={id} />}
+          fitSwitch={<FitSwitch />}
+        />
       </Page>
     </Hydrated>
   )

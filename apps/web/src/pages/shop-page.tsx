@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { data, useParams } from 'react-router'
 import { loadProductList } from '../catalogue/load-product-list.ts'
 import { ProductBrowser } from '../catalogue/product-browser.tsx'
+import { FitLine } from '../garage/fit-line.tsx'
+import { FitSwitch } from '../garage/fit-switch.tsx'
 import { api } from '../lib/api.ts'
 import { statusOf } from '../lib/errors.ts'
 import { getQueryClient } from '../lib/query.ts'
@@ -64,6 +66,8 @@ function Shop() {
           <ProductBrowser
             within={{ businessId: shop.data.id }}
             cornerOf={(product) => <WishlistToggle product={product} />}
+            fitOf={({ id }) => <FitLine productId={id} />}
+            fitSwitch={<FitSwitch />}
           />
         </>
       )}

@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { AccountAvatar } from '../accounts/account-avatar.tsx'
-import { VehicleChip } from '../garage/vehicle-chip.tsx'
 import { signInPath } from '../lib/guards.ts'
 import { useSession } from '../lib/session.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -37,11 +36,6 @@ export function Header({ bare = false }: { bare?: boolean }) {
           <nav className="header-nav from-900" aria-label={t('mainNavigation')}>
             <NavigationLinks />
           </nav>
-        )}
-        {!bare && (
-          <div className="header-vehicle">
-            <VehicleChip />
-          </div>
         )}
         <div className="header-end">
           {!bare && (

@@ -26,9 +26,7 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <div className="progress" data-busy={state !== 'idle'} aria-hidden="true" />
       <Header />
-      <div className="vehicle-row">
-        <VehicleChip />
-      </div>
+      <VehicleChip />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { FitLine } from '../garage/fit-line.tsx'
 import { api } from '../lib/api.ts'
 import { useSite } from '../lib/site.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -51,6 +52,7 @@ export function SearchResults({ q, onChoose }: SearchResultsProps) {
               <span className="found-text">
                 <bdi>{product.name}</bdi>
                 <bdi className="quiet">{product.fits}</bdi>
+                <FitLine productId={product.id} />
               </span>
               <Price product={product} />
             </Result>
