@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accountHandlers, authenticate } from './accounts/index.ts'
 import { addressHandlers } from './addresses/index.ts'
 import { catalogueHandlers } from './catalogue/index.ts'
+import { garageHandlers } from './garage/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { orderHandlers } from './orders/index.ts'
 import { type PagesMode, pagesPlugin } from './pages/index.ts'
@@ -18,6 +19,7 @@ import { createLocalApi } from './platform/local-api.ts'
 import { openApiPlugin } from './platform/open-api.ts'
 import type { Platform } from './platform/platform.ts'
 import { generalLimit } from './platform/rate-limits.ts'
+import { reviewHandlers } from './reviews/index.ts'
 import { siteHandlers, siteSettings } from './settings/index.ts'
 import { shopHandlers } from './shops/index.ts'
 import { imagesPlugin, uploadHandlers } from './uploads/index.ts'
@@ -53,9 +55,11 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
   const handlers: Handlers = {
     ...accountHandlers(platform),
     ...addressHandlers(platform),
+    ...garageHandlers(platform),
     ...shopHandlers(platform, settings),
     ...catalogue.handlers,
-    ...orderHandlers(platform, settings),
+    ...reviewHandlers(platform, catalogue.productChanged),
+    ...orderHandlers(platform, settings, catalogue.stockChanged),
     ...notificationHandlers(platform),
     ...uploadHandlers(platform),
     ...siteHandlers(platform, settings),

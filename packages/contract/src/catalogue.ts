@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   data,
+  Flag,
   Id,
   ImageUrl,
   line,
@@ -8,6 +9,7 @@ import {
   Money,
   optionalLine,
   page,
+  PageMeta,
   paging,
   paragraph,
   PathId,
@@ -15,6 +17,7 @@ import {
   Timestamp,
 } from './common.ts'
 import { limits } from './limits.ts'
+import { Review } from './reviews.ts'
 import { defineRoutes } from './route.ts'
 
 export const conditions = ['Brand New', 'Used'] as const
@@ -28,6 +31,11 @@ export type ProductSort = (typeof productSorts)[number]
 const termMessage = `Must be a whole number from 1 to ${limits.product.maxTerm}`
 const Term = z.int(termMessage).min(1, termMessage).max(limits.product.maxTerm, termMessage)
 
+/** Which side the wheel is on: a rack, a lamp or a dashboard may fit only one. */
+export const steeringSides = ['left', 'right'] as const
+export const Steering = z.enum(steeringSides)
+export type Steering = z.infer<typeof Steering>
+
 export const ProductMetadata = z.object({
   productState: Condition.optional(),
   warranty: z.object({ duration: Term, unit: WarrantyUnit.default('days') }).optional(),
@@ -39,19 +47,12 @@ const VehicleMakeOfProduct = z.object({
   vehicleMakeName: z.string(),
   vehicleMakeModelName: z.string(),
   vehicleMakeYear: z.int(),
+  /** A condition in the shop's words: `only with air-con`. */
   note: z.string().nullable().optional(),
+  /** Where on the vehicle: `front left`. */
   position: z.string().nullable().optional(),
-})
-
-export const Review = z.object({
-  id: Id,
-  reviewUserId: Id,
-  /** A string holding a number, as the specification has it. */
-  reviewRating: z.string(),
-  reviewComment: z.string(),
-  createdAt: Timestamp,
-  verifiedPurchase: z.boolean(),
-  reviewer: z.object({ firstName: z.string(), lastName: z.string(), imageUrl: z.string().nullable() }),
+  /** Null: either side, or the shop has not said. */
+  steering: Steering.nullable().optional(),
 })
 
 export const Product = z
@@ -79,6 +80,8 @@ export const Product = z
     /** Left out of `view=card`. */
     vehicleMakes: z.array(VehicleMakeOfProduct).optional(),
     metadata: ProductMetadata,
+    /** The printed number that led here, where a part number was looked for. */
+    foundThrough: z.string().optional(),
   })
   .meta({ id: 'Product' })
 export type Product = z.input<typeof Product>
@@ -118,8 +121,11 @@ export const productFilters = {
   rating: z.coerce.number('Rating is a number').min(0).max(5).optional(),
   minPrice: PriceFilter.optional(),
   maxPrice: PriceFilter.optional(),
-  businessId: z.union([PathId, Id], 'Must be a positive whole number').optional(),
+  businessId: many(z.union([PathId, Id], 'Must be a positive whole number')),
+  /** Only what its shop says fits exactly this vehicle. */
   vehicleId: z.union([PathId, Id], 'Must be a positive whole number').optional(),
+  /** Takes makes, models and years in `q` for filters, and mends mistyped words when nothing matches. */
+  understand: Flag.default(false),
 }
 export const ProductQuery = z.object({
   ...productFilters,
@@ -131,15 +137,51 @@ export const ProductQuery = z.object({
 export type ProductQuery = z.output<typeof ProductQuery>
 export type ProductFilters = Omit<ProductQuery, 'sort' | 'view' | 'page' | 'limit'>
 
+/** A word of the search that was taken for a filter. */
+export const Understood = z.object({
+  filter: z.enum(['make', 'model', 'year']),
+  value: z.string(),
+  /** As it was typed: a search without these words is one without this filter. */
+  words: z.string(),
+})
+export type Understood = z.infer<typeof Understood>
+
+export const ProductPage = z.object({
+  data: z.array(Product),
+  meta: PageMeta.extend({
+    understood: z.array(Understood).optional(),
+    /** Nothing matched what was typed; these are the results for this instead. */
+    showingResultsFor: z.string().optional(),
+    /** The part number that the search was taken for, as letters and digits. */
+    partNumber: z.string().optional(),
+  }),
+})
+
 const FacetValues = z.array(z.object({ value: z.string(), count: z.int() }))
+/**
+ * Each value with how many products it would give under all the *other* filters. Values that are somewhere in the
+ * catalogue but would give nothing here stand with 0; models only of the chosen makes.
+ */
 export const Facets = z.object({
   make: FacetValues,
   model: FacetValues,
+  /** Newest first. */
   year: FacetValues,
   category: FacetValues,
   part: FacetValues,
   condition: FacetValues,
+  /** At least so many stars: 4, 3, 2, 1. */
   rating: FacetValues,
+  /** `value` is the id of the shop. Those with most products first. */
+  shop: z.array(z.object({ value: z.string(), name: z.string(), count: z.int() })),
+  /** Cedis. `min` and `max` are null where nothing matches. A step's `to` is exclusive, null in the last one. */
+  price: z.object({
+    min: Money.nullable(),
+    max: Money.nullable(),
+    steps: z.array(z.object({ from: z.number(), to: z.number().nullable(), count: z.int() })),
+  }),
+  /** True where counting stopped at the cap: every count then reads "at least". */
+  capped: z.boolean().optional(),
 })
 export type Facets = z.infer<typeof Facets>
 
@@ -160,7 +202,14 @@ export const ProductFields = z
     partId: z.int('Part is required!').positive('Part ID must be a positive number').pipe(Id),
     vehicleMakeIds: z.array(Id).max(limits.product.maxVehicles).optional(),
     fitments: z
-      .array(z.object({ vehicleMakeId: Id, note: optionalLine(200).optional(), position: optionalLine(60).optional() }))
+      .array(
+        z.object({
+          vehicleMakeId: Id,
+          note: optionalLine(200).optional(),
+          position: optionalLine(60).optional(),
+          steering: Steering.nullable().optional(),
+        }),
+      )
       .max(limits.product.maxVehicles)
       .optional(),
     businessId: Id,
@@ -189,12 +238,49 @@ export const Part = z.object({ id: Id, name: z.string(), category: z.string() })
 export const Vehicle = z
   .object({ id: Id, name: z.string(), modelName: z.string(), year: z.int() })
   .meta({ id: 'VehicleMake' })
+const otherNames = z.array(z.string())
+/** Every vehicle there is, compact: `ids[n]` is the vehicle of `years[n]`; years newest first, makes and models by name. */
 export const VehicleTree = z.array(
   z.object({
     name: z.string(),
-    models: z.array(z.object({ name: z.string(), years: z.array(z.int()), ids: z.array(Id) })),
+    aliases: otherNames,
+    /** Products on sale that fit one of its vehicles: what is common here comes first in a picker. */
+    products: z.int(),
+    models: z.array(
+      z.object({
+        name: z.string(),
+        aliases: otherNames,
+        products: z.int(),
+        years: z.array(z.int()),
+        ids: z.array(Id),
+      }),
+    ),
   }),
 )
+export type VehicleTree = z.infer<typeof VehicleTree>
+
+/** Silence is never a no: `not_said` where the shop names no vehicle at all. */
+export const verdicts = ['fits', 'does_not_fit', 'not_said'] as const
+export const Verdict = z.enum(verdicts)
+export type Verdict = z.infer<typeof Verdict>
+export const Fit = z.object({
+  productId: Id,
+  verdict: Verdict,
+  /** Of the vehicle asked about, where it fits. */
+  note: z.string().nullable(),
+  position: z.string().nullable(),
+  steering: Steering.nullable(),
+})
+export type Fit = z.infer<typeof Fit>
+
+const productIds = z.union([PathId, Id], 'Must be a positive whole number')
+const askedProducts = z
+  .union([z.array(productIds).max(limits.product.maxFits), productIds], 'Ask for one product or a list of them')
+  .transform((value) => (Array.isArray(value) ? value : [value]))
+export const FitQuery = z.object({
+  vehicleId: z.union([PathId, Id], 'Must be a positive whole number'),
+  productId: askedProducts,
+})
 
 const params = z.object({ id: PathId })
 
@@ -204,7 +290,21 @@ export const catalogueRoutes = defineRoutes({
     tag: 'Catalogue',
     summary: 'List, filter and search products',
     query: ProductQuery,
-    response: page(Product),
+    response: ProductPage,
+  },
+  'GET /products/fits': {
+    access: 'anyone',
+    tag: 'Catalogue',
+    summary: 'Whether products fit a vehicle, as their shops say; products that are not on sale are left out',
+    query: FitQuery,
+    response: data(z.array(Fit)),
+  },
+  'GET /products/cards': {
+    access: 'anyone',
+    tag: 'Catalogue',
+    summary: 'Products by their ids, in the order asked for; those that are not on sale are left out',
+    query: z.object({ productId: askedProducts }),
+    response: data(z.array(Product)),
   },
   'GET /products/facets': {
     access: 'anyone',
@@ -216,14 +316,14 @@ export const catalogueRoutes = defineRoutes({
   'GET /products/:id': {
     access: 'anyone',
     tag: 'Catalogue',
-    summary: 'One product',
+    summary: 'One product; 410 `product_gone` when it was taken off sale',
     params,
     response: data(ProductDetails),
   },
   'GET /products/:id/similar': {
     access: 'anyone',
     tag: 'Catalogue',
-    summary: 'Products like this one',
+    summary: 'Products like this one, also for one that was taken off sale',
     params,
     query: z.object({ limit: paging.limit.default(limits.product.similar) }),
     response: data(z.array(Product)),
@@ -274,6 +374,13 @@ export const catalogueRoutes = defineRoutes({
       limit: paging.limit.default(limits.list.maxLimit),
     }),
     response: page(Vehicle),
+  },
+  'GET /vehicle-makes/:id': {
+    access: 'anyone',
+    tag: 'Catalogue',
+    summary: 'One vehicle',
+    params,
+    response: data(Vehicle),
   },
   'GET /vehicle-makes/tree': {
     access: 'anyone',

@@ -23,8 +23,13 @@ export const limits = {
     maxPartNumbers: 30,
     /** Of a warranty, in whatever unit it is given, and of days for a replacement. */
     maxTerm: 36_500,
+    /** Where each step of the price filter begins, in cedis. */
+    priceSteps: [0, 50, 100, 250, 500, 1_000, 2_500, 5_000],
     similar: 10,
+    /** Products whose fit is asked for at once. */
+    maxFits: 100,
   },
+  garage: { maxVehicles: 20 },
   order: { maxLines: 100, maxQuantity: 10_000 },
   upload: {
     /** The screens' message for products says 5MB, the true limit is 15 MB: show the true one. */

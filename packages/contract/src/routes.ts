@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import { accountRoutes } from './accounts.ts'
 import { addressRoutes } from './addresses.ts'
 import { catalogueRoutes } from './catalogue.ts'
+import { garageRoutes } from './garage.ts'
 import { notificationRoutes } from './notifications.ts'
 import { orderRoutes } from './orders.ts'
+import { reviewRoutes } from './reviews.ts'
 import { shopRoutes } from './shops.ts'
 import { siteRoutes } from './site.ts'
 import { uploadRoutes } from './uploads.ts'
@@ -14,6 +16,8 @@ export const routes = {
   ...addressRoutes,
   ...shopRoutes,
   ...catalogueRoutes,
+  ...reviewRoutes,
+  ...garageRoutes,
   ...orderRoutes,
   ...notificationRoutes,
   ...uploadRoutes,

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/platform.ts'
-import { refreshListing } from './listing.ts'
+import { refreshListing } from '../search/index.ts'
 
 /** Builds a small catalogue for tests: vehicles and parts by name, products with all they need. */
 export function catalogueBuilder(db: Db) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 import { catalogueBuilder } from './catalogue-builders.ts'
-import { carryOverSales, refreshListing } from './listing.ts'
+import { carryOverSales, refreshListing } from '../search/index.ts'
 
 const { call, platform, settled, close } = await testApp()
 const { db } = platform
@@ -170,54 +170,6 @@ describe('the list of products', () => {
   })
 })
 
-describe('facets', () => {
-  const facets = async (query: string) => (await call('GET', `/products/facets?${query}`)).body.data
-  it('count what each filter offers', async () => {
-    expect(await facets('')).toEqual({
-      make: [
-        { value: 'Honda', count: 1 },
-        { value: 'Kia', count: 1 },
-        { value: 'Toyota', count: 2 },
-      ],
-      model: [
-        { value: 'Civic', count: 1 },
-        { value: 'Corolla', count: 1 },
-        { value: 'Rio', count: 1 },
-        { value: 'Yaris', count: 1 },
-      ],
-      year: [
-        { value: '2015', count: 3 },
-        { value: '2010', count: 1 },
-        { value: '2008', count: 1 },
-      ],
-      category: [
-        { value: 'Brakes', count: 2 },
-        { value: 'Service', count: 1 },
-      ],
-      part: [
-        { value: 'Brake disc', count: 1 },
-        { value: 'Brake pads', count: 1 },
-        { value: 'Oil filter', count: 1 },
-      ],
-      condition: [
-        { value: 'Brand New', count: 1 },
-        { value: 'Used', count: 1 },
-      ],
-      rating: [],
-    })
-  })
-  it('leave the own filter out and bind years to the chosen make', async () => {
-    const found = await facets('make=Toyota')
-    expect(found.make).toHaveLength(3)
-    expect(found.category).toEqual([{ value: 'Brakes', count: 2 }])
-    expect(found.year).toEqual([
-      { value: '2015', count: 1 },
-      { value: '2010', count: 1 },
-      { value: '2008', count: 1 },
-    ])
-  })
-})
-
 describe('a product', () => {
   it('API-22 DATA-07 DATA-10 DATA-11 comes with vehicles, numbers and reviews, each review once under both names', async () => {
     const reader = await aCustomer(db, { first_name: 'Efua', last_name: 'Owusu' })
@@ -248,10 +200,6 @@ describe('a product', () => {
   ])('%s is answered %i', async (id, status, code) => {
     const answer = await call('GET', `/products/${id}`)
     expect([answer.status, answer.body.code]).toEqual([status, code])
-  })
-  it('PROD-16 similar products are of its category, never itself', async () => {
-    const { body } = await call('GET', `/products/${ids['pads']}/similar`)
-    expect(body.data.map((product: { id: number }) => product.id)).toEqual([ids['disc']])
   })
 })
 
@@ -298,7 +246,7 @@ describe('writing a product', () => {
     expect((await call('DELETE', `/products/${body.data.id}`, { token: vendor.token })).body).toEqual({
       data: { id: body.data.id },
     })
-    expect((await call('GET', `/products/${body.data.id}`)).status).toBe(404)
+    expect((await call('GET', `/products/${body.data.id}`)).status).toBe(410)
     expect(await names('q=goner')).toEqual([])
   })
   it('DATA-06 numbers that nothing can hold are refused, as is a description without words', async () => {

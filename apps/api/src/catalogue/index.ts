@@ -1,95 +1,87 @@
-import { Facets, data, Product, page } from '@axle/contract'
-import type { Handlers } from '../platform/handlers.ts'
+import { data, ProductDetails } from '@axle/contract'
+import { EncodedJson, type Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
-import { answerCache } from './answer-cache.ts'
-import { countFacets } from './facet-queries.ts'
-import { carryOverSales, refreshListing } from './listing.ts'
-import { countListing, listProducts } from './product-list-queries.ts'
+import { productSearch, refreshListing } from '../search/index.ts'
 import { getProduct, similarProducts } from './product-queries.ts'
-import { referenceData } from './reference-data.ts'
 import { referenceHandlers } from './reference-routes.ts'
 import { createProduct, editProduct, removeProduct } from './write-product.ts'
 
-export { refreshListing } from './listing.ts'
+export { carryOverSales, refreshListing } from '../search/index.ts'
+export { lockForReview, recordRating } from './record-rating.ts'
+export { reviewJson, type ReviewRow, toReview } from './review-shape.ts'
 export { type Line, returnStock, type SoldProduct, takeStock } from './stock.ts'
 
-type CatalogueCalls = Extract<
-  keyof Handlers,
-  `${string} /products${string}` | `${string} /parts${string}` | `${string} /vehicle-makes${string}`
+type CatalogueCalls = Exclude<
+  Extract<
+    keyof Handlers,
+    `${string} /products${string}` | `${string} /parts${string}` | `${string} /vehicle-makes${string}`
+  >,
+  `${string} /products/:id/rat${string}`
 >
 
-const ProductPage = page(Product)
-const FacetAnswer = data(Facets)
+const Details = data(ProductDetails)
 
-/** The front door: the handlers, and a version that every write of what the catalogue shows raises, on every node. */
+/** The front door: the handlers, and what other rooms tell of products. */
 export function catalogueHandlers(platform: Platform): {
   handlers: Pick<Handlers, CatalogueCalls>
+  /** Raised by every change of what the catalogue shows, on every node. */
   version: () => number
+  /** A product was written (by a review too): what is kept of it is read again. */
+  productChanged: (id: number) => void
+  /** Pieces of these products were taken or put back. */
+  stockChanged: (ids: readonly number[]) => void
 } {
-  const { db, clock, events, notices, upkeep } = platform
-  const reference = referenceData(platform)
-  let version = 0
-  const raise = () => {
-    version += 1
+  const { db, events } = platform
+  const search = productSearch(platform)
+  const readDetails = async (ids: readonly number[]) => {
+    const found = await Promise.all(
+      ids.map(async (id) => [id, JSON.stringify(Details.encode({ data: await getProduct(db, id) }))] as const),
+    )
+    return new Map(found)
   }
-  notices.on('catalogue', raise)
-  notices.on('reference', raise)
-  // Stock does not raise the version, so no answer lives longer than some seconds.
-  const cached = answerCache({
-    version: () => version,
-    now: () => clock.now().getTime(),
-    ttlMs: 5_000,
-    max: 2_000,
-    maxSize: 32 * 1024 * 1024,
-  })
-
-  let counted: { readonly version: number; readonly total: Promise<number> } | undefined
-  const countAll = (): Promise<number> => {
-    if (counted?.version !== version) counted = { version, total: countListing(db) }
-    const { total } = counted
-    total.catch(() => (counted = undefined))
-    return total
-  }
+  const details = search.keep(readDetails, 2_000)
 
   events.subscribe('shop.changed', 'catalogue', async ({ shopId }) => {
     const products = await db.selectFrom('product').select('id').where('shop_id', '=', shopId).execute()
-    await refreshListing(
-      db,
-      products.map((product) => product.id),
-    )
-    raise()
+    const ids = products.map((product) => product.id)
+    await refreshListing(db, ids)
+    search.changed(ids)
   })
-  upkeep.every(60_000, 'carrying sales over', () => carryOverSales(db))
 
   const handlers: Pick<Handlers, CatalogueCalls> = {
-    ...referenceHandlers(reference),
-    'GET /products': async ({ query }) =>
-      cached(`list ${JSON.stringify(query)}`, async () =>
-        ProductPage.encode(await listProducts(db, query, await reference(), countAll)),
-      ),
-    'GET /products/facets': async ({ query }) =>
-      cached(`facets ${JSON.stringify(query)}`, async () =>
-        FacetAnswer.encode({ data: await countFacets(db, query, await reference()) }),
-      ),
-    'GET /products/:id': async ({ params }) => ({ data: await getProduct(db, params.id) }),
+    ...search.handlers,
+    ...referenceHandlers(search.reference, search.popularity),
+    'GET /products/:id': async ({ params }) => {
+      const [json] = await details.get([params.id])
+      return json === undefined ? { data: await getProduct(db, params.id) } : new EncodedJson(json)
+    },
+    'GET /products/cards': async ({ query }) => {
+      const cards = await search.cards(query.productId)
+      return new EncodedJson(`{"data":[${cards.filter((card) => card !== undefined).join(',')}]}`)
+    },
     'GET /products/:id/similar': async ({ params, query }) => ({
       data: await similarProducts(db, params.id, query.limit),
     }),
     'POST /products': async ({ actor, body }) => {
       const id = await createProduct(platform, actor, body)
-      raise()
+      search.changed([id])
       return { data: await getProduct(db, id) }
     },
     'PUT /products/:id': async ({ actor, params, body }) => {
       await editProduct(platform, actor, params.id, body)
-      raise()
+      search.changed([params.id])
       return { data: await getProduct(db, params.id) }
     },
     'DELETE /products/:id': async ({ actor, params }) => {
       await removeProduct(platform, actor, params.id)
-      raise()
+      search.changed([params.id])
       return { data: { id: params.id } }
     },
   }
-  return { handlers, version: () => version }
+  return {
+    handlers,
+    version: search.version,
+    productChanged: (id) => search.changed([id]),
+    stockChanged: search.stockChanged,
+  }
 }

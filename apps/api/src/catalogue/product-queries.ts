@@ -1,67 +1,78 @@
 import { sql } from 'kysely'
-import { notFound } from '../platform/errors.ts'
+import { DomainError, notFound } from '../platform/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
-import { type ProductRow, productColumns, productJoins, toProduct } from './product-row.ts'
+import { type ProductRow, productColumns, productJoins, toProduct } from '../search/index.ts'
+import { reviewJson, type ReviewRow, toReview } from './review-shape.ts'
 import { rankSimilar } from './similar-products.ts'
 
 interface DetailsRow extends ProductRow {
   partNumbers: { number: string; brand: string }[]
-  reviews: {
-    id: number
-    reviewUserId: number
-    reviewRating: string
-    reviewComment: string
-    createdAt: string
-    verifiedPurchase: boolean
-    reviewer: { firstName: string; lastName: string; imageUrl: string | null }
-  }[]
+  reviews: ReviewRow[]
 }
 const newestReviews = 200
 
-/** A product with its vehicles, numbers and newest reviews. Throws not-found, also for one that is off sale. */
+/** A product with its vehicles, numbers and newest reviews. Throws `product_gone` (410) for one taken off sale, else not-found. */
 export async function getProduct(db: Db | Trx, id: number) {
   const { rows } = await sql<DetailsRow>`/* prepare:product-details */
     select ${productColumns('full')},
       coalesce((select json_agg(json_build_object('number', n.number, 'brand', n.brand) order by n.id)
         from part_number n where n.product_id = p.id), '[]') as "partNumbers",
-      coalesce((select json_agg(json_build_object('id', r.id, 'reviewUserId', r.user_id, 'reviewRating', r.rating::text,
-          'reviewComment', r.comment, 'createdAt', r.created_at,
-          'reviewer', json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'imageUrl', u.image_url),
-          'verifiedPurchase', exists (select from order_item i join vendor_order v on v.id = i.vendor_order_id join orders o on o.id = i.order_id
-            where i.product_id = r.product_id and o.user_id = r.user_id and v.status in ('delivered', 'completed'))) order by r.id desc)
-        from (select * from review where product_id = p.id order by id desc limit ${newestReviews}) r
+      coalesce((select json_agg(${reviewJson} order by r.created_at desc, r.id desc)
+        from (select * from review where product_id = p.id order by created_at desc, id desc limit ${newestReviews}) r
           join users u on u.id = r.user_id), '[]') as reviews
     from product p ${productJoins}
       join listing on listing.product_id = p.id
     where p.id = ${id} and p.deleted_at is null and shop.deleted_at is null and shop.status = 'active'`.execute(db)
   const row = rows[0]
-  if (row === undefined) throw notFound('product_not_found', 'This product is not on sale')
-  const reviews = row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt) }))
+  if (row === undefined) throw await offSale(db, id)
+  const reviews = row.reviews.map(toReview)
   return { ...toProduct(row, 'full'), partNumbers: row.partNumbers, ratings: reviews, reviews }
 }
 
-/** Products of the same category around the price of this one, best first. */
+/** Gone for good is told apart from never there: search engines and wishlists forget the one, the shop may open again for the other. */
+async function offSale(db: Db | Trx, id: number): Promise<DomainError> {
+  const removed = await db
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  const message = 'This product is not on sale'
+  return removed ? new DomainError('gone', 'product_gone', message) : notFound('product_not_found', message)
+}
+
+/** Products on sale as cards, in the order asked for; what is not on sale is left out. */
+async function productCards(db: Db, ids: readonly number[]) {
+  const { rows } = await sql<ProductRow>`
+    select ${productColumns('card')} from unnest(${ids}::int[]) with ordinality wanted (id, place)
+      join listing on listing.product_id = wanted.id join product p on p.id = wanted.id ${productJoins}
+    where p.deleted_at is null and shop.deleted_at is null and shop.status = 'active' order by wanted.place`.execute(db)
+  return rows.map((row) => toProduct(row, 'card'))
+}
+
+/** How many products are looked at on each side of the price for one that is shown. */
+const reach = 20
+
+/** Products of the same category as this one, best first; also for one that was taken off sale. */
 export async function similarProducts(db: Db, id: number, limit: number) {
-  const { rows } = await sql<ProductRow & { sameName: string }>`
-    with one as (select l.*, p.name from listing l join product p on p.id = l.product_id where l.product_id = ${id}),
-    page as (
-      (select l.product_id from listing l, one where l.category_id = one.category_id and l.product_id <> one.product_id
-        and l.price_pesewas >= one.price_pesewas order by l.price_pesewas, l.product_id limit ${limit * 2})
-      union all
-      (select l.product_id from listing l, one where l.category_id = one.category_id and l.product_id <> one.product_id
-        and l.price_pesewas < one.price_pesewas order by l.price_pesewas desc, l.product_id desc limit ${limit * 2})
-    )
-    select ${productColumns('card')} from page join listing on listing.product_id = page.product_id join product p on p.id = page.product_id ${productJoins}`.execute(
-    db,
-  )
   const one = await db
     .selectFrom('product')
-    .select(['name', 'price_pesewas'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .innerJoin('part', 'part.id', 'product.part_id')
+    .innerJoin('shop', 'shop.id', 'product.shop_id')
+    .select(['product.name', 'product.price_pesewas as price', 'part.category_id'])
+    .where('product.id', '=', id)
+    .where((either) => either.or([either('shop.status', '=', 'active'), either('product.deleted_at', 'is not', null)]))
     .executeTakeFirst()
   if (one === undefined) throw notFound('product_not_found', 'This product is not on sale')
-  return rankSimilar(one.name, one.price_pesewas, rows)
-    .slice(0, limit)
-    .map((row) => toProduct(row, 'card'))
+  const neighbours = (beyond: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => sql`
+    (select product_id as id, name_key as name, price_pesewas as price from listing
+      where category_id = ${one.category_id} and product_id <> ${id} and price_pesewas ${beyond} ${one.price}
+      order by price_pesewas ${order}, product_id ${order} limit ${limit * reach})`
+  const { rows } = await sql<{ id: number; name: string; price: number }>`
+    ${neighbours(sql`>=`, sql`asc`)} union all ${neighbours(sql`<`, sql`desc`)}`.execute(db)
+  const best = rankSimilar(one, rows).slice(0, limit)
+  return productCards(
+    db,
+    best.map((candidate) => candidate.id),
+  )
 }

@@ -1,10 +1,15 @@
 import type { ProductChanges, ProductFields } from '@axle/contract'
-import { toPesewas } from '@axle/contract'
+import { partNumberKey, type Steering, toPesewas } from '@axle/contract'
 import { notFound } from '../platform/errors.ts'
 import type { Trx } from '../platform/platform.ts'
 import { cleanDescription, textOf } from './description.ts'
 
-type Fitment = { vehicleMakeId: number; note?: string | undefined; position?: string | undefined }
+type Fitment = {
+  vehicleMakeId: number
+  note?: string | undefined
+  position?: string | undefined
+  steering?: Steering | null | undefined
+}
 
 /** The product as it stands, locked until the transaction ends. Throws not-found. */
 export async function lockProduct(trx: Trx, id: number) {
@@ -43,11 +48,12 @@ export async function replaceFitments(trx: Trx, productId: number, fitments: rea
   await trx
     .insertInto('fitment')
     .values(
-      [...byVehicle.values()].map(({ vehicleMakeId, note, position }) => ({
+      [...byVehicle.values()].map(({ vehicleMakeId, note, position, steering }) => ({
         product_id: productId,
         vehicle_id: vehicleMakeId,
         note: note || null,
         position: position || null,
+        steering: steering ?? null,
       })),
     )
     .execute()
@@ -59,7 +65,7 @@ export async function replacePartNumbers(
   numbers: readonly { number: string; brand: string }[],
 ): Promise<void> {
   await trx.deleteFrom('part_number').where('product_id', '=', productId).execute()
-  const byKey = new Map(numbers.map((one) => [one.number.replace(/[^A-Za-z0-9]/g, '').toUpperCase(), one]))
+  const byKey = new Map(numbers.map((one) => [partNumberKey(one.number), one]))
   if (byKey.size === 0) return
   await trx
     .insertInto('part_number')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DomainError, notFound } from '../platform/errors.ts'
 import type { Trx } from '../platform/platform.ts'
-import { refreshListing } from '../search/listing.ts'
+import { refreshListing } from '../search/index.ts'
 
 /**
  * Locks a product while one of its reviews is written, so that ratings are counted one after the other. To be called

@@ -1,12 +1,21 @@
 import type { CallOf, Handlers } from '../platform/handlers.ts'
 import { notFound } from '../platform/errors.ts'
 import { fold } from '../platform/text.ts'
-import { idsByName, type ReferenceData } from './reference-data.ts'
+import { idsByName, type ReferenceData } from '../search/index.ts'
 
-type ReferenceCalls = 'GET /parts' | 'GET /parts/:id' | 'GET /vehicle-makes' | 'GET /vehicle-makes/tree'
+type ReferenceCalls =
+  | 'GET /parts'
+  | 'GET /parts/:id'
+  | 'GET /vehicle-makes'
+  | 'GET /vehicle-makes/:id'
+  | 'GET /vehicle-makes/tree'
+type Popularity = Record<'make' | 'model', { of(id: number): number }>
 
 /** Parts and vehicles, answered from what the process keeps of them. */
-export function referenceHandlers(reference: () => Promise<ReferenceData>): Pick<Handlers, ReferenceCalls> {
+export function referenceHandlers(
+  reference: () => Promise<ReferenceData>,
+  popularity: () => Promise<Popularity>,
+): Pick<Handlers, ReferenceCalls> {
   return {
     'GET /parts': async ({ query }) => {
       const { parts } = await reference()
@@ -24,7 +33,13 @@ export function referenceHandlers(reference: () => Promise<ReferenceData>): Pick
       return { data: part }
     },
     'GET /vehicle-makes': async ({ query }) => listVehicles(await reference(), query),
-    'GET /vehicle-makes/tree': async () => ({ data: treeOf(await reference()) }),
+    'GET /vehicle-makes/:id': async ({ params }) => {
+      const data = await reference()
+      const vehicle = data.vehicles.find(({ id }) => id === params.id)
+      if (vehicle === undefined) throw notFound('vehicle_not_found', 'This vehicle is not in the catalogue')
+      return { data: toVehicle(data)(vehicle) }
+    },
+    'GET /vehicle-makes/tree': async () => ({ data: treeOf(await reference(), await popularity()) }),
   }
 }
 
@@ -34,8 +49,6 @@ function listVehicles(
 ) {
   const makes = make === undefined ? undefined : idsByName(reference.makes, [make])
   const models = model === undefined ? undefined : idsByName(reference.models, [model])
-  const makeNames = new Map(reference.makes.map((one) => [one.id, one.name]))
-  const modelNames = new Map(reference.models.map((one) => [one.id, one.name]))
   const found = reference.vehicles.filter(
     (vehicle) =>
       (!makes || makes.includes(vehicle.makeId)) &&
@@ -43,24 +56,43 @@ function listVehicles(
       (year === undefined || vehicle.year === year),
   )
   return {
-    data: found.slice((page - 1) * limit, page * limit).map((vehicle) => ({
-      id: vehicle.id,
-      name: makeNames.get(vehicle.makeId) ?? '',
-      modelName: modelNames.get(vehicle.modelId) ?? '',
-      year: vehicle.year,
-    })),
+    data: found.slice((page - 1) * limit, page * limit).map(toVehicle(reference)),
     meta: { total: found.length, page, limit },
   }
 }
 
-function treeOf({ makes, models, vehicles }: ReferenceData) {
+function toVehicle({ makes, models }: ReferenceData) {
+  const names = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]))
+  const [makeNames, modelNames] = [names(makes), names(models)]
+  return ({ id, makeId, modelId, year }: ReferenceData['vehicles'][number]) => ({
+    id,
+    name: makeNames.get(makeId) ?? '',
+    modelName: modelNames.get(modelId) ?? '',
+    year,
+  })
+}
+
+function treeOf({ makes, models, vehicles, otherNames }: ReferenceData, popularity: Popularity) {
   const ofModel = Map.groupBy(vehicles, (vehicle) => vehicle.modelId)
   const ofMake = Map.groupBy(models, (model) => model.makeId)
+  const aliasesOf = (rows: readonly { id: number; name: string }[]) => {
+    const byId = Map.groupBy(rows, ({ id }) => id)
+    return (id: number) => (byId.get(id) ?? []).map(({ name }) => name)
+  }
+  const [makeAliases, modelAliases] = [aliasesOf(otherNames.makes), aliasesOf(otherNames.models)]
   return makes.map((make) => ({
     name: make.name,
+    aliases: makeAliases(make.id),
+    products: popularity.make.of(make.id),
     models: (ofMake.get(make.id) ?? []).map((model) => {
       const years = ofModel.get(model.id) ?? []
-      return { name: model.name, years: years.map((vehicle) => vehicle.year), ids: years.map((vehicle) => vehicle.id) }
+      return {
+        name: model.name,
+        aliases: modelAliases(model.id),
+        products: popularity.model.of(model.id),
+        years: years.map((vehicle) => vehicle.year),
+        ids: years.map((vehicle) => vehicle.id),
+      }
     }),
   }))
 }

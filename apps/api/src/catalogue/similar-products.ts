@@ -1,17 +1,37 @@
 import { fold } from '../platform/text.ts'
 
-/** Candidates of the same category, those whose name shares most words with the product's first, then the closest price (pesewas). */
-export function rankSimilar<T extends { id: number; name: string; price: number }>(
-  name: string,
-  price: number,
-  candidates: readonly T[],
-): T[] {
-  const words = wordsOf(name)
-  const score = (candidate: T) => wordsOf(candidate.name).filter((word) => words.includes(word)).length
-  return candidates.toSorted(
-    (a, b) => score(b) - score(a) || Math.abs(a.price - price) - Math.abs(b.price - price) || a.id - b.id,
-  )
+interface Candidate {
+  id: number
+  name: string
+  /** Pesewas. */
+  price: number
 }
 
-const wordsOf = (name: string): string[] =>
-  [...new Set(fold(name).split(/[^\p{L}\p{N}]+/u))].filter((word) => word.length > 2)
+/**
+ * Ranks candidates of the product's own category: first those whose name contains the product's name or its longest word,
+ * then by the smallest difference of price.
+ */
+export function rankSimilar<T extends Candidate>(
+  product: Pick<Candidate, 'name' | 'price'>,
+  candidates: readonly T[],
+): T[] {
+  const name = fold(product.name).trim()
+  const word = longestWord(name)
+  const isNamesake = (candidate: T): boolean => {
+    const other = fold(candidate.name)
+    return other.includes(name) || (word !== '' && other.includes(word))
+  }
+  const distance = (candidate: T) => Math.abs(candidate.price - product.price)
+  return candidates
+    .map((candidate) => ({ candidate, namesake: isNamesake(candidate) }))
+    .toSorted(
+      (a, b) =>
+        Number(b.namesake) - Number(a.namesake) ||
+        distance(a.candidate) - distance(b.candidate) ||
+        a.candidate.id - b.candidate.id,
+    )
+    .map(({ candidate }) => candidate)
+}
+
+const longestWord = (name: string): string =>
+  name.split(/[^\p{L}\p{N}]+/u).reduce((longest, word) => (word.length > longest.length ? word : longest), '')

@@ -3,7 +3,7 @@ import { type Actor, mayRunShop } from '../platform/actor.ts'
 import { DomainError, forbidden, translateConstraints } from '../platform/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import { textOf } from './description.ts'
-import { refreshListing } from './listing.ts'
+import { refreshListing } from '../search/index.ts'
 import { insertProduct, lockProduct, replaceFitments, replacePartNumbers, updateProduct } from './product-repository.ts'
 
 /** Puts a product on sale in a shop of the actor's (any shop for an admin). Returns its id. */

@@ -1,4 +1,4 @@
-import { mayRunShop } from '../platform/actor.ts'
+import { type Actor, mayRunShop } from '../platform/actor.ts'
 import { forbidden } from '../platform/errors.ts'
 import type { Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -12,13 +12,25 @@ import { placeOrder } from './place-order.ts'
 
 type OrderCalls = Extract<keyof Handlers, `${string} /orders${string}`>
 
-/** The front door: what can be done with orders. */
-export function orderHandlers(platform: Platform, settings: SiteSettingsReader): Pick<Handlers, OrderCalls> {
+/** The front door: what can be done with orders. `stockChanged` is told of products whose pieces were taken or put back. */
+export function orderHandlers(
+  platform: Platform,
+  settings: SiteSettingsReader,
+  stockChanged: (products: readonly number[]) => void,
+): Pick<Handlers, OrderCalls> {
   const { db } = platform
+  const detailsAfterChange = async (actor: Actor, id: string) => {
+    const data = await getOrderDetails(db, actor, id)
+    stockChanged(data.orderItems.map(({ productId }) => productId))
+    return { data }
+  }
   platform.upkeep.every(3_600_000, 'forgetting idempotency keys', () => forgetOldKeys(platform))
   return {
-    'POST /orders': async ({ actor, body, headers }) =>
-      placeOrder(platform, settings, actor, body, headers['idempotency-key']),
+    'POST /orders': async ({ actor, body, headers }) => {
+      const answer = await placeOrder(platform, settings, actor, body, headers['idempotency-key'])
+      stockChanged(body.items.map(({ productId }) => productId))
+      return answer
+    },
     'GET /orders': async ({ actor, query }) => {
       const all = actor.role === 'admin' && !query.mine
       return listOrders(
@@ -34,11 +46,11 @@ export function orderHandlers(platform: Platform, settings: SiteSettingsReader):
     },
     'PUT /orders/:id/status': async ({ actor, params, body }) => {
       await changeOrderStatus(platform, actor, params.id, body.status)
-      return { data: await getOrderDetails(db, actor, params.id) }
+      return detailsAfterChange(actor, params.id)
     },
     'POST /orders/:id/cancel': async ({ actor, params, body }) => {
       await cancelOrder(platform, actor, params.id, body.reason)
-      return { data: await getOrderDetails(db, actor, params.id) }
+      return detailsAfterChange(actor, params.id)
     },
     'DELETE /orders/:id': async ({ actor, params, query }) => {
       await hideOrder(platform, actor, params.id, query.as)

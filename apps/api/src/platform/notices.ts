@@ -7,23 +7,27 @@ export const topics = ['catalogue', 'reference', 'site_settings'] as const
 export type Topic = (typeof topics)[number]
 
 export interface Notices {
-  /** Calls back after every change of the topic, by whichever node, and after the connection was lost (something may have been missed). */
-  on(topic: Topic, listener: () => void): void
+  /**
+   * Calls back after every change of the topic, by whichever node, with what the message says; without one after the
+   * connection was lost, since something may have been missed.
+   */
+  on(topic: Topic, listener: (message: string | undefined) => void): void
 }
 
 /** One connection that listens for as long as the process runs, and comes back by itself. */
 export function listenForNotices(
   connection: Connection,
   onLost: (error: Error) => void,
-): Notices & { ready: Promise<void>; close(): Promise<void> } {
-  const listeners = new Map<string, (() => void)[]>()
-  const tell = (topic: string) => listeners.get(topic)?.forEach((listener) => listener())
+): Notices & { ready: Promise<void>; caughtUp(): Promise<void>; close(): Promise<void> } {
+  const listeners = new Map<string, ((message: string | undefined) => void)[]>()
+  const tell = (topic: string, message?: string) => listeners.get(topic)?.forEach((listener) => listener(message))
   let client: pg.Client | undefined
   let closed = false
+  let caughtUp = Promise.resolve()
 
   const listen = async (): Promise<void> => {
     const next = new pg.Client({ ...connection, application_name: 'axle notices' })
-    next.on('notification', ({ channel }) => tell(channel))
+    next.on('notification', ({ channel, payload }) => tell(channel, payload))
     next.on('error', (error) => onLost(error))
     await next.connect()
     await next.query(topics.map((topic) => `listen ${topic}`).join(';'))
@@ -38,7 +42,7 @@ export function listenForNotices(
         () => true,
         (error: Error) => (onLost(error), false),
       )
-      if (back) return topics.forEach(tell)
+      if (back) return topics.forEach((topic) => tell(topic))
     }
   }
 
@@ -47,6 +51,11 @@ export function listenForNotices(
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener])
     },
     ready: listen(),
+    /** Resolves when every notice of what was committed before has been told: they come in the order of the commits. */
+    caughtUp() {
+      caughtUp = caughtUp.then(async () => void (await client?.query('notify caught_up')))
+      return caughtUp
+    },
     async close() {
       closed = true
       await client?.end()

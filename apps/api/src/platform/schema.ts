@@ -6,6 +6,7 @@ import type {
   TransitType,
   UserType,
   Condition,
+  Steering,
   WarrantyUnit,
 } from '@axle/contract'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -28,7 +29,8 @@ export interface Database {
   generation: { id: GeneratedAlways<number>; model_id: number; code: string; from_year: number; to_year: number | null }
   vehicle: { id: GeneratedAlways<number>; make_id: number; model_id: number; year: number }
   product: ProductTable
-  fitment: { product_id: number; vehicle_id: number; note: string | null; position: string | null }
+  fitment: FitmentTable
+  garage_vehicle: { user_id: number; vehicle_id: number; is_chosen: Generated<boolean>; added_at: CreatedAt }
   part_number: {
     id: GeneratedAlways<number>
     product_id: number
@@ -153,6 +155,14 @@ interface ProductTable {
   created_at: CreatedAt
   updated_at: UpdatedAt
   deleted_at: Date | null
+}
+
+interface FitmentTable {
+  product_id: number
+  vehicle_id: number
+  note: string | null
+  position: string | null
+  steering: Steering | null
 }
 
 interface ReviewTable {

@@ -7,17 +7,25 @@ type ReviewCalls =
   | 'PUT /products/:id/ratings/:ratingId'
   | 'DELETE /products/:id/ratings/:ratingId'
 
-/** What people say of products. They are read with the product. */
-export function reviewHandlers(platform: Platform): Pick<Handlers, ReviewCalls> {
+/** What people say of products. They are read with the product; `productChanged` is told whose rating moved. */
+export function reviewHandlers(
+  platform: Platform,
+  productChanged: (product: number) => void,
+): Pick<Handlers, ReviewCalls> {
   return {
-    'PUT /products/:id/rate': async ({ actor, params, body }) => ({
-      data: await rateProduct(platform, actor, params.id, body),
-    }),
-    'PUT /products/:id/ratings/:ratingId': async ({ actor, params, body }) => ({
-      data: await changeReview(platform, actor, params, body),
-    }),
+    'PUT /products/:id/rate': async ({ actor, params, body }) => {
+      const review = await rateProduct(platform, actor, params.id, body)
+      productChanged(params.id)
+      return { data: review }
+    },
+    'PUT /products/:id/ratings/:ratingId': async ({ actor, params, body }) => {
+      const review = await changeReview(platform, actor, params, body)
+      productChanged(params.id)
+      return { data: review }
+    },
     'DELETE /products/:id/ratings/:ratingId': async ({ actor, params }) => {
       await removeReview(platform, actor, params)
+      productChanged(params.id)
       return { data: { id: params.ratingId } }
     },
   }

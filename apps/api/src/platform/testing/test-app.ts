@@ -63,6 +63,8 @@ export async function testApp(options: { clock?: Clock; rateLimits?: boolean } =
     platform,
     app,
     async call(method, url, { token, data, raw, headers } = {}) {
+      // What a test wrote into the database itself reaches the app like another node's write: by a notice.
+      await notices.caughtUp()
       const payload = raw ?? (data === undefined ? undefined : { data })
       const answer = await app.inject({
         method,

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Platform } from '../platform/platform.ts'
 
-interface Named {
+export interface Named {
   readonly id: number
   readonly name: string
 }
@@ -19,6 +18,8 @@ export interface ReferenceData {
   readonly vehicles: readonly VehicleRow[]
   readonly categories: readonly Named[]
   readonly parts: readonly (Named & { category: string })[]
+  /** What else people call them; `id` is the make's, the model's or the part's. */
+  readonly otherNames: Record<'makes' | 'models' | 'parts', readonly Named[]>
 }
 
 /** Reads them once and again after any of them changed, on whichever node. */
@@ -38,7 +39,7 @@ export function referenceData({ pool, notices }: Platform): () => Promise<Refere
 }
 
 async function read(pool: Platform['pool']): Promise<ReferenceData> {
-  const [makes, models, vehicles, categories, parts] = await Promise.all([
+  const [makes, models, vehicles, categories, parts, makeNames, modelNames, partNames] = await Promise.all([
     pool.query<Named>('select id, name from make order by name'),
     pool.query<Named & { makeId: number }>('select id, name, make_id as "makeId" from model order by name'),
     pool.query<VehicleRow>(
@@ -48,6 +49,9 @@ async function read(pool: Platform['pool']): Promise<ReferenceData> {
     pool.query<Named & { category: string }>(
       'select part.id, part.name, category.name as category from part join category on category.id = part.category_id order by part.name',
     ),
+    pool.query<Named>('select make_id as id, alias as name from make_alias order by alias'),
+    pool.query<Named>('select model_id as id, alias as name from model_alias order by alias'),
+    pool.query<Named>('select part_id as id, alias as name from part_alias order by alias'),
   ])
   return {
     makes: makes.rows,
@@ -55,6 +59,7 @@ async function read(pool: Platform['pool']): Promise<ReferenceData> {
     vehicles: vehicles.rows,
     categories: categories.rows,
     parts: parts.rows,
+    otherNames: { makes: makeNames.rows, models: modelNames.rows, parts: partNames.rows },
   }
 }
 
@@ -65,7 +70,3 @@ const sameName = (a: string) => {
 /** Ids of the rows with one of these names, whatever their case. Unknown names give none. */
 export const idsByName = (rows: readonly Named[], names: readonly string[]): number[] =>
   names.flatMap((name) => rows.filter(sameName(name)).map((row) => row.id))
-
-/** `column && array` with a typed array. */
-export const overlaps = (column: string, type: 'smallint' | 'int', ids: readonly number[]) =>
-  sql<boolean>`${sql.ref(column)} && ${ids}::${sql.raw(type)}[]`

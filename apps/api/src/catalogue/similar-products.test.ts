@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+import { catalogueBuilder } from './catalogue-builders.ts'
+import { rankSimilar } from './similar-products.ts'
+
+describe('the ranking of similar products', () => {
+  const candidate = (id: number, name: string, price: number) => ({ id, name, price })
+  const ranked = (name: string, ...candidates: ReturnType<typeof candidate>[]) =>
+    rankSimilar({ name, price: 100 }, candidates).map(({ id }) => id)
+
+  it('PROD-17 names that contain the product’s name or its longest word first, then the smallest difference of price', () => {
+    expect(
+      ranked(
+        'Front shock absorber',
+        candidate(1, 'Coil spring', 100),
+        candidate(2, 'Gas ABSORBER', 400),
+        candidate(3, 'Front strut', 101),
+        candidate(4, 'Rear shock absorber', 150),
+        candidate(5, 'Front shock absorber, pair', 900),
+        candidate(6, 'Control arm', 98),
+      ),
+    ).toEqual([4, 2, 5, 1, 3, 6])
+  })
+
+  it('PROD-17 a shorter word of the name counts for nothing, and equals keep the order of their ids', () => {
+    expect(
+      ranked('Oil filter', candidate(9, 'Oil', 90), candidate(8, 'Pump', 110), candidate(7, 'Fílter', 500)),
+    ).toEqual([7, 8, 9])
+  })
+
+  it('a name without a word ranks by price', () => {
+    expect(ranked('***', candidate(1, 'Pump', 300), candidate(2, 'Cap', 200))).toEqual([2, 1])
+  })
+})
+
+describe('similar products over HTTP', async () => {
+  const { call, platform, close } = await testApp()
+  const { db } = platform
+  const build = catalogueBuilder(db)
+  afterAll(close)
+  let vendor: TestUser
+  let shopId: number
+  let pads: number
+  const similarTo = async (id: number, query = ''): Promise<{ id: number; name: string }[]> =>
+    (await call('GET', `/products/${id}/similar${query}`)).body.data
+  const removed = async (name: string) => {
+    const id = await build.product({ shopId, name, price: 10_000 })
+    await call('DELETE', `/products/${id}`, { token: vendor.token })
+    return id
+  }
+
+  beforeAll(async () => {
+    vendor = await aVendor(db)
+    shopId = await aShop(db, vendor.id)
+    pads = await build.product({ shopId, name: 'Brake pads', price: 10_000 })
+    await build.product({ shopId, name: 'Oil filter', part: 'Oil filter', category: 'Service', price: 10_000 })
+    for (let n = 1; n <= 12; n++) await build.product({ shopId, name: `Disc ${n}`, part: 'Disc', price: 10_000 + n })
+    await build.product({ shopId, name: 'Brakes of ceramics', part: 'Disc', price: 99_000 })
+  })
+
+  it('PROD-16 CONST-27 API-55 ten of its category, never itself, the namesake far off in price found and put first', async () => {
+    const found = await similarTo(pads)
+    expect(found.map(({ name }) => name)).toEqual([
+      'Brakes of ceramics',
+      ...Array.from({ length: 9 }, (_, index) => `Disc ${index + 1}`),
+    ])
+    expect(found.map(({ id }) => id)).not.toContain(pads)
+    expect(await similarTo(pads, '?limit=2')).toHaveLength(2)
+  })
+
+  it('a removed product is gone, and what is like it can still be asked for', async () => {
+    const id = await removed('Brake shoes')
+    const { status, body } = await call('GET', `/products/${id}`)
+    expect([status, body.code]).toEqual([410, 'product_gone'])
+    expect(await similarTo(id)).toHaveLength(10)
+    expect((await similarTo(pads, '?limit=100')).map((product) => product.id)).not.toContain(id)
+  })
+
+  it('a product of a shop that is closed for now is not there, as an id that never was', async () => {
+    const shop = await aShop(db, (await aVendor(db)).id)
+    const id = await build.product({ shopId: shop, name: 'Brake hose' })
+    await call('PUT', `/business/${shop}`, { token: (await anAdmin(db)).token, data: { status: 'inactive' } })
+    for (const address of [
+      `/products/${id}`,
+      `/products/${id}/similar`,
+      '/products/999999',
+      '/products/999999/similar',
+    ]) {
+      const { status, body } = await call('GET', address)
+      expect([status, body.code]).toEqual([404, 'product_not_found'])
+    }
+    expect((await call('GET', `/products/cards?productId=${id}`)).body.data).toEqual([])
+  })
+
+  it('cards come in the order asked for, without those off sale and without what is long', async () => {
+    const [first] = await similarTo(pads)
+    const gone = await removed('Brake drum')
+    const { token } = await aCustomer(db)
+    const { body } = await call('GET', `/products/cards?productId=${pads}&productId=${gone}&productId=${first?.id}`, {
+      token,
+    })
+    expect(body.data).toMatchObject([{ id: pads, price: 100, stock: 5 }, { id: first?.id }])
+    expect(body.data[0]).not.toHaveProperty('description')
+    expect((await call('GET', '/products/cards')).status).toBe(400)
+    expect((await call('GET', '/products/cards?productId=x')).status).toBe(400)
+  })
+})

@@ -1,0 +1,26 @@
+import { Product } from '@axle/contract'
+import { sql } from 'kysely'
+import type { Platform } from '../platform/platform.ts'
+import { type ProductRow, productColumns, productJoins, toProduct } from './product-row.ts'
+
+export type View = 'full' | 'card'
+
+/** The JSON of each of these products that is on sale. */
+export async function readProducts(
+  db: Platform['db'],
+  view: View,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<ProductRow>`${sql.raw(`/* prepare:products-${view} */`)}
+    select ${productColumns(view)} from listing join product p on p.id = listing.product_id ${productJoins}
+    where listing.product_id = any(${ids}::int[])
+      and p.deleted_at is null and shop.status = 'active' and shop.deleted_at is null`.execute(db)
+  return new Map(rows.map((row) => [row.id, JSON.stringify(Product.encode(toProduct(row, view)))]))
+}
+
+/** The names of the shops that are open. */
+export async function readShopNames(db: Platform['db']): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`/* prepare:shop-names */
+    select id, name from shop where status = 'active' and deleted_at is null`.execute(db)
+  return rows
+}

@@ -1,0 +1,51 @@
+import { limits } from '@axle/contract'
+import type { Platform } from '../platform/platform.ts'
+import { countBySql } from './facet-queries.ts'
+import type { Finder } from './finder.ts'
+import { hasMatching, isPastCap, pageOfAll, pageOfMatching, startOf } from './list-queries.ts'
+import type { LoadedCatalogue } from './memory-catalogue.ts'
+import { countInMemory, hasMatch, matchingRows, priceRange } from './memory-match.ts'
+import { pageOfRows } from './memory-page.ts'
+import type { ReferenceData } from './reference-data.ts'
+import { isEverything } from './wanted.ts'
+import { conditionsOf } from './wanted-conditions.ts'
+
+type Db = Platform['db']
+
+/** Finds by SQL alone. `countAll`: how many there are, up to one past the cap. */
+export function sqlFinder(db: Db, reference: ReferenceData, countAll: () => Promise<number>): Finder {
+  return {
+    async page(wanted, page) {
+      if (!isEverything(wanted)) return pageOfMatching(db, conditionsOf(wanted, reference), page)
+      const [ids, total] = await Promise.all([pageOfAll(db, page), countAll()])
+      return { ids, total }
+    },
+    facets: (wanted) => countBySql(db, wanted, reference),
+    hasAny: (wanted) => hasMatching(db, conditionsOf(wanted, reference)),
+    knows: (word) => hasMatching(db, conditionsOf({ words: [word], inName: false }, reference)),
+  }
+}
+
+/** Finds in memory. Only the pages of everything come from the database, whose btrees have them in order. */
+export function memoryFinder(db: Db, memory: LoadedCatalogue, reference: ReferenceData): Finder {
+  const { rows, words, everywhere } = memory
+  return {
+    async page(wanted, page) {
+      if (isEverything(wanted)) return { ids: await pageOfAll(db, page), total: capped(rows.size) }
+      const found = await matchingRows(memory, wanted, reference)
+      const ids = isPastCap(page) ? [] : pageOfRows(rows, found, page.sort, { from: startOf(page), limit: page.limit })
+      return { ids, total: capped(found.length) }
+    },
+    facets: async (wanted) => ({
+      counts: isEverything(wanted)
+        ? { ...everywhere, ...priceRange(rows) }
+        : await countInMemory(memory, wanted, reference),
+      everywhere,
+      isCapped: false,
+    }),
+    hasAny: (wanted) => hasMatch(memory, wanted, reference),
+    knows: async (word) => words.knows(word),
+  }
+}
+
+const capped = (total: number): number => Math.min(total, limits.list.countCap + 1)

@@ -1,0 +1,167 @@
+import type { ProductFilters, ProductQuery } from '@axle/contract'
+import { limits } from '@axle/contract'
+import { notFound } from '../platform/errors.ts'
+import { EncodedJson, type Handlers } from '../platform/handlers.ts'
+import type { Platform } from '../platform/platform.ts'
+import { answerCache } from './answer-cache.ts'
+import { readProducts, readShopNames, type View } from './card-queries.ts'
+import type { FacetCounts } from './facet-counts.ts'
+import { countBySql } from './facet-queries.ts'
+import type { Finder } from './finder.ts'
+import { memoryFinder, sqlFinder } from './finders.ts'
+import { readFits } from './fit-queries.ts'
+import { type KeptProducts, keptProducts } from './kept-products.ts'
+import { countListing } from './list-queries.ts'
+import { carryOverSales } from './listing.ts'
+import { memoryCatalogue } from './memory-catalogue.ts'
+import { readSearch } from './read-search.ts'
+import { type ReferenceData, referenceData } from './reference-data.ts'
+import { toFacets } from './to-facets.ts'
+import { everything, type Reading } from './wanted.ts'
+
+export type { KeptProducts } from './kept-products.ts'
+export { carryOverSales, refreshListing } from './listing.ts'
+export { type ProductRow, productColumns, productJoins, toProduct } from './product-row.ts'
+export { idsByName, type ReferenceData } from './reference-data.ts'
+
+type SearchCalls = 'GET /products' | 'GET /products/facets' | 'GET /products/fits'
+
+/** Finding products: the calls, and what the rooms that write products and take stock tell it. */
+export interface ProductSearch {
+  readonly handlers: Pick<Handlers, SearchCalls>
+  readonly reference: () => Promise<ReferenceData>
+  /** How many products on sale fit each make and each model. */
+  readonly popularity: () => Promise<Pick<FacetCounts, 'make' | 'model'>>
+  /** Raised by every change of what the catalogue shows, on every node. */
+  version(): number
+  /** These products were written, and their listing with them: the next question finds them as they are now. */
+  changed(products: readonly number[]): void
+  /** Pieces of these were taken or put back: what is kept of them is read again. No list or count changes. */
+  stockChanged(products: readonly number[]): void
+  /** The JSON of each product as a card; undefined for one that is not on sale. */
+  cards(products: readonly number[]): Promise<(string | undefined)[]>
+  /** Something else to keep of products, forgotten with what search keeps itself. */
+  keep(read: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>, max: number): KeptProducts
+}
+
+/** Milliseconds: how late another node may learn of stock that was sold. */
+const stockTtlMs = 5_000
+
+export function productSearch(platform: Platform): ProductSearch {
+  const { db, clock, notices, upkeep } = platform
+  const reference = referenceData(platform)
+  const memory = memoryCatalogue(platform)
+  const kept: KeptProducts[] = []
+  let version = 0
+
+  const changed = (products?: readonly number[]): void => {
+    version += 1
+    memory.changed(products)
+    for (const each of kept) each.forget(products)
+  }
+  notices.on('catalogue', (message) => changed(message ? message.split(',').map(Number) : undefined))
+  notices.on('reference', () => {
+    // Names of parts and categories stand on cards; the listing itself is refreshed by whoever renames.
+    version += 1
+    for (const each of kept) each.forget()
+  })
+  upkeep.every(60_000, 'carrying sales over', () => carryOverSales(db))
+
+  const keep: ProductSearch['keep'] = (read, max) => {
+    const products = keptProducts({ read, now: () => clock.now().getTime(), ttlMs: stockTtlMs, max })
+    kept.push(products)
+    return products
+  }
+  const keepView = (view: View, max: number) => keep((ids) => readProducts(db, view, ids), max)
+  const products: Record<View, KeptProducts> = { card: keepView('card', 20_000), full: keepView('full', 2_000) }
+
+  const cacheOf = <T>(max: number) => answerCache<T>({ version: () => version, max })
+  const [totals, shopNames] = [cacheOf<number>(1), cacheOf<{ id: number; name: string }[]>(1)]
+  const popular = cacheOf<FacetCounts>(1)
+  const [readings, pages, facets] = [cacheOf<Reading>(2_000), cacheOf<Found>(2_000), cacheOf<EncodedJson>(1_000)]
+  const countAll = () => totals('all', () => countListing(db))
+
+  const ask = async (filters: ProductFilters): Promise<Asked> => {
+    const data = await reference()
+    const loaded = await memory.fresh()
+    const finder = loaded ? memoryFinder(db, loaded, data) : sqlFinder(db, data, countAll)
+    const reading = await readings(JSON.stringify(filters), () => readSearch(db, filters, data, finder))
+    return { data, finder, reading }
+  }
+
+  const handlers: Pick<Handlers, SearchCalls> = {
+    'GET /products': async ({ query }) => {
+      const found = await pages(JSON.stringify(query), async () => {
+        const { finder, reading } = await ask(filtersOf(query))
+        return { ...(await finder.page(reading.wanted, query)), reading }
+      })
+      return pageAnswer(query, found, await products[query.view].get(found.ids))
+    },
+    'GET /products/facets': ({ query }) =>
+      facets(JSON.stringify(query), async () => {
+        const { data, finder, reading } = await ask(query)
+        const counted = await finder.facets(reading.wanted)
+        const shops = await shopNames('all', () => readShopNames(db))
+        return new EncodedJson(JSON.stringify({ data: toFacets(counted, reading.wanted, data, shops) }))
+      }),
+    'GET /products/fits': async ({ query: { vehicleId, productId } }) => {
+      const { vehicles } = await reference()
+      if (!vehicles.some(({ id }) => id === vehicleId))
+        throw notFound('vehicle_not_found', 'This vehicle is not in the catalogue')
+      return { data: await readFits(db, vehicleId, productId) }
+    },
+  }
+  return {
+    handlers,
+    reference,
+    popularity: async () => {
+      const loaded = await memory.fresh()
+      return (
+        loaded?.everywhere ??
+        (await popular('all', async () => (await countBySql(db, everything, await reference())).counts))
+      )
+    },
+    version: () => version,
+    changed,
+    cards: (ids) => products.card.get(ids),
+    stockChanged: (ids) => kept.forEach((each) => each.forget(ids)),
+    keep,
+  }
+}
+
+interface Asked {
+  readonly data: ReferenceData
+  readonly finder: Finder
+  readonly reading: Reading
+}
+interface Found {
+  readonly ids: readonly number[]
+  readonly total: number
+  readonly reading: Reading
+}
+
+/** What of a question decides what matches: the same for a list and its facets. */
+function filtersOf({ sort: _sort, view: _view, page: _page, limit: _limit, ...filters }: ProductQuery): ProductFilters {
+  return filters
+}
+
+function pageAnswer(query: ProductQuery, { ids, total, reading }: Found, cards: readonly (string | undefined)[]) {
+  const { understood, showingResultsFor, partNumber, wanted } = reading
+  const meta = {
+    total: Math.min(total, limits.list.countCap),
+    page: query.page,
+    limit: query.limit,
+    ...(total > limits.list.countCap && { capped: true }),
+    ...(understood.length > 0 && { understood }),
+    ...(showingResultsFor !== undefined && { showingResultsFor }),
+    ...(partNumber !== undefined && { partNumber }),
+  }
+  const shown = cards.flatMap((card, n) =>
+    card === undefined ? [] : [through(card, wanted.numbered?.get(ids[n] ?? 0))],
+  )
+  return new EncodedJson(`{"data":[${shown.join(',')}],"meta":${JSON.stringify(meta)}}`)
+}
+
+/** The card with the number it was found through. */
+const through = (card: string, number: string | undefined): string =>
+  number === undefined ? card : `${card.slice(0, -1)},"foundThrough":${JSON.stringify(number)}}`

@@ -1,0 +1,145 @@
+import { setTimeout as sleep, setImmediate as nextTurn } from 'node:timers/promises'
+import type { Platform } from '../platform/platform.ts'
+import { facets, type FacetCounts, noCounts } from './facet-counts.ts'
+import { type ListingRow, ListingRows } from './listing-rows.ts'
+import { countRow, type Memory } from './memory-match.ts'
+import { WordIndex } from './word-index.ts'
+
+/** The catalogue in memory, with what each filter's values give when nothing is chosen. */
+export interface LoadedCatalogue extends Memory {
+  readonly everywhere: FacetCounts
+}
+
+export interface MemoryCatalogue {
+  /** As it is now; undefined while it is being loaded or is too large for memory: then the database has to be asked. */
+  fresh(): Promise<LoadedCatalogue | undefined>
+  /** These products changed; without ids: any of them may have. */
+  changed(products?: readonly number[]): void
+}
+
+/** Products beyond which memory is too dear: some 600 bytes each. */
+const mostProducts = 3_000_000
+/** Read at once. */
+const batch = 4_000
+/** Milliseconds that questions wait for a load that has just begun: a small catalogue is there sooner than an answer by SQL. */
+const patience = 250
+/** So many changes at once are read with everything else, in the background. */
+const mostChanges = 5_000
+
+/**
+ * Keeps the listing in memory and in step with the database: changed rows are read again before the next question is
+ * answered, so what was written shows at once. When too many rows have died it is loaded anew beside the old one.
+ */
+export function memoryCatalogue({ pool, log }: Pick<Platform, 'pool' | 'log'>): MemoryCatalogue {
+  let loaded: LoadedCatalogue | undefined
+  let changes = new Set<number>()
+  /** Changes that came while a load was reading: it may have missed them. */
+  let missed: Set<number> | undefined
+  let refreshing: Promise<void> | undefined
+  let loading: { readonly since: number; readonly done: Promise<void> } | undefined
+  let isTooLarge = false
+
+  const load = async (): Promise<void> => {
+    if (missed !== undefined) return
+    const since = (missed = new Set<number>())
+    try {
+      const next = await readAll(pool)
+      // Told meanwhile that anything may have changed: this reading is worth nothing.
+      if (missed !== since) return
+      loaded = next
+      isTooLarge = next === undefined
+      changes = new Set([...changes, ...since])
+    } catch (error) {
+      log.warn({ err: error }, 'the catalogue could not be read into memory')
+    } finally {
+      if (missed === since) missed = undefined
+    }
+  }
+  const refresh = async (): Promise<void> => {
+    const ids = [...changes]
+    changes = new Set()
+    try {
+      const rows = await readRows(pool, 'product_id = any($1)', [ids])
+      if (loaded) replace(loaded, ids, rows)
+    } catch (error) {
+      for (const id of ids) changes.add(id)
+      throw error
+    }
+  }
+
+  return {
+    async fresh() {
+      if (isTooLarge) return undefined
+      if (loaded && changes.size > mostChanges) loaded = undefined
+      if (loaded === undefined) {
+        loading ??= { since: performance.now(), done: load().finally(() => (loading = undefined)) }
+        const left = loading.since + patience - performance.now()
+        if (left > 0) await Promise.race([loading.done, sleep(left, undefined, { ref: false })])
+        if (loaded === undefined) return undefined
+      }
+      // One that is under way may have begun before the last change was told.
+      if (refreshing) await refreshing
+      if (changes.size > 0) await (refreshing ??= refresh().finally(() => (refreshing = undefined)))
+      if (isWorn(loaded)) void load()
+      return loaded
+    },
+    changed(products) {
+      if (products === undefined) {
+        loaded = undefined
+        missed = undefined
+        changes = new Set()
+        isTooLarge = false
+        return
+      }
+      for (const id of products) {
+        changes.add(id)
+        missed?.add(id)
+      }
+    },
+  }
+}
+
+const isWorn = ({ rows }: Memory): boolean => rows.length - rows.size > Math.max(2_000, rows.size / 10)
+
+function replace({ rows, words, everywhere }: LoadedCatalogue, ids: readonly number[], now: readonly ListingRow[]) {
+  for (const id of ids) {
+    const dead = rows.remove(id)
+    if (dead !== undefined) for (const facet of facets) countRow(rows, everywhere, dead, facet, -1)
+  }
+  for (const row of now) put({ rows, words, everywhere }, row)
+}
+
+function put({ rows, words, everywhere }: LoadedCatalogue, row: ListingRow): void {
+  const at = rows.add(row)
+  words.add(at, row.text)
+  for (const facet of facets) countRow(rows, everywhere, at, facet)
+}
+
+async function readAll(pool: Platform['pool']): Promise<LoadedCatalogue | undefined> {
+  const all: LoadedCatalogue = { rows: new ListingRows(), words: new WordIndex(), everywhere: noCounts() }
+  for (let last = 0; ;) {
+    const rows = await readRows(pool, `product_id > $1 order by product_id limit ${batch}`, [last])
+    for (const [n, row] of rows.entries()) {
+      if (n % 500 === 499) await nextTurn()
+      put(all, row)
+    }
+    if (all.rows.size > mostProducts) return undefined
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < batch) break
+    last = end.id
+  }
+  await all.words.pack(() => nextTurn())
+  return all
+}
+
+async function readRows(pool: Platform['pool'], where: string, values: unknown[]): Promise<ListingRow[]> {
+  const { rows } = await pool.query<ListingRow>({
+    name: where.startsWith('product_id = any') ? 'listing-changed' : 'listing-all',
+    text: `select product_id as id, shop_id as shop, part_id as part, category_id as category, condition, price_pesewas as price,
+      total_sold as sold, rating_tenths as rating, (extract(epoch from created_at) * 1000000)::float8 as created, name_key as name,
+      make_ids as makes, model_ids as models, years, vehicle_ids as vehicles, search_text as text
+      from listing where ${where}`,
+    values,
+  })
+  return rows
+}

@@ -1,0 +1,39 @@
+import { toPesewas } from '@axle/contract'
+import { fold } from '../platform/text.ts'
+import { idsByName, type ReferenceData } from './reference-data.ts'
+import type { Given, Wanted } from './wanted.ts'
+import type { Word } from './word-index.ts'
+
+export const conditionCodes = { 'Brand New': 1, Used: 2 } as const
+
+/** More words than anybody types. */
+const mostWords = 12
+
+/** Every word has to occur somewhere. Words of one or two letters have to begin a word: only then can an index find them. */
+export const wordsIn = (text: string): Word[] =>
+  fold(text)
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, mostWords)
+    .map((word) => ({ text: word, isStart: word.length < 3 }))
+
+/** Names become ids; the words of the search stand as they were typed. */
+export function readFilters(filters: Given, reference: ReferenceData): Wanted {
+  const { make, model, year, category, part, businessId, condition, rating, minPrice, maxPrice, vehicleId } = filters
+  return {
+    ...(make && { makes: idsByName(reference.makes, make) }),
+    ...(model && { models: idsByName(reference.models, model) }),
+    // Years are small numbers in the database: what cannot be one would be refused there.
+    ...(year && { years: year.filter((one) => one > 0 && one <= 32_767) }),
+    ...(category && { categories: idsByName(reference.categories, category) }),
+    ...(part && { parts: idsByName(reference.parts, part) }),
+    ...(businessId && { shops: businessId }),
+    ...(condition && { condition: conditionCodes[condition] }),
+    ...(rating ? { rating: Math.round(rating * 10) } : {}),
+    ...(minPrice === undefined ? {} : { minPrice: toPesewas(minPrice) }),
+    ...(maxPrice === undefined ? {} : { maxPrice: toPesewas(maxPrice) }),
+    ...(vehicleId && { vehicleId }),
+    words: wordsIn(filters.q ?? ''),
+    inName: filters.in === 'name',
+  }
+}

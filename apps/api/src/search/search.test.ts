@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
+import { aShop, aVendor } from '../platform/testing/builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+import { refreshListing } from './listing.ts'
+
+const { call, platform, close } = await testApp()
+const { db } = platform
+const build = catalogueBuilder(db)
+afterAll(close)
+
+const queryOf = (query: Record<string, string>) => new URLSearchParams(query).toString()
+const list = async (query: Record<string, string>) => {
+  const { status, body } = await call('GET', `/products?${queryOf({ understand: 'true', ...query })}`)
+  expect(status).toBe(200)
+  return {
+    names: body.data.map(({ name }: { name: string }) => name) as string[],
+    through: body.data.map(({ foundThrough }: { foundThrough?: string }) => foundThrough) as (string | undefined)[],
+    meta: body.meta,
+  }
+}
+const facets = async (query: Record<string, string>) =>
+  (await call('GET', `/products/facets?${queryOf(query)}`)).body.data
+
+beforeAll(async () => {
+  const vendor = await aVendor(db)
+  const shopId = await aShop(db, vendor.id, { name: 'Lane Seven' })
+  const second = await aShop(db, vendor.id, { name: 'Kokompe' })
+  await build.product({
+    shopId,
+    name: 'Gas damper front',
+    part: 'Shock absorber',
+    category: 'Suspension',
+    price: 30_000,
+    sold: 3,
+    condition: 'Brand New',
+    fits: [2012, 2013, 2014].map((year) => ['Hyundai', 'Elantra', year] as const),
+    numbers: ['54651-3X000', 'KYB 333490'],
+  })
+  await build.product({
+    shopId: second,
+    name: 'Damper by KYB',
+    part: 'Shock absorber',
+    category: 'Suspension',
+    price: 10_000,
+    sold: 2,
+    condition: 'Used',
+    fits: [
+      ['Hyundai', 'Elantra', 2008],
+      ['Toyota', 'Corolla', 2013],
+    ],
+    numbers: ['333490-KYB', 'KYB-333490'],
+  })
+  await build.product({
+    shopId,
+    name: 'Universal shock for Elantra',
+    part: 'Shock absorber',
+    category: 'Suspension',
+    price: 9_000,
+    sold: 1,
+  })
+  await build.product({
+    shopId,
+    name: 'Ignition spark plug',
+    part: 'Spark plug',
+    category: 'Ignition',
+    price: 5_000,
+    fits: [
+      ['Chevrolet', 'Spark', 2010],
+      ['Mercedes-Benz', 'C-Class', 2010],
+      ['Mazda', '3', 2010],
+    ],
+    numbers: ['6178-4B40-40B2'],
+  })
+  const { id: shock } = await db
+    .selectFrom('part')
+    .select('id')
+    .where('name', '=', 'Shock absorber')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('part_alias').values({ part_id: shock, alias: 'shock' }).execute()
+  const { id: benz } = await db
+    .selectFrom('make')
+    .select('id')
+    .where('name', '=', 'Mercedes-Benz')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('make_alias').values({ make_id: benz, alias: 'Benz' }).execute()
+  await refreshListing(db, 'all')
+})
+
+describe('vehicle words in the search', () => {
+  it('are taken for filters that hold for one vehicle, and told', async () => {
+    const { names, meta } = await list({ q: 'elantra 2013 shock' })
+    // The second fits an Elantra and a 2013, but no Elantra of 2013; the shop of the third has not said, and its text does.
+    expect(names).toEqual(['Gas damper front', 'Universal shock for Elantra'])
+    expect(meta.understood).toEqual([
+      { filter: 'model', value: 'Hyundai Elantra', words: 'elantra' },
+      { filter: 'year', value: '2013', words: '2013' },
+    ])
+  })
+  it('count the facets of the same products', async () => {
+    const counted = await facets({ q: 'elantra 2013 shock', understand: 'true' })
+    expect(counted.shop.map(({ name, count }: { name: string; count: number }) => [name, count])).toEqual([
+      ['Lane Seven', 2],
+      ['Kokompe', 0],
+    ])
+  })
+  it('may be nicknames, ranges of years, and models that are numbers beside their make', async () => {
+    expect((await list({ q: 'benz plug' })).meta.understood).toEqual([
+      { filter: 'make', value: 'Mercedes-Benz', words: 'benz' },
+    ])
+    expect((await list({ q: 'elantra 2012-2013' })).meta.understood[1]).toEqual({
+      filter: 'year',
+      value: '2012–2013',
+      words: '2012-2013',
+    })
+    expect((await list({ q: 'mazda 3 plug' })).meta.understood).toMatchObject([{ value: 'Mazda' }, { value: '3' }])
+    expect((await list({ q: '3 plug' })).meta.understood).toBeUndefined()
+  })
+  it('give way to what a part is called', async () => {
+    const { names, meta } = await list({ q: 'spark plug' })
+    expect([names, meta.understood]).toEqual([['Ignition spark plug'], undefined])
+    expect((await list({ q: 'spark plug spark 2010' })).meta.understood).toMatchObject([
+      { value: 'Chevrolet Spark' },
+      { value: '2010' },
+    ])
+  })
+  it('are plain words where a filter of the kind is set, where the filter finds nothing, and unless asked for', async () => {
+    expect((await list({ q: 'elantra', model: 'Corolla' })).meta.understood).toBeUndefined()
+    expect((await list({ q: 'corolla 2008' })).names).toEqual(['Damper by KYB'])
+    expect((await list({ q: 'elantra 2013', understand: 'false' })).names).toHaveLength(2)
+  })
+})
+
+describe('mistyped words', () => {
+  it('are mended when nothing matches, and that is told', async () => {
+    const { names, meta } = await list({ q: 'elantar shok absober' })
+    expect(names).toContain('Gas damper front')
+    expect(meta.showingResultsFor).toBe('elantra shock absorber')
+    expect(meta.understood).toMatchObject([{ value: 'Hyundai Elantra' }])
+  })
+  it('are left alone where something matches, where nothing is like them, and unless asked for', async () => {
+    expect((await list({ q: 'damp' })).meta.showingResultsFor).toBeUndefined()
+    expect(await list({ q: 'zzzzzz shock' })).toMatchObject({ names: [], meta: { total: 0 } })
+    expect((await list({ q: 'elantar', understand: 'false' })).names).toEqual([])
+  })
+})
+
+describe('part numbers', () => {
+  it.each(['6178-4B40-40B2', '61784B4040B2', '6178 4b40 40b2', '6178.4b40.40b2'])('%s is one number', async (q) => {
+    const { names, through, meta } = await list({ q })
+    expect([names, through]).toEqual([['Ignition spark plug'], ['6178-4B40-40B2']])
+    expect(meta.partNumber).toBe('61784B4040B2')
+  })
+  it('that stand beside each other on a product find each other both ways, each with the number it was found through', async () => {
+    expect(await list({ q: '546513X000' })).toMatchObject({
+      names: ['Gas damper front', 'Damper by KYB'],
+      through: ['54651-3X000', 'KYB-333490'],
+    })
+    expect((await list({ q: 'kyb333490' })).through).toEqual(['KYB 333490', 'KYB-333490'])
+    expect((await list({ q: '333490kyb' })).through).toEqual(['KYB 333490', '333490-KYB'])
+  })
+  it('nobody carries are looked for as words', async () => {
+    expect((await list({ q: '6178-4B' })).names).toEqual(['Ignition spark plug'])
+    expect((await list({ q: '99999-99999' })).names).toEqual([])
+  })
+})
+
+describe('facets', () => {
+  it('CONST-20 count each filter under all the others, values that would give nothing with 0', async () => {
+    const counted = await facets({ make: 'Hyundai', condition: 'Used' })
+    expect(counted.make).toEqual([
+      { value: 'Chevrolet', count: 0 },
+      { value: 'Hyundai', count: 1 },
+      { value: 'Mazda', count: 0 },
+      { value: 'Mercedes-Benz', count: 0 },
+      { value: 'Toyota', count: 1 },
+    ])
+    expect(counted.model).toEqual([{ value: 'Elantra', count: 1 }])
+    expect(counted.condition).toEqual([
+      { value: 'Brand New', count: 1 },
+      { value: 'Used', count: 1 },
+    ])
+    expect(counted.price).toMatchObject({ min: 100, max: 100 })
+    expect(counted.price.steps).toContainEqual({ from: 100, to: 250, count: 1 })
+    expect(counted.rating.map(({ value }: { value: string }) => value)).toEqual(['4', '3', '2', '1'])
+  })
+})
+
+describe('whether products fit a vehicle', () => {
+  it('is yes, no, or not said, with what the shop adds', async () => {
+    const { id: vehicleId } = await db
+      .selectFrom('vehicle')
+      .innerJoin('model', 'model.id', 'vehicle.model_id')
+      .select('vehicle.id')
+      .where('model.name', '=', 'Elantra')
+      .where('year', '=', 2013)
+      .executeTakeFirstOrThrow()
+    const products = await db
+      .selectFrom('product')
+      .select('id')
+      .where('name', '!=', 'Ignition spark plug')
+      .orderBy('id')
+      .execute()
+    const [first, second, third] = products.map(({ id }) => id)
+    await db
+      .updateTable('fitment')
+      .set({ note: 'only with air-con', position: 'front left', steering: 'left' })
+      .where('product_id', '=', first ?? 0)
+      .execute()
+    const asked = [first, second, third, 999_999].map((id) => `productId=${id}`).join('&')
+    const { body } = await call('GET', `/products/fits?vehicleId=${vehicleId}&${asked}`)
+    const silence = { note: null, position: null, steering: null }
+    expect(body.data).toHaveLength(3)
+    expect(body.data).toEqual(
+      expect.arrayContaining([
+        { productId: first, verdict: 'fits', note: 'only with air-con', position: 'front left', steering: 'left' },
+        { productId: second, verdict: 'does_not_fit', ...silence },
+        { productId: third, verdict: 'not_said', ...silence },
+      ]),
+    )
+    expect((await call('GET', '/products/fits?vehicleId=999999&productId=1')).status).toBe(404)
+    expect((await call('GET', '/products/fits?vehicleId=1')).status).toBe(400)
+  })
+})
+
+describe('nonsense', () => {
+  it.each([
+    ['page=-1', 400],
+    ['page=abc', 400],
+    ['page=999', 200],
+    ['year=99999', 200],
+    ['year=abc', 400],
+    [`q=${'x'.repeat(10_240)}`, 400],
+    ['q=%25', 200],
+    ['q=%5C', 200],
+    ["q='", 200],
+    ['q=%00', 200],
+    ['q=%F0%9F%9A%97', 200],
+    [`q=${encodeURIComponent('فرامل تويوتا ٢٠١٣')}`, 200],
+    ['q=%FF', 200],
+    ['make=%00&model=%00', 200],
+    ['businessId=abc', 400],
+    ['businessId=2147483648', 400],
+    ['vehicleId=2147483647', 200],
+    ['minPrice=-1', 400],
+    ['minPrice=5&maxPrice=1', 200],
+    ['rating=9', 400],
+    ['understand=maybe', 400],
+    ['q=2013-9999&understand=true', 200],
+    [`q=${encodeURIComponent('a '.repeat(90))}&understand=true`, 200],
+  ])('%s is answered with %d for lists and facets', async (query, status) => {
+    for (const path of ['/products', '/products/facets']) {
+      const answer = await call('GET', `${path}?${query}`)
+      const expected = path.endsWith('facets') && query.startsWith('page') ? 200 : status
+      expect([path, answer.status]).toEqual([path, expected])
+      if (status === 400 && expected === 400) expect(answer.body.message).toMatch(/\w/)
+    }
+  })
+})
