@@ -8,6 +8,12 @@ describe('the canonical address of a page', () => {
     expect(one).toEqual({ path: '/shop/all-products?make=Honda&make=Toyota', shareable: true })
   })
 
+  it('CAT-43 everything that a list is asked for stands in it', () => {
+    const asked =
+      '/shop/all-products?category=Brakes&condition=Used&make=Toyota&maxPrice=900&minPrice=50&model=Vitz&page=2&part=Fan&plain=1&q=fan&rating=4&shop=3&sort=newest&vehicle=12&year=2015'
+    expect(pageAddress(asked).path).toBe(asked)
+  })
+
   it('a page with a token is rendered and never kept', () => {
     expect(pageAddress('/auth/reset-password?token=abc')).toEqual({
       path: '/auth/reset-password?token=abc',

@@ -1,15 +1,18 @@
 /** Query keys the pages know; the server's answer depends on nothing else. */
 const knownKeys = new Set([
   'q',
+  'plain',
   'make',
   'model',
   'year',
   'category',
   'part',
+  'shop',
   'condition',
   'rating',
   'minPrice',
   'maxPrice',
+  'vehicle',
   'sort',
   'page',
   'step',
