@@ -1,45 +1,60 @@
 import type { ProductDetails } from '@axle/contract'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupVehicles } from './compatibility.ts'
+import { Icon } from '../ui/icon.tsx'
+import { countModels, findVehicles, groupVehicles } from './compatibility.ts'
+import { CompatibilityMake, modelsAtOnce } from './compatibility-make.tsx'
 
-/** Which vehicles it fits: the first make at once, the others on demand. */
-export function CompatibilityBlock({ vehicles }: { vehicles: NonNullable<ProductDetails['vehicleMakes']> }) {
-  const { t } = useTranslation('catalogue')
+interface CompatibilityBlockProps {
+  vehicles: NonNullable<ProductDetails['vehicleMakes']>
+  /** The id of the vehicle somebody shops for: the block opens there. */
+  mine?: number | undefined
+  /** How to ask the shop, where it has not said. */
+  ask?: ReactNode
+}
+
+/** Which vehicles it fits: the first make at once, the others on demand, any of them by typing. */
+export function CompatibilityBlock({ vehicles, mine, ask }: CompatibilityBlockProps) {
+  const { t } = useTranslation('product')
   const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
   const id = useId()
-  const makes = groupVehicles(vehicles)
+  const makes = useMemo(() => groupVehicles(vehicles, mine), [vehicles, mine])
+  const isSearched = typed.trim() !== ''
+  const shown = isSearched ? findVehicles(makes, typed) : open ? makes : makes.slice(0, 1)
   const hidden = makes.length - 1
   return (
     <section className="block" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('compatibility.title')}</h2>
-      {makes.length === 0 ? (
-        <p className="quiet">{t('compatibility.none')}</p>
-      ) : (
-        <div id={id} className="makes">
-          {makes.slice(0, open ? undefined : 1).map((make) => (
-            <div key={make.name} className="make">
-              <h3>
-                <bdi>{make.name}</bdi>
-              </h3>
-              <ul>
-                {make.models.map((model) => (
-                  <li key={model.name}>
-                    <bdi className="model">{model.name}</bdi> <bdi dir="ltr">{model.years}</bdi>
-                    {model.notes.length > 0 && (
-                      <span className="quiet">
-                        {' '}
-                        <bdi>{model.notes.join(', ')}</bdi>
-                      </span>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
+      {makes.length === 0 && (
+        <div className="fit-unsaid">
+          <p>{t('compatibility.none')}</p>
+          {ask}
         </div>
       )}
-      {hidden > 0 && (
+      {countModels(makes) > modelsAtOnce && (
+        <div>
+          <label className="search-box fit-search">
+            <span className="visually-hidden">{t('compatibility.find')}</span>
+            <Icon name="search" size={18} />
+            <input
+              type="search"
+              placeholder={t('compatibility.findHint')}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          </label>
+          <p role="status" className="quiet">
+            {isSearched && shown.length === 0 && t('compatibility.notFound')}
+          </p>
+        </div>
+      )}
+      <div id={id} className="makes">
+        {shown.map((make) => (
+          <CompatibilityMake key={make.name} make={make} />
+        ))}
+      </div>
+      {hidden > 0 && !isSearched && (
         <button
           type="button"
           className="text-button"

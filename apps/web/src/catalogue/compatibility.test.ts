@@ -1,13 +1,26 @@
+import type { Steering } from '@axle/contract'
 import { describe, expect, it } from 'vitest'
-import { groupVehicles, yearRanges } from './compatibility.ts'
+import { countModels, findVehicles, groupVehicles, yearRanges } from './compatibility.ts'
 
-const vehicle = (make: string, model: string, year: number, note?: string) => ({
-  vehicleMakeId: year,
+interface Conditions {
+  note?: string
+  position?: string
+  steering?: Steering
+}
+let lastId = 0
+const vehicle = (make: string, model: string, year: number, conditions: Conditions = {}) => ({
+  vehicleMakeId: ++lastId,
   vehicleMakeName: make,
   vehicleMakeModelName: model,
   vehicleMakeYear: year,
-  ...(note !== undefined && { note }),
+  ...conditions,
 })
+/** Makes, models and their lines as one reads them. */
+const read = (makes: ReturnType<typeof groupVehicles>) =>
+  makes.map(({ name, models }) => [
+    name,
+    ...models.map((model) => [model.name, ...model.lines.map((line) => yearRanges(line.years))]),
+  ])
 
 describe('what a product fits', () => {
   it('PROD-15 years in a row are a range', () => {
@@ -15,22 +28,61 @@ describe('what a product fits', () => {
     expect(yearRanges([])).toBe('')
   })
 
-  it('PROD-10 makes hold their models, models their years and notes once', () => {
-    const groups = groupVehicles([
-      vehicle('Toyota', 'Corolla', 2012, 'Front'),
-      vehicle('Toyota', 'Corolla', 2013, 'Front'),
+  it('PROD-10 makes hold their models, all by name', () => {
+    const makes = groupVehicles([
+      vehicle('Toyota', 'Corolla', 2013),
+      vehicle('Toyota', 'Corolla', 2012),
       vehicle('Toyota', 'Camry', 2015),
       vehicle('Honda', 'Civic', 2010),
     ])
-    expect(groups).toEqual([
-      { name: 'Honda', models: [{ name: 'Civic', years: '2010', notes: [] }] },
-      {
-        name: 'Toyota',
-        models: [
-          { name: 'Camry', years: '2015', notes: [] },
-          { name: 'Corolla', years: '2012–2013', notes: ['Front'] },
-        ],
-      },
+    expect(read(makes)).toEqual([
+      ['Honda', ['Civic', '2010']],
+      ['Toyota', ['Camry', '2015'], ['Corolla', '2012–2013']],
     ])
+    expect(countModels(makes)).toBe(3)
+  })
+
+  it('PROD-15 one line stands for the years that share position, steering and note', () => {
+    const [make] = groupVehicles([
+      vehicle('Kia', 'Rio', 2012, { position: 'front left', steering: 'left', note: 'only with air-con' }),
+      vehicle('Kia', 'Rio', 2011, { position: 'front left', steering: 'left', note: 'only with air-con' }),
+      vehicle('Kia', 'Rio', 2011, { position: 'front right' }),
+      vehicle('Kia', 'Rio', 2010, { position: 'front left', steering: 'right', note: 'only with air-con' }),
+    ])
+    expect(make?.models[0]?.lines).toEqual([
+      { years: [2010], position: 'front left', note: 'only with air-con', steering: 'right', isMine: false },
+      { years: [2011, 2012], position: 'front left', note: 'only with air-con', steering: 'left', isMine: false },
+      { years: [2011], position: 'front right', note: '', steering: undefined, isMine: false },
+    ])
+  })
+
+  it('the shopper’s vehicle comes first, with its make and model', () => {
+    const mine = vehicle('Toyota', 'Yaris', 2015)
+    const makes = groupVehicles(
+      [vehicle('Honda', 'Civic', 2010), vehicle('Toyota', 'Camry', 2015), vehicle('Toyota', 'Yaris', 2012), mine],
+      mine.vehicleMakeId,
+    )
+    expect(read(makes)).toEqual([
+      ['Toyota', ['Yaris', '2012, 2015'], ['Camry', '2015']],
+      ['Honda', ['Civic', '2010']],
+    ])
+    expect(makes[0]?.models[0]?.lines[0]?.isMine).toBe(true)
+  })
+
+  it.each([
+    ['corol', [['Toyota', ['Corolla', '2008', '2012–2013']]]],
+    ['TOYOTA 2012', [['Toyota', ['Corolla', '2012–2013']]]],
+    ['2010 civic', [['Honda', ['Civic', '2010']]]],
+    ['citroen', [['Citroën', ['C4', '2010']]]],
+    ['tundra', []],
+  ])('typing %s finds it', (typed, expected) => {
+    const makes = groupVehicles([
+      vehicle('Toyota', 'Corolla', 2012),
+      vehicle('Toyota', 'Corolla', 2013),
+      vehicle('Toyota', 'Corolla', 2008, { note: 'Estate' }),
+      vehicle('Honda', 'Civic', 2010),
+      vehicle('Citroën', 'C4', 2010),
+    ])
+    expect(read(findVehicles(makes, typed))).toEqual(expected)
   })
 })

@@ -1,18 +1,26 @@
-import type { ProductDetails } from '@axle/contract'
+import type { ProductDetails, Steering } from '@axle/contract'
 
 type Vehicle = NonNullable<ProductDetails['vehicleMakes']>[number]
+
+/** The years of a model that share position, steering and note. */
+export interface FittingLine {
+  years: readonly number[]
+  position: string
+  note: string
+  steering: Steering | undefined
+  /** The shopper's vehicle is one of them. */
+  isMine: boolean
+}
 export interface FittingModel {
   name: string
-  /** `2008–2013, 2015`. */
-  years: string
-  notes: string[]
+  lines: FittingLine[]
 }
 export interface FittingMake {
   name: string
   models: FittingModel[]
 }
 
-/** Years in a line: neighbours as a range. */
+/** Years in a line: neighbours as a range. `2008–2013, 2015`. */
 export function yearRanges(years: readonly number[]): string {
   const sorted = [...new Set(years)].toSorted((a, b) => a - b)
   const ranges: [number, number][] = []
@@ -24,26 +32,61 @@ export function yearRanges(years: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ')
 }
 
-/** Makes with their models and years, all by name. */
-export function groupVehicles(vehicles: readonly Vehicle[]): FittingMake[] {
-  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
+/** Makes with their models and years, all by name, but the shopper's own vehicle first. */
+export function groupVehicles(vehicles: readonly Vehicle[], mine?: number): FittingMake[] {
   const makes = Map.groupBy(vehicles, (vehicle) => vehicle.vehicleMakeName)
   return [...makes]
-    .map(([name, ofMake]) => {
-      const models = Map.groupBy(ofMake, (vehicle) => vehicle.vehicleMakeModelName)
-      return { name, models: [...models].map(([model, entries]) => fittingModel(model, entries)).toSorted(byName) }
-    })
-    .toSorted(byName)
+    .map(([name, ofMake]) => ({ name, models: modelsOf(ofMake, mine) }))
+    .toSorted(mineFirst((make) => make.models.some(isMyModel)))
 }
 
-const fittingModel = (name: string, entries: readonly Vehicle[]): FittingModel => ({
-  name,
-  years: yearRanges(entries.map((entry) => entry.vehicleMakeYear)),
-  notes: [
-    ...new Set(
-      entries.flatMap(({ position, note }) =>
-        [position, note].filter((text) => typeof text === 'string' && text !== ''),
-      ),
-    ),
-  ] as string[],
-})
+function modelsOf(vehicles: readonly Vehicle[], mine: number | undefined): FittingModel[] {
+  const models = Map.groupBy(vehicles, (vehicle) => vehicle.vehicleMakeModelName)
+  return [...models].map(([name, ofModel]) => ({ name, lines: linesOf(ofModel, mine) })).toSorted(mineFirst(isMyModel))
+}
+
+function linesOf(vehicles: readonly Vehicle[], mine: number | undefined): FittingLine[] {
+  const alike = Map.groupBy(vehicles, ({ position, note, steering }) => JSON.stringify([position, note, steering]))
+  return [...alike.values()]
+    .map((ofLine) => ({
+      years: ofLine.map((vehicle) => vehicle.vehicleMakeYear).toSorted((a, b) => a - b),
+      position: ofLine[0]?.position ?? '',
+      note: ofLine[0]?.note ?? '',
+      steering: ofLine[0]?.steering ?? undefined,
+      isMine: ofLine.some((vehicle) => vehicle.vehicleMakeId === mine),
+    }))
+    .toSorted((a, b) => (a.years[0] ?? 0) - (b.years[0] ?? 0))
+}
+
+const isMyModel = (model: FittingModel): boolean => model.lines.some((line) => line.isMine)
+const mineFirst =
+  <T extends { name: string }>(isMine: (group: T) => boolean) =>
+  (a: T, b: T) =>
+    Number(isMine(b)) - Number(isMine(a)) || a.name.localeCompare(b.name)
+
+export const countModels = (makes: readonly FittingMake[]): number =>
+  makes.reduce((count, make) => count + make.models.length, 0)
+
+/** What is left of the makes when somebody types a vehicle: every word begins a word of make or model, or is one of the years. */
+export function findVehicles(makes: readonly FittingMake[], typed: string): FittingMake[] {
+  const words = wordsOf(typed)
+  return makes.flatMap(({ name, models }) => {
+    const found = models.flatMap((model) => {
+      const names = wordsOf(`${name} ${model.name}`)
+      const others = words.filter((word) => !names.some((each) => each.startsWith(word)))
+      const lines = model.lines.filter(({ years }) =>
+        others.every((word) => years.some((year) => String(year).startsWith(word))),
+      )
+      return lines.length > 0 ? [{ name: model.name, lines }] : []
+    })
+    return found.length > 0 ? [{ name, models: found }] : []
+  })
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)

@@ -1,45 +1,75 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 
 /** The numbers printed on the part and those it replaces; each can be copied. */
 export function PartNumbers({ numbers }: { numbers: readonly { number: string; brand: string }[] }) {
-  const { t } = useTranslation('catalogue')
-  const [copied, setCopied] = useState<string>()
+  const { t } = useTranslation('product')
+  const { copied, said, copy } = useCopy()
   if (numbers.length === 0) return null
-  const copy = async (number: string) => {
-    try {
-      await navigator.clipboard.writeText(number)
-      setCopied(number)
-    } catch {
-      // Without permission the number can still be marked and copied by hand.
-      setCopied(undefined)
-    }
-  }
   return (
-    <div className="part-numbers">
-      <h2>{t('product.partNumbers')}</h2>
+    <section className="part-numbers">
+      <h2>{t('partNumbers')}</h2>
       <ul>
         {numbers.map(({ number, brand }) => (
-          <li key={`${brand} ${number}`}>
-            <bdi dir="ltr" className="number">
-              {number}
-            </bdi>
-            {brand && <bdi className="quiet">{brand}</bdi>}
-            <button
-              type="button"
-              className="plain-icon-button copy"
-              aria-label={t('product.copy', { number })}
-              onClick={() => void copy(number)}
-            >
-              <Icon name={copied === number ? 'check' : 'copy'} size={16} />
-            </button>
-          </li>
+          <PartNumber
+            key={`${brand} ${number}`}
+            number={number}
+            brand={brand}
+            copied={copied === number}
+            onCopy={copy}
+          />
         ))}
       </ul>
       <span role="status" className="visually-hidden">
-        {copied && t('product.copied')}
+        {said && t(said.key, { number: said.number })}
       </span>
-    </div>
+    </section>
   )
+}
+
+interface PartNumberProps {
+  number: string
+  brand: string
+  copied: boolean
+  onCopy: (number: string, element: RefObject<HTMLElement | null>) => Promise<void>
+}
+
+function PartNumber({ number, brand, copied, onCopy }: PartNumberProps) {
+  const { t } = useTranslation('product')
+  const text = useRef<HTMLElement>(null)
+  return (
+    <li>
+      <bdi ref={text} dir="ltr" className="number">
+        {number}
+      </bdi>
+      {brand && <bdi className="quiet">{brand}</bdi>}
+      <button
+        type="button"
+        className="plain-icon-button copy"
+        aria-label={t('copy', { number })}
+        onClick={() => void onCopy(number, text)}
+      >
+        <Icon name={copied ? 'check' : 'copy'} size={16} />
+      </button>
+    </li>
+  )
+}
+
+function useCopy() {
+  const [copied, setCopied] = useState<string>()
+  const [said, setSaid] = useState<{ key: 'copied' | 'selected'; number: string }>()
+  const copy = async (number: string, element: RefObject<HTMLElement | null>) => {
+    try {
+      await navigator.clipboard.writeText(number)
+      setCopied(number)
+      setSaid({ key: 'copied', number })
+    } catch {
+      // Browsers copy for us only over https and with permission: else it is marked, and copied by hand.
+      if (element.current) window.getSelection()?.selectAllChildren(element.current)
+      setCopied(undefined)
+      setSaid({ key: 'selected', number })
+    }
+  }
+  return { copied, said, copy }
 }

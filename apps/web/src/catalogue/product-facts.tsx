@@ -2,26 +2,36 @@ import type { ProductDetails } from '@axle/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const warrantyKeys = {
-  days: 'product.warrantyDays',
-  months: 'product.warrantyMonths',
-  years: 'product.warrantyYears',
-} as const
+const warrantyKeys = { days: 'warrantyDays', months: 'warrantyMonths', years: 'warrantyYears' } as const
 
-/** What is known of the product, line by line; what is not known has no line. */
+/** What one buys with it, in a line beside the price. What is not known is not there. */
+export function ProductTerms({ metadata }: Pick<ProductDetails, 'metadata'>) {
+  const { t } = useTranslation('product')
+  const { productState, warranty, replacement } = metadata
+  const terms: [string, string][] = []
+  if (productState) terms.push([t('condition'), t(`catalogue:condition.${productState}`)])
+  if (warranty) terms.push([t('warranty'), t(warrantyKeys[warranty.unit ?? 'days'], { count: warranty.duration })])
+  if (replacement) terms.push([t('replacement'), t('replacementDays', { count: replacement })])
+  return <Pairs className="terms" pairs={terms} />
+}
+
+/** What else is known of the product, line by line. */
 export function ProductFacts({ product }: { product: ProductDetails }) {
-  const { t } = useTranslation('catalogue')
-  const { productState, warranty, replacement } = product.metadata
-  const facts: [string, ReactNode][] = [[t('product.part'), <bdi key="part">{product.partName}</bdi>]]
-  facts.push([t('product.category'), <bdi key="category">{product.partCategory}</bdi>])
-  if (productState) facts.push([t('product.condition'), t(`condition.${productState}`)])
-  if (warranty)
-    facts.push([t('product.warranty'), t(warrantyKeys[warranty.unit ?? 'days'], { count: warranty.duration })])
-  if (replacement) facts.push([t('product.replacement'), t('product.replacementDays', { count: replacement })])
-  if (product.totalSold > 0) facts.push([t('product.sold'), String(product.totalSold)])
+  const { t } = useTranslation('product')
+  const facts: [string, ReactNode][] = [
+    [t('part'), <bdi key="part">{product.partName}</bdi>],
+    [t('category'), <bdi key="category">{product.partCategory}</bdi>],
+    [t('number'), <bdi key="number" dir="ltr">{`PROD-${product.id}`}</bdi>],
+  ]
+  if (product.totalSold > 0) facts.push([t('sold'), String(product.totalSold)])
+  return <Pairs className="facts" pairs={facts} />
+}
+
+function Pairs({ className, pairs }: { className: string; pairs: readonly [string, ReactNode][] }) {
+  if (pairs.length === 0) return null
   return (
-    <dl className="facts">
-      {facts.map(([name, value]) => (
+    <dl className={className}>
+      {pairs.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -4,25 +4,34 @@ import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 
+/** Addresses that reach the shop. */
+export interface ShopContact {
+  call: string
+  /** Opens a chat; a message can be added. */
+  whatsapp: string
+}
+
+export const withMessage = (whatsapp: string, message: string): string =>
+  `${whatsapp}?text=${encodeURIComponent(message)}`
+
 interface SellerCardProps {
   product: Pick<Product, 'name' | 'businessId' | 'businessName' | 'businessAddress'>
-  /** Whole, once it is known: with picture and phone. */
+  /** Once they are known: the shop with its picture, and how to reach it. */
   shop: Shop | undefined
+  contact: ShopContact | undefined
   /** The product's full address, for the message. */
   url: string
 }
 
 /** Whom to ask and where to go: the shop, its phone and WhatsApp. */
-export function SellerCard({ product, shop, url }: SellerCardProps) {
-  const { t } = useTranslation('catalogue')
-  const digits = shop?.phone.replace(/\D/g, '') ?? ''
-  const message = encodeURIComponent(t('product.whatsappText', { name: product.name, url }))
+export function SellerCard({ product, shop, contact, url }: SellerCardProps) {
+  const { t } = useTranslation('product')
   return (
-    <section className="seller" aria-label={t('product.shop')}>
+    <section className="seller" aria-label={t('shop')}>
       <div className="seller-who">
         <Picture src={shop?.imageUrl} alt="" width={56} height={56} widths={[96, 160]} sizes="56px" />
         <div>
-          <p className="quiet">{t('product.shop')}</p>
+          <p className="quiet">{t('shop')}</p>
           <Link to={`/shop/${product.businessId}`}>
             <bdi>{product.businessName}</bdi>
           </Link>
@@ -31,13 +40,17 @@ export function SellerCard({ product, shop, url }: SellerCardProps) {
           </p>
         </div>
       </div>
-      {digits !== '' && (
+      {contact && (
         <div className="seller-ways">
-          <a href={`tel:+${digits}`}>
-            <Icon name="phone" size={18} /> {t('product.call')}
+          <a href={contact.call}>
+            <Icon name="phone" size={18} /> {t('call')}
           </a>
-          <a href={`https://wa.me/${digits}?text=${message}`} target="_blank" rel="noreferrer">
-            <Icon name="whatsapp" size={18} /> {t('product.whatsapp')}
+          <a
+            href={withMessage(contact.whatsapp, t('whatsappText', { name: product.name, url }))}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="whatsapp" size={18} /> {t('whatsapp')}
           </a>
         </div>
       )}

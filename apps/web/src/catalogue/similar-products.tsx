@@ -1,14 +1,19 @@
+import type { Product } from '@axle/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ErrorPanel } from '../ui/panels.tsx'
-import { ProductCard } from './product-card.tsx'
 import { similarQuery } from './product-queries.ts'
 
+interface SimilarProductsProps {
+  id: string
+  card: (product: Product) => ReactNode
+}
+
 /** Others of the kind. Nothing where there are none; the page stands without it. */
-export function SimilarProducts({ id }: { id: string }) {
-  const { t } = useTranslation('catalogue')
+export function SimilarProducts({ id, card }: SimilarProductsProps) {
+  const { t } = useTranslation('product')
   const similar = useQuery(similarQuery(api, id))
   const title = useId()
   if (similar.isPending || similar.data?.length === 0) return null
@@ -20,9 +25,7 @@ export function SimilarProducts({ id }: { id: string }) {
       ) : (
         <ul className="product-row">
           {similar.data.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} />
-            </li>
+            <li key={product.id}>{card(product)}</li>
           ))}
         </ul>
       )}

@@ -1,16 +1,18 @@
+import type { ProductDetails } from '@axle/contract'
 import { describe, expect, it } from 'vitest'
-import { structuredData } from './structured-data.ts'
+import { plainText, structuredData } from './structured-data.ts'
 
-const product = {
+const product: ProductDetails = {
   id: 7,
   name: 'Pad </script><script>alert(1)</script>',
+  description: '<h2>Front &amp; rear</h2><p>Gas</p>',
   price: 120.5,
   stock: 0,
   partId: 1,
   part: 'Brake pad',
   partName: 'Brake pad',
-  partCategory: 'Brakes',
-  images: ['/images/a1'],
+  partCategory: 'Brakes & discs',
+  images: ['/images/a1', 'https://elsewhere.example/b.png'],
   businessId: 3,
   businessName: 'Kwame Auto',
   businessAddress: 'Accra',
@@ -19,25 +21,74 @@ const product = {
   totalSold: 0,
   createdAt: '2026-11-20T10:00:00.000Z',
   fits: '',
-  metadata: { productState: 'Used' as const },
+  metadata: { productState: 'Used' },
   partNumbers: [],
   ratings: [],
   reviews: [],
 }
+const url = 'https://parts.example/shop/product/7'
+const read = (changes: Partial<ProductDetails> = {}) =>
+  JSON.parse(structuredData({ ...product, ...changes }, url, 'https://parts.example', 'Products'))['@graph']
 
 describe('a product for search engines', () => {
-  it('names price, stock and condition, and no rating where there is none', () => {
-    const read = JSON.parse(structuredData(product, 'https://parts.example/shop/product/7', 'https://parts.example'))
-    expect(read.offers).toMatchObject({
-      price: '120.50',
-      availability: 'https://schema.org/OutOfStock',
-      itemCondition: 'https://schema.org/UsedCondition',
+  it('is a product with an offer', () => {
+    expect(read()[0]).toEqual({
+      '@type': 'Product',
+      name: product.name,
+      description: 'Front & rear Gas',
+      sku: 'PROD-7',
+      category: 'Brakes & discs',
+      image: ['https://parts.example/images/a1/1200.webp', 'https://elsewhere.example/b.png'],
+      url,
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: '120.50',
+        priceCurrency: 'GHS',
+        availability: 'https://schema.org/OutOfStock',
+        itemCondition: 'https://schema.org/UsedCondition',
+        seller: { '@type': 'Organization', name: 'Kwame Auto', url: 'https://parts.example/shop/3' },
+      },
     })
-    expect(read.image).toEqual(['https://parts.example/images/a1/1200.webp'])
-    expect(read).not.toHaveProperty('aggregateRating')
+  })
+
+  it('names rating, number and stock where there are some, and no condition where none is known', () => {
+    const partNumbers = [{ number: '04465-0D210', brand: 'Genuine' }]
+    const [found] = read({ rating: 4.5, ratingCount: 2, stock: 3, partNumbers, metadata: {} })
+    expect(found.aggregateRating).toEqual({ '@type': 'AggregateRating', ratingValue: '4.5', reviewCount: 2 })
+    expect(found.mpn).toBe('04465-0D210')
+    expect(found.offers.availability).toBe('https://schema.org/InStock')
+    expect(found.offers).not.toHaveProperty('itemCondition')
+    expect(read({ metadata: { productState: 'Brand New' } })[0].offers.itemCondition).toBe(
+      'https://schema.org/NewCondition',
+    )
+  })
+
+  it('stands at the end of its breadcrumbs', () => {
+    const list = 'https://parts.example/shop/all-products'
+    expect(read()[1]).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Products', item: list },
+        { '@type': 'ListItem', position: 2, name: 'Brakes & discs', item: `${list}?category=Brakes+%26+discs` },
+        {
+          '@type': 'ListItem',
+          position: 3,
+          name: 'Brake pad',
+          item: `${list}?category=Brakes+%26+discs&part=Brake+pad`,
+        },
+        { '@type': 'ListItem', position: 4, name: product.name },
+      ],
+    })
   })
 
   it('a name cannot end the script it stands in', () => {
-    expect(structuredData(product, '', '')).not.toContain('<')
+    expect(structuredData(product, '', '', '')).not.toContain('<')
+  })
+
+  it('a description is its words', () => {
+    expect(plainText('<p>5&nbsp;mm &lt;thin&gt;</p>\n<ul><li>a</li><li>b &copy;</li></ul>')).toBe(
+      '5 mm <thin> a b &copy;',
+    )
   })
 })

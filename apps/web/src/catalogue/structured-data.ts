@@ -1,17 +1,43 @@
 import type { ProductDetails } from '@axle/contract'
 import { imageAt } from '@axle/contract/images'
+import { listsOf } from './product-crumbs.tsx'
 
-/** A product in schema.org's words, for search engines; safe to stand inside a script element. */
-export function structuredData(product: ProductDetails, url: string, siteUrl: string): string {
-  const schema = 'https://schema.org/'
+const schema = 'https://schema.org'
+
+/** A product and its way from the list in schema.org's words, for search engines; safe to stand inside a script element. */
+export function structuredData(product: ProductDetails, url: string, siteUrl: string, allProducts: string): string {
   const data = {
     '@context': schema,
+    '@graph': [productOf(product, url, siteUrl), crumbsOf(product, siteUrl, allProducts)],
+  }
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+/** The whole addresses of a product's pictures, in the largest size there is. */
+export const picturesOf = (images: readonly string[], siteUrl: string): string[] =>
+  images.map((image) => (image.startsWith('/') ? siteUrl + imageAt(image, 1200) : image))
+
+/** The description without its markup, in a line. */
+export const plainText = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(\w+|#39);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+function productOf(product: ProductDetails, url: string, siteUrl: string) {
+  const { productState } = product.metadata
+  const description = plainText(product.description ?? '')
+  return {
     '@type': 'Product',
     name: product.name,
+    ...(description && { description }),
     sku: `PROD-${product.id}`,
-    category: product.partCategory,
-    image: product.images.map((image) => (image.startsWith('/') ? siteUrl + imageAt(image, 1200) : image)),
     ...(product.partNumbers[0] && { mpn: product.partNumbers[0].number }),
+    category: product.partCategory,
+    image: picturesOf(product.images, siteUrl),
+    url,
     ...(product.ratingCount > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -24,12 +50,23 @@ export function structuredData(product: ProductDetails, url: string, siteUrl: st
       url,
       price: product.price.toFixed(2),
       priceCurrency: 'GHS',
-      availability: schema + (product.stock > 0 ? 'InStock' : 'OutOfStock'),
-      ...(product.metadata.productState && {
-        itemCondition: schema + (product.metadata.productState === 'Used' ? 'UsedCondition' : 'NewCondition'),
-      }),
-      seller: { '@type': 'Organization', name: product.businessName },
+      availability: `${schema}/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      ...(productState && { itemCondition: `${schema}/${productState === 'Used' ? 'UsedCondition' : 'NewCondition'}` }),
+      seller: { '@type': 'Organization', name: product.businessName, url: `${siteUrl}/shop/${product.businessId}` },
     },
   }
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+function crumbsOf(product: ProductDetails, siteUrl: string, allProducts: string) {
+  const list = `${siteUrl}/shop/all-products`
+  const lists = listsOf(product).map(({ name, search }) => ({ name, item: list + search }))
+  return {
+    '@type': 'BreadcrumbList',
+    // The last one is the page itself and needs no address.
+    itemListElement: [{ name: allProducts, item: list }, ...lists, { name: product.name }].map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...crumb,
+    })),
+  }
 }

@@ -16,17 +16,17 @@ interface ProductToolsProps {
 
 /** What the shop's owner and admins can do with a product from its page. */
 export function ProductTools({ product, owners }: ProductToolsProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation('product')
   const { user, role } = useSession()
   const [deleting, setDeleting] = useState(false)
   if (!user || (role !== 'admin' && !owners.includes(user.id))) return null
   return (
     <div className="product-tools">
       <Link className="text-button" to={`/product/${product.id}/edit`}>
-        <Icon name="edit" size={16} /> {t('product.edit')}
+        <Icon name="edit" size={16} /> {t('edit')}
       </Link>
       <button type="button" className="text-button text-button-danger" onClick={() => setDeleting(true)}>
-        <Icon name="trash" size={16} /> {t('product.delete')}
+        <Icon name="trash" size={16} /> {t('delete')}
       </button>
       <DeleteProduct product={product} opened={deleting} onClose={() => setDeleting(false)} />
     </div>

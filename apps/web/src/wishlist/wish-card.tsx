@@ -1,5 +1,6 @@
+import type { Product } from '@axle/contract'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { money } from '../lib/format.ts'
@@ -8,27 +9,32 @@ import { Money } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { remove, type Wish } from './wishlist.ts'
-import { wishedProductQuery } from './wishlist-queries.ts'
 import { wishlistStore } from './wishlist-store.ts'
 
+interface WishCardProps {
+  wish: Wish
+  /** As it is sold now; null where it is no longer on sale, undefined until the server has said. */
+  product: Product | null | undefined
+  /** What other features add: whether it fits, and the way into the cart. */
+  fit?: ReactNode
+  buy?: ReactNode
+}
+
 /** A remembered product: what it is now as soon as the server says so, until then what it was. */
-export function WishCard({ wish }: { wish: Wish }) {
+export function WishCard({ wish, product, fit, buy }: WishCardProps) {
   const { t } = useTranslation('wishlist')
-  const { data: product } = useQuery(wishedProductQuery(wish.id))
   const gone = product === null
   const price = product?.price ?? wish.price
   return (
     <li className="wish-card" data-unavailable={gone || undefined}>
       <Picture src={product?.images[0] ?? wish.image} alt="" width={280} height={210} />
       <h2>
-        {gone ? (
-          <bdi>{wish.name}</bdi>
-        ) : (
-          <Link to={`/shop/product/${wish.id}`}>
-            <bdi>{product?.name ?? wish.name}</bdi>
-          </Link>
-        )}
+        {/* What is gone has a page too: it shows others like it. */}
+        <Link to={`/shop/product/${wish.id}`}>
+          <bdi>{product?.name ?? wish.name}</bdi>
+        </Link>
       </h2>
+      {fit}
       <span className="wish-note">
         <bdi>{product?.businessName ?? wish.businessName}</bdi>
       </span>
@@ -46,15 +52,18 @@ export function WishCard({ wish }: { wish: Wish }) {
           <StatusBadge tone="warning">{t('soldOut')}</StatusBadge>
         </span>
       )}
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<Icon name="trash" size={16} />}
-        aria-label={t('removeNamed', { name: wish.name })}
-        onClick={() => wishlistStore.set((wishes) => remove(wishes, wish.id))}
-      >
-        {t('remove')}
-      </Button>
+      <div className="wish-actions">
+        {product && product.stock > 0 && buy}
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<Icon name="trash" size={16} />}
+          aria-label={t('removeNamed', { name: wish.name })}
+          onClick={() => wishlistStore.set((wishes) => remove(wishes, wish.id))}
+        >
+          {t('remove')}
+        </Button>
+      </div>
     </li>
   )
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
+import { recentStore } from '../recent/recent-store.ts'
 import { add, type Wishable } from './wishlist.ts'
 import WishlistPage from './wishlist-page.tsx'
 import { useWishlistCount, wishlistStore } from './wishlist-store.ts'
@@ -23,10 +24,11 @@ const kept = () => JSON.parse(localStorage.getItem('app-wishlist') ?? '[]') as u
 beforeEach(() => {
   localStorage.clear()
   wishlistStore.set([])
+  recentStore.set([])
 })
 
 describe('the heart', () => {
-  it('WISH-01, WISH-05, WISH-06 adds and removes in this browser alone', async () => {
+  it('WISH-01 WISH-05 WISH-06 adds and removes in this browser alone', async () => {
     const { sent } = serve({})
     open(
       {
@@ -60,30 +62,72 @@ describe('the heart', () => {
 })
 
 describe('the wishlist page', () => {
-  const start = () => {
-    const server = serve({
-      'GET /products/1': () => ({ body: { data: { ...pad, price: 120, stock: 4 } } }),
-      'GET /products/2': () => ({ status: 404, body: { message: 'Not found', code: 'not_found' } }),
-    })
-    open({ '/wishlist': <WishlistPage /> }, '/wishlist')
-    return { server, user: userEvent.setup() }
+  const onSale =
+    (...products: object[]) =>
+    () => ({ body: { data: products } })
+  const start = (cards = onSale({ ...pad, price: 120, stock: 4 })) => {
+    const server = serve({ 'GET /products/cards': cards })
+    const page = open({ '/wishlist': <WishlistPage /> }, '/wishlist')
+    return { server, user: userEvent.setup(), ...page }
   }
+  const cards = () => screen.getAllByRole('listitem').map((card) => within(card))
 
-  it('WISH-07 an empty one leads to the products', () => {
-    start()
+  it('PERM-76 WISH-07 an empty one, of a visitor too, leads to the products', () => {
+    const { server } = start()
     expect(screen.getByText('Your wishlist is empty')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/shop/all-products')
+    expect(server.sent).toEqual([])
   })
 
-  it('WISH-04, WISH-07, WISH-09 cards tell a changed price and what is gone, and can be removed', async () => {
+  it('WISH-07 WISH-09 cards tell a changed price and what is gone, all asked for at once', async () => {
     wishlistStore.set(add(add([], pad), disc))
-    const { user } = start()
-    const [gone, changed] = screen.getAllByRole('listitem').map((card) => within(card))
+    const { server } = start()
+    const [gone, changed] = cards()
     expect(await gone?.findByText('No longer available')).toBeDefined()
     expect(await changed?.findByText('It was GH₵95.00 when you added it')).toBeDefined()
+    expect(changed?.getByText('GH₵120.00')).toBeDefined()
     expect(changed?.getByRole('link', { name: 'Brake Pad' }).getAttribute('href')).toBe('/shop/product/1')
+    expect(gone?.queryByRole('button', { name: /Add to cart/ })).toBeNull()
+    expect(server.sent.map(({ query }) => query.getAll('productId'))).toEqual([['1', '2']])
+  })
+
+  it('WISH-04 a removed one leaves, and the others stay as they are', async () => {
+    wishlistStore.set(add(add([], pad), disc))
+    const { user } = start()
+    await screen.findByText('No longer available')
     await user.click(screen.getByRole('button', { name: 'Remove Brake Disc from the wishlist' }))
-    expect(screen.getAllByRole('listitem').length).toBe(1)
+    expect(cards()).toHaveLength(1)
+    expect(screen.getByText('GH₵120.00')).toBeDefined()
+    expect(kept()).toMatchObject([{ id: 1 }])
+  })
+
+  it('WISH-07 what is there goes into the cart from here, what is sold out does not', async () => {
+    wishlistStore.set(add(add([], pad), disc))
+    const { user, toasts } = start(onSale({ ...pad, stock: 1 }, { ...disc, stock: 0 }))
+    await user.click(await screen.findByRole('button', { name: 'Add to cart: Brake Pad' }))
+    expect(toasts).toEqual(['Added to your cart'])
+    expect(screen.getByRole('button', { name: 'All there are is in your cart' })).toHaveProperty('disabled', true)
+    expect(screen.getByText('Out of stock')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Add to cart: Brake Disc' })).toBeNull()
+    const { items } = JSON.parse(localStorage.getItem('app-checkout') ?? '{}') as { items: object[] }
+    expect(items).toMatchObject([{ id: 1, quantity: 1 }])
+  })
+
+  it('WISH-09 what is remembered stays in view when the server cannot be asked', async () => {
+    wishlistStore.set(add([], pad))
+    const { server, user } = start(() => ({ body: {}, status: 500 }) as never)
+    expect((await screen.findByRole('alert')).textContent).toContain('Prices and stock could not be refreshed')
+    expect(screen.getByText('GH₵95.00')).toBeDefined()
+    server.answers['GET /products/cards'] = onSale({ ...pad, price: 120, stock: 4 })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('GH₵120.00')).toBeDefined()
+  })
+
+  it('WISH-10 shows at once what another tab added', async () => {
+    start()
+    localStorage.setItem('app-wishlist', JSON.stringify(add([], pad)))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'app-wishlist' })))
+    expect(await screen.findByRole('link', { name: 'Brake Pad' })).toBeDefined()
   })
 
   it('WISH-08 on a shared phone the list can be cleared', async () => {
@@ -92,5 +136,11 @@ describe('the wishlist page', () => {
     await user.click(screen.getByRole('button', { name: 'Clear list' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear list' }))
     await waitFor(() => expect(kept()).toEqual([]))
+  })
+
+  it('what was looked at stands below', async () => {
+    recentStore.set([2])
+    start(onSale({ ...disc, stock: 2, metadata: {}, fits: '', rating: 0, ratingCount: 0 }))
+    expect(await screen.findByRole('region', { name: 'Recently viewed' })).toBeDefined()
   })
 })

@@ -3,12 +3,16 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { AddOne } from '../cart/add-one.tsx'
+import { FitLine } from '../garage/fit-line.tsx'
 import { useHydrated } from '../lib/use-hydrated.ts'
+import { wholeCard } from '../pages/more-products.tsx'
+import { RecentProducts } from '../recent/recent-products.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmptyPanel } from '../ui/panels.tsx'
 import { CardsSkeleton } from '../ui/skeletons.tsx'
-import { WishCard } from './wish-card.tsx'
+import { WishCards } from './wish-cards.tsx'
 import { useWishlist, wishlistStore } from './wishlist-store.ts'
 
 /** What this browser remembers; open to visitors too. */
@@ -37,12 +41,13 @@ export default function WishlistPage() {
           </Button>
         </EmptyPanel>
       ) : (
-        <ul className="wish-cards">
-          {wishes.map((wish) => (
-            <WishCard key={wish.id} wish={wish} />
-          ))}
-        </ul>
+        <WishCards
+          wishes={wishes}
+          fitOf={(product) => <FitLine productId={product.id} />}
+          buyOf={(product) => <AddOne product={product} />}
+        />
       )}
+      <RecentProducts card={wholeCard} />
       <ConfirmDialog
         opened={clearing}
         title={t('clearTitle')}

@@ -1,0 +1,25 @@
+import type { Product } from '@axle/contract'
+import { ProductCard } from '../catalogue/product-card.tsx'
+import { SimilarProducts } from '../catalogue/similar-products.tsx'
+import { FitLine } from '../garage/fit-line.tsx'
+import { RecentProducts } from '../recent/recent-products.tsx'
+import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
+
+/** A product among others, with what other features say of it. */
+export const wholeCard = (product: Product) => (
+  <ProductCard
+    product={product}
+    corner={<WishlistToggle product={product} />}
+    fit={<FitLine productId={product.id} />}
+  />
+)
+
+/** The way on from a product: others of its kind, and those looked at before. */
+export function MoreProducts({ id }: { id: string }) {
+  return (
+    <>
+      <SimilarProducts id={id} card={wholeCard} />
+      <RecentProducts except={Number(id)} card={wholeCard} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Shop } from '@axle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { AddToCart } from '../cart/add-to-cart.tsx'
+import { ProductHead } from '../catalogue/product-head.tsx'
+import { productQuery } from '../catalogue/product-queries.ts'
+import { ProductView } from '../catalogue/product-view.tsx'
+import { FitVerdict } from '../garage/fit-verdict.tsx'
+import { vehicleName } from '../garage/garage.ts'
+import { useChosenVehicle } from '../garage/garage-store.ts'
+import { api } from '../lib/api.ts'
+import { statusOf } from '../lib/errors.ts'
+import { useSite } from '../lib/site.ts'
+import { useRemember } from '../recent/recent-store.ts'
+import { ReviewBlock } from '../reviews/review-block.tsx'
+import { ProductTools } from '../selling/product-tools.tsx'
+import { phoneLink, whatsAppLink } from '../shops/shop-phone.ts'
+import { shopQuery } from '../shops/shop-queries.ts'
+import { ErrorPanel } from '../ui/panels.tsx'
+import { PageSkeleton } from '../ui/skeletons.tsx'
+import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
+import { MoreProducts } from './more-products.tsx'
+import { ProductGone, ProductMissing } from './product-gone.tsx'
+
+/** A product with everything that features have to say about it. */
+export function ProductContent({ id }: { id: string }) {
+  const { t } = useTranslation('product')
+  const site = useSite()
+  const vehicle = useChosenVehicle()
+  const found = useQuery(productQuery(api, id))
+  const product = found.data
+  const shop = useQuery({ ...shopQuery(api, String(product?.businessId)), enabled: product !== undefined })
+  useRemember(product?.id)
+  if (found.isPending) return <PageSkeleton />
+  if (!product) {
+    const status = statusOf(found.error) ?? 0
+    if (status === 410) return <ProductGone id={id} />
+    if (status === 400 || status === 404) return <ProductMissing />
+    return (
+      <div className="page page-wide">
+        <ErrorPanel message={t('failed')} onRetry={() => void found.refetch()} />
+      </div>
+    )
+  }
+  const url = `${site?.url ?? ''}/shop/product/${product.id}`
+  return (
+    <div className="page page-wide">
+      <ProductHead product={product} url={url} site={{ name: site?.name ?? '', url: site?.url ?? '' }} />
+      <ProductView
+        product={product}
+        shop={shop.data}
+        contact={shop.data && contactOf(shop.data)}
+        url={url}
+        mine={vehicle ? { id: vehicle.vehicleId, name: vehicleName(vehicle) } : undefined}
+        verdict={<FitVerdict product={product} />}
+        buy={
+          <>
+            <AddToCart key={product.id} product={product} />
+            <WishlistToggle product={product} />
+          </>
+        }
+        tools={<ProductTools product={product} owners={ownersOf(shop.data)} />}
+        reviews={<ReviewBlock productId={product.id} reviews={product.reviews} />}
+        more={<MoreProducts id={id} />}
+      />
+    </div>
+  )
+}
+
+const contactOf = ({ phone, country }: Shop) =>
+  phone === '' ? undefined : { call: phoneLink(phone, country), whatsapp: whatsAppLink(phone, country) }
+
+const ownersOf = (shop: Shop | undefined): number[] =>
+  shop?.users.filter(({ userRole }) => userRole === 'owner').map(({ userId }) => userId) ?? []

@@ -1,0 +1,432 @@
+import type { Product, ProductDetails } from '@axle/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { RouterContextProvider } from 'react-router'
+import { CartBadge } from '../cart/cart-badge.tsx'
+import { garageStore } from '../garage/garage-store.ts'
+import { api } from '../lib/api.ts'
+import { apiContext } from '../lib/server-context.ts'
+import { signOut } from '../lib/session.ts'
+import { aUser, signInAs } from '../lib/testing/people.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import { recentStore } from '../recent/recent-store.ts'
+import { useWishlistCount } from '../wishlist/wishlist-store.ts'
+import { ProductContent } from './product-content.tsx'
+import { loader } from './product-page.tsx'
+
+const aCard = (id: number, changes: Partial<Product> = {}): Product => ({
+  id,
+  name: `Pads ${id}`,
+  price: 95,
+  stock: 4,
+  partId: 1,
+  part: 'Brake pads',
+  partName: 'Brake pads',
+  partCategory: 'Brakes',
+  images: ['/images/pads'],
+  businessId: 3,
+  businessName: 'Kwame Auto',
+  businessAddress: 'Abossey Okai',
+  rating: 0,
+  ratingCount: 0,
+  totalSold: 0,
+  createdAt: '2026-01-01T08:00:00.000Z',
+  fits: '',
+  metadata: {},
+  ...changes,
+})
+const rio = { vehicleMakeId: 40, vehicleMakeName: 'Kia', vehicleMakeModelName: 'Rio', vehicleMakeYear: 2012 }
+const product: ProductDetails = {
+  ...aCard(7),
+  name: 'Ceramic pads',
+  price: 12_345.5,
+  stock: 3,
+  description: '<p>Quiet and clean</p>',
+  rating: 4.5,
+  ratingCount: 2,
+  totalSold: 9,
+  fits: 'Kia Rio 2012',
+  images: ['/images/one', '/images/two'],
+  metadata: { productState: 'Used', warranty: { duration: 3, unit: 'months' }, replacement: 7 },
+  vehicleMakes: [rio, { ...rio, vehicleMakeId: 41, vehicleMakeName: 'Audi', vehicleMakeModelName: 'A4' }],
+  partNumbers: [{ number: '04465-0D210', brand: 'Genuine' }],
+  ratings: [],
+  reviews: [],
+}
+const bare: ProductDetails = {
+  ...product,
+  description: '',
+  ratingCount: 0,
+  totalSold: 0,
+  fits: '',
+  images: ['/images/one'],
+  metadata: {},
+  vehicleMakes: [],
+  partNumbers: [],
+}
+const shop = {
+  id: 3,
+  name: 'Kwame Auto',
+  address: 'Lane 7',
+  phone: '024 123 4567',
+  country: 'Ghana',
+  users: [{ userId: 11, userRole: 'owner' }],
+}
+type Answer = () => { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>
+const answer = (data: unknown) => () => ({ body: { data } })
+const refuse =
+  (status: number, code = 'internal') =>
+  () => ({ status, body: { message: 'Not now', code } })
+const answers = (given: Record<string, Answer> = {}) => ({
+  'GET /products/7': answer(product),
+  'GET /products/7/similar': answer([aCard(8), aCard(9)]),
+  'GET /products/cards': answer([aCard(5), aCard(6)]),
+  'GET /products/fits': answer([]),
+  'GET /business/3': answer(shop),
+  'GET /users/11': answer(aUser({ id: 11, userType: 'vendor' })),
+  'GET /users/12': answer(aUser({ id: 12 })),
+  'GET /users/13': answer(aUser({ id: 13, userType: 'admin', isAdmin: true })),
+  'POST /logout': answer({ ended: true }),
+  ...given,
+})
+const Count = () => <output aria-label="wished">{useWishlistCount()}</output>
+function openPage(given: Record<string, Answer> = {}) {
+  const server = serve(answers(given))
+  const page = open(
+    {
+      '/shop/product/7': (
+        <>
+          <ProductContent id="7" />
+          <CartBadge />
+          <Count />
+        </>
+      ),
+    },
+    '/shop/product/7',
+  )
+  return { server, user: userEvent.setup(), ...page }
+}
+const shown = () => screen.findByRole('heading', { level: 1 })
+const block = (name: string) => within(screen.getByRole('region', { name }))
+
+beforeEach(() => {
+  signOut()
+  localStorage.clear()
+  recentStore.set([])
+  garageStore.set({ ...garageStore.initial })
+})
+
+describe('the page of a product', () => {
+  it('PROD-01 PROD-03 shows all that is known of it', async () => {
+    openPage()
+    expect((await shown()).textContent).toBe('Ceramic pads')
+    expect(screen.getByText('GH₵12,345.50')).toBeDefined()
+    expect(screen.getByText('3 left')).toBeDefined()
+    expect(screen.getByText('Quiet and clean')).toBeDefined()
+    expect(screen.getByText('Fits Kia Rio 2012')).toBeDefined()
+    expect(screen.getAllByText('Based on 2 review(s)').length).toBeGreaterThan(0)
+    const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    expect(facts).toEqual([
+      ['Condition', 'Used'],
+      ['Warranty', '3 months'],
+      ['Replacement', 'Within 7 days'],
+      ['Part', 'Brake pads'],
+      ['Category', 'Brakes'],
+      ['Product number', 'PROD-7'],
+      ['Sold', '9'],
+    ])
+    expect(screen.getByText('04465-0D210')).toBeDefined()
+  })
+
+  it('PROD-01 what is not known leaves no empty label', async () => {
+    openPage({ 'GET /products/7': answer(bare) })
+    await shown()
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Part', 'Category', 'Product number'])
+    for (const label of ['Description', 'Part numbers'])
+      expect(screen.queryByRole('heading', { name: label })).toBeNull()
+    expect(screen.queryByText(/^Fits Kia/)).toBeNull()
+  })
+
+  it('PROD-01 leads to its shop, by phone and WhatsApp too', async () => {
+    openPage()
+    await shown()
+    const seller = block('Sold by')
+    expect(seller.getByRole('link', { name: 'Kwame Auto' }).getAttribute('href')).toBe('/shop/3')
+    expect((await seller.findByRole('link', { name: 'Call' })).getAttribute('href')).toBe('tel:+233241234567')
+    const chat = new URL(seller.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '')
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/233241234567')
+    expect(chat.searchParams.get('text')).toMatch(/“Ceramic pads”.*\/shop\/product\/7$/)
+  })
+
+  it('PROD-01 where the shop names no vehicle it can be asked', async () => {
+    openPage({ 'GET /products/7': answer(bare) })
+    await shown()
+    const ask = await block('Fits these vehicles').findByRole('link', { name: 'Ask the shop' })
+    expect(new URL(ask.getAttribute('href') ?? '').searchParams.get('text')).toMatch(
+      /which vehicles does “Ceramic pads” fit/,
+    )
+  })
+
+  it('PROD-10 PROD-11 opens the vehicles at the chosen one and answers whether it fits', async () => {
+    const vehicle = { vehicleId: 40, make: 'Kia', model: 'Rio', year: 2012 }
+    openPage()
+    await shown()
+    const makes = () => block('Fits these vehicles').getAllByRole('heading', { level: 3 })
+    expect(makes().map((make) => make.textContent)).toEqual(['Audi'])
+    act(() => garageStore.set((garage) => ({ ...garage, vehicles: [vehicle], chosenId: 40 })))
+    expect(makes().map((make) => make.textContent)).toEqual(['Kia'])
+    expect(block('Fits these vehicles').getByText('Your vehicle')).toBeDefined()
+    const verdict = screen.getAllByRole('status').find((status) => status.textContent?.startsWith('Fits your'))
+    expect(verdict?.textContent).toBe('Fits your 2012 Kia Rio')
+    expect(verdict?.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+  })
+
+  it('says where it stands, in lists that hold it', async () => {
+    openPage()
+    await shown()
+    const crumbs = within(screen.getByRole('navigation', { name: 'You are here' })).getAllByRole('link')
+    expect(crumbs.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Products', '/shop/all-products'],
+      ['Brakes', '/shop/all-products?category=Brakes'],
+      ['Brake pads', '/shop/all-products?category=Brakes&part=Brake+pads'],
+    ])
+  })
+
+  it('says to search engines and messengers what it is', async () => {
+    openPage()
+    await shown()
+    const meta = (name: string) => document.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
+    expect(document.title).toMatch(/^Ceramic pads - /)
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('/shop/product/7')
+    expect(meta('og:title')).toBe('Ceramic pads')
+    expect(meta('og:type')).toBe('product')
+    expect(meta('og:url')).toBe('/shop/product/7')
+    expect(meta('og:image')).toBe('/images/one/1200.webp')
+    expect(meta('og:description')).toBe('Ceramic pads · Fits Kia Rio 2012 · Used · Kwame Auto')
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+    expect(JSON.parse(data)['@graph'].map((one: { '@type': string }) => one['@type'])).toEqual([
+      'Product',
+      'BreadcrumbList',
+    ])
+  })
+
+  it('copies a part number and says so', async () => {
+    const { user } = openPage()
+    await shown()
+    await user.click(screen.getByRole('button', { name: 'Copy 04465-0D210' }))
+    expect(await screen.findByText('Copied 04465-0D210')).toBeDefined()
+    expect(await navigator.clipboard.readText()).toBe('04465-0D210')
+  })
+
+  it('marks a part number where the browser does not let it be copied', async () => {
+    const { user } = openPage()
+    await shown()
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+    await user.click(screen.getByRole('button', { name: 'Copy 04465-0D210' }))
+    expect(await screen.findByText('04465-0D210 is selected: copy it from here')).toBeDefined()
+  })
+})
+
+describe('choosing how many', () => {
+  const start = async (stock = 3) => {
+    const page = openPage({ 'GET /products/7': answer({ ...product, stock }) })
+    await shown()
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
+    const type = async (text: string) => {
+      await page.user.clear(box)
+      await page.user.type(box, text)
+    }
+    return { ...page, box, type }
+  }
+
+  it('PROD-04 PROD-07 minus ends at one, plus at what there is', async () => {
+    const { user, box } = await start()
+    const [minus, plus] = [
+      screen.getByRole('button', { name: 'One fewer' }),
+      screen.getByRole('button', { name: 'One more' }),
+    ]
+    expect(minus).toHaveProperty('disabled', true)
+    await user.click(plus)
+    await user.click(plus)
+    expect(box.value).toBe('3')
+    expect(plus).toHaveProperty('disabled', true)
+    await user.click(minus)
+    expect(box.value).toBe('2')
+  })
+
+  it('PROD-05 takes digits only', async () => {
+    const { box, type } = await start(50)
+    await type('1a-2.')
+    expect(box.value).toBe('12')
+  })
+
+  it.each([
+    ['PROD-06', 'nothing', ' ', '1'],
+    ['PROD-06', 'zero', '0', '1'],
+    ['PROD-07', 'more than there is', '9', '3'],
+  ])('%s %s becomes what can be bought on leaving the box', async (_id, _what, typed, expected) => {
+    const { user, box, type } = await start()
+    await type(typed)
+    await user.tab()
+    expect(box.value).toBe(expected)
+  })
+
+  it('PROD-07 what is sold out cannot be added', async () => {
+    await start(0)
+    expect(screen.getByRole('button', { name: 'Out of stock' })).toHaveProperty('disabled', true)
+  })
+
+  it('PROD-08 the chosen quantity goes into the cart', async () => {
+    const { user, type } = await start()
+    await type('2')
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+    expect(await screen.findByRole('link', { name: 'Cart: 2 pieces, go to checkout' })).toBeDefined()
+    const kept = JSON.parse(localStorage.getItem('app-checkout') ?? '{}') as { items: object[] }
+    expect(kept.items).toMatchObject([{ id: 7, quantity: 2, available: 3 }])
+  })
+
+  it('PROD-09 WISH-05 the heart remembers it', async () => {
+    const { user } = await start()
+    const heart = screen.getByRole('button', { name: 'Wishlist: Ceramic pads' })
+    await user.click(heart)
+    expect(heart.getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('status', { name: 'wished' }).textContent).toBe('1')
+  })
+})
+
+describe('other products', () => {
+  it('PROD-16 similar ones stand under the reviews', async () => {
+    const { server } = openPage()
+    await shown()
+    await screen.findByRole('region', { name: 'Similar products' })
+    const similar = block('Similar products')
+    expect(similar.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Similar products',
+      'Pads 8',
+      'Pads 9',
+    ])
+    const order = screen
+      .getByRole('region', { name: 'Reviews' })
+      .compareDocumentPosition(screen.getByRole('region', { name: 'Similar products' }))
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(server.calls('GET /products/7/similar')).toHaveLength(1)
+  })
+
+  it('PROD-16 no similar ones, no block', async () => {
+    const { server } = openPage({ 'GET /products/7/similar': answer([]) })
+    await shown()
+    await waitFor(() => expect(server.calls('GET /products/7/similar')).toHaveLength(1))
+    expect(screen.queryByRole('region', { name: 'Similar products' })).toBeNull()
+  })
+
+  it('PROD-18 ERR-13 their failure harms nothing and can be tried again', async () => {
+    const { server, user } = openPage({ 'GET /products/7/similar': refuse(500) })
+    await shown()
+    expect(await screen.findByText('Failed to fetch similar products')).toBeDefined()
+    expect(screen.getByText('GH₵12,345.50')).toBeDefined()
+    server.answers['GET /products/7/similar'] = answer([aCard(8)])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Pads 8' })).toBeDefined()
+  })
+
+  it('those looked at before stand below, as they are sold now, without itself and without what is gone', async () => {
+    recentStore.set([7, 6, 4, 5])
+    const { server } = openPage()
+    await shown()
+    await screen.findByRole('region', { name: 'Recently viewed' })
+    const links = block('Recently viewed').getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(['Pads 6', 'Pads 5'])
+    expect(server.calls('GET /products/cards')).toHaveLength(1)
+    expect(localStorage.getItem('app-recent')).toBe('[7,6,4,5]')
+  })
+
+  it('the row can be cleared, and is not there the first time', async () => {
+    recentStore.set([6])
+    const { user } = openPage()
+    await shown()
+    expect(JSON.parse(localStorage.getItem('app-recent') ?? '')).toEqual([7, 6])
+    await screen.findByRole('region', { name: 'Recently viewed' })
+    await user.click(block('Recently viewed').getByRole('button', { name: 'Clear' }))
+    expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull()
+    expect(localStorage.getItem('app-recent')).toBe('[]')
+  })
+})
+
+describe('a product that cannot be shown', () => {
+  it('PROD-20 is waited for with a placeholder', async () => {
+    let arrive = () => {}
+    const waiting = new Promise<void>((resolve) => (arrive = resolve))
+    openPage({ 'GET /products/7': async () => (await waiting, answer(product)()) })
+    expect(document.querySelector('.bone')).not.toBeNull()
+    arrive()
+    await shown()
+    expect(document.querySelector('.bone')).toBeNull()
+  })
+
+  it('PROD-19 an unknown id says so and leads on', async () => {
+    openPage({ 'GET /products/7': refuse(404, 'product_not_found') })
+    expect((await shown()).textContent).toBe('Failed to fetch product')
+    expect(screen.getByRole('link', { name: /products/i }).getAttribute('href')).toBe('/shop/all-products')
+    expect(recentStore.get()).toEqual([])
+  })
+
+  it('ERR-10 PROD-19 a failure says so and can be tried again', async () => {
+    const { server, user } = openPage({ 'GET /products/7': refuse(500) })
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch product')
+    server.answers['GET /products/7'] = answer(product)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await shown()).textContent).toBe('Ceramic pads')
+  })
+
+  it('a removed one is no longer sold; others like it are', async () => {
+    openPage({ 'GET /products/7': refuse(410, 'product_gone') })
+    expect((await shown()).textContent).toBe('No longer sold')
+    expect(await screen.findByRole('link', { name: 'Pads 8' })).toBeDefined()
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    expect(document.querySelector('script[type="application/ld+json"]')).toBeNull()
+  })
+
+  it.each([
+    ['a removed one', 410, 410],
+    ['PROD-19 an unknown one', 404, 404],
+    ['PROD-19 an id that is none', 400, 404],
+  ])('%s is answered by the server with its status', async (_what, refused, status) => {
+    serve(answers({ 'GET /products/7': refuse(refused) }))
+    const context = new RouterContextProvider()
+    context.set(apiContext, api)
+    const loading = Promise.resolve(loader({ params: { id: '7' }, context } as never)).catch((error: unknown) => error)
+    expect(await loading).toMatchObject({ init: { status } })
+  })
+})
+
+describe('the tools of a product', () => {
+  it.each([
+    ['its owner', aUser({ id: 11, userType: 'vendor' }), true],
+    ['an admin', aUser({ id: 13, userType: 'admin', isAdmin: true }), true],
+    ['a customer', aUser({ id: 12 }), false],
+  ])('PROD-21 PROD-22 %s', async (_who, user, isOffered) => {
+    serve(answers())
+    await signInAs(user)
+    openPage()
+    await shown()
+    await screen.findByRole('link', { name: 'Call' })
+    expect(screen.queryByRole('link', { name: 'Edit' })?.getAttribute('href')).toBe(
+      isOffered ? '/product/7/edit' : undefined,
+    )
+    expect(screen.queryByRole('button', { name: 'Delete' }) !== null).toBe(isOffered)
+  })
+
+  it('PROD-22 ERR-12 a deletion that fails says so', async () => {
+    serve(answers())
+    await signInAs(aUser({ id: 11, userType: 'vendor' }))
+    const { user, toasts } = openPage({ 'DELETE /products/7': refuse(500) })
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(toasts).toEqual(['Failed to delete product']))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ceramic pads')
+  })
+})

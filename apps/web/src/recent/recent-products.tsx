@@ -1,0 +1,42 @@
+import type { Product } from '@axle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { productCardsQuery } from '../lib/product-cards.ts'
+import { toast } from '../ui/toast.ts'
+import { recentStore, useRecent } from './recent-store.ts'
+
+interface RecentProductsProps {
+  /** The product that is being looked at. */
+  except?: number | undefined
+  card: (product: Product) => ReactNode
+}
+
+/** What was looked at before in this browser, as it is sold now. Nothing where there is none, or nobody can say. */
+export function RecentProducts({ except, card }: RecentProductsProps) {
+  const { t } = useTranslation('recent')
+  const title = useId()
+  const seen = useRecent()
+  const { data: onSale = [] } = useQuery(productCardsQuery(seen))
+  const products = seen.flatMap((id) => onSale.find((product) => product.id === id && id !== except) ?? [])
+  if (products.length === 0) return null
+  const clear = () => {
+    recentStore.set([])
+    toast.info(t('cleared'))
+  }
+  return (
+    <section className="block" aria-labelledby={title}>
+      <div className="block-head">
+        <h2 id={title}>{t('title')}</h2>
+        <button type="button" className="text-button" onClick={clear}>
+          {t('clear')}
+        </button>
+      </div>
+      <ul className="product-row">
+        {products.map((product) => (
+          <li key={product.id}>{card(product)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

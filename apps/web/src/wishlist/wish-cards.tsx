@@ -1,0 +1,50 @@
+import type { Product } from '@axle/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { productCardsQuery } from '../lib/product-cards.ts'
+import { WishCard } from './wish-card.tsx'
+import type { Wish } from './wishlist.ts'
+
+interface WishCardsProps {
+  wishes: readonly Wish[]
+  fitOf: (product: Product) => ReactNode
+  buyOf: (product: Product) => ReactNode
+}
+
+/** The remembered products, all asked for at once. */
+export function WishCards({ wishes, fitOf, buyOf }: WishCardsProps) {
+  const { t } = useTranslation('wishlist')
+  const found = useQuery(productCardsQuery(wishes.map(({ id }) => id)))
+  const productOf = (id: number) => {
+    const product = found.data?.find((each) => each.id === id)
+    // What one answer leaves out is gone, unless the answer was to an earlier list.
+    return product ?? (found.data && !found.isPlaceholderData ? null : undefined)
+  }
+  return (
+    <>
+      {found.isError && (
+        <p role="alert" className="wish-stale">
+          {t('notRefreshed')}{' '}
+          <button type="button" className="text-button" onClick={() => void found.refetch()}>
+            {t('common:retry')}
+          </button>
+        </p>
+      )}
+      <ul className="wish-cards">
+        {wishes.map((wish) => {
+          const product = productOf(wish.id)
+          return (
+            <WishCard
+              key={wish.id}
+              wish={wish}
+              product={product}
+              fit={product && fitOf(product)}
+              buy={product && buyOf(product)}
+            />
+          )
+        })}
+      </ul>
+    </>
+  )
+}
