@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 import type { LoadJob, LoadResult } from './load.ts'
+import { runPairs } from './pair-load.ts'
 
 // A process of its own, so that making requests takes nothing from the one that is measured nor from its clock.
 process.on('message', (job: LoadJob) => {
-  void run(job).then(
+  void (job.requests[0]?.followedBy ? runPairs(job) : run(job)).then(
     (result) => process.send?.({ result }),
     (error: unknown) => process.send?.({ problem: String(error) }),
   )
@@ -20,10 +21,12 @@ async function run({ origin, connections, seconds, requests, freshKeys, answersB
     requests: [
       {
         setupRequest(request) {
-          const { headers, ...given } = requests[next++ % requests.length] ?? {}
+          const { headers, method, path, body } = requests[next++ % requests.length] ?? {}
           return {
             ...request,
-            ...given,
+            ...(method && { method }),
+            ...(path && { path }),
+            ...(body && { body }),
             headers: { ...headers, ...(freshKeys && { 'idempotency-key': randomUUID() }) },
           }
         },

@@ -7,6 +7,10 @@ export interface LoadRequest {
   readonly path: string
   readonly headers?: Record<string, string>
   readonly body?: string
+  /** An answer to this one that begins otherwise is wrong; without it the job says how they begin. */
+  readonly answersBegin?: string
+  /** Asked when this one is answered, and counted as one with it. If one request of a job has it, all have. */
+  readonly followedBy?: LoadRequest
 }
 
 export interface LoadJob {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { growth } from './growth.ts'
 import { readOptions, usage } from './options.ts'
 import { report } from './report.ts'
-import { runBench } from './run.ts'
+import { type BenchRun, oneAtATimeName, runBench } from './run.ts'
 import { workloadNames } from './workloads.ts'
 
 const closing: { stack: AsyncDisposableStack } = { stack: new AsyncDisposableStack() }
@@ -19,19 +20,32 @@ try {
 }
 
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2), workloadNames)
+  const options = readOptions(process.argv.slice(2), [...workloadNames, oneAtATimeName])
   if (!existsSync('/proc/self/stat')) throw new RangeError('The bench reads CPU time from /proc, which only Linux has.')
+  const runs: BenchRun[] = []
+  const began = new Date()
   for (const size of options.sizes) {
     const when = new Date()
     closing.stack = new AsyncDisposableStack()
     try {
-      const text = report(await runBench(size, options, console.log, closing.stack), when)
-      console.log(`\n${text}\n`)
-      if (options.save) await save(`${when.toISOString().slice(0, 10)}-${size}.md`, text)
+      const run = await runBench(size, options, console.log, closing.stack)
+      runs.push(run)
+      await tell(report(run, when), options.save, `${dayOf(when)}-${size}.md`)
     } finally {
       await closing.stack.disposeAsync()
     }
   }
+  const grown = growth(runs)
+  if (grown !== undefined) await tell(grown, options.save, `${dayOf(began)}-growth.md`)
+}
+
+function dayOf(when: Date): string {
+  return when.toISOString().slice(0, 10)
+}
+
+async function tell(text: string, keep: boolean, name: string): Promise<void> {
+  console.log(`\n${text}\n`)
+  if (keep) await save(name, text)
 }
 
 async function save(name: string, text: string): Promise<void> {

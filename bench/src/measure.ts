@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cpuTimes } from './cpu-time.ts'
-import type { LoadDriver, LoadResult } from './load.ts'
+import type { LoadDriver, LoadRequest, LoadResult } from './load.ts'
 import type { Workload } from './workloads.ts'
 
 export interface Measurement {
@@ -73,24 +73,35 @@ export async function measure(workload: Workload, conditions: Conditions): Promi
   }
 }
 
-async function checkAnswers({ name, requests, status, check, freshKeys }: Workload, origin: string): Promise<void> {
+async function checkAnswers(workload: Workload, origin: string): Promise<void> {
+  const { name, requests, check } = workload
   for (let n = 0; n < checkedAnswers; n++) {
     const request = requests[(n * 97) % requests.length]
     if (request === undefined) throw new Error(`${name} has no requests`)
-    const answer = await fetch(origin + request.path, {
-      method: request.method ?? 'GET',
-      headers: { ...request.headers, ...(freshKeys && { 'idempotency-key': randomUUID() }) },
-      ...(request.body !== undefined && { body: request.body }),
-    })
-    const body = await answer.text()
-    if (answer.status !== status)
-      throw new Error(`${name}: ${request.path} answered ${answer.status}: ${body.slice(0, 300)}`)
+    const body = await readAnswer(workload, origin, request)
     try {
       check(body, request)
     } catch (error) {
       throw new Error(`${name}: ${request.path} gave a wrong answer: ${String(error)}`, { cause: error })
     }
+    if (request.followedBy) await readAnswer(workload, origin, request.followedBy)
   }
+}
+
+async function readAnswer(
+  { name, status, freshKeys }: Workload,
+  origin: string,
+  request: LoadRequest,
+): Promise<string> {
+  const answer = await fetch(origin + request.path, {
+    method: request.method ?? 'GET',
+    headers: { ...request.headers, ...(freshKeys && { 'idempotency-key': randomUUID() }) },
+    ...(request.body !== undefined && { body: request.body }),
+  })
+  const body = await answer.text()
+  if (answer.status !== status || !body.startsWith(request.answersBegin ?? ''))
+    throw new Error(`${name}: ${request.path} answered ${answer.status}: ${body.slice(0, 300)}`)
+  return body
 }
 
 /** How many were answered. */

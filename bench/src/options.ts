@@ -5,14 +5,16 @@ export interface BenchOptions {
   readonly sizes: readonly number[]
   readonly seconds: number
   readonly connections: number
-  /** Names of workloads; undefined is all of them. The limits are always measured. */
+  /** Questions of each kind that are asked one at a time. */
+  readonly queries: number
+  /** Names of workloads, or of asking one at a time; undefined is all of them. The limits are always measured. */
   readonly only: readonly string[] | undefined
   readonly save: boolean
   /** A folder for CPU profiles of the server. */
   readonly profile: string | undefined
 }
 
-export const usage = `Usage: npm run bench -- [--products 10000,100000] [--seconds 5] [--connections 20] [--only list,detail] [--save] [--profile folder]`
+export const usage = `Usage: npm run bench -- [--products 10000,100000] [--seconds 5] [--connections 20] [--queries 200] [--only list,detail] [--save] [--profile folder]`
 
 /** Throws a RangeError where something is not a number that can be, or a name that nobody knows. */
 export function readOptions(args: readonly string[], names: readonly string[]): BenchOptions {
@@ -22,6 +24,7 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
       products: { type: 'string', default: '10000' },
       seconds: { type: 'string', default: '5' },
       connections: { type: 'string', default: '20' },
+      queries: { type: 'string', default: '200' },
       only: { type: 'string' },
       save: { type: 'boolean', default: false },
       profile: { type: 'string' },
@@ -34,6 +37,7 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
     sizes: values.products.split(',').map((size) => wholeNumber(size, 1_000_000)),
     seconds: wholeNumber(values.seconds, 600),
     connections: wholeNumber(values.connections, 1_000),
+    queries: wholeNumber(values.queries, 1_000),
     only,
     save: values.save,
     profile: values.profile,

@@ -1,34 +1,10 @@
 import os from 'node:os'
-import type { Measurement } from './measure.ts'
+import { aimTable, openServerTable, timesQuery } from './aims.ts'
+import { oneAtATimeTable } from './one-at-a-time-table.ts'
 import type { BenchRun } from './run.ts'
 import { table } from './table.ts'
 
-interface Aim {
-  readonly name: string
-  readonly sentence: string
-  readonly value: (measured: Measurement, run: BenchRun) => number
-  readonly holds: (value: number) => boolean
-}
-
-const timesQuery = (measured: Measurement, { limits }: BenchRun) => limits.query.perCore / measured.perCore
-const aims: readonly Aim[] = [
-  { name: 'list', sentence: 'within 4 times of one query', value: timesQuery, holds: (times) => times <= 4 },
-  { name: 'detail', sentence: 'within 4 times of one query', value: timesQuery, holds: (times) => times <= 4 },
-  {
-    name: 'order',
-    sentence: 'over 150 a second per core',
-    value: ({ perCore }) => perCore,
-    holds: (rate) => rate > 150,
-  },
-  {
-    name: 'page-kept',
-    sentence: 'over 5,000 a second per core',
-    value: ({ perCore }) => perCore,
-    holds: (rate) => rate > 5_000,
-  },
-]
-
-/** One run as Markdown: where, how quick, what was aimed at, how large, how soon. */
+/** One run as Markdown: where, how quick, what was aimed at, one question at a time, how large, how soon. */
 export function report(run: BenchRun, when: Date): string {
   const { limits, measurements, memory, start } = run
   const rows = [limits.constant, limits.query, ...measurements].map((measured) => [
@@ -53,17 +29,13 @@ export function report(run: BenchRun, when: Date): string {
     'p50 ms',
     'p99 ms',
   ]
-  const seen = aims.flatMap((aim) => {
-    const measured = measurements.find(({ name }) => name === aim.name)
-    if (measured === undefined) return []
-    const value = aim.value(measured, run)
-    return [[aim.name, aim.sentence, value, aim.holds(value) ? 'holds' : 'missed']]
-  })
   return [
     `# ${run.products.toLocaleString('en')} products on sale, ${when.toISOString().slice(0, 10)}`,
     machine(run.postgres),
     table(head, rows),
-    ...(seen.length > 0 ? [table(['aim', '', 'measured', ''], seen)] : []),
+    ...openServerTable(measurements),
+    ...oneAtATimeTable(run.oneAtATime),
+    ...aimTable(run),
     table(
       ['memory, MiB', 'now', 'peak'],
       [

@@ -6,9 +6,10 @@ import { startLoadDriver } from './load.ts'
 import { type Conditions, measure, type Measurement } from './measure.ts'
 import { fill, type MeasuredDatabase, openMeasured, throwAwayFolder } from './measured-database.ts'
 import { type Memory, memoryOf } from './memory.ts'
+import { type KindTimes, timeOneAtATime } from './one-at-a-time.ts'
 import type { BenchOptions } from './options.ts'
-import { drawSample } from './sample.ts'
-import { untilIdle, whileForgetting } from './surroundings.ts'
+import { drawSample, type Sample } from './sample.ts'
+import { tellChange, untilIdle, whileForgetting } from './surroundings.ts'
 import { type Workload, workloadsFor } from './workloads.ts'
 
 export interface BenchRun {
@@ -16,10 +17,17 @@ export interface BenchRun {
   readonly postgres: string
   readonly limits: { readonly constant: Measurement; readonly query: Measurement }
   readonly measurements: readonly Measurement[]
+  /** Empty where it was left out. */
+  readonly oneAtATime: readonly KindTimes[]
   readonly memory: Memory
   /** Milliseconds to the first answer: of an empty folder, and of the filled database. */
   readonly start: { readonly first: number; readonly second: number }
 }
+
+/** The name of the part that asks one question at a time, among those of the workloads. */
+export const oneAtATimeName = 'one-at-a-time'
+
+const isWanted = ({ only }: BenchOptions, name: string) => only === undefined || only.includes(name)
 
 /** One size, from an empty folder to the last order. Everything it starts is stopped, whatever happens. */
 export async function runBench(
@@ -64,11 +72,21 @@ export async function runBench(
     say,
   )
 
+  // Before the others, since the orders at their end write.
+  const oneAtATime = isWanted(options, oneAtATimeName)
+    ? await timeOneAtATime({
+        origin: server.url,
+        sample,
+        queries: options.queries,
+        forget: (productId) => tellChange(database, productId),
+        say,
+      })
+    : []
   const measurements: Measurement[] = []
   for (const workload of workloadsFor(sample)) {
-    if (options.only && !options.only.includes(workload.name)) continue
+    if (!isWanted(options, workload.name)) continue
     const conditions = { ...base, origin: server.url, pids: { server: server.pid, database: database.pid } }
-    measurements.push(await measureOne(workload, conditions, database))
+    measurements.push(await measureOne(workload, conditions, database, sample))
     say(told(measurements.at(-1)))
   }
   const memory = await memoryOf(server.pid, database.pid)
@@ -78,6 +96,7 @@ export async function runBench(
     postgres: rows[0]?.server_version ?? '',
     limits,
     measurements,
+    oneAtATime,
     memory,
     start: { first: first.startMs, second: server.startMs },
   }
@@ -118,8 +137,10 @@ async function measureOne(
   workload: Workload,
   conditions: Conditions,
   database: MeasuredDatabase,
+  { products }: Sample,
 ): Promise<Measurement> {
-  if (workload.cold) return measure(workload, { ...conditions, meanwhile: () => whileForgetting(database) })
+  const ids = products.map(({ id }) => id)
+  if (workload.cold) return measure(workload, { ...conditions, meanwhile: () => whileForgetting(database, ids) })
   if (workload.status !== 201) return measure(workload, conditions)
 
   const before = await ordersIn(database)

@@ -10,6 +10,12 @@ export interface SampledProduct {
   readonly year: number
   readonly category: string
   readonly condition: string | null
+  readonly shopId: number
+  readonly vehicleId: number
+  /** Cedis. */
+  readonly price: number
+  /** The one of its numbers that fewest products have. */
+  readonly number: string
 }
 
 /** What the requests are made of, drawn from what is there. */
@@ -27,14 +33,20 @@ const buyers = 200
 export async function drawSample({ db }: MeasuredDatabase): Promise<Sample> {
   const counted = await sql<{ n: number }>`select count(*) as n from listing`.execute(db)
   const found = await sql<SampledProduct>`
-    select p.id, p.name, fits.make, fits.model, fits.year, category.name as category, p.condition
+    select p.id, p.name, fits.make, fits.model, fits.year, category.name as category, p.condition,
+      p.shop_id as "shopId", fits.id as "vehicleId", (p.price_pesewas / 100.0)::float8 as price, rarest.number
     from (select product_id from listing order by md5(product_id::text) limit ${products}) drawn
       join product p on p.id = drawn.product_id join part on part.id = p.part_id
       join category on category.id = part.category_id
       join lateral (
-        select mk.name as make, md.name as model, v.year from fitment f join vehicle v on v.id = f.vehicle_id
+        select v.id, mk.name as make, md.name as model, v.year from fitment f join vehicle v on v.id = f.vehicle_id
           join make mk on mk.id = v.make_id join model md on md.id = v.model_id
-        where f.product_id = p.id order by md5(v.id::text) limit 1) fits on true`.execute(db)
+        where f.product_id = p.id order by md5(v.id::text) limit 1) fits on true
+      join lateral (
+        select n.number from part_number n where n.product_id = p.id
+        order by (select count(*) from part_number same where same.number_key = n.number_key), n.id limit 1) rarest on true`.execute(
+    db,
+  )
   const people = await db
     .selectFrom('users')
     .select('id')

@@ -1,13 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { MeasuredDatabase } from './measured-database.ts'
+import { at } from './questions.ts'
 
-/** Tells the server a hundred times a second that the catalogue changed, so that it forgets what it has kept. */
-export function whileForgetting({ pool }: Pick<MeasuredDatabase, 'pool'>): { stop(): Promise<void> } {
+type Db = Pick<MeasuredDatabase, 'pool'>
+
+/** Tells the server that one product changed, as a vendor's write does: it reads that one anew, and forgets all answers it has kept. */
+export async function tellChange({ pool }: Db, productId: number): Promise<void> {
+  await pool.query(`select pg_notify('catalogue', $1)`, [String(productId)])
+}
+
+/** Tells it of one product after the other, a hundred times a second. */
+export function whileForgetting(database: Db, productIds: readonly number[]): { stop(): Promise<void> } {
   let stopped = false
   const running = (async () => {
-    while (!stopped) {
-      await pool.query('notify catalogue')
+    for (let n = 0; !stopped; n++) {
+      await tellChange(database, at(productIds, n))
       await sleep(10)
     }
   })()

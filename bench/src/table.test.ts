@@ -28,11 +28,19 @@ it('memory is read from a line of /proc', () => {
 
 it('options have defaults, take a list of sizes, and refuse what cannot be', () => {
   const names = ['list', 'detail']
-  expect(readOptions([], names)).toMatchObject({ sizes: [10_000], seconds: 5, only: undefined, save: false })
+  expect(readOptions([], names)).toMatchObject({
+    sizes: [10_000],
+    seconds: 5,
+    queries: 200,
+    only: undefined,
+    save: false,
+  })
   expect(readOptions(['--products', '1000,20000', '--only', 'list,detail'], names)).toMatchObject({
     sizes: [1_000, 20_000],
     only: names,
   })
+  expect(readOptions(['--queries', '5'], names).queries).toBe(5)
+  expect(() => readOptions(['--queries', 'many'], names)).toThrow(RangeError)
   expect(() => readOptions(['--only', 'lists'], names)).toThrow('There is no lists. There are list, detail.')
   expect(() => readOptions(['--products', '0'], names)).toThrow(RangeError)
 })

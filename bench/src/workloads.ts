@@ -1,6 +1,19 @@
-import { strict as assert } from 'node:assert'
 import { productSorts } from '@axle/contract'
+import { catalogue, counted, fullPage, notEmpty, offersSomething, perPage, placed, product } from './answers.ts'
 import type { LoadRequest } from './load.ts'
+import {
+  at,
+  cards,
+  commonWords,
+  facets,
+  filterOf,
+  type Query,
+  spelled,
+  textOf,
+  threeWords,
+  times,
+  typed,
+} from './questions.ts'
 import type { Sample, SampledProduct } from './sample.ts'
 
 export interface Workload {
@@ -20,66 +33,73 @@ export const workloadNames = [
   'list',
   'list-kept',
   'list-deep',
-  'search',
+  'search-common',
+  'search-number',
+  'search-words',
+  'search-kept',
   'filter',
   'facets',
+  'filter-facets',
+  'filter-facets-kept',
   'detail',
+  'detail-kept',
   'page-cold',
   'page-kept',
   'order',
 ] as const
 export type WorkloadName = (typeof workloadNames)[number]
 
-const perPage = 12
-const counted = 10_000
+/** So many questions are asked again and again where the answers are kept. */
+const handful = 5
 
 export function workloadsFor({ listed, products, tokens }: Sample): readonly (Workload & { name: WorkloadName })[] {
-  const cards = (query: Record<string, string | number>) => ({
-    path: `/api/products?${queryOf({ view: 'card', ...query })}`,
-  })
-  const lastPage = Math.floor(Math.min(listed, counted) / perPage)
+  const lastPage = Math.max(1, Math.floor(Math.min(listed, counted) / perPage))
   const list = { status: 200, answersBegin: '{"data":[{"id":', check: fullPage(listed) } as const
-  const some = { status: 200, answersBegin: '{"data":[{"id":', check: notEmpty } as const
+  const some = { ...list, check: notEmpty } as const
+  const offers = { status: 200, answersBegin: '{"data":{"make":[', check: offersSomething } as const
+  const one = { status: 200, answersBegin: '{"data":{"id":', check: product } as const
+  const pages = { status: 200, check: catalogue } as const
+
+  // Of ten words each stands in a hundredth of the catalogue at least.
+  const commonPages = Math.max(1, Math.min(20, Math.floor(listed / 1_200)))
+  const sorted = (n: number): Query => ({ sort: at(productSorts, n) })
+  const common = times(1_000, (n) =>
+    cards(typed(at(commonWords, n), { ...sorted(n * 7), page: 1 + (n % commonPages) })),
+  )
+  const numbers = products.map(({ number }, n) => cards(typed(spelled(number, n))))
+  const words = products.map((each, n) => cards(typed(threeWords(each, n))))
+  const filters = products.map(filterOf)
+  const pairs = filters.map((filter) => ({ ...cards(filter), followedBy: facets(filter) }))
+  const details = products.map(({ id }) => ({ path: `/api/products/${id}` }))
+  // Some of each kind of search; the commonest words alone would not be what is asked again.
+  const searches = [common, numbers, words].flatMap((requests) => requests.slice(0, 2))
   return [
     // The first pages in every order, which is where people look.
     {
       name: 'list',
       ...list,
       cold: true,
-      requests: times(1_000, (n) => cards({ sort: at(productSorts, n), page: 1 + (n % Math.min(40, lastPage)) })),
+      requests: times(1_000, (n) => cards({ ...sorted(n), page: 1 + (n % Math.min(40, lastPage)) })),
     },
-    { name: 'list-kept', ...list, requests: [cards({})] },
+    { name: 'list-kept', ...list, requests: times(handful, (n) => cards(sorted(n))) },
     {
       name: 'list-deep',
       ...list,
       cold: true,
-      requests: times(5_000, (n) => cards({ sort: at(productSorts, n), page: 1 + ((n * 7_919) % lastPage) })),
+      requests: times(5_000, (n) => cards({ ...sorted(n), page: 1 + ((n * 7_919) % lastPage) })),
     },
-    { name: 'search', ...some, cold: true, requests: products.map(({ name }) => cards({ q: wordsOf(name) })) },
-    { name: 'filter', ...some, cold: true, requests: products.map((product, n) => cards(filterOf(product, n))) },
-    {
-      name: 'facets',
-      cold: true,
-      status: 200,
-      answersBegin: '{"data":{"make":[{',
-      check: (body) => assert.ok((dataOf(body) as { category: unknown[] }).category.length > 0),
-      requests: products.map((product, n) => ({ path: `/api/products/facets?${queryOf(filterOf(product, n))}` })),
-    },
-    {
-      name: 'detail',
-      status: 200,
-      answersBegin: '{"data":{"id":',
-      check: (body, { path }) => assert.equal((dataOf(body) as { id: number }).id, Number(path.split('/').at(-1))),
-      requests: products.map(({ id }) => ({ path: `/api/products/${id}` })),
-    },
-    {
-      name: 'page-cold',
-      cold: true,
-      status: 200,
-      check: catalogue,
-      requests: products.map((product, n) => page(filterOf(product, n))),
-    },
-    { name: 'page-kept', status: 200, check: catalogue, requests: [page({})] },
+    { name: 'search-common', ...some, cold: true, requests: common },
+    { name: 'search-number', ...some, cold: true, requests: numbers },
+    { name: 'search-words', ...some, cold: true, requests: words },
+    { name: 'search-kept', ...some, requests: searches.slice(0, handful) },
+    { name: 'filter', ...some, cold: true, requests: filters.map(cards) },
+    { name: 'facets', ...offers, cold: true, requests: filters.map(facets) },
+    { name: 'filter-facets', ...some, cold: true, requests: pairs },
+    { name: 'filter-facets-kept', ...some, requests: pairs.slice(0, handful) },
+    { name: 'detail', ...one, cold: true, requests: details },
+    { name: 'detail-kept', ...one, requests: details.slice(0, handful) },
+    { name: 'page-cold', ...pages, cold: true, requests: filters.map(page) },
+    { name: 'page-kept', ...pages, requests: [page({})] },
     {
       name: 'order',
       status: 201,
@@ -91,24 +111,8 @@ export function workloadsFor({ listed, products, tokens }: Sample): readonly (Wo
   ]
 }
 
-/** What people narrow by, in turn: a vehicle, a make with a category, a category with a condition. */
-function filterOf(
-  { make, model, year, category, condition }: SampledProduct,
-  n: number,
-): Record<string, string | number> {
-  if (n % 3 === 0) return { make, model, year }
-  if (n % 3 === 1) return { make, category, sort: 'priceAsc' }
-  return { category, ...(condition !== null && { condition }), sort: 'newest' }
-}
-
-/** The first and the last word of a name: `Brake pads Corolla` is looked for as `brake corolla`. */
-function wordsOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2)
-  return [...new Set([words.at(0), words.at(-1)])].join(' ').toLowerCase()
-}
-
-const page = (query: Record<string, string | number>): LoadRequest => ({
-  path: `/shop/all-products?${queryOf(query)}`.replace(/\?$/, ''),
+const page = (query: Query): LoadRequest => ({
+  path: `/shop/all-products?${textOf(query)}`.replace(/\?$/, ''),
   headers: { accept: 'text/html', 'accept-encoding': 'br' },
 })
 
@@ -126,31 +130,4 @@ function basket(products: readonly SampledProduct[], tokens: readonly string[], 
     headers: { 'content-type': 'application/json', authorization: `Bearer ${at(tokens, n)}` },
     body: JSON.stringify({ data: { items, deliveryToName: 'Ama Mensah', deliveryToPhone: '0244123456', ...address } }),
   }
-}
-
-const dataOf = (body: string): unknown => (JSON.parse(body) as { data: unknown }).data
-
-const fullPage = (listed: number) => (body: string) => {
-  const { data, meta } = JSON.parse(body) as { data: { id: number }[]; meta: { total: number } }
-  assert.equal(new Set(data.map(({ id }) => id)).size, perPage)
-  assert.equal(meta.total, Math.min(listed, counted))
-}
-const notEmpty = (body: string) => {
-  const { data, meta } = JSON.parse(body) as { data: unknown[]; meta: { total: number } }
-  assert.ok(data.length > 0 && data.length === Math.min(meta.total, perPage))
-}
-const catalogue = (body: string) => {
-  assert.match(body, /^<!doctype html>/i)
-  assert.match(body, /href="\/shop\/product\/\d+/)
-}
-const placed = (body: string) => assert.equal((dataOf(body) as { orderItems: unknown[] }).orderItems.length, 2)
-
-const queryOf = (query: Record<string, string | number>) =>
-  new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()
-const times = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n))
-
-function at<T>(list: readonly T[], n: number): T {
-  const found = list[n % list.length]
-  if (found === undefined) throw new Error('the database is too small to measure anything')
-  return found
 }

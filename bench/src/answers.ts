@@ -1,0 +1,37 @@
+import { strict as assert } from 'node:assert'
+
+/** Whether an answer, read whole, is the right one; each throws where it is not. */
+export const perPage = 12
+export const counted = 10_000
+
+export const dataOf = (body: string): unknown => (JSON.parse(body) as { data: unknown }).data
+
+interface Page {
+  readonly data: readonly { readonly id: number }[]
+  readonly meta: { readonly total: number }
+}
+
+/** A full page without doubles, and the total that the database counts: exact, or up to where counting stops. */
+export const fullPage = (listed: number) => (body: string) => {
+  const { data, meta } = JSON.parse(body) as Page
+  assert.equal(new Set(data.map(({ id }) => id)).size, Math.min(perPage, listed))
+  assert.ok([listed, Math.min(listed, counted)].includes(meta.total), `${meta.total} are counted of ${listed}`)
+}
+
+export const notEmpty = (body: string) => {
+  const { data, meta } = JSON.parse(body) as Page
+  assert.ok(data.length > 0 && data.length === Math.min(meta.total, perPage))
+}
+
+export const offersSomething = (body: string) =>
+  assert.ok((dataOf(body) as { category: readonly unknown[] }).category.length > 0)
+
+export const product = (body: string, { path }: { readonly path: string }) =>
+  assert.equal((dataOf(body) as { id: number }).id, Number(path.split('/').at(-1)))
+
+export const catalogue = (body: string) => {
+  assert.match(body, /^<!doctype html>/i)
+  assert.match(body, /href="\/shop\/product\/\d+/)
+}
+
+export const placed = (body: string) => assert.equal((dataOf(body) as { orderItems: unknown[] }).orderItems.length, 2)

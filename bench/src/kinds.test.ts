@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { drawsFrom } from './draws.ts'
+import { kinds, mistyped, questionsOf } from './kinds.ts'
+import { cards, facets, spelled, threeWords } from './questions.ts'
+import type { Sample, SampledProduct } from './sample.ts'
+
+const corolla: SampledProduct = {
+  id: 7,
+  name: 'Front brake pads – Toyota Corolla 2006–2013',
+  make: 'Toyota',
+  model: 'Corolla',
+  year: 2010,
+  category: 'Brakes',
+  condition: 'Brand New',
+  shopId: 3,
+  vehicleId: 17,
+  price: 250,
+  number: '04465-0D210',
+}
+const rio = { ...corolla, id: 8, name: 'Oil filter – Kia Rio from 2017', make: 'Kia', model: 'Rio', vehicleId: 90 }
+const sample: Sample = { listed: 50_000, products: [corolla, rio], tokens: [] }
+
+it('no question is asked twice, and a run asks what the run before has asked', () => {
+  for (const kind of kinds) {
+    const asked = questionsOf(kind, 25, sample, drawsFrom(1)).map((query) => cards(query).path)
+    expect(asked.length, kind.name).toBeGreaterThan(0)
+    expect(new Set(asked).size, kind.name).toBe(asked.length)
+    expect(questionsOf(kind, 25, sample, drawsFrom(1)).map((query) => cards(query).path)).toEqual(asked)
+  }
+})
+
+it('pages of the whole list go as deep as anybody may look', () => {
+  const list = kinds.find(({ name }) => name === 'list')
+  const pages = list ? questionsOf(list, 500, sample, drawsFrom(1)).map(({ page }) => Number(page)) : []
+  expect(Math.max(...pages)).toBeGreaterThan(800)
+  expect(Math.max(...pages)).toBeLessThanOrEqual(833)
+})
+
+it('facets are asked with the same filter and without place and order', () => {
+  const query = { make: ['Kia', 'Toyota'], sort: 'newest', page: 2 }
+  expect(cards(query).path).toBe('/api/products?view=card&make=Kia&make=Toyota&sort=newest&page=2')
+  expect(facets(query).path).toBe('/api/products/facets?make=Kia&make=Toyota')
+  expect(facets({ sort: 'newest' }).path).toBe('/api/products/facets')
+})
+
+it('words are those of the part, with the car or without, and numbers are written in three ways', () => {
+  expect(threeWords(corolla, 0)).toBe('front brake pads')
+  expect(threeWords(corolla, 1)).toBe('brake pads corolla')
+  expect(threeWords(rio, 0)).toBe('oil filter rio')
+  expect([0, 1, 2].map((n) => spelled('04465-0D210', n))).toEqual(['04465-0D210', '044650d210', '04465 0D210'])
+})
+
+it('a mistyped word has its letters, two of them in the wrong order', () => {
+  const typed = mistyped('brake', drawsFrom(3))
+  expect(typed).toHaveLength(5)
+  expect(typed.split('').toSorted().join('')).toBe('abekr')
+})

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { expect, it } from 'vitest'
+import { runPairs } from './pair-load.ts'
+
+const pair = { path: '/list', followedBy: { path: '/facets', answersBegin: '{"data":{"make"' } }
+const good: RequestListener = ({ url }, response) =>
+  void response.end(url === '/list' ? '{"data":[]}' : '{"data":{"make":[]}}')
+
+async function load(listener: RequestListener) {
+  const seen: string[] = []
+  const server = createServer((request, response) => {
+    seen.push(request.url ?? '')
+    listener(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const job = { origin, connections: 1, seconds: 0.1, requests: [pair], answersBegin: '{"data":[' }
+  const result = await runPairs(job).finally(() => server.close())
+  return { result, seen }
+}
+
+it('two requests count as one operation, the second asked after the first', async () => {
+  const { result, seen } = await load(good)
+  expect(result.total).toBeGreaterThan(1)
+  expect(result).toMatchObject({ statuses: { 200: result.total }, broken: 0, wrong: 0 })
+  expect(seen).toHaveLength(result.total * 2)
+  expect(seen.every((path, n) => path === (n % 2 === 0 ? '/list' : '/facets'))).toBe(true)
+  expect(result.p50).toBeGreaterThan(0)
+})
+
+it('the time of an operation is that of both', async () => {
+  const { result } = await load((request, response) => setTimeout(() => good(request, response), 20))
+  expect(result.p50).toBeGreaterThan(38)
+})
+
+it('an operation of which either half fails, is not there or begins wrongly is not counted as right', async () => {
+  const failing = await load(({ url }, response) => {
+    response.statusCode = url === '/facets' ? 500 : 200
+    response.end('{"data":[]}')
+  })
+  expect(failing.result.statuses).toEqual({ 500: failing.result.total })
+  const wrong = await load((_, response) => void response.end('{"data":[]}'))
+  expect(wrong.result.wrong).toBe(wrong.result.total)
+  const broken = await load((request, response) =>
+    request.url === '/facets' ? request.socket.destroy() : void response.end('{"data":[]}'),
+  )
+  expect(broken.result.total).toBe(0)
+  expect(broken.result.broken).toBeGreaterThan(0)
+})
