@@ -7,6 +7,7 @@ import {
   isShort,
   refreshItem,
   removeItem,
+  setForOtherVehicle,
   setQuantity,
   shopsOf,
   withSums,
@@ -95,6 +96,20 @@ describe('the sums', () => {
       [2, [8, 9]],
       [1, [7]],
     ])
+  })
+})
+
+describe('a line for another vehicle', () => {
+  const known = setForOtherVehicle(addItem(addItem(emptyCart, aProduct()), fuse), 7, true)
+
+  it('is marked alone, and no longer when that is taken back', () => {
+    expect(known.items.map(({ forOtherVehicle }) => forOtherVehicle)).toEqual([true, undefined])
+    expect(setForOtherVehicle(known, 7, false).items[0]?.forOtherVehicle).toBe(false)
+  })
+
+  it('stays so when more are added, the server is asked and the browser is closed', () => {
+    const later = refreshItem(addItem(known, aProduct()), 7, aProduct({ price: 12 }))
+    expect(readCart(JSON.parse(JSON.stringify(later))).items[0]?.forOtherVehicle).toBe(true)
   })
 })
 

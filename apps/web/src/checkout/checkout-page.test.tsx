@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addItem, type Buyable, emptyCart } from '../cart/cart.ts'
 import { cartStore } from '../cart/cart-store.ts'
+import { choose } from '../garage/garage.ts'
+import { garageStore } from '../garage/garage-store.ts'
 import { signOut } from '../lib/session.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
@@ -114,6 +116,32 @@ describe('the cart step', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Fuse' }))
     expect(screen.queryByText('Fuse')).toBeNull()
     await waitFor(() => expect(within(sums).getByText('GH₵1,365.00')).toBeDefined())
+  })
+
+  it('each line says whether it fits; a mismatch warns, can be for another vehicle, and stands in nobody’s way', async () => {
+    const { answers } = aServer()
+    const said = { note: null, position: null, steering: null }
+    answers['GET /products/fits'] = () => ({
+      body: {
+        data: [
+          { productId: 7, verdict: 'does_not_fit', ...said },
+          { productId: 8, verdict: 'fits', ...said, position: 'rear' },
+        ],
+      },
+    })
+    garageStore.set((garage) => choose(garage, { vehicleId: 13, make: 'Hyundai', model: 'Elantra', year: 2013 }))
+    const { user } = start('')
+    const shockLine = within(screen.getByRole('region', { name: 'Abossey Parts' }))
+    const fuseLine = within(screen.getByRole('region', { name: 'Kokompe Electric' }))
+    expect(await shockLine.findByText(/Does not fit your/)).toBeDefined()
+    expect(fuseLine.getByText(/^Fits your/)).toBeDefined()
+    expect(fuseLine.getByText('rear')).toBeDefined()
+    expect(fuseLine.queryByRole('button', { name: 'For another vehicle' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', false)
+    await user.click(shockLine.getByRole('button', { name: 'For another vehicle', pressed: false }))
+    expect(shockLine.queryByText(/Does not fit/)).toBeNull()
+    expect(shockLine.getByRole('button', { name: 'For another vehicle', pressed: true })).toBeDefined()
+    expect(cartStore.get().items.map(({ forOtherVehicle }) => forOtherVehicle)).toEqual([true, undefined])
   })
 
   it('CHK-33 prices and stock are asked of the server, and what changed is pointed out', async () => {

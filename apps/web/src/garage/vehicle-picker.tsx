@@ -49,7 +49,6 @@ export default function VehiclePicker({ opened, onClose }: VehiclePickerProps) {
       closeButtonProps={{ 'aria-label': t('common:close') }}
       classNames={{ content: 'picker' }}
     >
-      <SavedVehicles onTake={take} />
       <Choosing onTake={take} />
       <button type="button" className="text-button" onClick={toSearch}>
         <Icon name="search" size={18} /> {t('picker.partNumber')}
@@ -58,10 +57,19 @@ export default function VehiclePicker({ opened, onClose }: VehiclePickerProps) {
   )
 }
 
-function Choosing({ onTake }: { onTake: (vehicle: GarageVehicle) => void }) {
+function Choosing({ onTake }: { onTake: (vehicle: GarageVehicle | null) => void }) {
   const { t } = useTranslation('garage')
   const tree = useQuery(vehicleTreeQuery)
-  if (tree.isPending) return <RowsSkeleton />
-  if (!tree.data) return <ErrorPanel message={t('picker.failed')} onRetry={() => void tree.refetch()} />
-  return <VehicleSteps tree={tree.data} onTake={onTake} />
+  const saved = <SavedVehicles onTake={onTake} />
+  if (tree.data) return <VehicleSteps tree={tree.data} first={saved} onTake={onTake} />
+  return (
+    <>
+      {saved}
+      {tree.isPending ? (
+        <RowsSkeleton />
+      ) : (
+        <ErrorPanel message={t('picker.failed')} onRetry={() => void tree.refetch()} />
+      )}
+    </>
+  )
 }

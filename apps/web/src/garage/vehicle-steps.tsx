@@ -1,5 +1,5 @@
 import type { GarageVehicle } from '@axle/contract/garage'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { EmptyPanel } from '../ui/panels.tsx'
@@ -8,14 +8,23 @@ import { isVehicle, type Option, optionsOf, stepOf, type Steps, type VehicleTree
 
 interface VehicleStepsProps {
   tree: VehicleTree
+  /** What is offered beside the first step. */
+  first: ReactNode
   onTake: (vehicle: GarageVehicle) => void
 }
 
 const placeholders = { make: 'picker.typeMake', model: 'picker.typeModel', year: 'picker.typeYear' } as const
 const labels = { make: 'picker.make', model: 'picker.model', year: 'picker.year' } as const
 
+// On a phone its keyboard would cover the list.
+const takesCursor = (): boolean => window.matchMedia('(pointer: fine)').matches
+/** The list may come after the dialog has opened: then the box takes the cursor by itself. */
+const focusWhereTyped = (box: HTMLInputElement | null): void => {
+  if (takesCursor()) box?.focus()
+}
+
 /** Make, model and year in one box and one list: typing narrows the list, choosing goes on to the next. */
-export function VehicleSteps({ tree, onTake }: VehicleStepsProps) {
+export function VehicleSteps({ tree, first, onTake }: VehicleStepsProps) {
   const { t } = useTranslation('garage')
   const [steps, setSteps] = useState<Steps>({})
   const [typed, setTyped] = useState('')
@@ -51,14 +60,15 @@ export function VehicleSteps({ tree, onTake }: VehicleStepsProps) {
   }
   return (
     <section className="picker-steps">
+      {step === 'make' && first}
       <Path steps={steps} onBack={back} />
       <label className="picker-box">
         <span>{t(labels[step])}</span>
         <input
           type="text"
           role="combobox"
-          // On a phone its keyboard would cover the list.
-          data-autofocus={window.matchMedia('(pointer: fine)').matches || undefined}
+          ref={focusWhereTyped}
+          data-autofocus={takesCursor() || undefined}
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
