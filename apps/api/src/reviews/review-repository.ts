@@ -18,7 +18,7 @@ export async function getAuthor(trx: Trx, productId: number, id: number): Promis
   return review.user_id
 }
 
-/** One review a person and product: a second one takes the place of the first. Returns its id. */
+/** One review a person and product: a second one takes the place of the first and is as new as if it were the only one. Returns its id. */
 export async function putReview(
   trx: Trx,
   productId: number,
@@ -29,7 +29,9 @@ export async function putReview(
   const { id } = await trx
     .insertInto('review')
     .values({ product_id: productId, user_id: userId, rating, comment, created_at: now, updated_at: now })
-    .onConflict((both) => both.columns(['product_id', 'user_id']).doUpdateSet({ rating, comment, updated_at: now }))
+    .onConflict((both) =>
+      both.columns(['product_id', 'user_id']).doUpdateSet({ rating, comment, created_at: now, updated_at: now }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

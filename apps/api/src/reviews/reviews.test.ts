@@ -62,6 +62,16 @@ describe('reviewing a product', () => {
     expect(product.ratings).toEqual(product.reviews)
   })
 
+  it('the newest come first, also where the newest takes the place of an old one', async () => {
+    const id = await aPart()
+    const [ama, kofi, efua] = [await aCustomer(db), await aCustomer(db), await aCustomer(db)]
+    const order = async () => (await shown(id)).reviews.map((one: { reviewUserId: number }) => one.reviewUserId)
+    for (const person of [ama, kofi, efua]) await reviewed(id, person)
+    expect(await order()).toEqual([efua.id, kofi.id, ama.id])
+    await reviewed(id, ama)
+    expect(await order()).toEqual([ama.id, efua.id, kofi.id])
+  })
+
   it('the average follows in lists and filters at once', async () => {
     const id = await aPart()
     await reviewed(id, await aCustomer(db), 5)
@@ -115,7 +125,8 @@ describe('reviewing a product', () => {
     const order = await anOrder(db, buyer.id, [shopId], 'pending_delivery')
     await db.updateTable('order_item').set({ product_id: id }).where('order_id', '=', order.id).execute()
     expect((await review()).verifiedPurchase).toBe(false)
-    await db.updateTable('vendor_order').set({ status: 'delivered' }).where('order_id', '=', order.id).execute()
+    const admin = await anAdmin(db)
+    await call('PUT', `/orders/${order.id}/status`, { token: admin.token, data: { status: 'delivered' } })
     expect((await review()).verifiedPurchase).toBe(true)
     expect((await rate(id, buyer.token)).body.data.verifiedPurchase).toBe(true)
   })

@@ -298,19 +298,23 @@ describe('changing a review', () => {
 describe('deleting a review', () => {
   const question = 'Are you sure you want to delete this review? This action cannot be undone.'
 
-  it('REV-22 REV-23 ERR-88 asks first, then it is gone and the average follows', async () => {
-    const { user, server, toasts } = await start(ama, [aReview(2), own], {
-      'DELETE /products/7/ratings/1': () => ({ body: { data: { id: 1 } } }),
-    })
+  const answers = { 'DELETE /products/7/ratings/1': () => ({ body: { data: { id: 1 } } }) }
+
+  it('REV-22 asks first, and leaves it where it is if it was not meant', async () => {
+    const { user, server } = await start(ama, [own], answers)
     await choose(user, 'Delete Review')
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Review' }))
     expect(dialog.getByText(question)).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.calls('DELETE /products/7/ratings/1')).toHaveLength(0)
+    expect(rows()).toEqual(['Squeaks'])
+  })
+
+  it('REV-23 ERR-88 once confirmed it is gone, and average and number follow', async () => {
+    const { user, server, toasts } = await start(ama, [aReview(2), own], answers)
     await choose(user, 'Delete Review')
-    const again = within(await screen.findByRole('dialog', { name: 'Delete Review' }))
-    await user.dblClick(again.getByRole('button', { name: 'Delete' }))
+    await user.dblClick(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(toasts).toEqual(['Review deleted successfully']))
     expect(server.calls('DELETE /products/7/ratings/1')).toHaveLength(1)
     expect(rows()).toEqual(['Comment 2'])

@@ -18,7 +18,7 @@ export function RatingSummary({ reviews }: { reviews: readonly Review[] }) {
         {barsOf(reviews).map(({ stars, count }) => (
           <li key={stars} aria-label={t('barLabel', { stars, count })}>
             <span aria-hidden="true">{stars}</span>
-            <meter min={0} max={reviews.length} value={count} aria-hidden="true" />
+            <progress max={reviews.length} value={count} aria-hidden="true" />
             <span aria-hidden="true">{count}</span>
           </li>
         ))}

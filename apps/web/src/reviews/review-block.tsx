@@ -25,8 +25,12 @@ export function ReviewBlock({ productId, reviews }: ReviewBlockProps) {
   const [writing, setWriting] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  // Whoever went to sign in finds the form as it was left.
-  useEffect(() => setWriting(keptDraft(productId) !== undefined), [productId])
+  // Whoever went to sign in finds the form as it was left. The product came later than the address that points here.
+  useEffect(() => {
+    const unsent = keptDraft(productId) !== undefined
+    setWriting(unsent)
+    if (unsent && window.location.hash === '#reviews') title.current?.scrollIntoView()
+  }, [productId])
   return (
     <section className="block" id="reviews" aria-labelledby="reviews-title">
       <div className="review-title">

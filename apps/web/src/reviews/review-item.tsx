@@ -2,6 +2,7 @@ import type { Review } from '@axle/contract'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../lib/moment.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { latePart } from '../ui/late-part.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -33,7 +34,7 @@ export function ReviewItem({ productId, review, editable, onDelete }: ReviewItem
   }
   return (
     <li className="review" ref={item} tabIndex={-1}>
-      <Picture className="review-face" src={imageUrl} alt="" width={40} height={40} widths={[96]} sizes="40px" />
+      <Face name={firstName} imageUrl={imageUrl} />
       <div>
         <p className="review-head">
           <strong id={nameId} dir="auto">
@@ -64,5 +65,17 @@ export function ReviewItem({ productId, review, editable, onDelete }: ReviewItem
         <ReviewMenu part={{ describedBy: nameId, onEdit: () => setEditing(true), onDelete }} waiting={<span />} />
       )}
     </li>
+  )
+}
+
+/** Decoration: the name stands beside it. */
+function Face({ name, imageUrl }: { name: string; imageUrl: string | null }) {
+  if (imageUrl)
+    return <Picture className="review-face" src={imageUrl} alt="" width={40} height={40} widths={[96]} sizes="40px" />
+  const letter = name.trim().codePointAt(0)
+  return (
+    <span className="review-face" aria-hidden="true">
+      {letter ? String.fromCodePoint(letter).toLocaleUpperCase() : <Icon name="user" />}
+    </span>
   )
 }
