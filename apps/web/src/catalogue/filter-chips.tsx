@@ -73,7 +73,7 @@ export function useChipText({ filter, value }: Chip, search: ListSearch): string
     const known = name.data ?? `${t(`filter.${filter}`)} ${value}`
     return filter === 'vehicle' ? t('fits', { vehicles: known }) : known
   }
-  if (filter === 'q') return `“${value}”`
+  if (filter === 'q') return t('quoted', { words: value })
   if (filter === 'condition') return t(`condition.${value}`)
   if (filter === 'price') return rangeText(t, search)
   return filter === 'rating' ? `${t('filter.rating')}: ${t('ratingFrom', { stars: value })}` : value

@@ -22,7 +22,7 @@ export default function FilterDrawer({ opened, onClose, total, ...fields }: Filt
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <div className="filter-drawer">
-        <FilterFields {...fields} atOnce />
+        <FilterFields {...fields} inDrawer />
         <div className="filter-drawer-foot">
           <Button fullWidth onClick={onClose}>
             {total === undefined ? t('showResults') : t('showTheseResults', { results: total })}

@@ -10,14 +10,14 @@ export interface FilterFieldsProps {
   search: ListSearch
   within: Within
   onChange: (change: Partial<ListSearch>) => void
-  /** They are all one sees: what they offer is needed now, not only when one of them is touched. */
-  atOnce?: boolean
+  /** Below each other, and all one sees: what they offer is needed now, not only when one of them is touched. */
+  inDrawer?: boolean
 }
 
 /** All filters. Coming near asks for what they offer, so that it is mostly there when one of them opens. */
-export function FilterFields({ search, within, onChange, atOnce = false }: FilterFieldsProps) {
+export function FilterFields({ search, within, onChange, inDrawer = false }: FilterFieldsProps) {
   const { t } = useTranslation('catalogue')
-  const { facets, offer, want } = useFacets(search, within, atOnce)
+  const { facets, offer, want } = useFacets(search, within, inDrawer)
   // A shop's own page offers no other shops.
   const filters = multiFilters.filter((filter) => filter !== 'shop' || within.businessId === undefined)
   return (
@@ -27,6 +27,7 @@ export function FilterFields({ search, within, onChange, atOnce = false }: Filte
           key={filter}
           label={t(`filter.${filter}`)}
           offer={offer((all) => ({ choices: all[filter] }))}
+          stays={inDrawer}
           chosen={search[filter]}
           onChange={(chosen) => onChange({ [filter]: chosen })}
         />
@@ -41,7 +42,7 @@ export function FilterFields({ search, within, onChange, atOnce = false }: Filte
         chosen={search.condition}
         onChange={(condition) => onChange({ condition })}
       />
-      <PriceChoice range={search} offer={offer(({ price }) => ({ price }))} onChange={onChange} />
+      <PriceChoice range={search} offer={offer(({ price }) => ({ price }))} stays={inDrawer} onChange={onChange} />
       <SingleChoice
         label={t('filter.rating')}
         any={t('anyRating')}

@@ -33,6 +33,8 @@ describe('what one can try when nothing was found', () => {
       'years ?q=bonnet&year=2010&year=2011&year=2012&year=2013&year=2014&year=2015&year=2016',
       'without ?q=bonnet',
       'without ?q=2013',
+      'words ?q=2013',
+      'words ?q=bonnet',
       'category ?category=Body',
     ])
   })
@@ -43,6 +45,15 @@ describe('what one can try when nothing was found', () => {
 
   it('with mended words where they were taken as typed; a single chip goes with all', () => {
     expect(ways('q=brke&plain=1')).toEqual(['forgiving ?q=brke'])
+  })
+
+  it('no year that cannot be asked for', () => {
+    expect(ways('year=99999')).toContain('years ?year=99998&year=99999')
+    expect(ways('year=0')).toContain('years ?year=0&year=1')
+  })
+
+  it('without one word of several', () => {
+    expect(ways('q=rare+brake+disc')).toEqual(['words ?q=brake+disc', 'words ?q=rare+disc', 'words ?q=rare+brake'])
   })
 
   it('years far apart have no neighbourhood', () => {

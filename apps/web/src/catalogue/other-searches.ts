@@ -6,9 +6,10 @@ export interface NamedPart {
   category: string
 }
 
-/** A search near one that found nothing: without a chip, with the years around, or the whole category of a part. */
+/** A search near one that found nothing: without a chip or a word, with the years around, or the whole category of a part. */
 export type OtherSearch =
   | { kind: 'without'; chip: Chip; search: ListSearch }
+  | { kind: 'words'; words: string; search: ListSearch }
   | { kind: 'years'; from: number; to: number; search: ListSearch }
   | { kind: 'category'; category: string; search: ListSearch }
   | { kind: 'forgiving'; search: ListSearch }
@@ -23,16 +24,27 @@ export function otherSearches(search: ListSearch, chips: readonly Chip[], parts:
   // The last chosen is what emptied the list, more often than not. A single one goes with all.
   for (const chip of chips.length > 1 ? chips.toReversed() : [])
     others.push({ kind: 'without', chip, search: chip.without })
+  others.push(...withoutOneWord(search))
   for (const category of categoriesOf(search, parts))
     others.push({ kind: 'category', category, search: changed(search, { q: '', part: [], category: [category] }) })
   return others
+}
+
+/** One of several words may be the one that nobody else uses. */
+function withoutOneWord(search: ListSearch): OtherSearch[] {
+  const words = search.q.split(/\s+/)
+  if (words.length < 2 || words.length > 4) return []
+  return words.map((_, at) => {
+    const left = words.toSpliced(at, 1).join(' ')
+    return { kind: 'words', words: left, search: changed(search, { q: left }) }
+  })
 }
 
 function withYearsAround(search: ListSearch, chips: readonly Chip[], reach: number): OtherSearch[] {
   const understood = chips.filter(({ filter, value }) => filter === 'year' && !search.year.includes(value))
   const years = [...search.year, ...understood.map(({ value }) => value)].map(Number)
   if (years.length === 0) return []
-  const [from, to] = [Math.min(...years) - reach, Math.max(...years) + reach]
+  const [from, to] = [Math.max(Math.min(...years) - reach, 0), Math.min(Math.max(...years) + reach, 99_999)]
   // Decades are no neighbourhood, and a filter takes only so many values.
   if (to - from > 12) return []
   const year = Array.from({ length: to - from + 1 }, (_, index) => String(from + index))

@@ -9,13 +9,14 @@ import { cedisIn, type PriceRange } from './price-text.ts'
 export interface PriceChoiceProps {
   range: PriceRange
   offer: Offer<{ price: Facets['price']; capped: boolean }>
+  stays: boolean
   onChange: (range: PriceRange) => void
 }
 
 const textOf = ({ minPrice, maxPrice }: PriceRange) => ({ min: String(minPrice ?? ''), max: String(maxPrice ?? '') })
 
 /** From and to in cedis, and the usual steps. What was typed stays until it makes a range. */
-export function PriceChoice({ range, offer, onChange }: PriceChoiceProps) {
+export function PriceChoice({ range, offer, stays, onChange }: PriceChoiceProps) {
   const { t } = useTranslation('catalogue')
   const { minPrice, maxPrice } = range
   const [typed, setTyped] = useState(textOf(range))
@@ -56,14 +57,18 @@ export function PriceChoice({ range, offer, onChange }: PriceChoiceProps) {
     <FilterPanel
       label={t('filter.price')}
       chosen={minPrice === undefined && maxPrice === undefined ? 0 : 1}
+      stays={stays}
       onOpen={offer.want}
-      onClose={apply}
     >
       <form
         className="price-form"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           apply()
+        }}
+        // Whoever goes on without a word means it.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.parentElement?.contains(relatedTarget)) apply()
         }}
       >
         {field('min')}
@@ -77,7 +82,7 @@ export function PriceChoice({ range, offer, onChange }: PriceChoiceProps) {
           </p>
         )}
       </form>
-      <PriceSteps range={range} offer={offer} onChange={onChange} />
+      <PriceSteps {...{ range, offer, onChange }} />
     </FilterPanel>
   )
 }

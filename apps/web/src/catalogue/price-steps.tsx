@@ -5,7 +5,7 @@ import type { PriceChoiceProps } from './price-choice.tsx'
 import { rangeOfStep, stepText } from './price-text.ts'
 
 /** Usual ranges, each with how many products it holds; pressed once more it is taken back. */
-export function PriceSteps({ range, offer, onChange }: PriceChoiceProps) {
+export function PriceSteps({ range, offer, onChange }: Omit<PriceChoiceProps, 'stays'>) {
   const { t } = useTranslation('catalogue')
   return (
     <Offered offer={offer}>

@@ -368,6 +368,15 @@ describe('the price filter', () => {
     expect(address()).toBe('/shop/all-products?make=Toyota')
   })
 
+  it('is taken when one goes on without a word', async () => {
+    const { address, user } = browse('')
+    await openFilter('Price')
+    await user.type(box('To GH₵'), '80')
+    await user.click(screen.getByRole('searchbox'))
+    await waitFor(() => expect(address()).toBe('/shop/all-products?maxPrice=80'))
+    expect(screen.queryByRole('textbox', { name: 'To GH₵' })).toBeNull()
+  })
+
   it('has usual steps with counts; pressed once more a step is taken back', async () => {
     const { address } = browse('')
     await openFilter('Price')

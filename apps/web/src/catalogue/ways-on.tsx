@@ -60,6 +60,7 @@ function Without({ chip, search }: { chip: Chip; search: ListSearch }) {
 
 function Named({ other }: { other: Exclude<OtherSearch, { kind: 'without' }> }) {
   const { t } = useTranslation('catalogue')
+  if (other.kind === 'words') return t('quoted', { words: other.words })
   if (other.kind === 'years') return t('ways.years', { from: other.from, to: other.to })
   return other.kind === 'category' ? t('ways.category', { category: other.category }) : t('ways.forgiving')
 }

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const list = '/shop/all-products'
+const phone = { width: 390, height: 844 }
+const cards = (page: Page) => page.getByRole('article')
+const results = (page: Page) => page.getByText(/^\d[\d,]* results?$/).first()
+const calls = (page: Page, path: string) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === `/api${path}`) asked.push(search)
+  })
+  return asked
+}
+const columnsOf = (page: Page) =>
+  page.locator('.product-grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+
+test.describe('the list', () => {
+  for (const [width, columns] of [
+    [390, 1],
+    [700, 2],
+    [1000, 3],
+    [1400, 4],
+  ] as const)
+    test(`CAT-48 CAT-49 stands in ${columns} columns at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(list)
+      expect(await columnsOf(page)).toBe(columns)
+    })
+
+  test('CAT-21 CAT-34 on a phone the filters stand in a drawer, on a desktop above the list', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto(list)
+    await expect(page.getByRole('button', { name: 'Make' })).toBeHidden()
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Filters' })
+    for (const name of ['Make', 'Model', 'Year', 'Category', 'Part', 'Shop', 'Price'])
+      await expect(drawer.getByRole('button', { name, exact: true })).toBeVisible()
+    for (const name of ['Condition', 'Rating']) await expect(drawer.getByLabel(name)).toBeVisible()
+    await drawer.getByRole('button', { name: 'Make', exact: true }).click()
+    await drawer.getByRole('checkbox', { name: 'Toyota' }).check()
+    await drawer.getByRole('button', { name: /^Show \d+ results$/ }).click()
+    await expect(page.getByRole('button', { name: 'Remove Make: Toyota' })).toBeVisible()
+    await expect(page).toHaveURL(/\?make=Toyota$/)
+    await expect(drawer).toHaveCount(0)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect(page.getByRole('button', { name: /^Make/ })).toBeVisible()
+  })
+
+  test('CAT-02 five letters typed quickly ask once', async ({ page }) => {
+    await page.goto(list)
+    await page.waitForLoadState('networkidle')
+    const asked = calls(page, '/products')
+    await page.getByRole('searchbox').pressSequentially('brake', { delay: 60 })
+    await expect(page).toHaveURL(/\?q=brake$/)
+    await expect(cards(page).first()).toContainText(/brake/i)
+    await page.waitForTimeout(700)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('CAT-43 a copied address shows the same list elsewhere', async ({ page, context }) => {
+    await page.goto(list)
+    await page.getByRole('button', { name: 'Make' }).click()
+    await page.getByRole('checkbox', { name: 'Toyota' }).check()
+    await page.getByRole('checkbox', { name: 'Honda' }).check()
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Condition').selectOption('Brand New')
+    await page.getByLabel('Sort By').selectOption('Price: Low to High')
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL(/page=2$/)
+    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+    const names = await cards(page).getByRole('link').allTextContents()
+    const elsewhere = await context.newPage()
+    await elsewhere.goto(page.url())
+    await expect(cards(elsewhere).getByRole('link')).toHaveText(names)
+    await expect(elsewhere.getByRole('button', { name: /^Remove/ })).toHaveCount(3)
+  })
+
+  for (const view of [phone, { width: 1280, height: 800 }])
+    test(`Back from a product leads to the same place of the same page at ${view.width} px`, async ({ page }) => {
+      await page.setViewportSize(view)
+      await page.goto(`${list}?make=Toyota`)
+      await page.getByRole('link', { name: 'Page 2' }).click()
+      await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+      const tenth = cards(page).nth(9)
+      const name = await tenth.getByRole('link').textContent()
+      await tenth.scrollIntoViewIfNeeded()
+      const place = await page.evaluate(() => window.scrollY)
+      expect(place).toBeGreaterThan(200)
+      await tenth.getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+      await page.goBack()
+      await expect(cards(page).nth(9).getByRole('link')).toHaveText(name ?? '')
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+      await expect(page).toHaveURL(/make=Toyota&page=2$/)
+    })
+
+  for (const [what, query] of [
+    ['a page that is no number', 'page=abc'],
+    ['a page far past the end', 'page=999'],
+    ['a page below one', 'page=-1'],
+    ['a year to come', 'year=99999'],
+    ['signs that mean something to databases', `q=${encodeURIComponent(`%_\\'";--`)}`],
+    ['a NUL', 'q=%00&make=%00'],
+    ['letters from right to left and a face', `q=${encodeURIComponent('مرحبا 🚗')}`],
+    ['nonsense everywhere', 'sort=x&condition=x&rating=x&minPrice=x&maxPrice=-1&shop=x&vehicle=x&plain=x&make='],
+    ['prices the wrong way round', 'minPrice=900&maxPrice=100'],
+    ['ten thousand letters', `q=${'a'.repeat(10_000)}`],
+  ] as const)
+    test(`CAT-44 ${what} in the address gives a sensible page`, async ({ page }) => {
+      const answer = await page.goto(`${list}?${query}`)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+      await expect(results(page)).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+
+  test.describe('ids of nothing', () => {
+    // Whose names are asked for, and are not there.
+    test.use({ expectedErrors: [/status of 404/] })
+    test('CAT-44 in the address give an empty list', async ({ page }) => {
+      await page.goto(`${list}?shop=2147483647&vehicle=2147483647`)
+      await expect(page.getByText('No products found')).toBeVisible()
+      await page.getByRole('button', { name: 'Remove Shop: Shop 2147483647' }).click()
+      await expect(page).toHaveURL(/\?vehicle=2147483647$/)
+    })
+  })
+
+  test('CAT-51 the cart floats over the pages on which one shops, and leads to the checkout', async ({ page }) => {
+    await page.goto(list)
+    await cards(page).filter({ hasText: 'In stock' }).first().getByRole('link').click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    for (const path of [list, '/shop/1', '/wishlist']) {
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: /^Cart: 1 piece/ })).toHaveAttribute('href', '/shop/product/checkout')
+    }
+    await page.getByRole('link', { name: /^Cart: 1 piece/ }).click()
+    await expect(page).toHaveURL(/\/shop\/product\/checkout/)
+    await expect(page.getByRole('link', { name: /^Cart: 1 piece/ })).toHaveCount(0)
+  })
+})
+
+test('SRCH-16 the search dialog opens, is walked through and left by keys alone', async ({ page }) => {
+  await page.goto(list)
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog')
+  const box = dialog.getByPlaceholder('Search for shops or products...')
+  await expect(box).toBeFocused()
+  const asked = calls(page, '/products')
+  await page.keyboard.type('brake', { delay: 40 })
+  const products = dialog.getByRole('region', { name: 'Products' })
+  await expect(products.getByRole('link').first()).toContainText(/brake/i)
+  expect(asked).toHaveLength(1)
+  const picture = await products.locator('img').first().boundingBox()
+  expect([picture?.width, picture?.height], 'SRCH-09').toEqual([48, 48])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('brake')
+  await expect(products.getByRole('link').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/shop\/(product\/)?\d+$/)
+})
