@@ -4,7 +4,7 @@ import { strict as assert } from 'node:assert'
 export const perPage = 12
 export const counted = 10_000
 
-export const dataOf = (body: string): unknown => (JSON.parse(body) as { data: unknown }).data
+const dataOf = (body: string): unknown => (JSON.parse(body) as { data: unknown }).data
 
 interface Page {
   readonly data: readonly { readonly id: number }[]

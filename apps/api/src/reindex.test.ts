@@ -15,8 +15,7 @@ const databaseUrl =
     ? connection.connectionString
     : `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}`
 
-const reindex = () =>
-  promisify(execFile)(process.execPath, [program], { env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl } })
+const reindex = () => promisify(execFile)(process.execPath, [program], { env: { DATABASE_URL: databaseUrl } })
 
 const listing = () => db.selectFrom('listing').selectAll().orderBy('product_id').execute()
 
