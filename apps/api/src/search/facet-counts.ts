@@ -43,24 +43,25 @@ export const facets = [
 
 /** A count for each id, in memory that grows with the highest id. */
 export class Counts {
-  #values = new Uint32Array(64)
+  private values = new Uint32Array(64)
 
   add(id: number, n = 1): void {
-    if (id >= this.#values.length) {
-      const larger = new Uint32Array(Math.max(id + 1, this.#values.length * 2))
-      larger.set(this.#values)
-      this.#values = larger
-    }
-    this.#values[id] = (this.#values[id] ?? 0) + n
+    if (id >= this.values.length) this.grow(id)
+    this.values[id] = (this.values[id] ?? 0) + n
   }
   of(id: number): number {
-    return this.#values[id] ?? 0
+    return this.values[id] ?? 0
   }
   /** Every id that counts something. */
   ids(): number[] {
     const found: number[] = []
-    for (let id = 0; id < this.#values.length; id += 1) if (this.of(id) > 0) found.push(id)
+    for (let id = 0; id < this.values.length; id += 1) if (this.of(id) > 0) found.push(id)
     return found
+  }
+  private grow(id: number): void {
+    const larger = new Uint32Array(Math.max(id + 1, this.values.length * 2))
+    larger.set(this.values)
+    this.values = larger
   }
 }
 

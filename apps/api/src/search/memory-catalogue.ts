@@ -2,7 +2,8 @@ import { setTimeout as sleep, setImmediate as nextTurn } from 'node:timers/promi
 import type { Platform } from '../platform/platform.ts'
 import { facets, type FacetCounts, noCounts } from './facet-counts.ts'
 import { type ListingRow, ListingRows } from './listing-rows.ts'
-import { countRow, type Memory } from './memory-match.ts'
+import { countRow } from './count-rows.ts'
+import type { Memory } from './memory-match.ts'
 import { WordIndex } from './word-index.ts'
 
 /** The catalogue in memory, with what each filter's values give when nothing is chosen. */

@@ -1,0 +1,119 @@
+import { countList } from './count-rows.ts'
+import type { FacetCounts } from './facet-counts.ts'
+import type { ListingRows } from './listing-rows.ts'
+import type { ListColumn } from './number-column.ts'
+import type { ReferenceData } from './reference-data.ts'
+import { allBits, makeBit, modelBit, vehicleFlags, yearBit } from './vehicle-flags.ts'
+import type { VehicleTest } from './wanted.ts'
+
+export interface VehicleFilter {
+  /** Which of the three a row has on any of its vehicles, not necessarily the same: what its lists alone can tell. */
+  bits(row: number): number
+  /** Whether one of the row's vehicles is of the makes, models and years looked for. */
+  passes(row: number, bits?: number): boolean
+  /** Counts a make where a vehicle of it passes model and year, and so on: each value once a row. */
+  count(row: number, bits: number, counts: FacetCounts): void
+}
+
+/** Undefined where nothing is looked for. */
+export function vehicleFilter(
+  rows: ListingRows,
+  test: VehicleTest,
+  reference: ReferenceData,
+): VehicleFilter | undefined {
+  const flags = vehicleFlags(test, reference)
+  if (flags === undefined) return undefined
+  const bits = listBits(rows, test)
+  const isAlone = [test.makes, test.models, test.years].filter(Boolean).length === 1
+  return {
+    bits,
+    // What the lists rule out needs no look at the vehicles, and one filter needs none at all.
+    passes: (row, known = bits(row)) => known === allBits && (isAlone || hasVehicle(rows, row, flags)),
+    count: vehicleCounter(rows, test, flags, reference),
+  }
+}
+
+function listBits({ makes, models, years }: ListingRows, test: VehicleTest): (row: number) => number {
+  const [makeTable, modelTable, yearTable] = [tableOf(test.makes), tableOf(test.models), tableOf(test.years)]
+  return (row) =>
+    (makeTable === undefined || hasOne(makes, row, makeTable) ? makeBit : 0) |
+    (modelTable === undefined || hasOne(models, row, modelTable) ? modelBit : 0) |
+    (yearTable === undefined || hasOne(years, row, yearTable) ? yearBit : 0)
+}
+
+function tableOf(ids: readonly number[] | undefined): Uint8Array | undefined {
+  if (ids === undefined) return undefined
+  const table = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1)
+  for (const id of ids) table[id] = 1
+  return table
+}
+
+function hasOne({ items, starts }: ListColumn<Uint16Array>, row: number, allowed: Uint8Array): boolean {
+  const { values } = items
+  const end = starts.values[row + 1] ?? 0
+  for (let at = starts.values[row] ?? 0; at < end; at += 1) if (allowed[values[at] ?? 0] === 1) return true
+  return false
+}
+
+function hasVehicle({ vehicles }: ListingRows, row: number, flags: Uint8Array): boolean {
+  const { values } = vehicles.items
+  const end = vehicles.starts.values[row + 1] ?? 0
+  for (let at = vehicles.starts.values[row] ?? 0; at < end; at += 1) if (flags[values[at] ?? 0] === allBits) return true
+  return false
+}
+
+function vehicleCounter(
+  rows: ListingRows,
+  test: VehicleTest,
+  flags: Uint8Array,
+  reference: ReferenceData,
+): VehicleFilter['count'] {
+  const [makeOf, modelOf, yearOf] = partsOf(flags.length, reference)
+  const [newMake, newModel, newYear] = [onceEach(makeOf), onceEach(modelOf), onceEach(yearOf)]
+  // Where the other two are open every vehicle counts, and the row's own list has each value once.
+  const anyMake = !test.models && !test.years
+  const anyModel = !test.makes && !test.years
+  const anyYear = !test.makes && !test.models
+  return (row, bits, counts) => {
+    if (anyMake) countList(rows.makes, counts.make, row, 1)
+    if (anyModel) countList(rows.models, counts.model, row, 1)
+    if (anyYear) countList(rows.years, counts.year, row, 1)
+    const makes = !anyMake && (bits | makeBit) === allBits
+    const models = !anyModel && (bits | modelBit) === allBits
+    const years = !anyYear && (bits | yearBit) === allBits
+    if (!makes && !models && !years) return
+    const { values } = rows.vehicles.items
+    const end = rows.vehicles.starts.values[row + 1] ?? 0
+    for (let at = rows.vehicles.starts.values[row] ?? 0; at < end; at += 1) {
+      const vehicle = values[at] ?? 0
+      const flag = flags[vehicle] ?? 0
+      if (makes && (flag | makeBit) === allBits && newMake(makeOf[vehicle] ?? 0, row))
+        counts.make.add(makeOf[vehicle] ?? 0)
+      if (models && (flag | modelBit) === allBits && newModel(modelOf[vehicle] ?? 0, row))
+        counts.model.add(modelOf[vehicle] ?? 0)
+      if (years && (flag | yearBit) === allBits && newYear(yearOf[vehicle] ?? 0, row))
+        counts.year.add(yearOf[vehicle] ?? 0)
+    }
+  }
+}
+
+/** Make, model and year of each vehicle, by its id. */
+function partsOf(length: number, { vehicles }: ReferenceData): [Uint16Array, Uint16Array, Uint16Array] {
+  const [makes, models, years] = [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)]
+  for (const { id, makeId, modelId, year } of vehicles) {
+    makes[id] = makeId
+    models[id] = modelId
+    years[id] = year
+  }
+  return [makes, models, years]
+}
+
+/** True the first time that one of these values is met in a row; rows come one after the other. */
+function onceEach(values: Uint16Array): (value: number, row: number) => boolean {
+  const last = new Int32Array(values.reduce((most, value) => Math.max(most, value), 0) + 1).fill(-1)
+  return (value, row) => {
+    if (last[value] === row) return false
+    last[value] = row
+    return true
+  }
+}
