@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toast.ts'
@@ -15,14 +14,14 @@ export function AddOne({ product }: { product: Buyable }) {
     toast.success(t('added', { count: 1 }), 'added-to-cart')
   }
   return (
-    <Button
-      size="sm"
-      leftSection={<Icon name="cart" size={16} />}
+    <button
+      type="button"
+      className="button-link cart-add"
       disabled={isFull || product.stock === 0}
       aria-label={isFull || product.stock === 0 ? undefined : t('addNamed', { name: product.name })}
       onClick={add}
     >
-      {product.stock === 0 ? t('soldOut') : isFull ? t('allInCart') : t('add')}
-    </Button>
+      <Icon name="cart" size={16} /> {product.stock === 0 ? t('soldOut') : isFull ? t('allInCart') : t('add')}
+    </button>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
@@ -22,9 +21,9 @@ export function AddToCart({ product }: { product: Buyable }) {
   return (
     <div className="add-to-cart">
       <QuantityBox value={chosen} max={left} onChange={setQuantity} name={product.name} />
-      <Button size="md" leftSection={<Icon name="cart" size={18} />} disabled={left === 0} onClick={add}>
-        {product.stock === 0 ? t('soldOut') : left === 0 ? t('allInCart') : t('add')}
-      </Button>
+      <button type="button" className="button-link cart-add" disabled={left === 0} onClick={add}>
+        <Icon name="cart" size={18} /> {product.stock === 0 ? t('soldOut') : left === 0 ? t('allInCart') : t('add')}
+      </button>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import './reviews.css'
 import type { Review } from '@axle/contract'
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../lib/session.ts'
@@ -37,8 +36,9 @@ export function ReviewBlock({ productId, reviews }: ReviewBlockProps) {
         <h2 id="reviews-title" ref={title} tabIndex={-1}>
           {t('title')}
         </h2>
-        <Button
-          variant="default"
+        <button
+          type="button"
+          className="plain-button"
           ref={toggle}
           aria-expanded={writing}
           onClick={() => {
@@ -47,7 +47,7 @@ export function ReviewBlock({ productId, reviews }: ReviewBlockProps) {
           }}
         >
           {t(writing ? 'cancelWrite' : 'write')}
-        </Button>
+        </button>
       </div>
       {writing && (
         <WriteReview

@@ -1,5 +1,4 @@
 import type { Product } from '@axle/contract'
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -54,15 +53,14 @@ export function WishCard({ wish, product, fit, buy }: WishCardProps) {
       )}
       <div className="wish-actions">
         {product && product.stock > 0 && buy}
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<Icon name="trash" size={16} />}
+        <button
+          type="button"
+          className="plain-button"
           aria-label={t('removeNamed', { name: wish.name })}
           onClick={() => wishlistStore.set((wishes) => remove(wishes, wish.id))}
         >
-          {t('remove')}
-        </Button>
+          <Icon name="trash" size={16} /> {t('remove')}
+        </button>
       </div>
     </li>
   )

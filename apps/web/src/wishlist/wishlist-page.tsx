@@ -1,5 +1,4 @@
 import './wishlist-page.css'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -8,12 +7,14 @@ import { FitLine } from '../garage/fit-line.tsx'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { wholeCard } from '../pages/more-products.tsx'
 import { RecentProducts } from '../recent/recent-products.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { lateDialog } from '../ui/late-dialog.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmptyPanel } from '../ui/panels.tsx'
 import { CardsSkeleton } from '../ui/skeletons.tsx'
 import { WishCards } from './wish-cards.tsx'
-import { useWishlist, wishlistStore } from './wishlist-store.ts'
+import { useWishlist } from './wishlist-store.ts'
+
+const ClearWishlist = lateDialog(() => import('./clear-wishlist.tsx'))
 
 /** What this browser remembers; open to visitors too. */
 export default function WishlistPage() {
@@ -26,9 +27,9 @@ export default function WishlistPage() {
       title={t('title')}
       actions={
         wishes.length > 0 && (
-          <Button variant="default" onClick={() => setClearing(true)}>
+          <button type="button" className="plain-button" onClick={() => setClearing(true)}>
             {t('clear')}
-          </Button>
+          </button>
         )
       }
     >
@@ -36,9 +37,9 @@ export default function WishlistPage() {
         <CardsSkeleton cards={4} />
       ) : wishes.length === 0 ? (
         <EmptyPanel icon="heart" title={t('empty')} text={t('emptyHint')}>
-          <Button component={Link} to="/shop/all-products">
+          <Link className="button-link" to="/shop/all-products">
             {t('browse')}
-          </Button>
+          </Link>
         </EmptyPanel>
       ) : (
         <WishCards
@@ -48,19 +49,7 @@ export default function WishlistPage() {
         />
       )}
       <RecentProducts card={wholeCard} />
-      <ConfirmDialog
-        opened={clearing}
-        title={t('clearTitle')}
-        confirmLabel={t('clear')}
-        danger
-        onClose={() => setClearing(false)}
-        onConfirm={() => {
-          wishlistStore.set([])
-          setClearing(false)
-        }}
-      >
-        {t('clearText')}
-      </ConfirmDialog>
+      <ClearWishlist opened={clearing} onClose={() => setClearing(false)} />
     </Page>
   )
 }

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { wishlistStore } from './wishlist-store.ts'
+
+/** For phones that several people share. */
+export default function ClearWishlist({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('wishlist')
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('clearTitle')}
+      confirmLabel={t('clear')}
+      danger
+      onClose={onClose}
+      onConfirm={() => {
+        wishlistStore.set([])
+        onClose()
+      }}
+    >
+      {t('clearText')}
+    </ConfirmDialog>
+  )
+}
