@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import font from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import { defaultSettings } from '@axle/contract/display-settings'
 import type { Route } from './+types/root.ts'
+import { useGarageSync } from './garage/use-garage-sync.ts'
 import { htmlLanguage } from './lib/i18n.ts'
 import { useNonce } from './lib/nonce.ts'
 import { getQueryClient } from './lib/query.ts'
@@ -85,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useSessionChanges()
+  useGarageSync()
   return (
     <QueryClientProvider client={useMemo(getQueryClient, [])}>
       <Outlet />

@@ -41,10 +41,17 @@ export function FitSwitch() {
   )
 }
 
-/** The vehicle in the address, and how to put another one or none there, from the first page on. */
+/**
+ * The vehicle in the address, or the one it is about to hold, and how to put another one or none there, from the first
+ * page on. The address follows a moment later: until then the switch would spring back.
+ */
 function useVehicleInAddress(): [number | null, (id: number | null, replace?: boolean) => void] {
   const [params, setParams] = useSearchParams()
-  const show = (id: number | null, replace = false) =>
+  const held = Number(params.get('vehicle')) || null
+  const [ahead, lookAhead] = useState<number | null>()
+  useEffect(() => lookAhead(undefined), [held])
+  const show = (id: number | null, replace = false) => {
+    lookAhead(id)
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
@@ -55,7 +62,8 @@ function useVehicleInAddress(): [number | null, (id: number | null, replace?: bo
       },
       { preventScrollReset: true, replace },
     )
-  return [Number(params.get('vehicle')) || null, show]
+  }
+  return [ahead === undefined ? held : ahead, show]
 }
 
 /** Whoever changes or clears the vehicle while the list shows only what fits it means the list, too. */

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { CartBadge } from '../cart/cart-badge.tsx'
-import { useGarageSync } from '../garage/use-garage-sync.ts'
 import { VehicleChip } from '../garage/vehicle-chip.tsx'
 import { checkToken } from '../lib/session.ts'
 import type { Route } from './+types/main-layout.ts'
@@ -18,7 +17,6 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { state } = useNavigation()
   useEffect(checkToken, [pathname])
-  useGarageSync()
   return (
     <div className="frame">
       <a className="skip-link" href="#content">

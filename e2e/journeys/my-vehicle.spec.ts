@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { api, type CatalogueProduct, type Session } from '../support/api.ts'
+import { expect, test } from '../support/test.ts'
+
+const name = '2013 Hyundai Elantra'
+const vehicle = async () => {
+  const [found] = await api<{ id: number }[]>('GET', '/vehicle-makes?make=Hyundai&model=Elantra&year=2013')
+  if (!found) throw new Error('the demo knows the Elantra of 2013')
+  return found.id
+}
+const cards = (query: string) => api<CatalogueProduct[]>('GET', `/products?view=card&limit=100&${query}`)
+
+/** A product that fits the vehicle and one that does not, both in stock. */
+async function twoProducts(vehicleId: number): Promise<[CatalogueProduct, CatalogueProduct]> {
+  const fitting = await cards(`vehicleId=${vehicleId}`)
+  const others = (await cards('make=Toyota')).filter((one) => fitting.every(({ id }) => id !== one.id))
+  const inStock = (products: CatalogueProduct[]) => {
+    const product = products.find(({ stock }) => stock > 3)
+    if (!product) throw new Error('the demo has parts in stock for every common vehicle')
+    return product
+  }
+  return [inStock(fitting), inStock(others)]
+}
+
+async function aNewCustomer(): Promise<{ email: string; password: string }> {
+  const stamp = `${Date.now()}`.slice(-8)
+  const account = { email: `kojo-${stamp}@people.example`, password: 'Torque-2027' }
+  const data = { firstName: 'Kojo', lastName: 'Boateng', userType: 'customer', phone: `02${stamp}`, ...account }
+  await api<Session>('POST', '/register', { data })
+  return account
+}
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/auth/sign-in')
+  await page.getByLabel('Email, username or phone').fill(email)
+  await page.getByLabel('Password').first().fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible()
+}
+
+const chip = (page: Page) => page.getByRole('region', { name: 'Your vehicle' })
+const card = (page: Page, product: CatalogueProduct) =>
+  page.getByRole('article').filter({ has: page.locator(`a[href="/shop/product/${product.id}"]`) })
+
+test('a visitor names his vehicle once, and every page says what fits it', async ({ page }) => {
+  const vehicleId = await vehicle()
+  const [fitting, other] = await twoProducts(vehicleId)
+
+  await test.step('chooses it with the keyboard', async () => {
+    await page.goto('/shop/all-products')
+    await chip(page).getByRole('button', { name: 'Choose your vehicle' }).click()
+    await expect(page.getByRole('combobox', { name: 'Make' })).toBeFocused()
+    await page.keyboard.type('hyun')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('combobox', { name: 'Model' })).toBeFocused()
+    await page.keyboard.type('elan')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('2013')
+    await page.keyboard.press('Enter')
+    await expect(chip(page).getByRole('button', { name: `Change your vehicle: ${name}` })).toBeFocused()
+  })
+
+  await test.step('the cards say whether it fits, and only what fits can be listed', async () => {
+    await page.goto(`/shop/all-products?make=Toyota`)
+    await expect(card(page, other).first()).toContainText(`Does not fit your ${name}`)
+    await page.goto('/shop/all-products')
+    await page.getByRole('switch', { name: `Only what fits your ${name}` }).check()
+    await expect(page).toHaveURL(`/shop/all-products?vehicle=${vehicleId}`)
+    const found = page.getByRole('article')
+    await expect(found.first()).toContainText(`Fits your ${name}`)
+    await expect(found.filter({ hasNotText: `Fits your ${name}` })).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('switch', { name: `Only what fits your ${name}` })).toBeChecked()
+  })
+
+  await test.step('so do the search and the product pages', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill(fitting.name)
+    await expect(page.getByRole('dialog').locator(`a[href="/shop/product/${fitting.id}"]`)).toContainText(
+      `Fits your ${name}`,
+    )
+    await page.keyboard.press('Escape')
+    await page.goto(`/shop/product/${fitting.id}`)
+    await expect(page.getByRole('status').filter({ hasText: `Fits your ${name}` })).toBeVisible()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.goto(`/shop/product/${other.id}`)
+    await expect(page.getByRole('status').filter({ hasText: `Does not fit your ${name}` })).toBeVisible()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+  })
+
+  await test.step('the cart warns, and lets through what is for another vehicle', async () => {
+    await page.getByRole('link', { name: /^Cart: 2 pieces/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+    const line = (product: CatalogueProduct) =>
+      page.getByRole('listitem').filter({ has: page.locator(`a[href="/shop/product/${product.id}"]`) })
+    await expect(line(fitting)).toContainText(`Fits your ${name}`)
+    await expect(line(other)).toContainText(`Does not fit your ${name}`)
+    await line(other).getByRole('button', { name: 'For another vehicle' }).click()
+    await expect(line(other)).not.toContainText('Does not fit')
+    await page.reload()
+    await expect(line(other).getByRole('button', { name: 'For another vehicle', pressed: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/step=1/)
+  })
+})
+
+test('what a visitor chose goes with him into his account, and from there to another device', async ({
+  page,
+  browser,
+}) => {
+  const vehicleId = await vehicle()
+  const account = await aNewCustomer()
+  await test.step('signing in takes it into the account', async () => {
+    await page.goto('/shop')
+    await chip(page).getByRole('button', { name: 'Choose your vehicle' }).click()
+    await page.getByRole('combobox', { name: 'Make' }).fill('elantra 2013')
+    await page.keyboard.press('Enter')
+    await expect(chip(page)).toContainText(name)
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/garage') && response.ok())
+    await signIn(page, account)
+    expect(await (await saved).json()).toMatchObject({ data: { chosenId: vehicleId, vehicles: [{ vehicleId }] } })
+    await expect(chip(page)).toContainText(name)
+  })
+
+  await test.step('another device of the account knows it, and forgets it when he signs out', async () => {
+    const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+    await signIn(phone, account)
+    await expect(chip(phone)).toContainText(name)
+    await phone.getByRole('button', { name: 'Account' }).click()
+    await phone.getByRole('button', { name: 'Logout' }).click()
+    await expect(phone).toHaveURL(/\/auth\/sign-in/)
+    expect(await phone.evaluate(() => localStorage.getItem('app-garage'))).not.toContain('Elantra')
+    await phone.goto('/shop')
+    await expect(chip(phone)).toContainText('Choose your vehicle')
+    await phone.context().close()
+  })
+})
