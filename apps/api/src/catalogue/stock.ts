@@ -26,7 +26,7 @@ export interface SoldProduct {
 export async function takeStock(trx: Trx, lines: readonly Line[]): Promise<SoldProduct[]> {
   const { rows } = await sql<SoldProduct>`/* prepare:take-stock */
     with wanted as (select * from jsonb_to_recordset(${toJson(lines)}::jsonb) as w (product_id int, quantity int)),
-    locked as (select p.id from product p join wanted w on w.product_id = p.id order by p.id for update of p),
+    locked as (select p.id from product p join wanted w on w.product_id = p.id order by p.id for no key update of p),
     taken as (
       update product p set stock = p.stock - w.quantity, total_sold = p.total_sold + w.quantity
       from wanted w, locked l
@@ -44,7 +44,7 @@ export async function takeStock(trx: Trx, lines: readonly Line[]): Promise<SoldP
 export async function returnStock(trx: Trx, lines: readonly Line[]): Promise<void> {
   await sql`/* prepare:return-stock */
     with returned as (select * from jsonb_to_recordset(${toJson(lines)}::jsonb) as r (product_id int, quantity int)),
-    locked as (select p.id from product p join returned r on r.product_id = p.id order by p.id for update of p)
+    locked as (select p.id from product p join returned r on r.product_id = p.id order by p.id for no key update of p)
     update product p set stock = p.stock + r.quantity, total_sold = greatest(p.total_sold - r.quantity, 0)
     from returned r, locked l where p.id = r.product_id and l.id = p.id`.execute(trx)
 }

@@ -14,7 +14,7 @@ export async function refreshListing(
   onProgress?: (done: number) => void,
 ): Promise<void> {
   if (products !== 'all') {
-    for (let from = 0; from < products.length; from += batch) await refreshBatch(db, products.slice(from, from + batch))
+    for (let from = 0; from < products.length; from += batch) await refreshSome(db, products.slice(from, from + batch))
     return
   }
   let last = 0
@@ -24,11 +24,26 @@ export async function refreshListing(
     const ids = rows.map((row) => row.id)
     const end = ids.at(-1)
     if (end === undefined) return
-    await refreshBatch(db, ids)
+    await refreshSome(db, ids)
     last = end
     done += ids.length
     onProgress?.(done)
   }
+}
+
+/**
+ * Without a transaction around it, waits for whoever is writing these products or their shops, and they for it: else what
+ * was read before their change could be written after it. Orders go on: they neither delete products nor lock them whole.
+ */
+async function refreshSome(db: Db | Trx, ids: readonly number[]): Promise<void> {
+  if (db.isTransaction) return refreshBatch(db, ids)
+  await db.transaction().execute(async (trx) => {
+    await sql`select from product where id = any(${ids}::int[]) order by id for key share`.execute(trx)
+    await sql`select from shop where id in (select shop_id from product where id = any(${ids}::int[])) order by id for share`.execute(
+      trx,
+    )
+    await refreshBatch(trx, ids)
+  })
 }
 
 async function refreshBatch(db: Db | Trx, ids: readonly number[]): Promise<void> {
