@@ -136,12 +136,19 @@ function phrasesOf(reference: ReferenceData): ReadonlyMap<string, readonly Phras
   const { makes, models, parts, categories, otherNames } = reference
   const phrases = new Map<string, Phrase[]>()
   const add = (kind: Kind, rows: readonly Named[]) => {
-    for (const [key, same] of Map.groupBy(rows, ({ name }) => keyOf(name)))
-      phrases.set(key, [...(phrases.get(key) ?? []), { kind, ids: same.map(({ id }) => id) }])
+    for (const [key, same] of Map.groupBy(rows, ({ name }) => keyOf(name))) {
+      const known = phrases.get(key) ?? []
+      // A Vitz is a Vitz, also where a Yaris is called so elsewhere.
+      if (!known.some((phrase) => phrase.kind === kind))
+        phrases.set(key, [...known, { kind, ids: same.map(({ id }) => id) }])
+    }
   }
-  add('part', [...parts, ...categories, ...otherNames.parts])
-  add('make', [...makes, ...otherNames.makes])
-  add('model', [...models, ...otherNames.models])
+  add('part', [...parts, ...categories])
+  add('part', otherNames.parts)
+  add('make', makes)
+  add('make', otherNames.makes)
+  add('model', models)
+  add('model', otherNames.models)
   kept.set(reference, phrases)
   return phrases
 }
