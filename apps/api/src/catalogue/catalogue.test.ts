@@ -227,6 +227,18 @@ describe('writing a product', () => {
     })
     expect(await names('q=shock+absorber+4851009xyz')).toEqual(['Shock absorber'])
   })
+  it('DATA-07 a fitment keeps its position, the side of the wheel and its note', async () => {
+    const fitment = {
+      vehicleMakeId: await build.vehicle('Toyota', 'Corolla', 2010),
+      position: 'Front left',
+      steering: 'right',
+      note: 'only with air-con',
+    }
+    const data = await fields({ name: 'Steering rack', vehicleMakeIds: undefined, fitments: [fitment] })
+    const { body } = await call('POST', '/products', { token: vendor.token, data })
+    const read = await call('GET', `/products/${body.data.id}`)
+    expect(read.body.data.vehicleMakes).toMatchObject([fitment])
+  })
   it('API-23 a change keeps what was not sent and shows at once', async () => {
     const { body } = await call('POST', '/products', { token: vendor.token, data: await fields({ name: 'Strut' }) })
     const changed = await call('PUT', `/products/${body.data.id}`, {

@@ -1,4 +1,4 @@
-import type { Condition, WarrantyUnit } from '@axle/contract'
+import type { Condition, Steering, WarrantyUnit } from '@axle/contract'
 import { sql } from 'kysely'
 
 export interface ProductRow {
@@ -30,6 +30,7 @@ export interface ProductRow {
     vehicleMakeYear: number
     note: string | null
     position: string | null
+    steering: Steering | null
   }[]
 }
 
@@ -45,7 +46,8 @@ export const productJoins = sql`join part on part.id = p.part_id join category o
 
 const vehiclesOfProduct = sql`coalesce((
   select json_agg(json_build_object('vehicleMakeId', v.id, 'vehicleMakeName', mk.name, 'vehicleMakeModelName', md.name,
-    'vehicleMakeYear', v.year, 'note', f.note, 'position', f.position) order by mk.name, md.name, v.year)
+    'vehicleMakeYear', v.year, 'note', f.note, 'position', f.position,
+    'steering', f.steering) order by mk.name, md.name, v.year)
   from fitment f join vehicle v on v.id = f.vehicle_id join model md on md.id = v.model_id join make mk on mk.id = v.make_id
   where f.product_id = p.id), '[]')`
 
