@@ -52,9 +52,9 @@ export function SearchResults({ q, onChoose }: SearchResultsProps) {
               <span className="found-text">
                 <bdi>{product.name}</bdi>
                 <bdi className="quiet">{product.fits}</bdi>
-                <FitLine productId={product.id} />
               </span>
               <Price product={product} />
+              <FitLine productId={product.id} />
             </Result>
           ))}
         </Group>
