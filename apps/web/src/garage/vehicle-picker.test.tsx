@@ -103,7 +103,7 @@ describe('no dead end', () => {
     expect(options().length).toBeGreaterThan(tree.length)
   })
 
-  it('a list that could not be loaded can be asked for again; saved vehicles stand there meanwhile', async () => {
+  it('ERR-20 a list that could not be loaded can be asked for again; saved vehicles stand there meanwhile', async () => {
     const { answers } = aServer()
     const answer = answers['GET /vehicle-makes/tree']
     answers['GET /vehicle-makes/tree'] = () => ({ status: 500, body: { message: 'x', code: 'internal' } })
@@ -111,7 +111,7 @@ describe('no dead end', () => {
     open({ '/': <VehicleChip /> }, '/')
     const user = userEvent.setup()
     await user.click(await chip())
-    expect(await screen.findByText('The list of vehicles could not be loaded')).toBeDefined()
+    expect(await screen.findByText('Failed to fetch vehicle makes')).toBeDefined()
     expect(screen.getByRole('button', { name: '2013 Hyundai Elantra' })).toBeDefined()
     if (answer) answers['GET /vehicle-makes/tree'] = answer
     await user.click(screen.getByRole('button', { name: 'Try again' }))
