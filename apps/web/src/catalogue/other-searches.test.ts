@@ -43,6 +43,13 @@ describe('what one can try when nothing was found', () => {
     expect(ways('q=rare&vehicle=7')).toEqual(['without ?vehicle=7', 'without ?q=rare'])
   })
 
+  it('what was looked for alone, and what is driven alone, where there are many filters', () => {
+    expect(ways('q=rare&vehicle=7&make=Toyota&rating=4&sort=newest').slice(4)).toEqual([
+      'only ?vehicle=7&sort=newest',
+      'only ?q=rare&sort=newest',
+    ])
+  })
+
   it('with mended words where they were taken as typed; a single chip goes with all', () => {
     expect(ways('q=brke&plain=1')).toEqual(['forgiving ?q=brke'])
   })

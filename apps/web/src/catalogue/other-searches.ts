@@ -1,5 +1,5 @@
 import type { Chip } from './list-chips.ts'
-import { changed, type ListSearch } from './list-search.ts'
+import { changed, cleared, type ListSearch } from './list-search.ts'
 
 export interface NamedPart {
   name: string
@@ -8,13 +8,14 @@ export interface NamedPart {
 
 /** A search near one that found nothing: without a chip or a word, with the years around, or the whole category of a part. */
 export type OtherSearch =
-  | { kind: 'without'; chip: Chip; search: ListSearch }
+  | { kind: 'without' | 'only'; chip: Chip; search: ListSearch }
   | { kind: 'words'; words: string; search: ListSearch }
   | { kind: 'years'; from: number; to: number; search: ListSearch }
   | { kind: 'category'; category: string; search: ListSearch }
   | { kind: 'forgiving'; search: ListSearch }
 
 const reaches = [1, 3]
+const mostChips = 6
 
 /** All that may be worth a look, the nearest first. */
 export function otherSearches(search: ListSearch, chips: readonly Chip[], parts: readonly NamedPart[]): OtherSearch[] {
@@ -22,12 +23,22 @@ export function otherSearches(search: ListSearch, chips: readonly Chip[], parts:
   if (search.plain) others.push({ kind: 'forgiving', search: changed(search, { plain: false }) })
   others.push(...reaches.flatMap((reach) => withYearsAround(search, chips, reach)))
   // The last chosen is what emptied the list, more often than not. A single one goes with all.
-  for (const chip of chips.length > 1 ? chips.toReversed() : [])
+  for (const chip of chips.length > 1 ? chips.toReversed().slice(0, mostChips) : [])
     others.push({ kind: 'without', chip, search: chip.without })
-  others.push(...withoutOneWord(search))
+  others.push(...onlyOne(search, chips), ...withoutOneWord(search))
   for (const category of categoriesOf(search, parts))
     others.push({ kind: 'category', category, search: changed(search, { q: '', part: [], category: [category] }) })
   return others
+}
+
+/** Among many filters it may take more than one to go: what was looked for, or what is driven, stands alone. */
+function onlyOne(search: ListSearch, chips: readonly Chip[]): OtherSearch[] {
+  if (chips.length < 3) return []
+  const { q, plain, vehicle } = search
+  return chips.flatMap((chip): OtherSearch[] => {
+    if (chip.filter === 'q') return [{ kind: 'only', chip, search: { ...cleared(search), q, plain } }]
+    return chip.filter === 'vehicle' ? [{ kind: 'only', chip, search: { ...cleared(search), vehicle } }] : []
+  })
 }
 
 /** One of several words may be the one that nobody else uses. */

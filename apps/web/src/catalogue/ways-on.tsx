@@ -15,7 +15,7 @@ export interface WaysOnProps {
   onSearch: (search: ListSearch) => void
 }
 
-const most = 8
+const most = 12
 
 /** Searches near the one that found nothing, each with how many products it would find; those that find none are left out. */
 export default function WaysOn({ search, chips, within, onSearch }: WaysOnProps) {
@@ -31,8 +31,7 @@ export default function WaysOn({ search, chips, within, onSearch }: WaysOnProps)
   )
 }
 
-const wayKey = (other: OtherSearch): string =>
-  other.kind === 'without' ? `${other.chip.filter} ${other.chip.value}` : `${other.kind} ${writeSearch(other.search)}`
+const wayKey = (other: OtherSearch): string => `${other.kind} ${writeSearch(other.search)}`
 
 interface WayProps extends Pick<WaysOnProps, 'search' | 'within' | 'onSearch'> {
   other: OtherSearch
@@ -45,20 +44,23 @@ function Way({ other, search, within, onSearch }: WayProps) {
   return (
     <li>
       <button type="button" className="plain-button" onClick={() => onSearch(other.search)}>
-        {other.kind === 'without' ? <Without chip={other.chip} search={search} /> : <Named other={other} />}
+        {'chip' in other ? <OfChip other={other} search={search} /> : <Named other={other} />}
         <span className="quiet">{resultsText(meta)}</span>
       </button>
     </li>
   )
 }
 
-function Without({ chip, search }: { chip: Chip; search: ListSearch }) {
+type OfChip = Extract<OtherSearch, { chip: Chip }>
+
+function OfChip({ other: { kind, chip }, search }: { other: OfChip; search: ListSearch }) {
   const { t } = useTranslation('catalogue')
   const text = useChipText(chip, search)
+  if (kind === 'only') return t('ways.only', { chip: text })
   return chip.filter === 'vehicle' ? t('ways.anyVehicle') : t('ways.without', { chip: text })
 }
 
-function Named({ other }: { other: Exclude<OtherSearch, { kind: 'without' }> }) {
+function Named({ other }: { other: Exclude<OtherSearch, OfChip> }) {
   const { t } = useTranslation('catalogue')
   if (other.kind === 'words') return t('quoted', { words: other.words })
   if (other.kind === 'years') return t('ways.years', { from: other.from, to: other.to })
