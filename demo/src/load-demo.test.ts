@@ -184,6 +184,15 @@ describe('the demo accounts', () => {
     expect(value).toEqual({ accounts: demoAccounts.map(({ email, role }) => ({ email, role })) })
   })
 
+  it('see prices in dollars, too: the site has a rate, with its day', async () => {
+    const { value } = await db
+      .selectFrom('site_setting')
+      .select('value')
+      .where('key', '=', 'dollarRate')
+      .executeTakeFirstOrThrow()
+    expect(value).toEqual({ cedis: 12, date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+  })
+
   it('own two shops, another one, and none', async () => {
     const { rows } =
       await sql`select u.email, count(*)::int as n from shop_member m join users u on u.id = m.user_id where u.email like '%@axle.example' group by 1 order by 1`.execute(

@@ -114,6 +114,7 @@ async function fill(db: Db, today: Date, onProgress?: (step: string) => void): P
   await loadNotifications(db, orders, { shopName: (id) => known(shops[id - 1], `shop ${id}`).name, ownerOf, today })
   await refreshListing(db, 'all')
   await tellAccounts(db)
+  await tellDollarRate(db, today)
   await syncIds(db)
   return {
     loaded: true,
@@ -135,6 +136,18 @@ async function tellAccounts(db: Db): Promise<void> {
     .insertInto('site_setting')
     .values({ key: 'demo', value, updated_by: null })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+const cedisForDollar = 12
+
+/** About what a dollar costs these days; a rate that an admin has set stays. */
+async function tellDollarRate(db: Db, today: Date): Promise<void> {
+  const value = JSON.stringify({ cedis: cedisForDollar, date: today.toISOString().slice(0, 10) })
+  await db
+    .insertInto('site_setting')
+    .values({ key: 'dollarRate', value, updated_by: null })
+    .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 }
 
