@@ -20,6 +20,11 @@ describe('joining an account', () => {
     expect(hasUnsent(signedIn)).toBe(false)
   })
 
+  it('the vehicles of the one before are not his', () => {
+    expect(joinAccount(choose(signedIn, elantra), 6)).toMatchObject({ vehicles: [], chosenId: null, account: 6 })
+    expect(hasUnsent(joinAccount(choose(signedIn, elantra), 6))).toBe(false)
+  })
+
   it('an account that is joined already is not told again', () => {
     const garage = takeAnswer(choose(signedIn, elantra), choose(signedIn, elantra), holding([elantra], 13))
     expect(joinAccount(garage, 5)).toBe(garage)

@@ -177,6 +177,15 @@ describe('the switch in the list', () => {
     await waitFor(() => expect(address()).toBe('/shop/all-products'))
   })
 
+  it('a list for another vehicle does not follow mine', async () => {
+    shopFor(elantra)
+    const { address } = page('?vehicle=40')
+    await theSwitch()
+    shopFor(corolla)
+    await waitFor(async () => expect((await theSwitch()).closest('label')?.textContent).toContain('Corolla'))
+    expect(address()).toBe('/shop/all-products?vehicle=40')
+  })
+
   it('without a vehicle it asks for one, then shows what fits it', async () => {
     aServer()
     const { address } = page()

@@ -49,6 +49,22 @@ describe('my vehicles in this browser', () => {
   })
 })
 
+describe('what the account is to be told', () => {
+  const signedIn: KeptGarage = { ...emptyGarage, account: 5 }
+
+  it('a vehicle that is new is added and chosen, one that is known is chosen', () => {
+    const garage = choose(choose(choose(signedIn, elantra), corolla), elantra)
+    expect(garage.unsent).toEqual({ added: [31, 13], removed: [], chosen: true })
+  })
+
+  it('with the chosen vehicle its choice goes, too; added again it is not removed', () => {
+    const chosen: KeptGarage = { ...signedIn, vehicles: [elantra, corolla], chosenId: 13 }
+    expect(remove(chosen, 13).unsent).toEqual({ added: [], removed: [13], chosen: true })
+    expect(remove(chosen, 31).unsent).toEqual({ added: [], removed: [31], chosen: false })
+    expect(choose(remove(chosen, 13), elantra).unsent).toEqual({ added: [13], removed: [], chosen: true })
+  })
+})
+
 describe('signing out', () => {
   const signedIn: KeptGarage = {
     ...emptyGarage,

@@ -151,6 +151,21 @@ describe('while somebody is signed in', () => {
     expect([keptIds(), kept().chosenId]).toEqual([[31], 31])
   })
 
+  it('a vehicle that another device has taken out already is gone, and nothing is told', async () => {
+    const account = anAccount({ vehicles: [elantra, corolla], chosenId: null })
+    const { toasts } = open({ '/': <Page /> }, '/')
+    await signIn()
+    await waitFor(() => expect(keptIds()).toEqual([13, 31]))
+    account.answers['DELETE /garage/13'] = () => ({
+      status: 404,
+      body: { message: 'x', code: 'vehicle_not_in_garage' },
+    })
+    account.answers['GET /garage'] = () => ({ body: { data: { vehicles: [corolla], chosenId: null } } })
+    change((garage) => remove(garage, 13))
+    await settled()
+    expect([keptIds(), toasts]).toEqual([[31], []])
+  })
+
   it('a failure is told once, kept, and tried again with the next change', async () => {
     const account = anAccount()
     const { toasts } = open({ '/': <Page /> }, '/')
