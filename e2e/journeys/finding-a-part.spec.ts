@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { people, signedInAs } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const list = '/shop/all-products'
@@ -139,6 +140,33 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\/shop\/product\/checkout/)
     await expect(page.getByRole('link', { name: /^Cart: 1 piece/ })).toHaveCount(0)
   })
+})
+
+for (const role of ['visitor', 'customer', 'vendor', 'admin'] as const)
+  test(`PERM-02 PERM-87 PERM-88 PERM-89 PERM-90 the shops and their products are open to ${role}`, async ({ page }) => {
+    if (role !== 'visitor') await signedInAs(page, people[role])
+    for (const [path, opened, heading] of [
+      ['/', list, 'Products'],
+      ['/shop', '/shop', 'Shops'],
+      [list, list, 'Products'],
+      ['/shop/1', '/shop/1', /\S/],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      // A guard would act only now.
+      await page.waitForLoadState('networkidle')
+      expect(new URL(page.url()).pathname).toBe(opened)
+    }
+  })
+
+test('a list that cannot come without a line says so, and comes with the line', async ({ page, context }) => {
+  await page.goto(list)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByLabel('Sort By').selectOption('Newest')
+  await expect(page.getByRole('alert')).toContainText('You are offline.')
+  await context.setOffline(false)
+  await expect(cards(page).first()).toBeVisible()
 })
 
 test('SRCH-08 SRCH-09 SRCH-16 the search dialog opens, is walked through and left by keys alone', async ({ page }) => {

@@ -105,7 +105,7 @@ describe('the list of products', () => {
     expect(card.querySelector('img')).not.toBeNull()
   })
 
-  it('CAT-34 CAT-38 counts all that match, and leaves the size of a page to the catalogue: twelve', async () => {
+  it('CAT-34 CAT-38 CONST-19 counts all that match, and leaves the size of a page to the catalogue: twelve', async () => {
     const { lastAsked } = browse('', { total: 40 })
     expect(await screen.findByText('40 results')).toBeDefined()
     expect(lastAsked()).not.toContain('limit')
@@ -142,7 +142,7 @@ describe('the list of products', () => {
   it.each([
     ['four by default', {}, '4'],
     ['or five', { columns: 5 }, '5'],
-  ])('CAT-49 takes the number of columns of large screens, %s', async (_name, props, columns) => {
+  ])('CAT-49 CONST-19 takes the number of columns of large screens, %s', async (_name, props, columns) => {
     browse('', {}, props)
     await screen.findByRole('article')
     expect(document.querySelector<HTMLElement>('.browser')?.style.getPropertyValue('--columns')).toBe(columns)

@@ -21,7 +21,7 @@ const pass = (milliseconds: number) =>
   })
 
 describe('the search box of the catalogue', () => {
-  it('CAT-02 five letters typed quickly make one search, half a second after the last', () => {
+  it('CAT-02 CONST-19 five letters typed quickly make one search, half a second after the last', () => {
     const onSearch = vi.fn()
     render(inPage(<SearchBox value="" onSearch={onSearch} />))
     for (const text of ['b', 'br', 'bra', 'brak', 'brake']) {
