@@ -1,5 +1,6 @@
 import type { Understood } from '@axle/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -20,9 +21,15 @@ interface FilterChipsProps {
 export function FilterChips({ search, understood, results, onSearch }: FilterChipsProps) {
   const { t } = useTranslation('catalogue')
   const chips = chipsOf(search, understood)
+  const count = useRef<HTMLParagraphElement>(null)
+  // The pressed button goes: the focus stays here, not at the top of the page.
+  const remove = (next: ListSearch) => {
+    count.current?.focus({ preventScroll: true })
+    onSearch(next)
+  }
   return (
     <div className="chips">
-      <p className="results" aria-live="polite">
+      <p ref={count} className="results" aria-live="polite" tabIndex={-1}>
         {results ?? ' '}
       </p>
       {chips.length > 0 && (
@@ -30,11 +37,11 @@ export function FilterChips({ search, understood, results, onSearch }: FilterChi
           <ul aria-label={t('activeFilters')}>
             {chips.map((chip) => (
               <li key={`${chip.filter} ${chip.value}`}>
-                <ChipButton chip={chip} search={search} onRemove={() => onSearch(chip.without)} />
+                <ChipButton chip={chip} search={search} onRemove={() => remove(chip.without)} />
               </li>
             ))}
           </ul>
-          <button type="button" className="text-button" onClick={() => onSearch(cleared(search))}>
+          <button type="button" className="text-button" onClick={() => remove(cleared(search))}>
             {t('resetAll')}
           </button>
         </>

@@ -196,6 +196,14 @@ describe('searching', () => {
     await waitFor(() => expect(lastAsked()).toContain('q=brake&understand=true'))
   })
 
+  it('what is chosen while typing rests is not forgotten for the search', async () => {
+    const { address, user } = browse('')
+    await user.type(screen.getByRole('searchbox'), 'brake')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort By' }), 'Newest')
+    expect(address()).toBe('/shop/all-products?sort=newest')
+    await waitFor(() => expect(address()).toBe('/shop/all-products?q=brake&sort=newest'))
+  })
+
   it('Back leads out of a search, not through every word that was tried', async () => {
     const { address, router, user } = browse('')
     await user.type(screen.getByRole('searchbox'), 'br{Enter}ake{Enter}')
@@ -402,6 +410,8 @@ describe('what is chosen', () => {
       expect(await screen.findByRole('button', { name })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Remove Make: Toyota' }))
     await waitFor(() => expect(address()).toBe('/shop/all-products?shop=3&rating=4&vehicle=12'))
+    // What was pressed is gone: whoever goes by keys stays beside it.
+    expect(document.activeElement?.className).toBe('results')
   })
 
   it('CAT-35 CAT-36 is all taken back at once, with the search and without the sort', async () => {

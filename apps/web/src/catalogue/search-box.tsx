@@ -20,12 +20,17 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
     sent.current = value
     setTyped(value)
   }, [value])
+  // Half a second later other filters may have changed: the newest caller knows them.
+  const tell = useRef(onSearch)
+  useEffect(() => {
+    tell.current = onSearch
+  })
   const search = (text: string) => {
     pause.cancel()
     const q = text.trim()
     if (q === sent.current) return
     sent.current = q
-    onSearch(q)
+    tell.current(q)
   }
   // Typing may begin before the page is awake: nobody has heard those letters yet.
   useEffect(() => {
