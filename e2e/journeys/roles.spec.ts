@@ -140,6 +140,7 @@ test('AUTH-06 AUTH-33 AUTH-44 AUTH-45 AUTH-46 DATA-27 sign-in comes back to wher
     'app-wishlist',
     'app-shop-id',
     'app-reset-email',
+    'app-garage',
   ]
   await page.goto('/shop/all-products')
   await page
