@@ -11,15 +11,17 @@ import {
   yearsOffered,
 } from './vehicle-choice.ts'
 
+const plain = { aliases: [], products: 0 }
 const tree: VehicleTree = [
   {
+    ...plain,
     name: 'Toyota',
     models: [
-      { name: 'Corolla', years: [2008, 2009, 2010], ids: [1, 2, 3] },
-      { name: 'Yaris', years: [2010, 2011], ids: [4, 5] },
+      { ...plain, name: 'Corolla', years: [2008, 2009, 2010], ids: [1, 2, 3] },
+      { ...plain, name: 'Yaris', years: [2010, 2011], ids: [4, 5] },
     ],
   },
-  { name: 'Honda', models: [{ name: 'Fit', years: [2011], ids: [6] }] },
+  { ...plain, name: 'Honda', models: [{ ...plain, name: 'Fit', years: [2011], ids: [6] }] },
 ]
 const corolla = modelKey('Toyota', 'Corolla')
 const yaris = modelKey('Toyota', 'Yaris')
