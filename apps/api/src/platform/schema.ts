@@ -171,7 +171,8 @@ interface ReviewTable {
   user_id: number
   rating: number
   comment: string
-  created_at: CreatedAt
+  /** A review that takes the place of another has a date of its own. */
+  created_at: Generated<Date>
   updated_at: UpdatedAt
 }
 

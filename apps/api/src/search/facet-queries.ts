@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import { type Facet, facets, type FacetCounts, noCounts, priceSteps, ratingSteps } from './facet-counts.ts'
 import type { ReferenceData } from './reference-data.ts'
 import { makeBit, modelBit, vehicleFlags, yearBit } from './vehicle-flags.ts'
-import type { Wanted } from './wanted.ts'
+import { filterKeys, type Wanted } from './wanted.ts'
 import { conditionsOf } from './wanted-conditions.ts'
 
 interface Count {
@@ -13,25 +13,13 @@ interface Count {
   readonly n: number
 }
 
-const keysOf: Record<Facet, readonly (keyof Wanted)[]> = {
-  make: ['makes'],
-  model: ['models'],
-  year: ['years'],
-  category: ['categories'],
-  part: ['parts'],
-  condition: ['condition'],
-  rating: ['rating'],
-  shop: ['shops'],
-  price: ['minPrice', 'maxPrice'],
-}
-
 /** What each filter offers, counted under all the *other* filters. Facets that see the same rows are counted in one statement. */
 export async function countBySql(
   db: Platform['db'],
   wanted: Wanted,
   reference: ReferenceData,
 ): Promise<{ counts: FacetCounts; isCapped: boolean }> {
-  const isActive = (facet: Facet) => keysOf[facet].some((key) => wanted[key] !== undefined)
+  const isActive = (facet: Facet) => filterKeys[facet].some((key) => wanted[key] !== undefined)
   const resting = facets.filter((facet) => !isActive(facet))
   const groups = [...facets.filter(isActive).map((facet) => [facet]), ...(resting.length > 0 ? [resting] : [])]
   const rows = (await Promise.all(groups.map((group) => countGroup(db, group, wanted, reference)))).flat()
@@ -50,7 +38,7 @@ async function countGroup(
   wanted: Wanted,
   reference: ReferenceData,
 ): Promise<Count[]> {
-  const own = new Set<string>(group.flatMap((facet) => keysOf[facet]))
+  const own = new Set<string>(group.flatMap((facet) => filterKeys[facet]))
   // What is left has the same shape: every key that a facet owns may be missing.
   const others = Object.fromEntries(Object.entries(wanted).filter(([key]) => !own.has(key))) as unknown as Wanted
   const conditions = conditionsOf(others, reference)

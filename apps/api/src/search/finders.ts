@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { countBySql } from './facet-queries.ts'
 import type { Finder } from './finder.ts'
 import { hasMatching, isPastCap, pageOfAll, pageOfMatching, startOf } from './list-queries.ts'
-import type { LoadedCatalogue } from './memory-catalogue.ts'
+import type { LoadedMemory } from './memory-match.ts'
 import { priceRange } from './count-rows.ts'
 import { countInMemory, hasMatch, matchingRows } from './memory-match.ts'
 import { pageOfRows } from './memory-page.ts'
@@ -28,7 +28,7 @@ export function sqlFinder(db: Db, reference: ReferenceData, countAll: () => Prom
 }
 
 /** Finds in memory. Only the pages of everything come from the database, whose btrees have them in order. */
-export function memoryFinder(db: Db, memory: LoadedCatalogue, reference: ReferenceData): Finder {
+export function memoryFinder(db: Db, memory: LoadedMemory, reference: ReferenceData): Finder {
   const { rows, words, everywhere } = memory
   return {
     async page(wanted, page) {

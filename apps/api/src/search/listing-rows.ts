@@ -1,4 +1,5 @@
 import { bytes, large, ListColumn, NumberColumn, shorts, whole } from './number-column.ts'
+import { RowLists } from './row-lists.ts'
 
 /** A row of `listing` as it is read into memory. Price in pesewas, `created` in microseconds since 1970. */
 export interface ListingRow {
@@ -39,6 +40,17 @@ export class ListingRows {
   readonly years = new ListColumn(shorts)
   readonly vehicles = new ListColumn(whole)
   readonly names: string[] = []
+  /** Which rows have a value of these filters. */
+  readonly having = {
+    makes: new RowLists(),
+    models: new RowLists(),
+    years: new RowLists(),
+    categories: new RowLists(),
+    parts: new RowLists(),
+    condition: new RowLists(),
+    /** Under 0 those whose shops name no vehicles. */
+    vehicles: new RowLists(),
+  }
   readonly #rowOf = new Map<number, number>()
 
   /** Rows, dead ones too. */
@@ -72,6 +84,14 @@ export class ListingRows {
     this.names.push(row.name)
     this.alive.push(1)
     this.#rowOf.set(row.id, at)
+    const { having } = this
+    for (const make of row.makes) having.makes.add(make, at)
+    for (const model of row.models) having.models.add(model, at)
+    for (const year of row.years) having.years.add(year, at)
+    having.categories.add(row.category, at)
+    having.parts.add(row.part, at)
+    having.condition.add(row.condition, at)
+    if (row.vehicles.length === 0) having.vehicles.add(0, at)
     return at
   }
 

@@ -1,19 +1,14 @@
 import { setTimeout as sleep, setImmediate as nextTurn } from 'node:timers/promises'
 import type { Platform } from '../platform/platform.ts'
-import { facets, type FacetCounts, noCounts } from './facet-counts.ts'
+import { facets, noCounts } from './facet-counts.ts'
 import { type ListingRow, ListingRows } from './listing-rows.ts'
 import { countRow } from './count-rows.ts'
-import type { Memory } from './memory-match.ts'
+import type { LoadedMemory, Memory } from './memory-match.ts'
 import { WordIndex } from './word-index.ts'
-
-/** The catalogue in memory, with what each filter's values give when nothing is chosen. */
-export interface LoadedCatalogue extends Memory {
-  readonly everywhere: FacetCounts
-}
 
 export interface MemoryCatalogue {
   /** As it is now; undefined while it is being loaded or is too large for memory: then the database has to be asked. */
-  fresh(): Promise<LoadedCatalogue | undefined>
+  fresh(): Promise<LoadedMemory | undefined>
   /** These products changed; without ids: any of them may have. */
   changed(products?: readonly number[]): void
 }
@@ -32,7 +27,7 @@ const mostChanges = 5_000
  * answered, so what was written shows at once. When too many rows have died it is loaded anew beside the old one.
  */
 export function memoryCatalogue({ pool, log }: Pick<Platform, 'pool' | 'log'>): MemoryCatalogue {
-  let loaded: LoadedCatalogue | undefined
+  let loaded: LoadedMemory | undefined
   let changes = new Set<number>()
   /** Changes that came while a load was reading: it may have missed them. */
   let missed: Set<number> | undefined
@@ -102,7 +97,7 @@ export function memoryCatalogue({ pool, log }: Pick<Platform, 'pool' | 'log'>): 
 
 const isWorn = ({ rows }: Memory): boolean => rows.length - rows.size > Math.max(2_000, rows.size / 10)
 
-function replace({ rows, words, everywhere }: LoadedCatalogue, ids: readonly number[], now: readonly ListingRow[]) {
+function replace({ rows, words, everywhere }: LoadedMemory, ids: readonly number[], now: readonly ListingRow[]) {
   for (const id of ids) {
     const dead = rows.remove(id)
     if (dead !== undefined) for (const facet of facets) countRow(rows, everywhere, dead, facet, -1)
@@ -110,14 +105,14 @@ function replace({ rows, words, everywhere }: LoadedCatalogue, ids: readonly num
   for (const row of now) put({ rows, words, everywhere }, row)
 }
 
-function put({ rows, words, everywhere }: LoadedCatalogue, row: ListingRow): void {
+function put({ rows, words, everywhere }: LoadedMemory, row: ListingRow): void {
   const at = rows.add(row)
   words.add(at, row.text)
   for (const facet of facets) countRow(rows, everywhere, at, facet)
 }
 
-async function readAll(pool: Platform['pool']): Promise<LoadedCatalogue | undefined> {
-  const all: LoadedCatalogue = { rows: new ListingRows(), words: new WordIndex(), everywhere: noCounts() }
+async function readAll(pool: Platform['pool']): Promise<LoadedMemory | undefined> {
+  const all: LoadedMemory = { rows: new ListingRows(), words: new WordIndex(), everywhere: noCounts() }
   for (let last = 0; ;) {
     const rows = await readRows(pool, `product_id > $1 order by product_id limit ${batch}`, [last])
     for (const [n, row] of rows.entries()) {

@@ -3,15 +3,21 @@ import type { ListingRows } from './listing-rows.ts'
 import { bytes, NumberColumn, whole } from './number-column.ts'
 import type { ReferenceData } from './reference-data.ts'
 import { vehicleFilter } from './vehicle-filter.ts'
-import { countRow } from './count-rows.ts'
+import { countRow, priceRange } from './count-rows.ts'
 import { type Facet, facets, type FacetCounts, noCounts } from './facet-counts.ts'
-import type { Wanted } from './wanted.ts'
+import { hasRow, type RowLists, type RowSet, rowsInAll, rowsInEither } from './row-lists.ts'
+import { filterKeys, type VehicleTest, type Wanted } from './wanted.ts'
 import type { Word, WordIndex } from './word-index.ts'
 
 /** The catalogue as it is held in memory. */
 export interface Memory {
   readonly rows: ListingRows
   readonly words: WordIndex
+}
+
+export interface LoadedMemory extends Memory {
+  /** What each value of each filter gives when nothing is chosen. */
+  readonly everywhere: FacetCounts
 }
 
 /** After so many rows others have their turn: a look through a million is some milliseconds at a time. */
@@ -22,7 +28,7 @@ export async function matchingRows(memory: Memory, wanted: Wanted, reference: Re
   const found = new NumberColumn(whole)
   const test = testsOf(memory.rows, wanted)
   const vehicles = vehicleFilter(memory.rows, wanted, reference)
-  await each(memory, wanted, reference, (row) => {
+  await each(memory, wanted, reference, 'all', (row) => {
     if (test.failing(row) === none && (!vehicles || vehicles.passes(row))) found.push(row)
   })
   return found.values.subarray(0, found.length)
@@ -33,7 +39,7 @@ export async function hasMatch(memory: Memory, wanted: Wanted, reference: Refere
   const test = testsOf(memory.rows, wanted)
   const vehicles = vehicleFilter(memory.rows, wanted, reference)
   let found = false
-  await each(memory, wanted, reference, (row) => {
+  await each(memory, wanted, reference, 'all', (row) => {
     found = test.failing(row) === none && (!vehicles || vehicles.passes(row))
     return found
   })
@@ -45,25 +51,40 @@ export async function hasMatch(memory: Memory, wanted: Wanted, reference: Refere
  * counts everywhere, one that fails a single filter counts in that filter alone. Make, model and year count vehicle by
  * vehicle, since they have to hold for one and the same.
  */
-export async function countInMemory(memory: Memory, wanted: Wanted, reference: ReferenceData): Promise<FacetCounts> {
-  const { rows } = memory
+export async function countInMemory(
+  memory: LoadedMemory,
+  wanted: Wanted,
+  reference: ReferenceData,
+): Promise<FacetCounts> {
+  const { rows, everywhere } = memory
+  // Under all the others, which are none, the only filter that is set gives what it gives everywhere.
+  const only = onlyFilter(wanted)
   const counts = noCounts()
   const test = testsOf(rows, wanted)
   const vehicles = vehicleFilter(rows, wanted, reference)
-  await each(memory, wanted, reference, (row) => {
+  await each(memory, wanted, reference, only ? 'all' : 'all but one', (row) => {
     const failing = test.failing(row)
     if (failing === several) return
     const bits = vehicles?.bits(row)
     const fits = !vehicles || vehicles.passes(row, bits)
     if (failing !== none) {
-      if (fits) countRow(rows, counts, row, failing)
+      if (fits && !only) countRow(rows, counts, row, failing)
       return
     }
     if (fits) for (const facet of flatFacets) countRow(rows, counts, row, facet)
     if (vehicles) vehicles.count(row, bits ?? 0, counts)
     else for (const facet of vehicleFacets) countRow(rows, counts, row, facet)
   })
-  return counts
+  if (!only) return counts
+  return { ...counts, [only]: everywhere[only], ...(only === 'price' && priceRange(rows)) }
+}
+
+/** The only filter that is set, where nothing is searched for either. */
+function onlyFilter(wanted: Wanted): Facet | undefined {
+  const { words, numbered, understood, vehicleId, inName: _how, ...filters } = wanted
+  if (words.length > 0 || numbered || understood || vehicleId !== undefined) return undefined
+  const set = facets.filter((facet) => filterKeys[facet].some((key) => filters[key] !== undefined))
+  return set.length === 1 ? set[0] : undefined
 }
 
 const vehicleFacets = ['make', 'model', 'year'] as const satisfies readonly Facet[]
@@ -110,27 +131,61 @@ function testsOf(rows: ListingRows, wanted: Wanted): { failing: (row: number) =>
 }
 
 /**
- * Visits every living row that passes what no filter of the facets says: words, part number, the one vehicle. A visit
- * that answers true is the last.
+ * Visits every living row that passes what no filter of the facets says (words, part number, the one vehicle) and, as
+ * far as lists of rows can tell at once, all filters or all but one of them. A visit that answers true is the last.
  */
 async function each(
   memory: Memory,
   wanted: Wanted,
   reference: ReferenceData,
+  passing: 'all' | 'all but one',
   visit: (row: number) => boolean | void,
 ): Promise<void> {
   const { rows } = memory
   const searched = searchedRows(memory, wanted, reference)
+  const listed = listedRows(rows, wanted, reference, passing)
   const { vehicleId } = wanted
+  const passes = (row: number): boolean =>
+    rows.alive.values[row] === 1 && (vehicleId === undefined || rows.vehicles.of(row).includes(vehicleId))
   const end = searched?.length ?? rows.length
   for (let from = 0; from < end; from += stretch) {
     if (from > 0) await nextTurn()
     for (let n = from; n < Math.min(from + stretch, end); n += 1) {
+      // Most often a whole word of the set is empty: 32 rows at a time are passed over.
+      if (!searched && listed && (n & 31) === 0 && listed[n >> 5] === 0) {
+        n += 31
+        continue
+      }
       const row = searched ? (searched[n] ?? 0) : n
-      if (rows.alive.values[row] !== 1) continue
-      if ((vehicleId === undefined || rows.vehicles.of(row).includes(vehicleId)) && visit(row) === true) return
+      if (listed && !hasRow(listed, row)) continue
+      if (passes(row) && visit(row) === true) return
     }
   }
+}
+
+/** The rows whose lists leave them possible; undefined where no filter has lists. */
+function listedRows(
+  { having, length }: ListingRows,
+  wanted: Wanted,
+  { vehicles }: ReferenceData,
+  passing: 'all' | 'all but one',
+): RowSet | undefined {
+  const { makes, models, years, categories, parts, condition, vehicleId } = wanted
+  const setOf = (lists: RowLists, values: readonly number[] | undefined) =>
+    values ? [lists.setOf(values, length)] : []
+  const filters = [
+    ...setOf(having.makes, makes),
+    ...setOf(having.models, models),
+    ...setOf(having.years, years),
+    ...setOf(having.categories, categories),
+    ...setOf(having.parts, parts),
+    ...setOf(having.condition, condition === undefined ? undefined : [condition]),
+  ]
+  const filtered = filters.length > 0 ? [rowsInAll(filters, passing === 'all but one')] : []
+  const vehicle = vehicleId === undefined ? undefined : vehicles.find(({ id }) => id === vehicleId)
+  const ofVehicle = vehicle ? [...setOf(having.models, [vehicle.modelId]), ...setOf(having.years, [vehicle.year])] : []
+  const all = [...filtered, ...ofVehicle]
+  return all.length > 0 ? rowsInAll(all, false) : undefined
 }
 
 /** The rows that the search finds, in no order; undefined where nothing was searched for. */
@@ -139,7 +194,7 @@ function searchedRows(memory: Memory, wanted: Wanted, reference: ReferenceData):
   const { words, numbered, understood } = wanted
   if (words.length === 0 && !numbered && !understood) return undefined
   const marks = bytes(rows.length)
-  let found = wordRows(memory, words, marks)
+  let found = words.length === 0 ? vehicleRows(rows, understood?.vehicle ?? {}) : wordRows(memory, words, marks)
   if (wanted.inName) found = found.filter((row) => holdsAll(` ${rows.names[row] ?? ''}`, words))
   if (understood) {
     const vehicle = vehicleFilter(rows, understood.vehicle, reference)
@@ -153,9 +208,21 @@ function searchedRows(memory: Memory, wanted: Wanted, reference: ReferenceData):
   return Uint32Array.from(new Set([...found, ...numberedRows]))
 }
 
-/** Rows that hold all the words; all rows where there are none. */
-function wordRows({ rows, words: index }: Memory, words: readonly Word[], marks: Uint8Array): Uint32Array {
-  if (words.length === 0) return Uint32Array.from({ length: rows.length }, (_, row) => row)
+/** Rows that may have such a vehicle, and those whose shops name none. */
+function vehicleRows({ having, length }: ListingRows, { makes, models, years }: VehicleTest): Uint32Array {
+  const sets = [
+    ...(makes ? [having.makes.setOf(makes, length)] : []),
+    ...(models ? [having.models.setOf(models, length)] : []),
+    ...(years ? [having.years.setOf(years, length)] : []),
+  ]
+  const set = rowsInEither(rowsInAll(sets, false), having.vehicles.setOf([0], length))
+  const found = new NumberColumn(whole)
+  for (let row = 0; row < length; row += 1) if (hasRow(set, row)) found.push(row)
+  return found.values.subarray(0, found.length)
+}
+
+/** Rows that hold all the words. */
+function wordRows({ words: index }: Memory, words: readonly Word[], marks: Uint8Array): Uint32Array {
   const found = new NumberColumn(whole)
   words.forEach((word, step) => {
     const isLast = step === words.length - 1

@@ -107,7 +107,7 @@ function says(q: string, inName: boolean): RawBuilder<boolean> {
     .slice(0, 12)
     .map((word) => {
       const escaped = sql`replace(replace(replace(fold(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`
-      return sql<boolean>`${text} like case when length(fold(${word})) < 3 then '% ' else '%' end || ${escaped} || '%'`
+      return sql<boolean>`${text} like case when length(fold(${word})) < 3 and ${!inName} then '% ' else '%' end || ${escaped} || '%'`
     })
   const said = sql<boolean>`${sql.join(words, sql` and `)}`
   const key = q.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()

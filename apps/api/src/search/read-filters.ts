@@ -9,13 +9,16 @@ export const conditionCodes = { 'Brand New': 1, Used: 2 } as const
 /** More words than anybody types. */
 const mostWords = 12
 
-/** Every word has to occur somewhere. Words of one or two letters have to begin a word: only then can an index find them. */
-export const wordsIn = (text: string): Word[] =>
+/**
+ * Every word has to occur somewhere. Words of one or two letters have to begin a word, or half the catalogue would match;
+ * in names, which are short, they may stand anywhere.
+ */
+export const wordsIn = (text: string, anywhere = false): Word[] =>
   fold(text)
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, mostWords)
-    .map((word) => ({ text: word, isStart: word.length < 3 }))
+    .map((word) => ({ text: word, isStart: !anywhere && word.length < 3 }))
 
 /** Names become ids; the words of the search stand as they were typed. */
 export function readFilters(filters: Given, reference: ReferenceData): Wanted {
@@ -33,7 +36,7 @@ export function readFilters(filters: Given, reference: ReferenceData): Wanted {
     ...(minPrice === undefined ? {} : { minPrice: toPesewas(minPrice) }),
     ...(maxPrice === undefined ? {} : { maxPrice: toPesewas(maxPrice) }),
     ...(vehicleId && { vehicleId }),
-    words: wordsIn(filters.q ?? ''),
+    words: wordsIn(filters.q ?? '', filters.in === 'name'),
     inName: filters.in === 'name',
   }
 }

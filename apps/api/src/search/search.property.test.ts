@@ -8,7 +8,8 @@ import type { Finder } from './finder.ts'
 import { memoryFinder, sqlFinder } from './finders.ts'
 import { countListing, startOf } from './list-queries.ts'
 import { refreshListing } from './listing.ts'
-import { type LoadedCatalogue, memoryCatalogue } from './memory-catalogue.ts'
+import { memoryCatalogue } from './memory-catalogue.ts'
+import type { LoadedMemory } from './memory-match.ts'
 import { type NaiveFacet, naiveFacets, naiveSearch } from './naive-search.ts'
 import { readSearch } from './read-search.ts'
 import { referenceData } from './reference-data.ts'
@@ -154,7 +155,7 @@ const questions = fc.record({
 })
 
 async function bothWays(): Promise<Record<'memory' | 'sql', Finder>> {
-  let loaded: LoadedCatalogue | undefined
+  let loaded: LoadedMemory | undefined
   while (loaded === undefined) loaded = await memory.fresh()
   const data = await reference()
   return { memory: memoryFinder(db, loaded, data), sql: sqlFinder(db, data, () => countListing(db)) }
@@ -186,7 +187,7 @@ describe('finding products', () => {
           const dearest = await naive.page(unpriced, 'priceDesc', 0, 1)
           expect(facets.price.steps.reduce((sum, { count }) => sum + count, 0)).toBe(dearest.total)
         }),
-        { numRuns: 150 },
+        { numRuns: 150, interruptAfterTimeLimit: 90_000 },
       )
     },
     120_000,

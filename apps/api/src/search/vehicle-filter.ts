@@ -3,7 +3,7 @@ import type { FacetCounts } from './facet-counts.ts'
 import type { ListingRows } from './listing-rows.ts'
 import type { ListColumn } from './number-column.ts'
 import type { ReferenceData } from './reference-data.ts'
-import { allBits, makeBit, modelBit, vehicleFlags, yearBit } from './vehicle-flags.ts'
+import { allBits, makeBit, modelBit, tableOf, vehicleFlags, vehicleTable, yearBit } from './vehicle-flags.ts'
 import type { VehicleTest } from './wanted.ts'
 
 export interface VehicleFilter {
@@ -41,13 +41,6 @@ function listBits({ makes, models, years }: ListingRows, test: VehicleTest): (ro
     (yearTable === undefined || hasOne(years, row, yearTable) ? yearBit : 0)
 }
 
-function tableOf(ids: readonly number[] | undefined): Uint8Array | undefined {
-  if (ids === undefined) return undefined
-  const table = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1)
-  for (const id of ids) table[id] = 1
-  return table
-}
-
 function hasOne({ items, starts }: ListColumn<Uint16Array>, row: number, allowed: Uint8Array): boolean {
   const { values } = items
   const end = starts.values[row + 1] ?? 0
@@ -68,8 +61,8 @@ function vehicleCounter(
   flags: Uint8Array,
   reference: ReferenceData,
 ): VehicleFilter['count'] {
-  const [makeOf, modelOf, yearOf] = partsOf(flags.length, reference)
-  const [newMake, newModel, newYear] = [onceEach(makeOf), onceEach(modelOf), onceEach(yearOf)]
+  const { makes: makeOf, models: modelOf, years: yearOf } = vehicleTable(reference)
+  const [newMake, newModel, newYear] = [onceEach(), onceEach(), onceEach()]
   // Where the other two are open every vehicle counts, and the row's own list has each value once.
   const anyMake = !test.models && !test.years
   const anyModel = !test.makes && !test.years
@@ -97,21 +90,15 @@ function vehicleCounter(
   }
 }
 
-/** Make, model and year of each vehicle, by its id. */
-function partsOf(length: number, { vehicles }: ReferenceData): [Uint16Array, Uint16Array, Uint16Array] {
-  const [makes, models, years] = [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)]
-  for (const { id, makeId, modelId, year } of vehicles) {
-    makes[id] = makeId
-    models[id] = modelId
-    years[id] = year
-  }
-  return [makes, models, years]
-}
-
-/** True the first time that one of these values is met in a row; rows come one after the other. */
-function onceEach(values: Uint16Array): (value: number, row: number) => boolean {
-  const last = new Int32Array(values.reduce((most, value) => Math.max(most, value), 0) + 1).fill(-1)
+/** True the first time that a value is met in a row; rows come one after the other. */
+function onceEach(): (value: number, row: number) => boolean {
+  let last = new Int32Array(256).fill(-1)
   return (value, row) => {
+    if (value >= last.length) {
+      const larger = new Int32Array(value * 2).fill(-1)
+      larger.set(last)
+      last = larger
+    }
     if (last[value] === row) return false
     last[value] = row
     return true

@@ -1,4 +1,5 @@
 import type { ProductFilters, Understood } from '@axle/contract'
+import type { Facet } from './facet-counts.ts'
 import type { Word } from './word-index.ts'
 
 /** Of the makes, models and years of one filter, what a vehicle has to be; what is left out is open. */
@@ -30,6 +31,19 @@ export interface Wanted extends VehicleTest {
   /** A vehicle read out of the search. A product whose shop names no vehicles passes when its text says the words. */
   readonly understood?: { readonly vehicle: VehicleTest; readonly words: readonly Word[] }
 }
+
+/** Which of it each filter of the facets sets. */
+export const filterKeys = {
+  make: ['makes'],
+  model: ['models'],
+  year: ['years'],
+  category: ['categories'],
+  part: ['parts'],
+  condition: ['condition'],
+  rating: ['rating'],
+  shop: ['shops'],
+  price: ['minPrice', 'maxPrice'],
+} as const satisfies Record<Facet, readonly (keyof Wanted)[]>
 
 /** How the search was taken, for the shopper to see. */
 export interface Reading {
