@@ -10,6 +10,8 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    /** Requests after which it is over. */
+    amount?: number
     requests: readonly { setupRequest(request: Request): Request }[]
     verifyBody?: (body: string) => boolean
   }

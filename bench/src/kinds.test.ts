@@ -18,7 +18,7 @@ const corolla: SampledProduct = {
   number: '04465-0D210',
 }
 const rio = { ...corolla, id: 8, name: 'Oil filter – Kia Rio from 2017', make: 'Kia', model: 'Rio', vehicleId: 90 }
-const sample: Sample = { listed: 50_000, products: [corolla, rio], tokens: [] }
+const sample: Sample = { listed: 50_000, products: [corolla, rio], ids: [1, 2], tokens: [] }
 
 it('no question is asked twice, and a run asks what the run before has asked', () => {
   for (const kind of kinds) {

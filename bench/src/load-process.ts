@@ -12,12 +12,14 @@ process.on('message', (job: LoadJob) => {
 })
 process.on('disconnect', () => process.exit())
 
-async function run({ origin, connections, seconds, requests, freshKeys, answersBegin }: LoadJob): Promise<LoadResult> {
+async function run(job: LoadJob): Promise<LoadResult> {
+  const { origin, connections, seconds, requests, freshKeys, answersBegin, askedOnce } = job
   let next = 0
   const result = await autocannon({
     url: origin,
     connections,
     duration: seconds,
+    ...(askedOnce && { amount: requests.length }),
     requests: [
       {
         setupRequest(request) {

@@ -19,6 +19,8 @@ export interface LoadJob {
   readonly seconds: number
   /** Sent in turn, over and over. */
   readonly requests: readonly LoadRequest[]
+  /** Each is sent once, and that ends the job, however many seconds are left. */
+  readonly askedOnce?: boolean
   /** Gives every request an Idempotency-Key of its own. */
   readonly freshKeys?: boolean
   /** An answer that begins otherwise is wrong. */

@@ -23,11 +23,14 @@ export interface Sample {
   /** How many products are on sale. */
   readonly listed: number
   readonly products: readonly SampledProduct[]
+  /** Many products in no order. */
+  readonly ids: readonly number[]
   /** Tokens of buyers who are signed in. */
   readonly tokens: readonly string[]
 }
 
 const products = 2_000
+const mostIds = 50_000
 const buyers = 200
 
 export async function drawSample({ db }: MeasuredDatabase): Promise<Sample> {
@@ -47,6 +50,8 @@ export async function drawSample({ db }: MeasuredDatabase): Promise<Sample> {
         order by (select count(*) from part_number same where same.number_key = n.number_key), n.id limit 1) rarest on true`.execute(
     db,
   )
+  const many = await sql<{ id: number }>`
+    select product_id as id from listing order by md5('many' || product_id) limit ${mostIds}`.execute(db)
   const people = await db
     .selectFrom('users')
     .select('id')
@@ -55,5 +60,5 @@ export async function drawSample({ db }: MeasuredDatabase): Promise<Sample> {
     .limit(buyers)
     .execute()
   const tokens = await Promise.all(people.map(({ id }) => aSession(db, id)))
-  return { listed: counted.rows[0]?.n ?? 0, products: found.rows, tokens }
+  return { listed: counted.rows[0]?.n ?? 0, products: found.rows, ids: many.rows.map(({ id }) => id), tokens }
 }

@@ -23,6 +23,8 @@ export interface Workload {
   /** All that was kept is forgotten a hundred times a second, as a vendor's write does once. */
   readonly cold?: boolean
   readonly freshKeys?: boolean
+  /** Products are kept for some seconds, so each is asked for once: the first quarter to warm up, the others measured. */
+  readonly askedOnce?: boolean
   readonly answersBegin?: string
   /** Whether an answer, read whole, is the right one; throws where it is not. Asked of some answers before the measurement. */
   readonly check: (body: string, request: LoadRequest) => void
@@ -52,7 +54,12 @@ export type WorkloadName = (typeof workloadNames)[number]
 /** So many questions are asked again and again where the answers are kept. */
 const handful = 5
 
-export function workloadsFor({ listed, products, tokens }: Sample): readonly (Workload & { name: WorkloadName })[] {
+export function workloadsFor({
+  listed,
+  products,
+  ids,
+  tokens,
+}: Sample): readonly (Workload & { name: WorkloadName })[] {
   const lastPage = Math.max(1, Math.floor(Math.min(listed, counted) / perPage))
   const list = { status: 200, answersBegin: '{"data":[{"id":', check: fullPage(listed) } as const
   const some = { ...list, check: notEmpty } as const
@@ -70,7 +77,7 @@ export function workloadsFor({ listed, products, tokens }: Sample): readonly (Wo
   const words = products.map((each, n) => cards(typed(threeWords(each, n))))
   const filters = products.map(filterOf)
   const pairs = filters.map((filter) => ({ ...cards(filter), followedBy: facets(filter) }))
-  const details = products.map(({ id }) => ({ path: `/api/products/${id}` }))
+  const detail = (id: number) => ({ path: `/api/products/${id}` })
   // Some of each kind of search; the commonest words alone would not be what is asked again.
   const searches = [common, numbers, words].flatMap((requests) => requests.slice(0, 2))
   return [
@@ -96,8 +103,8 @@ export function workloadsFor({ listed, products, tokens }: Sample): readonly (Wo
     { name: 'facets', ...offers, cold: true, requests: filters.map(facets) },
     { name: 'filter-facets', ...some, cold: true, requests: pairs },
     { name: 'filter-facets-kept', ...some, requests: pairs.slice(0, handful) },
-    { name: 'detail', ...one, cold: true, requests: details },
-    { name: 'detail-kept', ...one, requests: details.slice(0, handful) },
+    { name: 'detail', ...one, cold: true, askedOnce: true, requests: ids.map(detail) },
+    { name: 'detail-kept', ...one, requests: ids.slice(0, handful).map(detail) },
     { name: 'page-cold', ...pages, cold: true, requests: filters.map(page) },
     { name: 'page-kept', ...pages, requests: [page({})] },
     {

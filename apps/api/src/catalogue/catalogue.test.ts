@@ -177,6 +177,12 @@ describe('a product', () => {
       .insertInto('review')
       .values({ product_id: ids['pads'] ?? 0, user_id: reader.id, rating: 4, comment: 'Good' })
       .execute()
+    await db
+      .updateTable('product')
+      .set({ rating_count: 1, rating_sum: 4 })
+      .where('id', '=', ids['pads'] ?? 0)
+      .execute()
+    await refreshListing(db, [ids['pads'] ?? 0])
     const { body } = await call('GET', `/products/${ids['pads']}`)
     expect(body.data.partNumbers).toEqual([{ number: '04465-0D210', brand: '' }])
     expect(body.data.vehicleMakes).toHaveLength(3)

@@ -1,4 +1,3 @@
-import { data, ProductDetails } from '@axle/contract'
 import { EncodedJson, type Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { productSearch, refreshListing } from '../search/index.ts'
@@ -19,8 +18,6 @@ type CatalogueCalls = Exclude<
   `${string} /products/:id/rat${string}`
 >
 
-const Details = data(ProductDetails)
-
 /** The front door: the handlers, and what other rooms tell of products. */
 export function catalogueHandlers(platform: Platform): {
   handlers: Pick<Handlers, CatalogueCalls>
@@ -33,12 +30,10 @@ export function catalogueHandlers(platform: Platform): {
 } {
   const { db, events } = platform
   const search = productSearch(platform)
-  const readDetails = async (ids: readonly number[]) => {
-    const found = await Promise.all(
-      ids.map(async (id) => [id, JSON.stringify(Details.encode({ data: await getProduct(db, id) }))] as const),
-    )
-    return new Map(found)
-  }
+  const detailsJson = async (id: number): Promise<string> =>
+    JSON.stringify({ data: await getProduct(db, id, await search.reference()) })
+  const readDetails = async (ids: readonly number[]) =>
+    new Map(await Promise.all(ids.map(async (id) => [id, await detailsJson(id)] as const)))
   const details = search.keep(readDetails, 2_000)
 
   events.subscribe('shop.changed', 'catalogue', async ({ shopId }) => {
@@ -53,24 +48,22 @@ export function catalogueHandlers(platform: Platform): {
     ...referenceHandlers(search.reference, search.popularity),
     'GET /products/:id': async ({ params }) => {
       const [json] = await details.get([params.id])
-      return json === undefined ? { data: await getProduct(db, params.id) } : new EncodedJson(json)
+      return new EncodedJson(json ?? (await detailsJson(params.id)))
     },
     'GET /products/cards': async ({ query }) => {
-      const cards = await search.cards(query.productId)
-      return new EncodedJson(`{"data":[${cards.filter((card) => card !== undefined).join(',')}]}`)
+      return listOf(await search.cards(query.productId))
     },
-    'GET /products/:id/similar': async ({ params, query }) => ({
-      data: await similarProducts(db, params.id, query.limit),
-    }),
+    'GET /products/:id/similar': async ({ params, query }) =>
+      listOf(await search.cards(await similarProducts(db, params.id, query.limit))),
     'POST /products': async ({ actor, body }) => {
       const id = await createProduct(platform, actor, body)
       search.changed([id])
-      return { data: await getProduct(db, id) }
+      return new EncodedJson(await detailsJson(id))
     },
     'PUT /products/:id': async ({ actor, params, body }) => {
       await editProduct(platform, actor, params.id, body)
       search.changed([params.id])
-      return { data: await getProduct(db, params.id) }
+      return new EncodedJson(await detailsJson(params.id))
     },
     'DELETE /products/:id': async ({ actor, params }) => {
       await removeProduct(platform, actor, params.id)
@@ -85,3 +78,6 @@ export function catalogueHandlers(platform: Platform): {
     stockChanged: search.stockChanged,
   }
 }
+
+const listOf = (cards: readonly (string | undefined)[]) =>
+  new EncodedJson(`{"data":[${cards.filter((card) => card !== undefined).join(',')}]}`)

@@ -1,8 +1,9 @@
+import type { ProductDetails } from '@axle/contract'
 import { sql } from 'kysely'
 import { DomainError, notFound } from '../platform/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
-import { type ProductRow, productColumns, productJoins, toProduct } from '../search/index.ts'
-import { reviewJson, type ReviewRow, toReview } from './review-shape.ts'
+import { type ProductRow, productColumns, type ReferenceData, toProduct } from '../search/index.ts'
+import { reviewJson, type ReviewRow } from './review-shape.ts'
 import { rankSimilar } from './similar-products.ts'
 
 interface DetailsRow extends ProductRow {
@@ -12,21 +13,21 @@ interface DetailsRow extends ProductRow {
 const newestReviews = 200
 
 /** A product with its vehicles, numbers and newest reviews. Throws `product_gone` (410) for one taken off sale, else not-found. */
-export async function getProduct(db: Db | Trx, id: number) {
+export async function getProduct(db: Db | Trx, id: number, reference: ReferenceData): Promise<ProductDetails> {
   const { rows } = await sql<DetailsRow>`/* prepare:product-details */
     select ${productColumns('full')},
       coalesce((select json_agg(json_build_object('number', n.number, 'brand', n.brand) order by n.id)
         from part_number n where n.product_id = p.id), '[]') as "partNumbers",
-      coalesce((select json_agg(${reviewJson} order by r.created_at desc, r.id desc)
-        from (select * from review where product_id = p.id order by created_at desc, id desc limit ${newestReviews}) r
-          join users u on u.id = r.user_id), '[]') as reviews
-    from product p ${productJoins}
-      join listing on listing.product_id = p.id
+      case when p.rating_count = 0 then '[]' else
+        (select json_agg(${reviewJson} order by r.created_at desc, r.id desc)
+          from (select * from review where product_id = p.id order by created_at desc, id desc limit ${newestReviews}) r
+            join users u on u.id = r.user_id) end as reviews
+    from product p join shop on shop.id = p.shop_id join listing on listing.product_id = p.id
     where p.id = ${id} and p.deleted_at is null and shop.deleted_at is null and shop.status = 'active'`.execute(db)
   const row = rows[0]
   if (row === undefined) throw await offSale(db, id)
-  const reviews = row.reviews.map(toReview)
-  return { ...toProduct(row, 'full'), partNumbers: row.partNumbers, ratings: reviews, reviews }
+  const reviews = row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt).toISOString() }))
+  return { ...toProduct(row, 'full', reference), partNumbers: row.partNumbers, ratings: reviews, reviews }
 }
 
 /** Gone for good is told apart from never there: search engines and wishlists forget the one, the shop may open again for the other. */
@@ -41,20 +42,11 @@ async function offSale(db: Db | Trx, id: number): Promise<DomainError> {
   return removed ? new DomainError('gone', 'product_gone', message) : notFound('product_not_found', message)
 }
 
-/** Products on sale as cards, in the order asked for; what is not on sale is left out. */
-async function productCards(db: Db, ids: readonly number[]) {
-  const { rows } = await sql<ProductRow>`
-    select ${productColumns('card')} from unnest(${ids}::int[]) with ordinality wanted (id, place)
-      join listing on listing.product_id = wanted.id join product p on p.id = wanted.id ${productJoins}
-    where p.deleted_at is null and shop.deleted_at is null and shop.status = 'active' order by wanted.place`.execute(db)
-  return rows.map((row) => toProduct(row, 'card'))
-}
-
 /** How many products are looked at on each side of the price for one that is shown. */
 const reach = 20
 
-/** Products of the same category as this one, best first; also for one that was taken off sale. */
-export async function similarProducts(db: Db, id: number, limit: number) {
+/** Ids of products of the same category as this one, best first; also for one that was taken off sale. */
+export async function similarProducts(db: Db, id: number, limit: number): Promise<number[]> {
   const one = await db
     .selectFrom('product')
     .innerJoin('part', 'part.id', 'product.part_id')
@@ -70,9 +62,7 @@ export async function similarProducts(db: Db, id: number, limit: number) {
       order by price_pesewas ${order}, product_id ${order} limit ${limit * reach})`
   const { rows } = await sql<{ id: number; name: string; price: number }>`
     ${neighbours(sql`>=`, sql`asc`)} union all ${neighbours(sql`<`, sql`desc`)}`.execute(db)
-  const best = rankSimilar(one, rows).slice(0, limit)
-  return productCards(
-    db,
-    best.map((candidate) => candidate.id),
-  )
+  return rankSimilar(one, rows)
+    .slice(0, limit)
+    .map((candidate) => candidate.id)
 }

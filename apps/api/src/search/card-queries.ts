@@ -1,7 +1,7 @@
-import { Product } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Platform } from '../platform/platform.ts'
-import { type ProductRow, productColumns, productJoins, toProduct } from './product-row.ts'
+import { type ProductRow, productColumns, toProduct } from './product-row.ts'
+import type { ReferenceData } from './reference-data.ts'
 
 export type View = 'full' | 'card'
 
@@ -10,12 +10,13 @@ export async function readProducts(
   db: Platform['db'],
   view: View,
   ids: readonly number[],
+  reference: ReferenceData,
 ): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<ProductRow>`${sql.raw(`/* prepare:products-${view} */`)}
-    select ${productColumns(view)} from listing join product p on p.id = listing.product_id ${productJoins}
+    select ${productColumns(view)} from listing join product p on p.id = listing.product_id join shop on shop.id = p.shop_id
     where listing.product_id = any(${ids}::int[])
       and p.deleted_at is null and shop.status = 'active' and shop.deleted_at is null`.execute(db)
-  return new Map(rows.map((row) => [row.id, JSON.stringify(Product.encode(toProduct(row, view)))]))
+  return new Map(rows.map((row) => [row.id, JSON.stringify(toProduct(row, view, reference))]))
 }
 
 /** The names of the shops that are open. */

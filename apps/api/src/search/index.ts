@@ -21,7 +21,7 @@ import { everything, type Reading } from './wanted.ts'
 
 export type { KeptProducts } from './kept-products.ts'
 export { carryOverSales, refreshListing } from './listing.ts'
-export { type ProductRow, productColumns, productJoins, toProduct } from './product-row.ts'
+export { type ProductRow, productColumns, toProduct } from './product-row.ts'
 export { idsByName, type ReferenceData } from './reference-data.ts'
 
 type SearchCalls = 'GET /products' | 'GET /products/facets' | 'GET /products/fits'
@@ -72,7 +72,7 @@ export function productSearch(platform: Platform): ProductSearch {
     kept.push(products)
     return products
   }
-  const keepView = (view: View, max: number) => keep((ids) => readProducts(db, view, ids), max)
+  const keepView = (view: View, max: number) => keep(async (ids) => readProducts(db, view, ids, await reference()), max)
   const products: Record<View, KeptProducts> = { card: keepView('card', 20_000), full: keepView('full', 2_000) }
 
   const cacheOf = <T>(max: number) => answerCache<T>({ version: () => version, max })

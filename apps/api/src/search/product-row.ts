@@ -1,5 +1,7 @@
-import type { Condition, Steering, WarrantyUnit } from '@axle/contract'
+import { type Condition, type Product, type Steering, toCedis, type WarrantyUnit } from '@axle/contract'
 import { sql } from 'kysely'
+import { nameOfPart, vehicleNames } from './reference-names.ts'
+import type { ReferenceData } from './reference-data.ts'
 
 export interface ProductRow {
   id: number
@@ -8,8 +10,6 @@ export interface ProductRow {
   price: number
   stock: number
   partId: number
-  partName: string
-  partCategory: string
   images: string[]
   businessId: number
   businessName: string
@@ -23,45 +23,38 @@ export interface ProductRow {
   warrantyDuration: number | null
   warrantyUnit: WarrantyUnit | null
   replacement: number | null
-  vehicleMakes?: {
-    vehicleMakeId: number
-    vehicleMakeName: string
-    vehicleMakeModelName: string
-    vehicleMakeYear: number
-    note: string | null
-    position: string | null
-    steering: Steering | null
-  }[]
+  vehicleIds?: number[]
+  /** What is said of some of the vehicles, by their ids. */
+  remarks?: Record<string, { note: string | null; position: string | null; steering: Steering | null }> | null
 }
 
-/** Columns of a product as screens show it, from `listing`, `product p` and the tables of `productJoins`. A card leaves out what is long. */
+/**
+ * Columns of a product as screens show it, from `listing`, `product p` and `shop`. A card leaves out what is long. Names
+ * of parts and vehicles are in the process: joining them costs more than all the rest.
+ */
 export const productColumns = (view: 'full' | 'card') => sql`
-  p.id, p.name, p.price_pesewas as price, p.stock, p.part_id as "partId", part.name as "partName", category.name as "partCategory",
+  p.id, p.name, p.price_pesewas as price, p.stock, p.part_id as "partId",
   p.images, p.shop_id as "businessId", shop.name as "businessName", shop.address as "businessAddress",
   p.rating_sum as "ratingSum", p.rating_count as "ratingCount", p.total_sold as "totalSold", p.created_at as "createdAt",
   p.condition, p.warranty_duration as "warrantyDuration", p.warranty_unit as "warrantyUnit", p.replacement_days as replacement, listing.fits
-  ${view === 'card' ? sql`` : sql`, p.description, ${vehiclesOfProduct} as "vehicleMakes"`}`
+  ${view === 'card' ? sql`` : sql`, p.description, listing.vehicle_ids as "vehicleIds", ${remarksOfProduct} as remarks`}`
 
-export const productJoins = sql`join part on part.id = p.part_id join category on category.id = part.category_id join shop on shop.id = p.shop_id`
+const remarksOfProduct = sql`(
+  select json_object_agg(f.vehicle_id, json_build_object('note', f.note, 'position', f.position, 'steering', f.steering))
+  from fitment f where f.product_id = p.id and (f.note is not null or f.position is not null or f.steering is not null))`
 
-const vehiclesOfProduct = sql`coalesce((
-  select json_agg(json_build_object('vehicleMakeId', v.id, 'vehicleMakeName', mk.name, 'vehicleMakeModelName', md.name,
-    'vehicleMakeYear', v.year, 'note', f.note, 'position', f.position,
-    'steering', f.steering) order by mk.name, md.name, v.year)
-  from fitment f join vehicle v on v.id = f.vehicle_id join model md on md.id = v.model_id join make mk on mk.id = v.make_id
-  where f.product_id = p.id), '[]')`
-
-/** The row in the contract's shape. */
-export function toProduct(row: ProductRow, view: 'full' | 'card') {
+/** The row in the contract's shape, as it stands on the wire. */
+export function toProduct(row: ProductRow, view: 'full' | 'card', reference: ReferenceData): Product {
+  const part = nameOfPart(reference, row.partId)
   return {
     id: row.id,
     name: row.name,
-    price: row.price,
+    price: toCedis(row.price),
     stock: row.stock,
     partId: row.partId,
-    part: row.partName,
-    partName: row.partName,
-    partCategory: row.partCategory,
+    part: part.name,
+    partName: part.name,
+    partCategory: part.category,
     images: row.images,
     businessId: row.businessId,
     businessName: row.businessName,
@@ -69,13 +62,30 @@ export function toProduct(row: ProductRow, view: 'full' | 'card') {
     rating: row.ratingCount === 0 ? 0 : Math.round((row.ratingSum / row.ratingCount) * 10) / 10,
     ratingCount: row.ratingCount,
     totalSold: row.totalSold,
-    createdAt: row.createdAt,
+    createdAt: row.createdAt.toISOString(),
     fits: row.fits,
-    ...(view === 'full' && { description: row.description ?? '', vehicleMakes: row.vehicleMakes ?? [] }),
+    ...(view === 'full' && { description: row.description ?? '', vehicleMakes: vehiclesOf(row, reference) }),
     metadata: {
       ...(row.condition && { productState: row.condition }),
       ...(row.warrantyDuration && { warranty: { duration: row.warrantyDuration, unit: row.warrantyUnit ?? 'days' } }),
       ...(row.replacement && { replacement: row.replacement }),
     },
   }
+}
+
+const nothing = { note: null, position: null, steering: null }
+
+/** By make, model and year. */
+function vehiclesOf({ vehicleIds = [], remarks }: ProductRow, reference: ReferenceData) {
+  const names = vehicleNames(reference)
+  return vehicleIds
+    .flatMap((id) => names.get(id) ?? [])
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ id, make, model, year }) => ({
+      vehicleMakeId: id,
+      vehicleMakeName: make,
+      vehicleMakeModelName: model,
+      vehicleMakeYear: year,
+      ...(remarks?.[id] ?? nothing),
+    }))
 }
