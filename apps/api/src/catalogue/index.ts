@@ -1,7 +1,7 @@
 import { EncodedJson, type Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { productSearch, refreshListing } from '../search/index.ts'
-import { getProduct, similarProducts } from './product-queries.ts'
+import { findProducts, getProduct, similarProducts } from './product-queries.ts'
 import { referenceHandlers } from './reference-routes.ts'
 import { createProduct, editProduct, removeProduct } from './write-product.ts'
 
@@ -32,8 +32,10 @@ export function catalogueHandlers(platform: Platform): {
   const search = productSearch(platform)
   const detailsJson = async (id: number): Promise<string> =>
     JSON.stringify({ data: await getProduct(db, id, await search.reference()) })
-  const readDetails = async (ids: readonly number[]) =>
-    new Map(await Promise.all(ids.map(async (id) => [id, await detailsJson(id)] as const)))
+  const readDetails = async (ids: readonly number[]) => {
+    const products = await findProducts(db, ids, await search.reference())
+    return new Map(products.map((product) => [product.id, JSON.stringify({ data: product })]))
+  }
   const details = search.keep(readDetails, 2_000)
 
   events.subscribe('shop.changed', 'catalogue', async ({ shopId }) => {

@@ -12,8 +12,12 @@ interface DetailsRow extends ProductRow {
 }
 const newestReviews = 200
 
-/** A product with its vehicles, numbers and newest reviews. Throws `product_gone` (410) for one taken off sale, else not-found. */
-export async function getProduct(db: Db | Trx, id: number, reference: ReferenceData): Promise<ProductDetails> {
+/** Each of these products that is on sale, with its vehicles, numbers and newest reviews. */
+export async function findProducts(
+  db: Db | Trx,
+  ids: readonly number[],
+  reference: ReferenceData,
+): Promise<ProductDetails[]> {
   const { rows } = await sql<DetailsRow>`/* prepare:product-details */
     select ${productColumns('full')},
       coalesce((select json_agg(json_build_object('number', n.number, 'brand', n.brand) order by n.id)
@@ -23,11 +27,20 @@ export async function getProduct(db: Db | Trx, id: number, reference: ReferenceD
           from (select * from review where product_id = p.id order by created_at desc, id desc limit ${newestReviews}) r
             join users u on u.id = r.user_id) end as reviews
     from product p join shop on shop.id = p.shop_id join listing on listing.product_id = p.id
-    where p.id = ${id} and p.deleted_at is null and shop.deleted_at is null and shop.status = 'active'`.execute(db)
-  const row = rows[0]
-  if (row === undefined) throw await offSale(db, id)
-  const reviews = row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt).toISOString() }))
-  return { ...toProduct(row, 'full', reference), partNumbers: row.partNumbers, ratings: reviews, reviews }
+    where p.id = any(${ids}::int[]) and p.deleted_at is null and shop.deleted_at is null and shop.status = 'active'`.execute(
+    db,
+  )
+  return rows.map((row) => {
+    const reviews = row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt).toISOString() }))
+    return { ...toProduct(row, 'full', reference), partNumbers: row.partNumbers, ratings: reviews, reviews }
+  })
+}
+
+/** Throws `product_gone` (410) for one taken off sale, else not-found. */
+export async function getProduct(db: Db | Trx, id: number, reference: ReferenceData): Promise<ProductDetails> {
+  const [product] = await findProducts(db, [id], reference)
+  if (product === undefined) throw await offSale(db, id)
+  return product
 }
 
 /** Gone for good is told apart from never there: search engines and wishlists forget the one, the shop may open again for the other. */

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 interface KeptOptions {
   /** The JSON of each of these products that is on sale. */
   readonly read: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
@@ -18,33 +20,44 @@ export interface KeptProducts {
 }
 
 /**
- * Products as JSON, kept for some seconds: a page of cards is then put together without asking the database. What is
- * missing is read in one statement, and whoever asks meanwhile waits for the same one. Bounded; the oldest goes first.
+ * Products as JSON, kept for some seconds: a page of cards is then put together without asking the database. All that
+ * are missing in one turn of the event loop are read in one statement, whoever asked for them, and whoever asks
+ * meanwhile waits for the same one. Bounded; the oldest goes first.
  */
 export function keptProducts({ read, now, ttlMs, max }: KeptOptions): KeptProducts {
   const kept = new Map<number, Kept>()
+  let gathering: { readonly ids: number[]; readonly found: Promise<ReadonlyMap<number, string>> } | undefined
 
-  const fetch = (ids: readonly number[], at: number): void => {
-    const reading = read(ids)
-    for (const id of ids) {
-      const entry = { at, json: reading.then((found) => found.get(id)) }
-      // A failed read is told to whoever asked, and not kept.
-      entry.json.catch(() => kept.get(id) === entry && kept.delete(id))
-      kept.delete(id)
-      kept.set(id, entry)
-    }
-    for (const oldest of kept.keys()) {
-      if (kept.size <= max) break
-      kept.delete(oldest)
-    }
+  const gather = (): NonNullable<typeof gathering> => {
+    if (gathering) return gathering
+    const ids: number[] = []
+    const found = nextTurn().then(() => {
+      gathering = undefined
+      return read(ids)
+    })
+    return (gathering = { ids, found })
+  }
+  const fetch = (id: number, at: number): Kept => {
+    const { ids, found } = gather()
+    ids.push(id)
+    const entry = { at, json: found.then((products) => products.get(id)) }
+    // A failed read is told to whoever asked, and not kept.
+    entry.json.catch(() => kept.get(id) === entry && kept.delete(id))
+    kept.delete(id)
+    kept.set(id, entry)
+    const oldest = kept.size > max ? kept.keys().next().value : undefined
+    if (oldest !== undefined) kept.delete(oldest)
+    return entry
   }
 
   return {
-    async get(ids) {
+    get(ids) {
       const at = now()
-      const missing = ids.filter((id) => at - (kept.get(id)?.at ?? Number.NEGATIVE_INFINITY) >= ttlMs)
-      if (missing.length > 0) fetch(missing, at)
-      return Promise.all(ids.map(async (id) => kept.get(id)?.json))
+      const entries = ids.map((id) => {
+        const entry = kept.get(id)
+        return entry && at - entry.at < ttlMs ? entry : fetch(id, at)
+      })
+      return Promise.all(entries.map((entry) => entry.json))
     },
     forget(ids) {
       if (ids === undefined) kept.clear()

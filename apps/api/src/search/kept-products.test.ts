@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { keptProducts } from './kept-products.ts'
+
+function kept(max = 100) {
+  const reads: number[][] = []
+  let time = 0
+  let fails = false
+  const products = keptProducts({
+    read: async (ids) => {
+      reads.push([...ids])
+      if (fails) throw new Error('away')
+      return new Map(ids.filter((id) => id < 1_000).map((id) => [id, `${id}.${reads.length}`]))
+    },
+    now: () => time,
+    ttlMs: 5_000,
+    max,
+  })
+  return { products, reads, later: (ms: number) => (time += ms), fail: (yes: boolean) => (fails = yes) }
+}
+
+it('reads what all who ask at once are missing in one statement, and nothing again for some seconds', async () => {
+  const { products, reads, later } = kept()
+  expect(await Promise.all([products.get([1, 2]), products.get([2, 3])])).toEqual([
+    ['1.1', '2.1'],
+    ['2.1', '3.1'],
+  ])
+  later(4_999)
+  expect(await products.get([3, 1])).toEqual(['3.1', '1.1'])
+  expect(reads).toEqual([[1, 2, 3]])
+  later(1)
+  expect(await products.get([1])).toEqual(['1.2'])
+})
+
+it('forgets what changed, also while it is being read', async () => {
+  const { products } = kept()
+  const before = products.get([1, 2])
+  products.forget([1])
+  expect(await products.get([1, 2])).toEqual(['1.1', '2.1'])
+  await before
+  products.forget([2])
+  expect(await products.get([1, 2])).toEqual(['1.1', '2.2'])
+  products.forget()
+  expect(await products.get([1])).toEqual(['1.3'])
+})
+
+it('knows that a product is not on sale, and keeps no failure', async () => {
+  const { products, fail } = kept()
+  expect(await products.get([1_000])).toEqual([undefined])
+  fail(true)
+  await expect(products.get([1])).rejects.toThrow('away')
+  fail(false)
+  expect(await products.get([1])).toEqual(['1.3'])
+})
+
+it('is bounded: the oldest goes first', async () => {
+  const { products } = kept(2)
+  await products.get([1])
+  await products.get([2])
+  await products.get([3])
+  expect(await products.get([2, 1])).toEqual(['2.2', '1.4'])
+})
