@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { aShop, aVendor } from '../platform/testing/builders.ts'
 import { testApp } from '../platform/testing/test-app.ts'
+import { facets } from './facet-counts.ts'
 import type { Finder } from './finder.ts'
 import { memoryFinder, sqlFinder } from './finders.ts'
 import { countListing, startOf } from './list-queries.ts'
@@ -11,6 +12,7 @@ import { refreshListing } from './listing.ts'
 import { memoryCatalogue } from './memory-catalogue.ts'
 import type { LoadedMemory } from './memory-match.ts'
 import { type NaiveFacet, naiveFacets, naiveSearch } from './naive-search.ts'
+import { readFilters, wordsIn } from './read-filters.ts'
 import { readSearch } from './read-search.ts'
 import { referenceData } from './reference-data.ts'
 import { toFacets } from './to-facets.ts'
@@ -175,9 +177,9 @@ describe('finding products', () => {
           expect(await finder.hasAny(wanted)).toBe(expected.total > 0)
 
           const shops = shopIds.map((id) => ({ id, name: String(id) }))
-          const facets = toFacets(await finder.facets(wanted), wanted, data, shops)
+          const told = toFacets(await finder.facets(wanted), wanted, data, shops)
           const counted = (facet: NaiveFacet) =>
-            Object.fromEntries(facets[facet].filter(({ count }) => count > 0).map(({ value, count }) => [value, count]))
+            Object.fromEntries(told[facet].filter(({ count }) => count > 0).map(({ value, count }) => [value, count]))
           for (const facet of naiveFacets)
             expect([facet, counted(facet)]).toEqual([facet, await naive.facet(given, facet)])
 
@@ -185,13 +187,40 @@ describe('finding products', () => {
             Object.entries(given).filter(([key]) => key !== 'minPrice' && key !== 'maxPrice'),
           ) as Given
           const dearest = await naive.page(unpriced, 'priceDesc', 0, 1)
-          expect(facets.price.steps.reduce((sum, { count }) => sum + count, 0)).toBe(dearest.total)
+          expect(told.price.steps.reduce((sum, { count }) => sum + count, 0)).toBe(dearest.total)
         }),
         { numRuns: 150, interruptAfterTimeLimit: 90_000 },
       )
     },
     120_000,
   )
+
+  it('a vehicle read from the words means the same in memory and by SQL', async () => {
+    const { memory: inMemory, sql: bySql } = await bothWays()
+    const data = await reference()
+    const ids = (rows: readonly { id: number }[]) =>
+      fc.uniqueArray(oneOf(rows.map(({ id }) => id)), { minLength: 1, maxLength: 2 })
+    const vehicle = fc
+      .record(
+        { makes: ids(data.makes), models: ids(data.models), years: fc.uniqueArray(oneOf(years), { minLength: 1 }) },
+        { requiredKeys: [] },
+      )
+      .filter((test) => Object.keys(test).length > 0)
+    const spoken = fc.record({ vehicle, said: word.map((text) => wordsIn(text)), given: filters })
+    await fc.assert(
+      fc.asyncProperty(spoken, async ({ vehicle: read, said, given }) => {
+        const wanted = { ...readFilters(given, data), understood: { vehicle: read, words: said } }
+        const page = { sort: 'featured', page: 1, limit: 50 } as const
+        expect(await inMemory.page(wanted, page)).toEqual(await bySql.page(wanted, page))
+        const values = async (finder: Finder) => {
+          const { counts } = await finder.facets(wanted)
+          return facets.map((facet) => counts[facet].ids().map((id) => [facet, id, counts[facet].of(id)]))
+        }
+        expect(await values(inMemory)).toEqual(await values(bySql))
+      }),
+      { numRuns: 100, interruptAfterTimeLimit: 60_000 },
+    )
+  }, 120_000)
 
   it('memory follows what is written, one product at a time and many at once', async () => {
     const finder = async () => (await bothWays()).memory
