@@ -44,7 +44,8 @@ export function memoryCatalogue({ pool, log }: Pick<Platform, 'pool' | 'log'>): 
       if (missed !== since) return
       loaded = next
       isTooLarge = next === undefined
-      changes = new Set([...changes, ...since])
+      // What was told before it began to read, it has read.
+      changes = since
     } catch (error) {
       log.warn({ err: error }, 'the catalogue could not be read into memory')
     } finally {
@@ -73,10 +74,10 @@ export function memoryCatalogue({ pool, log }: Pick<Platform, 'pool' | 'log'>): 
         if (left > 0) await Promise.race([loading.done, sleep(left, undefined, { ref: false })])
         if (loaded === undefined) return undefined
       }
-      // One that is under way may have begun before the last change was told.
+      // One that is under way may have begun before the last change was told; one that began meanwhile has it.
       if (refreshing) await refreshing
-      if (changes.size > 0) await (refreshing ??= refresh().finally(() => (refreshing = undefined)))
-      if (isWorn(loaded)) void load()
+      if (changes.size > 0 || refreshing) await (refreshing ??= refresh().finally(() => (refreshing = undefined)))
+      if (loaded !== undefined && isWorn(loaded)) void load()
       return loaded
     },
     changed(products) {
