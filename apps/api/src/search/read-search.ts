@@ -1,3 +1,4 @@
+import type { Understood } from '@axle/contract'
 import type { Db } from '../platform/platform.ts'
 import { fold } from '../platform/text.ts'
 import type { Finder } from './finder.ts'
@@ -26,8 +27,23 @@ export async function readSearch(db: Db, given: Given, reference: ReferenceData,
   if (reading) return reading
   const mended = await mend(q, reference, finder)
   const second = mended === undefined ? undefined : await readWords({ ...given, q: mended }, reference, finder)
-  return second && mended !== undefined ? { ...second, showingResultsFor: mended } : { wanted, understood: [] }
+  if (second === undefined || mended === undefined) return { wanted, understood: [] }
+  return { ...second, understood: asTyped(second.understood, q, mended), showingResultsFor: mended }
 }
+
+/** A search without the words of a filter is one without it, so they are told as they were typed, slips and all. */
+function asTyped(understood: readonly Understood[], q: string, mended: string): Understood[] {
+  const typed = wordsOf(q)
+  const typedFor = new Map(wordsOf(mended).map((word, place) => [word, typed[place] ?? word]))
+  return understood.map((one) => ({
+    ...one,
+    words: wordsOf(one.words)
+      .map((word) => typedFor.get(word) ?? word)
+      .join(' '),
+  }))
+}
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 /** With the vehicle read from the words, or plainly; undefined where neither finds anything. */
 async function readWords(given: Given, reference: ReferenceData, finder: Finder): Promise<Reading | undefined> {

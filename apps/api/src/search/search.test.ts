@@ -136,7 +136,13 @@ describe('mistyped words', () => {
     const { names, meta } = await list({ q: 'elantar shok absober' })
     expect(names).toContain('Gas damper front')
     expect(meta.showingResultsFor).toBe('elantra shock absorber')
-    expect(meta.understood).toMatchObject([{ value: 'Hyundai Elantra' }])
+  })
+  it('are told as they were typed where they were taken for a filter, so that it can be taken back', async () => {
+    const { meta } = await list({ q: 'elantar 2013 shok absober' })
+    expect(meta.understood).toEqual([
+      { filter: 'model', value: 'Hyundai Elantra', words: 'elantar' },
+      { filter: 'year', value: '2013', words: '2013' },
+    ])
   })
   it('are left alone where something matches, where nothing is like them, and unless asked for', async () => {
     expect((await list({ q: 'damp' })).meta.showingResultsFor).toBeUndefined()
