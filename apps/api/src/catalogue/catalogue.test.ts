@@ -335,6 +335,30 @@ describe('writing a product', () => {
     await settled()
     expect(await names('q=sometimes')).toEqual(['Sometimes there'])
   })
+  it('API-23 API-25 one of a shop that waits to be opened is answered to whoever writes it, with its vehicles, and is on sale when the shop opens', async () => {
+    const owner = await aVendor(db)
+    const shop = await aShop(db, owner.id, { status: 'pending' })
+    const data = await fields({ businessId: shop, name: 'Early bird' })
+    const made = await call('POST', '/products', { token: owner.token, data })
+    expect([made.status, made.body.data.name, made.body.data.vehicleMakes.length]).toEqual([201, 'Early bird', 1])
+    const { id } = made.body.data
+    const edited = await call('PUT', `/products/${id}`, { token: owner.token, data: { price: 77 } })
+    expect([edited.status, edited.body.data.price]).toEqual([200, 77])
+    expect((await call('GET', `/products/${id}`)).status).toBe(404)
+    const admin = await anAdmin(db)
+    await call('PUT', `/business/${shop}`, { token: admin.token, data: { status: 'active' } })
+    await settled()
+    expect((await call('GET', `/products/${id}`)).body.data).toMatchObject({ name: 'Early bird', price: 77 })
+  })
+})
+
+describe('products that are asked for at once', () => {
+  it('API-22 are each answered for themselves: one that is not there takes no other with it', async () => {
+    const there = ids['pads'] ?? 0
+    const asked = [there, 999_999, ids['disc'] ?? there]
+    const answers = await Promise.all(asked.map((id) => call('GET', `/products/${id}`)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 200])
+  })
 })
 
 describe('parts and vehicles', () => {

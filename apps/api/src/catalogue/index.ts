@@ -32,6 +32,9 @@ export function catalogueHandlers(platform: Platform): {
   const search = productSearch(platform)
   const detailsJson = async (id: number): Promise<string> =>
     JSON.stringify({ data: await getProduct(db, id, await search.reference()) })
+  // A shop that waits to be opened may fill its shelves: whoever wrote a product is shown it, on sale or not.
+  const written = async (id: number): Promise<EncodedJson> =>
+    new EncodedJson(JSON.stringify({ data: await getProduct(db, id, await search.reference(), 'written') }))
   const readDetails = async (ids: readonly number[]) => {
     const products = await findProducts(db, ids, await search.reference())
     return new Map(products.map((product) => [product.id, JSON.stringify({ data: product })]))
@@ -60,12 +63,12 @@ export function catalogueHandlers(platform: Platform): {
     'POST /products': async ({ actor, body }) => {
       const id = await createProduct(platform, actor, body)
       search.changed([id])
-      return new EncodedJson(await detailsJson(id))
+      return written(id)
     },
     'PUT /products/:id': async ({ actor, params, body }) => {
       await editProduct(platform, actor, params.id, body)
       search.changed([params.id])
-      return new EncodedJson(await detailsJson(params.id))
+      return written(params.id)
     },
     'DELETE /products/:id': async ({ actor, params }) => {
       await removeProduct(platform, actor, params.id)

@@ -12,13 +12,21 @@ interface DetailsRow extends ProductRow {
 }
 const newestReviews = 200
 
-/** Each of these products that is on sale, with its vehicles, numbers and newest reviews. */
+/** Those of a shop that is not open have no listing: what it says of vehicles is read from where it was written. */
+const sources = {
+  'on-sale': sql`join listing on listing.product_id = p.id and shop.status = 'active'`,
+  written: sql`cross join lateral (select coalesce((select l.fits from listing l where l.product_id = p.id), '') as fits,
+    array(select f.vehicle_id from fitment f where f.product_id = p.id) as vehicle_ids) as listing`,
+}
+
+/** Each of these products that is on sale, with its vehicles, numbers and newest reviews; `written`: of any shop. */
 export async function findProducts(
   db: Db | Trx,
   ids: readonly number[],
   reference: ReferenceData,
+  which: keyof typeof sources = 'on-sale',
 ): Promise<ProductDetails[]> {
-  const { rows } = await sql<DetailsRow>`/* prepare:product-details */
+  const { rows } = await sql<DetailsRow>`${sql.raw(`/* prepare:product-details-${which} */`)}
     select ${productColumns('full')},
       coalesce((select json_agg(json_build_object('number', n.number, 'brand', n.brand) order by n.id)
         from part_number n where n.product_id = p.id), '[]') as "partNumbers",
@@ -26,10 +34,8 @@ export async function findProducts(
         (select json_agg(${reviewJson} order by r.created_at desc, r.id desc)
           from (select * from review where product_id = p.id order by created_at desc, id desc limit ${newestReviews}) r
             join users u on u.id = r.user_id) end as reviews
-    from product p join shop on shop.id = p.shop_id join listing on listing.product_id = p.id
-    where p.id = any(${ids}::int[]) and p.deleted_at is null and shop.deleted_at is null and shop.status = 'active'`.execute(
-    db,
-  )
+    from product p join shop on shop.id = p.shop_id ${sources[which]}
+    where p.id = any(${ids}::int[]) and p.deleted_at is null and shop.deleted_at is null`.execute(db)
   return rows.map((row) => {
     const reviews = row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt).toISOString() }))
     return { ...toProduct(row, 'full', reference), partNumbers: row.partNumbers, ratings: reviews, reviews }
@@ -37,8 +43,13 @@ export async function findProducts(
 }
 
 /** Throws `product_gone` (410) for one taken off sale, else not-found. */
-export async function getProduct(db: Db | Trx, id: number, reference: ReferenceData): Promise<ProductDetails> {
-  const [product] = await findProducts(db, [id], reference)
+export async function getProduct(
+  db: Db | Trx,
+  id: number,
+  reference: ReferenceData,
+  which: keyof typeof sources = 'on-sale',
+): Promise<ProductDetails> {
+  const [product] = await findProducts(db, [id], reference, which)
   if (product === undefined) throw await offSale(db, id)
   return product
 }
