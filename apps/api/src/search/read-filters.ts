@@ -7,7 +7,7 @@ import type { Word } from './word-index.ts'
 export const conditionCodes = { 'Brand New': 1, Used: 2 } as const
 
 /** More words than anybody types. */
-const mostWords = 12
+export const mostWords = 12
 
 /**
  * Every word has to occur somewhere. Words of one or two letters have to begin a word, or half the catalogue would match;

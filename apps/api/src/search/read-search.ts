@@ -4,7 +4,7 @@ import { fold } from '../platform/text.ts'
 import type { Finder } from './finder.ts'
 import { mendWords } from './mend-words.ts'
 import { findByPartNumber } from './part-number-queries.ts'
-import { readFilters, wordsIn } from './read-filters.ts'
+import { mostWords, readFilters, wordsIn } from './read-filters.ts'
 import type { ReferenceData } from './reference-data.ts'
 import { readVehicle } from './understand.ts'
 import type { Given, Reading } from './wanted.ts'
@@ -59,5 +59,5 @@ async function readWords(given: Given, reference: ReferenceData, finder: Finder)
 async function mend(q: string, reference: ReferenceData, finder: Finder): Promise<string | undefined> {
   const known = new Map<string, boolean>()
   for (const word of wordsIn(q)) known.set(word.text, await finder.knows(word))
-  return mendWords(q, reference, (word) => known.get(fold(word)) ?? false)
+  return mendWords(wordsOf(q).slice(0, mostWords).join(' '), reference, (word) => known.get(fold(word)) ?? false)
 }

@@ -144,6 +144,10 @@ describe('mistyped words', () => {
       { filter: 'year', value: '2013', words: '2013' },
     ])
   })
+  it('are mended among more words than count, which are left out', async () => {
+    const { meta } = await list({ q: `${'elantar '.repeat(12)}and 12345 more` })
+    expect(meta.showingResultsFor).toBe('elantra '.repeat(12).trim())
+  })
   it('are left alone where something matches, where nothing is like them, and unless asked for', async () => {
     expect((await list({ q: 'damp' })).meta.showingResultsFor).toBeUndefined()
     expect(await list({ q: 'zzzzzz shock' })).toMatchObject({ names: [], meta: { total: 0 } })
