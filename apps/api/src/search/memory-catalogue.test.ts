@@ -5,8 +5,17 @@ import { memoryCatalogue } from './memory-catalogue.ts'
 
 const log = pino({ level: 'silent' })
 const fits = { makes: [1], models: [1], years: [2013], vehicles: [1] }
-const shown = { condition: 1, sold: 0, rating: 0, created: 0, name: 'brake', text: ' brake' }
-const rowOf = (id: number, price: number) => ({ id, price, shop: 1, part: 1, category: 1, ...fits, ...shown })
+const shown = { condition: 1, sold: 0, rating: 0, created: 0, name: 'brake' }
+const rowOf = (id: number, price: number) => ({
+  id,
+  price,
+  shop: 1,
+  part: 1,
+  category: 1,
+  ...fits,
+  ...shown,
+  text: ` brake no-${id}`,
+})
 
 /** A database of prices, which answers as things stood when it was asked, and only when it is let. */
 function slowDatabase(prices: Map<number, number>) {
@@ -89,6 +98,18 @@ it('reads so many changes at once together with everything else, once', async ()
   await answerOne()
   slow(false)
   await expect.poll(() => priceOf(memory, 1)).toBe(102)
+  expect(asked).toEqual({ all: 2, changed: 1 })
+})
+
+it('is loaded anew when many words have come since, while it goes on answering', async () => {
+  const prices = new Map([[1, 100]])
+  const { memory, asked } = slowDatabase(prices)
+  await memory.fresh()
+  const added = Array.from({ length: 2_001 }, (_, n) => n + 2)
+  for (const id of added) prices.set(id, 100)
+  memory.changed(added)
+  expect(await priceOf(memory, 2_000)).toBe(100)
+  await expect.poll(async () => (await memory.fresh())?.words.later).toBe(0)
   expect(asked).toEqual({ all: 2, changed: 1 })
 })
 

@@ -24,7 +24,8 @@ const mostChanges = 5_000
 
 /**
  * Keeps the listing in memory and in step with the database: changed rows are read again before the next question is
- * answered, so what was written shows at once. When too many rows have died it is loaded anew beside the old one.
+ * answered, so what was written shows at once. When too many rows have died, or too many words have come, it is loaded
+ * anew beside the old one.
  */
 export function memoryCatalogue({ pool, log }: Pick<Platform, 'pool' | 'log'>): MemoryCatalogue {
   let loaded: LoadedMemory | undefined
@@ -96,7 +97,9 @@ export function memoryCatalogue({ pool, log }: Pick<Platform, 'pool' | 'log'>): 
   }
 }
 
-const isWorn = ({ rows }: Memory): boolean => rows.length - rows.size > Math.max(2_000, rows.size / 10)
+/** Dead rows, and words that came later, are passed over or looked through by every question. */
+const isWorn = ({ rows, words }: Memory): boolean =>
+  Math.max(rows.length - rows.size, words.later) > Math.max(2_000, rows.size / 10)
 
 function replace({ rows, words, everywhere }: LoadedMemory, ids: readonly number[], now: readonly ListingRow[]) {
   for (const id of ids) {

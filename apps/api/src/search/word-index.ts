@@ -24,6 +24,11 @@ export class WordIndex {
   readonly #newWords = new Map<string, number[]>()
   readonly #remembered = new Map<string, Uint32Array>()
 
+  /** Words that came after `pack`: each search goes through all of them. */
+  get later(): number {
+    return this.#newWords.size
+  }
+
   add(row: number, text: string): void {
     for (const word of wordsOf(text)) {
       if (this.#packing) {
