@@ -12,6 +12,7 @@ import { isEverything } from './wanted.ts'
 import { conditionsOf } from './wanted-conditions.ts'
 
 type Db = Platform['db']
+const cap = limits.list.countCap
 
 /** Finds by SQL alone. `countAll`: how many there are, up to one past the cap. */
 export function sqlFinder(db: Db, reference: ReferenceData, countAll: () => Promise<number>): Finder {
@@ -29,13 +30,18 @@ export function sqlFinder(db: Db, reference: ReferenceData, countAll: () => Prom
 
 /** Finds in memory. Only the pages of everything come from the database, whose btrees have them in order. */
 export function memoryFinder(db: Db, memory: LoadedMemory, reference: ReferenceData): Finder {
-  const { rows, words, everywhere } = memory
+  const { rows, words, everywhere, orders } = memory
   return {
     async page(wanted, page) {
-      if (isEverything(wanted)) return { ids: await pageOfAll(db, page), total: capped(rows.size) }
-      const found = await matchingRows(memory, wanted, reference)
-      const ids = isPastCap(page) ? [] : pageOfRows(rows, found, page.sort, { from: startOf(page), limit: page.limit })
-      return { ids, total: capped(found.length) }
+      if (isEverything(wanted)) return { ids: await pageOfAll(db, page), total: Math.min(rows.size, cap + 1) }
+      const { found, firstIn } = await matchingRows(memory, wanted, reference, orders ? cap : Infinity)
+      const total = Math.min(found.length, cap + 1)
+      if (isPastCap(page)) return { ids: [], total }
+      const part = { from: startOf(page), limit: page.limit }
+      // These are only some of them, so the order decides which are shown.
+      const order = total > cap && orders ? { rows: orders.by[page.sort], later: orders.length } : undefined
+      const shown = order ? await firstIn(order, part.from + part.limit) : found
+      return { ids: pageOfRows(rows, shown, page.sort, part), total }
     },
     facets: async (wanted) => ({
       counts: isEverything(wanted)
@@ -48,5 +54,3 @@ export function memoryFinder(db: Db, memory: LoadedMemory, reference: ReferenceD
     knows: async (word) => words.knows(word),
   }
 }
-
-const capped = (total: number): number => Math.min(total, limits.list.countCap + 1)

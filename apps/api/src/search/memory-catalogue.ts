@@ -4,6 +4,7 @@ import { facets, noCounts } from './facet-counts.ts'
 import { type ListingRow, ListingRows } from './listing-rows.ts'
 import { countRow } from './count-rows.ts'
 import type { LoadedMemory, Memory } from './memory-match.ts'
+import { sortOrders } from './sort-orders.ts'
 import { WordIndex } from './word-index.ts'
 
 export interface MemoryCatalogue {
@@ -40,6 +41,7 @@ export function memoryCatalogue({ pool, log }: Pick<Platform, 'pool' | 'log'>): 
     if (missed !== undefined) return
     const since = (missed = new Set<number>())
     try {
+      const began = performance.now()
       const next = await readAll(pool)
       // Told meanwhile that anything may have changed: this reading is worth nothing.
       if (missed !== since) return
@@ -47,6 +49,8 @@ export function memoryCatalogue({ pool, log }: Pick<Platform, 'pool' | 'log'>): 
       isTooLarge = next === undefined
       // What was told before it began to read, it has read.
       changes = since
+      const [products, ms] = [next?.rows.size, Math.round(performance.now() - began)]
+      log.info({ products, ms }, next ? 'the catalogue is in memory' : 'the catalogue is too large for memory')
     } catch (error) {
       log.warn({ err: error }, 'the catalogue could not be read into memory')
     } finally {
@@ -129,6 +133,7 @@ async function readAll(pool: Platform['pool']): Promise<LoadedMemory | undefined
     last = end.id
   }
   await all.words.pack(() => nextTurn())
+  all.orders = await sortOrders(all.rows, () => nextTurn())
   return all
 }
 

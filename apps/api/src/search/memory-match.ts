@@ -5,7 +5,8 @@ import type { ReferenceData } from './reference-data.ts'
 import { vehicleFilter } from './vehicle-filter.ts'
 import { countRow, priceRange } from './count-rows.ts'
 import { type Facet, facets, type FacetCounts, noCounts } from './facet-counts.ts'
-import { hasRow, type RowLists, type RowSet, rowsInAll, rowsInEither } from './row-lists.ts'
+import { hasRow, type RowLists, type RowSet, rowSetOf, rowsInAll, rowsInEither } from './row-lists.ts'
+import type { SortOrders } from './sort-orders.ts'
 import { filterKeys, type VehicleTest, type Wanted } from './wanted.ts'
 import type { Word, WordIndex } from './word-index.ts'
 
@@ -18,20 +19,54 @@ export interface Memory {
 export interface LoadedMemory extends Memory {
   /** What each value of each filter gives when nothing is chosen. */
   readonly everywhere: FacetCounts
+  /** Undefined for a small catalogue. */
+  orders?: SortOrders | undefined
 }
 
-/** After so many rows others have their turn: a look through a million is some milliseconds at a time. */
-const stretch = 50_000
+/** After so many rows, a multiple of 32, others have their turn: a look through a million is some milliseconds at a time. */
+const stretch = 49_152
 
-/** The living rows that pass everything. */
-export async function matchingRows(memory: Memory, wanted: Wanted, reference: ReferenceData): Promise<Uint32Array> {
+/** Rows that match, and a way to the first of them in a sort's order when they are very many. */
+export interface Matching {
+  /** All of them, or one more than were asked for. */
+  readonly found: Uint32Array
+  /** The first so many in the order given, and those that came later and stand in no order. */
+  firstIn(order: { rows: Uint32Array; later: number }, count: number): Promise<number[]>
+}
+
+/** The living rows that pass everything; looking ends at one more than `most`. */
+export async function matchingRows(
+  memory: Memory,
+  wanted: Wanted,
+  reference: ReferenceData,
+  most: number,
+): Promise<Matching> {
+  const { rows } = memory
   const found = new NumberColumn(whole)
-  const test = testsOf(memory.rows, wanted)
-  const vehicles = vehicleFilter(memory.rows, wanted, reference)
-  await each(memory, wanted, reference, 'all', (row) => {
-    if (test.failing(row) === none && (!vehicles || vehicles.passes(row))) found.push(row)
+  const test = testsOf(rows, wanted)
+  const vehicles = vehicleFilter(rows, wanted, reference)
+  const possible = possibleRows(memory, wanted, reference, 'all')
+  const passes = (row: number) => test.failing(row) === none && (!vehicles || vehicles.passes(row))
+  await each(rows, possible, (row) => {
+    if (passes(row)) found.push(row)
+    return found.length > most
   })
-  return found.values.subarray(0, found.length)
+  return {
+    found: found.values.subarray(0, found.length),
+    async firstIn({ rows: order, later }, count) {
+      const first: number[] = []
+      const may = possible.set()
+      for (let row = later; row < rows.length; row += 1) if (may(row) && passes(row)) first.push(row)
+      const enough = first.length + count
+      // What is common is soon found when rows are looked at in their order.
+      for (let at = 0; at < order.length && first.length < enough; at += 1) {
+        if (at % stretch === stretch - 1) await nextTurn()
+        const row = order[at] ?? 0
+        if (may(row) && passes(row)) first.push(row)
+      }
+      return first
+    },
+  }
 }
 
 /** Whether any row passes everything. */
@@ -39,7 +74,7 @@ export async function hasMatch(memory: Memory, wanted: Wanted, reference: Refere
   const test = testsOf(memory.rows, wanted)
   const vehicles = vehicleFilter(memory.rows, wanted, reference)
   let found = false
-  await each(memory, wanted, reference, 'all', (row) => {
+  await each(memory.rows, possibleRows(memory, wanted, reference, 'all'), (row) => {
     found = test.failing(row) === none && (!vehicles || vehicles.passes(row))
     return found
   })
@@ -62,7 +97,7 @@ export async function countInMemory(
   const counts = noCounts()
   const test = testsOf(rows, wanted)
   const vehicles = vehicleFilter(rows, wanted, reference)
-  await each(memory, wanted, reference, only ? 'all' : 'all but one', (row) => {
+  await each(rows, possibleRows(memory, wanted, reference, only ? 'all' : 'all but one'), (row) => {
     const failing = test.failing(row)
     if (failing === several) return
     const bits = vehicles?.bits(row)
@@ -130,35 +165,64 @@ function testsOf(rows: ListingRows, wanted: Wanted): { failing: (row: number) =>
   return { failing }
 }
 
+interface PossibleRows {
+  /** In no order; undefined: all rows. */
+  readonly list: Uint32Array | undefined
+  /** Whether a row of the list is one. */
+  may(row: number): boolean
+  /** Whether any row is one. */
+  set(): (row: number) => boolean
+  /** None of the 32 rows from here on is one. */
+  isEmptyFrom(row: number): boolean
+}
+
 /**
- * Visits every living row that passes what no filter of the facets says (words, part number, the one vehicle) and, as
- * far as lists of rows can tell at once, all filters or all but one of them. A visit that answers true is the last.
+ * The living rows that pass what no filter of the facets says (words, part number, the one vehicle) and, as far as lists
+ * of rows can tell at once, all filters or all but one of them.
  */
-async function each(
+function possibleRows(
   memory: Memory,
   wanted: Wanted,
   reference: ReferenceData,
   passing: 'all' | 'all but one',
-  visit: (row: number) => boolean | void,
-): Promise<void> {
+): PossibleRows {
   const { rows } = memory
-  const searched = searchedRows(memory, wanted, reference)
+  const list = searchedRows(memory, wanted, reference)
   const listed = listedRows(rows, wanted, reference, passing)
   const { vehicleId } = wanted
-  const passes = (row: number): boolean =>
-    rows.alive.values[row] === 1 && (vehicleId === undefined || rows.vehicles.of(row).includes(vehicleId))
-  const end = searched?.length ?? rows.length
+  const may = (row: number): boolean =>
+    (listed === undefined || hasRow(listed, row)) &&
+    rows.alive.values[row] === 1 &&
+    (vehicleId === undefined || rows.vehicles.of(row).includes(vehicleId))
+  return {
+    list,
+    may,
+    set() {
+      if (list === undefined) return may
+      const searched = rowSetOf(list, rows.length)
+      return (row) => hasRow(searched, row) && may(row)
+    },
+    isEmptyFrom: (row) => list === undefined && listed !== undefined && listed[row >> 5] === 0,
+  }
+}
+
+/** Visits every possible row; a visit that answers true is the last. */
+async function each(
+  rows: ListingRows,
+  { list, may, isEmptyFrom }: PossibleRows,
+  visit: (row: number) => boolean | void,
+): Promise<void> {
+  const end = list?.length ?? rows.length
   for (let from = 0; from < end; from += stretch) {
     if (from > 0) await nextTurn()
     for (let n = from; n < Math.min(from + stretch, end); n += 1) {
-      // Most often a whole word of the set is empty: 32 rows at a time are passed over.
-      if (!searched && listed && (n & 31) === 0 && listed[n >> 5] === 0) {
+      // Most often a filter leaves whole stretches empty: 32 rows at a time are passed over.
+      if ((n & 31) === 0 && isEmptyFrom(n)) {
         n += 31
         continue
       }
-      const row = searched ? (searched[n] ?? 0) : n
-      if (listed && !hasRow(listed, row)) continue
-      if (passes(row) && visit(row) === true) return
+      const row = list ? (list[n] ?? 0) : n
+      if (may(row) && visit(row) === true) return
     }
   }
 }

@@ -1,39 +1,11 @@
 import type { ProductSort } from '@axle/contract'
 import type { ListingRows } from './listing-rows.ts'
+import { type Order, orderOf } from './sort-orders.ts'
 
-type Order = (a: number, b: number) => number
-
-/** The same orders as by SQL; each ends in the id, so the same question always gets the same order. */
-function orderOf(rows: ListingRows, sort: ProductSort): Order {
-  const { id, price, sold, created } = rows
-  const by =
-    (column: { values: Uint32Array | Float64Array }): Order =>
-    (a, b) =>
-      (column.values[a] ?? 0) - (column.values[b] ?? 0)
-  const byId = by(id)
-  const byName: Order = (a, b) => {
-    const [first, second] = [rows.names[a] ?? '', rows.names[b] ?? '']
-    return first < second ? -1 : first > second ? 1 : 0
-  }
-  const [byPrice, bySold, byTime] = [by(price), by(sold), by(created)]
-  switch (sort) {
-    case 'featured':
-      return (a, b) => bySold(b, a) || byName(a, b) || byId(a, b)
-    case 'newest':
-      return (a, b) => byTime(b, a) || byId(b, a)
-    case 'priceAsc':
-      return (a, b) => byPrice(a, b) || byId(a, b)
-    case 'priceDesc':
-      return (a, b) => byPrice(b, a) || byId(b, a)
-    case 'alphabetical':
-      return (a, b) => byName(a, b) || byId(a, b)
-  }
-}
-
-/** The ids of one page of the rows found, best first. Only as many as the page reaches are kept in order, never all. */
+/** One page of the rows found, best first. Only as many as the page reaches are kept in order, never all. */
 export function pageOfRows(
   rows: ListingRows,
-  found: Uint32Array,
+  found: Uint32Array | readonly number[],
   sort: ProductSort,
   { from, limit }: { from: number; limit: number },
 ): number[] {
@@ -42,7 +14,7 @@ export function pageOfRows(
 }
 
 /** The first `count` in order. A heap with the last of them on top: what comes after it is passed over with one look. */
-function firstOf(found: Uint32Array, count: number, order: Order): number[] {
+function firstOf(found: Uint32Array | readonly number[], count: number, order: Order): number[] {
   const heap: number[] = []
   for (const row of found) {
     if (heap.length < count) {

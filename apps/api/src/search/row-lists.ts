@@ -5,6 +5,12 @@ export type RowSet = Uint32Array
 
 export const hasRow = (set: RowSet, row: number): boolean => (((set[row >> 5] ?? 0) >>> (row & 31)) & 1) === 1
 
+export function rowSetOf(rows: Uint32Array, length: number): RowSet {
+  const set = new Uint32Array((length + 31) >> 5)
+  for (const row of rows) set[row >> 5] = (set[row >> 5] ?? 0) | (1 << (row & 31))
+  return set
+}
+
 /** For each value of a filter the rows that have it, dead ones too: four bytes an entry. */
 export class RowLists {
   readonly #rows = new Map<number, NumberColumn<Uint32Array>>()

@@ -1,5 +1,7 @@
 import { type Condition, productSorts } from '@axle/contract'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { aShop, aVendor } from '../platform/testing/builders.ts'
@@ -10,11 +12,13 @@ import { memoryFinder, sqlFinder } from './finders.ts'
 import { countListing, startOf } from './list-queries.ts'
 import { refreshListing } from './listing.ts'
 import { memoryCatalogue } from './memory-catalogue.ts'
-import type { LoadedMemory } from './memory-match.ts'
+import { type LoadedMemory, matchingRows } from './memory-match.ts'
+import { pageOfRows } from './memory-page.ts'
 import { type NaiveFacet, naiveFacets, naiveSearch } from './naive-search.ts'
 import { readFilters, wordsIn } from './read-filters.ts'
 import { readSearch } from './read-search.ts'
 import { referenceData } from './reference-data.ts'
+import { sortOrders } from './sort-orders.ts'
 import { toFacets } from './to-facets.ts'
 import type { Given } from './wanted.ts'
 
@@ -156,9 +160,15 @@ const questions = fc.record({
   limit: oneOf([3, 12, 50]),
 })
 
+async function inMemory(): Promise<LoadedMemory> {
+  for (;;) {
+    const loaded = await memory.fresh()
+    if (loaded) return loaded
+  }
+}
+
 async function bothWays(): Promise<Record<'memory' | 'sql', Finder>> {
-  let loaded: LoadedMemory | undefined
-  while (loaded === undefined) loaded = await memory.fresh()
+  const loaded = await inMemory()
   const data = await reference()
   return { memory: memoryFinder(db, loaded, data), sql: sqlFinder(db, data, () => countListing(db)) }
 }
@@ -196,7 +206,7 @@ describe('finding products', () => {
   )
 
   it('a vehicle read from the words means the same in memory and by SQL', async () => {
-    const { memory: inMemory, sql: bySql } = await bothWays()
+    const { memory: byMemory, sql: bySql } = await bothWays()
     const data = await reference()
     const ids = (rows: readonly { id: number }[]) =>
       fc.uniqueArray(oneOf(rows.map(({ id }) => id)), { minLength: 1, maxLength: 2 })
@@ -211,14 +221,42 @@ describe('finding products', () => {
       fc.asyncProperty(spoken, async ({ vehicle: read, said, given }) => {
         const wanted = { ...readFilters(given, data), understood: { vehicle: read, words: said } }
         const page = { sort: 'featured', page: 1, limit: 50 } as const
-        expect(await inMemory.page(wanted, page)).toEqual(await bySql.page(wanted, page))
+        expect(await byMemory.page(wanted, page)).toEqual(await bySql.page(wanted, page))
         const values = async (finder: Finder) => {
           const { counts } = await finder.facets(wanted)
           return facets.map((facet) => counts[facet].ids().map((id) => [facet, id, counts[facet].of(id)]))
         }
-        expect(await values(inMemory)).toEqual(await values(bySql))
+        expect(await values(byMemory)).toEqual(await values(bySql))
       }),
       { numRuns: 100, interruptAfterTimeLimit: 60_000 },
+    )
+  }, 120_000)
+
+  it('of very many the first are found in the order of each sort, with those that came later', async () => {
+    const data = await reference()
+    const loaded = await inMemory()
+    const orders = await sortOrders(loaded.rows, () => nextTurn(), 0)
+    const changed = (await db.selectFrom('listing').select('product_id as id').limit(40).execute()).map(({ id }) => id)
+    await db
+      .updateTable('product')
+      .set(({ ref }) => ({ price_pesewas: sql`${ref('price_pesewas')} % 7000 + 100`, total_sold: 2 }))
+      .where('id', 'in', changed)
+      .execute()
+    await refreshListing(db, changed)
+    memory.changed(changed)
+    await memory.fresh()
+    await fc.assert(
+      fc.asyncProperty(questions, async ({ given, sort, page, limit }) => {
+        const { wanted } = await readSearch(db, given, data, memoryFinder(db, loaded, data))
+        const part = { from: startOf({ sort, page, limit }), limit }
+        const all = await matchingRows(loaded, wanted, data, Infinity)
+        const some = await matchingRows(loaded, wanted, data, 3)
+        expect(some.found).toHaveLength(Math.min(4, all.found.length))
+        const order = { rows: orders?.by[sort] ?? new Uint32Array(), later: orders?.length ?? 0 }
+        const first = await some.firstIn(order, part.from + limit)
+        expect(pageOfRows(loaded.rows, first, sort, part)).toEqual(pageOfRows(loaded.rows, all.found, sort, part))
+      }),
+      { numRuns: 150, interruptAfterTimeLimit: 60_000 },
     )
   }, 120_000)
 
