@@ -3,7 +3,7 @@ import type { ListingRows } from './listing-rows.ts'
 import { bytes, NumberColumn, whole } from './number-column.ts'
 import type { ReferenceData } from './reference-data.ts'
 import { vehicleFilter } from './vehicle-filter.ts'
-import { countRow, priceRange } from './count-rows.ts'
+import { countList, countRow, flatCounter, priceRange } from './count-rows.ts'
 import { type Facet, facets, type FacetCounts, noCounts } from './facet-counts.ts'
 import { hasRow, type RowLists, type RowSet, rowSetOf, rowsInAll, rowsInEither } from './row-lists.ts'
 import type { SortOrders } from './sort-orders.ts'
@@ -95,6 +95,7 @@ export async function countInMemory(
   // Under all the others, which are none, the only filter that is set gives what it gives everywhere.
   const only = onlyFilter(wanted)
   const counts = noCounts()
+  const countFlat = flatCounter(rows, counts)
   const test = testsOf(rows, wanted)
   const vehicles = vehicleFilter(rows, wanted, reference)
   await each(rows, possibleRows(memory, wanted, reference, only ? 'all' : 'all but one'), (row) => {
@@ -106,9 +107,13 @@ export async function countInMemory(
       if (fits && !only) countRow(rows, counts, row, failing)
       return
     }
-    if (fits) for (const facet of flatFacets) countRow(rows, counts, row, facet)
+    if (fits) countFlat(row)
     if (vehicles) vehicles.count(row, bits ?? 0, counts)
-    else for (const facet of vehicleFacets) countRow(rows, counts, row, facet)
+    else {
+      countList(rows.makes, counts.make, row, 1)
+      countList(rows.models, counts.model, row, 1)
+      countList(rows.years, counts.year, row, 1)
+    }
   })
   if (!only) return counts
   return { ...counts, [only]: everywhere[only], ...(only === 'price' && priceRange(rows)) }
@@ -121,9 +126,6 @@ function onlyFilter(wanted: Wanted): Facet | undefined {
   const set = facets.filter((facet) => filterKeys[facet].some((key) => filters[key] !== undefined))
   return set.length === 1 ? set[0] : undefined
 }
-
-const vehicleFacets = ['make', 'model', 'year'] as const satisfies readonly Facet[]
-const flatFacets = facets.filter((facet) => !vehicleFacets.some((other) => other === facet))
 
 const none = 'none'
 const several = 'several'
