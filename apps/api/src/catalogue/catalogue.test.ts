@@ -382,6 +382,24 @@ describe('parts and vehicles', () => {
   })
 })
 
+describe('names of parts and makes', () => {
+  it('that change are changed on cards and in facets as soon as every node is told', async () => {
+    const shown = async () => [
+      (await call('GET', '/products?q=filter&view=card')).body.data[0].partName,
+      (await call('GET', '/products/facets?q=filter')).body.data.part.some(
+        ({ value }: { value: string }) => value === 'Oil strainer',
+      ),
+    ]
+    const rename = (from: string, to: string) =>
+      db.updateTable('part').set({ name: to }).where('name', '=', from).execute()
+    expect(await shown()).toEqual(['Oil filter', false])
+    await rename('Oil filter', 'Oil strainer')
+    await expect.poll(shown).toEqual(['Oil strainer', true])
+    await rename('Oil strainer', 'Oil filter')
+    await expect.poll(shown).toEqual(['Oil filter', false])
+  })
+})
+
 describe('the listing', () => {
   it('built again from nothing is what it was', async () => {
     const before = await db.selectFrom('listing').selectAll().orderBy('product_id').execute()

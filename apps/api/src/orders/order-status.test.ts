@@ -128,6 +128,21 @@ describe('stock', () => {
     await setStatus(id, first, 'processing')
     expect(await stocks()).toEqual([(before[0] ?? 0) - 2, (before[1] ?? 0) - 2])
   })
+  it('is shown by lists and product pages at once, taken or given back', async () => {
+    const [product] = products
+    const shown = async () => [
+      (await call('GET', `/products/${product}`)).body.data.stock,
+      (await call('GET', `/products?businessId=${shops[0]}&view=card`)).body.data[0].stock,
+      (await call('GET', `/products?businessId=${shops[0]}`)).body.data[0].stock,
+    ]
+    const [before = 0] = await shown()
+    const id = await order()
+    expect(await shown()).toEqual([before - 2, before - 2, before - 2])
+    await call('POST', `/orders/${id}/cancel`, { token: buyer.token, data: {} })
+    expect(await shown()).toEqual([before, before, before])
+    await setStatus(id, first, 'processing')
+    expect(await shown()).toEqual([before - 2, before - 2, before - 2])
+  })
   it('given back counts as not sold', async () => {
     const sold = () => db.selectFrom('product').select('total_sold').where('id', 'in', products).orderBy('id').execute()
     const before = await sold()
