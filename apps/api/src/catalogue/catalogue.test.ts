@@ -407,6 +407,24 @@ describe('the listing', () => {
     await refreshListing(db, 'all')
     expect(await db.selectFrom('listing').selectAll().orderBy('product_id').execute()).toEqual(before)
   })
+  it('that another process wrote is what lists, facets, cards and pages show', async () => {
+    const id = ids['disc'] ?? 0
+    const shown = async () => [
+      (await call('GET', `/products?minPrice=4321&maxPrice=4321`)).body.meta.total,
+      (await call('GET', `/products/facets?minPrice=4321`)).body.data.price.max,
+      (await call('GET', `/products/cards?productId=${id}`)).body.data[0].price,
+      (await call('GET', `/products/${id}`)).body.data.price,
+    ]
+    const write = async (price_pesewas: number) => {
+      await db.updateTable('product').set({ price_pesewas }).where('id', '=', id).execute()
+      await refreshListing(db, [id])
+    }
+    const [, max, before = 0] = await shown()
+    await write(432_100)
+    await expect.poll(shown).toEqual([1, 4_321, 4_321, 4_321])
+    await write(before * 100)
+    await expect.poll(shown).toEqual([0, max, before, before])
+  })
   it('learns later what was sold', async () => {
     await db
       .updateTable('product')

@@ -69,6 +69,8 @@ beforeAll(async () => {
       ['Chevrolet', 'Spark', 2010],
       ['Mercedes-Benz', 'C-Class', 2010],
       ['Mazda', '3', 2010],
+      ['Toyota', 'RAV4', 2010],
+      ['Toyota', 'Hi-Lux', 2010],
     ],
     numbers: ['6178-4B40-40B2'],
   })
@@ -113,8 +115,21 @@ describe('vehicle words in the search', () => {
       value: '2012–2013',
       words: '2012-2013',
     })
+    expect((await list({ q: 'elantra 2013-2012' })).meta.understood[1]).toMatchObject({ value: '2012–2013' })
     expect((await list({ q: 'mazda 3 plug' })).meta.understood).toMatchObject([{ value: 'Mazda' }, { value: '3' }])
     expect((await list({ q: '3 plug' })).meta.understood).toBeUndefined()
+    expect((await list({ q: '2013 shock' })).meta.understood).toBeUndefined()
+  })
+  it.each([
+    ['rav4', 'RAV4'],
+    ['Rav 4', 'RAV4'],
+    ['RAV-4', 'RAV4'],
+    ['hilux', 'Hi-Lux'],
+    ['hi lux', 'Hi-Lux'],
+  ])('may be written in one or in pieces: %s is %s', async (typed, model) => {
+    expect((await list({ q: `plug ${typed}` })).meta.understood).toEqual([
+      { filter: 'model', value: `Toyota ${model}`, words: typed },
+    ])
   })
   it('give way to what a part is called', async () => {
     const { names, meta } = await list({ q: 'spark plug' })

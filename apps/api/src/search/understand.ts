@@ -99,8 +99,9 @@ function vehicleOf(
 /** `2013`, or all years of `2008-2013`, where there are vehicles of such years. */
 function yearsOf(word: string, { vehicles }: ReferenceData): Found[] {
   const [, from, to = from] = /^(\d{4})(?:[-–](\d{4}))?$/.exec(word) ?? []
+  const [first, last] = [Math.min(Number(from), Number(to)), Math.max(Number(from), Number(to))]
   const known = new Set(vehicles.map(({ year }) => year))
-  const values = [...known].filter((year) => year >= Number(from) && year <= Number(to)).toSorted((a, b) => a - b)
+  const values = [...known].filter((year) => year >= first && year <= last).toSorted((a, b) => a - b)
   return values.length > 0 ? [{ kind: 'year', words: [word], values }] : []
 }
 
@@ -121,11 +122,8 @@ function toUnderstood(
   return { filter: kind, value: `${make} ${model?.name ?? ''}`.trim(), words: words.join(' ') }
 }
 
-/** Names as they are compared: without case, accents and the signs between letters and digits. */
-const keyOf = (name: string): string =>
-  fold(name)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/** Names as they are compared: without case, accents and what stands between letters and digits (X-Trail, xtrail; RAV4, rav 4). */
+const keyOf = (name: string): string => fold(name).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
 const kept = new WeakMap<ReferenceData, ReadonlyMap<string, readonly Phrase[]>>()
 
