@@ -1,16 +1,19 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import font from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import { defaultSettings } from '@axle/contract/display-settings'
 import type { Route } from './+types/root.ts'
+import { showVehicleEarly, stopShowingEarly } from './garage/early-vehicle.ts'
 import { useGarageSync } from './garage/use-garage-sync.ts'
 import { htmlLanguage } from './lib/i18n.ts'
 import { useNonce } from './lib/nonce.ts'
 import { getQueryClient } from './lib/query.ts'
+import { keys } from './lib/storage.ts'
 import { apiContext, siteContext, viewContext } from './lib/server-context.ts'
 import { DisplayContext, useDisplayState } from './settings/display.tsx'
+import { holdPresses, pressAgain } from './shell/early-press.ts'
 import { ErrorPage, kindOf } from './shell/error-page.tsx'
 import { SiteContext } from './lib/site.ts'
 import { themeOf } from './shell/theme.ts'
@@ -21,6 +24,8 @@ import { Toaster } from './ui/toaster.tsx'
 // The base styles travel inside the page: no request stands before the first paint. In development Vite serves them.
 if (import.meta.env.DEV) await import('./dev-styles.ts')
 const baseCss = import.meta.env.SSR && import.meta.env.PROD ? (await import('./all.css?inline')).default : ''
+
+const earlyScript = `(${showVehicleEarly.toString()})(${JSON.stringify(keys.garage)});(${holdPresses.toString()})()`
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: facts } = await context.get(apiContext)('GET /site')
@@ -58,6 +63,12 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {import.meta.env.DEV && import.meta.env.SSR && <link rel="stylesheet" href="/src/all.css?direct" />}
         <Links nonce="" />
+        {/* What the page shows and hears before it is awake. */}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript : '' }}
+        />
       </head>
       <body>
         <DisplayContext value={display}>
@@ -87,6 +98,10 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useSessionChanges()
   useGarageSync()
+  useEffect(() => {
+    stopShowingEarly()
+    pressAgain()
+  }, [])
   return (
     <QueryClientProvider client={useMemo(getQueryClient, [])}>
       <Outlet />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { changed, type ListSearch, sorts } from './list-search.ts'
@@ -14,6 +15,14 @@ interface BrowserBarProps {
 /** What stands over every list: search, the way to the filters on small screens, sort. */
 export function BrowserBar({ search, chosen, onSearch, onFilters }: BrowserBarProps) {
   const { t } = useTranslation('catalogue')
+  const select = useRef<HTMLSelectElement>(null)
+  const sortBy = (value: string | undefined) => {
+    const sort = sorts.find((one) => one === value) ?? sorts[0]
+    if (sort !== search.sort) onSearch(changed(search, { sort }))
+  }
+  // It may have been chosen before the page was awake.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => sortBy(select.current?.value), [])
   return (
     <div className="browser-bar">
       <SearchBox
@@ -27,13 +36,7 @@ export function BrowserBar({ search, chosen, onSearch, onFilters }: BrowserBarPr
       </button>
       <label className="choice-select sort-select">
         <span>{t('sortBy')}</span>
-        <select
-          value={search.sort}
-          onChange={(event) => {
-            const sort = sorts.find((one) => one === event.currentTarget.value) ?? sorts[0]
-            onSearch(changed(search, { sort }))
-          }}
-        >
+        <select ref={select} value={search.sort} onChange={(event) => sortBy(event.currentTarget.value)}>
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
               {t(`sort.${sort}`)}

@@ -7,7 +7,9 @@ import { useChosenVehicle } from './garage-store.ts'
 /** Whether a product fits the chosen vehicle. Nothing where none is chosen; an empty line until it is known. */
 export function FitLine({ productId }: { productId: number }) {
   const vehicle = useChosenVehicle()
-  return vehicle && <Line vehicle={vehicle} productId={productId} />
+  // Of the page as it comes from the server; its place is kept where a vehicle will turn out to be chosen.
+  if (!vehicle) return <span className="fit-line" hidden />
+  return <Line vehicle={vehicle} productId={productId} />
 }
 
 function Line({ vehicle, productId }: { vehicle: GarageVehicle; productId: number }) {

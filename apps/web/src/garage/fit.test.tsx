@@ -39,7 +39,7 @@ const aServer = () =>
     'GET /vehicle-makes/tree': () => ({ body: { data: tree } }),
   })
 const shopFor = (vehicle: typeof elantra | null) => act(() => garageStore.set((garage) => choose(garage, vehicle)))
-const lines = () => [...document.querySelectorAll('.fit-line')].map((line) => line.textContent)
+const lines = () => [...document.querySelectorAll('.fit-line:not([hidden])')].map((line) => line.textContent)
 
 describe('the line on cards', () => {
   const cards = (ids: readonly number[]) => ids.map((id) => <FitLine key={id} productId={id} />)

@@ -1,0 +1,24 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { BrowserBar } from './browser-bar.tsx'
+import { readSearch } from './list-search.ts'
+
+afterEach(cleanup)
+
+it('CAT-03 a sort chosen before the page is awake is taken', () => {
+  const onSearch = vi.fn()
+  const search = { ...readSearch(new URLSearchParams('make=Toyota')), page: 3 }
+  const bar = <BrowserBar search={search} chosen={1} onSearch={onSearch} onFilters={() => undefined} />
+  const content = <RouterProvider router={createMemoryRouter([{ path: '/', element: bar }])} />
+  const page = document.createElement('div')
+  document.body.append(page)
+  page.innerHTML = renderToString(content)
+  const early = page.querySelector('select')
+  if (early) early.value = 'newest'
+  render(content, { container: page, hydrate: true })
+  expect(onSearch.mock.calls).toEqual([[{ ...search, sort: 'newest', page: 1 }]])
+  expect(screen.getAllByRole('option')).toHaveLength(5)
+  page.remove()
+})
