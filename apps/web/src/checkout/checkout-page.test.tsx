@@ -66,8 +66,7 @@ const site = {
 const aServer = (addresses = [work, home]) =>
   serve({
     'GET /site': () => ({ body: { data: site } }),
-    'GET /products/7': () => ({ body: { data: shock } }),
-    'GET /products/8': () => ({ body: { data: fuse } }),
+    'GET /products/cards': () => ({ body: { data: [shock, fuse] } }),
     'GET /users/5': () => ({ body: { data: aUser() } }),
     'GET /address': () => ({ body: { data: addresses } }),
     'POST /orders': () => ({ status: 201, body: { data: placed } }),
@@ -146,8 +145,7 @@ describe('the cart step', () => {
 
   it('CHK-33 prices and stock are asked of the server, and what changed is pointed out', async () => {
     const { answers } = aServer()
-    answers['GET /products/7'] = () => ({ body: { data: { ...shock, price: 500, stock: 1 } } })
-    answers['GET /products/8'] = () => ({ status: 404, body: { message: 'Not found', code: 'not_found' } })
+    answers['GET /products/cards'] = () => ({ body: { data: [{ ...shock, price: 500, stock: 1 }] } })
     const { user } = start('')
     expect(await screen.findByText('The price went up from GH₵450.00 to GH₵500.00.')).toBeDefined()
     expect(screen.getByText('No longer available.')).toBeDefined()
@@ -283,7 +281,7 @@ describe('placing the order', () => {
       code: 'out_of_stock',
       errors: [{ path: 'items.0', message: 'Only 1 of Shock left' }],
     }
-    server.answers['GET /products/7'] = () => ({ body: { data: { ...shock, stock: 1 } } })
+    server.answers['GET /products/cards'] = () => ({ body: { data: [{ ...shock, stock: 1 }, fuse] } })
     server.answers['POST /orders'] = () => ({ status: 409, body: refusal })
     await user.click(orderButton())
     expect(await screen.findByText('Not enough in stock')).toBeDefined()
@@ -304,7 +302,7 @@ describe('placing the order', () => {
 
   it('a total that changed is refused, read again and shown before it is ordered', async () => {
     const { server, user } = await atPayment()
-    server.answers['GET /products/8'] = () => ({ body: { data: { ...fuse, price: 1 } } })
+    server.answers['GET /products/cards'] = () => ({ body: { data: [shock, { ...fuse, price: 1 }] } })
     server.answers['POST /orders'] = () => ({
       status: 409,
       body: { message: 'The total is now GH₵931.00', code: 'total_changed' },
