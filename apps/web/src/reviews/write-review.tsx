@@ -26,7 +26,7 @@ export default function WriteReview({ productId, replaces, onDone }: WriteReview
   const known = useKnownReviews(productId)
   const [initial] = useState(() => keptDraft(productId) ?? { rating: 5, comment: '' })
   const signIn = signInPath({ pathname, search: `${search}#reviews` })
-  const askToSignIn = () => toast.warning(t('signInFirst'), 'review-sign-in', { href: signIn, label: t('signIn') })
+  const askToSignIn = () => toast.warning(t('signInFirst'), 'review-sign-in', <Link to={signIn}>{t('signIn')}</Link>)
 
   const submit = async (fields: ReviewFields) => {
     const { state } = await settledSession()

@@ -23,13 +23,13 @@ export default function ToastList({ first }: { first: Toast }) {
         id,
         message: link ? (
           <>
-            {message} <a href={link.href}>{link.label}</a>
+            {message} {link}
           </>
         ) : (
           message
         ),
         // Who is shown a way to go needs time to take it.
-        ...(link && { autoClose: 10_000 }),
+        ...(link ? { autoClose: 10_000 } : {}),
         color,
         icon: <Icon name={icon} size={16} />,
         closeButtonProps: { 'aria-label': closeLabel },

@@ -1,13 +1,11 @@
-export interface ToastLink {
-  href: string
-  label: string
-}
+import type { ReactNode } from 'react'
+
 export interface Toast {
   id: string
   tone: 'success' | 'error' | 'warning' | 'info'
   message: string
   /** Where to go from here. */
-  link?: ToastLink | undefined
+  link?: ReactNode
 }
 
 type Listener = (toast: Toast) => void
@@ -15,7 +13,7 @@ let listener: Listener | undefined
 let waiting: Toast[] = []
 let count = 0
 
-const show = (tone: Toast['tone'], message: string, id = `toast-${++count}`, link?: ToastLink) => {
+const show = (tone: Toast['tone'], message: string, id = `toast-${++count}`, link?: ReactNode) => {
   if (listener) listener({ id, tone, message, link })
   else waiting.push({ id, tone, message, link })
 }
@@ -24,7 +22,7 @@ const show = (tone: Toast['tone'], message: string, id = `toast-${++count}`, lin
 export const toast = {
   success: (message: string, id?: string) => show('success', message, id),
   error: (message: string, id?: string) => show('error', message, id),
-  warning: (message: string, id?: string, link?: ToastLink) => show('warning', message, id, link),
+  warning: (message: string, id?: string, link?: ReactNode) => show('warning', message, id, link),
   info: (message: string, id?: string) => show('info', message, id),
 }
 

@@ -33,12 +33,7 @@ export function Toaster() {
   return plain ? (
     <p className="plain-toast" role="alert">
       {first.message}
-      {first.link && (
-        <>
-          {' '}
-          <a href={first.link.href}>{first.link.label}</a>
-        </>
-      )}
+      {first.link && <> {first.link}</>}
     </p>
   ) : null
 }
