@@ -49,9 +49,9 @@ export function ProductView({
     <div className="product">
       <ProductCrumbs product={product} />
       <div className="product-top">
+        {verdict}
         <Gallery key={product.id} images={product.images} name={product.name} />
         <div className="product-info">
-          {verdict}
           <h1>
             <bdi>{product.name}</bdi>
           </h1>

@@ -28,14 +28,15 @@ function Question({ onAsk }: { onAsk: () => void }) {
   const { t } = useTranslation('garage')
   return (
     <div className="fit-verdict">
-      <div>
+      <div className="fit-asks">
         <p className="fit-words">
           <Icon name="car" size={20} /> <span>{t('ask')}</span>
         </p>
         <p className="fit-details">{t('askText')}</p>
       </div>
-      <button type="button" className="plain-button" aria-haspopup="dialog" onClick={onAsk}>
-        {t('choose')}
+      <button type="button" className="plain-button" aria-label={t('choose')} aria-haspopup="dialog" onClick={onAsk}>
+        <span className="from-600">{t('choose')}</span>
+        <span className="below-600">{t('chooseShort')}</span>
       </button>
     </div>
   )
