@@ -13,7 +13,7 @@ interface ReviewMenuProps {
 export default function ReviewMenu({ describedBy, onEdit, onDelete }: ReviewMenuProps) {
   const { t } = useTranslation('reviews')
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button
           type="button"
@@ -28,7 +28,7 @@ export default function ReviewMenu({ describedBy, onEdit, onDelete }: ReviewMenu
         <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={onEdit}>
           {t('edit')}
         </Menu.Item>
-        <Menu.Item color="red" leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
+        <Menu.Item color="var(--bad)" leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
           {t('delete')}
         </Menu.Item>
       </Menu.Dropdown>
