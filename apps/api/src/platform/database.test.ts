@@ -45,6 +45,20 @@ describe('openDatabase', () => {
     expect((await pool.query(`select date '2026-11-20' as day`)).rows[0]).toEqual({ day: '2026-11-20' })
   })
 
+  it('a connection lost in the middle of its work fails that work, and the process goes on', async () => {
+    const lost: string[] = []
+    const other = openDatabase(connection, { max: 1, onLostConnection: ({ message }) => lost.push(message) })
+    const work = other.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      await pool.query('select pg_terminate_backend($1, 2000)', [rows[0]?.pid])
+      return sql`select 1`.execute(trx)
+    })
+    await expect(work).rejects.toThrow()
+    await expect.poll(() => lost.length).toBeGreaterThan(0)
+    expect((await other.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await other.close()
+  })
+
   it('sessions have their limits and their name', async () => {
     const shown = async (setting: string) =>
       (await pool.query(`select current_setting($1) as value`, [setting])).rows[0].value

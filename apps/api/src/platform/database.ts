@@ -18,7 +18,7 @@ export interface DatabaseOptions {
   readonly max?: number
   /** 0 is none: for migrations and for filling a database. */
   readonly statementTimeoutMs?: number
-  /** A connection at rest was lost. Harmless, since the next query opens another, but worth a line in the log. */
+  /** A connection was lost. Whoever was using it is told; the next query opens another, but it is worth a line in the log. */
   readonly onLostConnection?: (error: Error) => void
 }
 
@@ -35,9 +35,13 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     max,
     types,
   })
-  pool.on('connect', prepareMarkedStatements)
-  // Without a listener Node ends the process.
-  pool.on('error', (error) => onLostConnection?.(error))
+  pool.on('connect', (client) => {
+    prepareMarkedStatements(client)
+    // Without a listener Node ends the process. The pool listens only while a connection rests; one at work may be lost, too.
+    client.on('error', (error) => onLostConnection?.(error))
+  })
+  // What a resting connection has told already.
+  pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   let closed: Promise<void> | undefined
   return { db, pool, close: () => (closed ??= pool.end()) }
