@@ -372,12 +372,23 @@ describe('parts and vehicles', () => {
     const { body } = await call('GET', '/vehicle-makes?make=toyota&year=2015')
     expect(body).toMatchObject({ data: [{ name: 'Toyota', modelName: 'Yaris', year: 2015 }], meta: { total: 1 } })
   })
-  it('the tree holds every vehicle with its id', async () => {
-    const { body } = await call('GET', '/vehicle-makes/tree')
-    const toyota = body.data.find((make: { name: string }) => make.name === 'Toyota')
-    expect(toyota.models.find((model: { name: string }) => model.name === 'Corolla')).toMatchObject({
+  it('the tree holds every vehicle with its id, what else it is called, and how many products fit it', async () => {
+    const corolla = await db.selectFrom('model').select('id').where('name', '=', 'Corolla').executeTakeFirstOrThrow()
+    await db.insertInto('model_alias').values({ model_id: corolla.id, alias: 'Conquest' }).execute()
+    await refreshListing(db, 'all')
+    const toyota = async () => {
+      const { body } = await call('GET', '/vehicle-makes/tree')
+      return body.data.find((make: { name: string }) => make.name === 'Toyota')
+    }
+    const modelOf = ({ models }: { models: { name: string }[] }) => models.find(({ name }) => name === 'Corolla')
+    await expect.poll(async () => modelOf(await toyota())).toMatchObject({ aliases: ['Conquest'] })
+    const fitting = async (filter: string) => (await call('GET', `/products?${filter}`)).body.meta.total
+    expect(await toyota()).toMatchObject({ aliases: [], products: await fitting('make=Toyota') })
+    expect(await fitting('model=Corolla')).toBeGreaterThan(0)
+    expect(modelOf(await toyota())).toMatchObject({
       years: [2010, 2008],
       ids: [expect.any(Number), expect.any(Number)],
+      products: await fitting('model=Corolla'),
     })
   })
 })

@@ -97,10 +97,11 @@ describe('similar products over HTTP', async () => {
     const [first] = await similarTo(pads)
     const gone = await removed('Brake drum')
     const { token } = await aCustomer(db)
-    const { body } = await call('GET', `/products/cards?productId=${pads}&productId=${gone}&productId=${first?.id}`, {
-      token,
-    })
+    const cards = async (ids: readonly (number | undefined)[]) =>
+      (await call('GET', `/products/cards?${ids.map((id) => `productId=${id}`).join('&')}`, { token })).body
+    const body = await cards([pads, gone, first?.id])
     expect(body.data).toMatchObject([{ id: pads, price: 100, stock: 5 }, { id: first?.id }])
+    expect((await cards([first?.id, gone, pads])).data).toMatchObject([{ id: first?.id }, { id: pads }])
     expect(body.data[0]).not.toHaveProperty('description')
     expect((await call('GET', '/products/cards')).status).toBe(400)
     expect((await call('GET', '/products/cards?productId=x')).status).toBe(400)

@@ -207,6 +207,8 @@ describe('facets', () => {
     ])
     expect(counted.price).toMatchObject({ min: 100, max: 100 })
     expect(counted.price.steps).toContainEqual({ from: 100, to: 250, count: 1 })
+    // A price is counted under all the others: chosen alone, it leaves the whole range to choose from.
+    expect((await facets({ minPrice: '200', maxPrice: '250' })).price).toMatchObject({ min: 50, max: 300 })
     expect(counted.rating.map(({ value }: { value: string }) => value)).toEqual(['4', '3', '2', '1'])
   })
 })
