@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Platform } from '../platform/platform.ts'
 import { type Facet, facets, type FacetCounts, noCounts, priceSteps, ratingSteps } from './facet-counts.ts'
 import type { ReferenceData } from './reference-data.ts'
-import { makeBit, modelBit, vehicleFlags, yearBit } from './vehicle-flags.ts'
+import { allBits, makeBit, modelBit, vehicleFlags, yearBit } from './vehicle-flags.ts'
 import { filterKeys, type Wanted } from './wanted.ts'
 import { conditionsOf } from './wanted-conditions.ts'
 
@@ -95,9 +95,9 @@ function countVehicles(
   others: Wanted,
   reference: ReferenceData,
 ): RawBuilder<unknown> {
-  const flags = vehicleFlags(others, reference)
+  const flags = vehicleFlags(others, others.understood?.vehicle, reference)
   if (!flags) return perValue(facet, sql`matching, unnest(${list}) as value`)
-  const ids = reference.vehicles.flatMap(({ id }) => (((flags[id] ?? 0) | bit) === 7 ? [id] : []))
+  const ids = reference.vehicles.flatMap(({ id }) => (((flags[id] ?? 0) | bit) === allBits ? [id] : []))
   return perValue(
     facet,
     sql`(select distinct m.nr, ${value} as value from (select row_number() over () as nr, vehicle_ids from matching) m,

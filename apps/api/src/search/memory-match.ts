@@ -44,7 +44,7 @@ export async function matchingRows(
   const { rows } = memory
   const found = new NumberColumn(whole)
   const test = testsOf(rows, wanted)
-  const vehicles = vehicleFilter(rows, wanted, reference)
+  const vehicles = vehicleFilter(rows, wanted, wanted.understood?.vehicle, reference)
   const possible = possibleRows(memory, wanted, reference, 'all')
   const passes = (row: number) => test.failing(row) === none && (!vehicles || vehicles.passes(row))
   await each(rows, possible, (row) => {
@@ -72,7 +72,7 @@ export async function matchingRows(
 /** Whether any row passes everything. */
 export async function hasMatch(memory: Memory, wanted: Wanted, reference: ReferenceData): Promise<boolean> {
   const test = testsOf(memory.rows, wanted)
-  const vehicles = vehicleFilter(memory.rows, wanted, reference)
+  const vehicles = vehicleFilter(memory.rows, wanted, wanted.understood?.vehicle, reference)
   let found = false
   await each(memory.rows, possibleRows(memory, wanted, reference, 'all'), (row) => {
     found = test.failing(row) === none && (!vehicles || vehicles.passes(row))
@@ -97,7 +97,7 @@ export async function countInMemory(
   const counts = noCounts()
   const countFlat = flatCounter(rows, counts)
   const test = testsOf(rows, wanted)
-  const vehicles = vehicleFilter(rows, wanted, reference)
+  const vehicles = vehicleFilter(rows, wanted, wanted.understood?.vehicle, reference)
   await each(rows, possibleRows(memory, wanted, reference, only ? 'all' : 'all but one'), (row) => {
     const failing = test.failing(row)
     if (failing === several) return
@@ -263,7 +263,7 @@ function searchedRows(memory: Memory, wanted: Wanted, reference: ReferenceData):
   let found = words.length === 0 ? vehicleRows(rows, understood?.vehicle ?? {}) : wordRows(memory, words, marks)
   if (wanted.inName) found = found.filter((row) => holdsAll(` ${rows.names[row] ?? ''}`, words))
   if (understood) {
-    const vehicle = vehicleFilter(rows, understood.vehicle, reference)
+    const vehicle = vehicleFilter(rows, understood.vehicle, undefined, reference)
     understood.words.forEach((word, n) => memory.words.mark(word, marks, words.length + n))
     const all = words.length + understood.words.length
     const isSilent = (row: number) => rows.vehicles.of(row).length === 0 && marks[row] === all

@@ -3,11 +3,21 @@ import type { FacetCounts } from './facet-counts.ts'
 import type { ListingRows } from './listing-rows.ts'
 import type { ListColumn } from './number-column.ts'
 import type { ReferenceData } from './reference-data.ts'
-import { allBits, makeBit, modelBit, tableOf, vehicleFlags, vehicleTable, yearBit } from './vehicle-flags.ts'
+import {
+  allBits,
+  isOpen,
+  makeBit,
+  modelBit,
+  readBit,
+  tableOf,
+  vehicleFlags,
+  vehicleTable,
+  yearBit,
+} from './vehicle-flags.ts'
 import type { VehicleTest } from './wanted.ts'
 
 export interface VehicleFilter {
-  /** Which of the three a row has on any of its vehicles, not necessarily the same: what its lists alone can tell. */
+  /** Which of what is chosen a row has on any of its vehicles, not necessarily the same: what its lists alone can tell. */
   bits(row: number): number
   /** Whether one of the row's vehicles is of the makes, models and years looked for. */
   passes(row: number, bits?: number): boolean
@@ -15,21 +25,24 @@ export interface VehicleFilter {
   count(row: number, bits: number, counts: FacetCounts): void
 }
 
-/** Undefined where nothing is looked for. */
+/** Undefined where no vehicle is chosen nor read in the search. */
 export function vehicleFilter(
   rows: ListingRows,
-  test: VehicleTest,
+  chosen: VehicleTest,
+  read: VehicleTest | undefined,
   reference: ReferenceData,
 ): VehicleFilter | undefined {
-  const flags = vehicleFlags(test, reference)
+  const flags = vehicleFlags(chosen, read, reference)
   if (flags === undefined) return undefined
-  const bits = listBits(rows, test)
-  const isAlone = [test.makes, test.models, test.years].filter(Boolean).length === 1
+  const bits = listBits(rows, chosen)
+  const isAlone = !read && [chosen.makes, chosen.models, chosen.years].filter(Boolean).length === 1
+  // A row that names no vehicles was found by its words: only a choice rules it out.
+  const isSilent = (row: number) => isOpen(chosen) && rows.vehicles.of(row).length === 0
   return {
     bits,
     // What the lists rule out needs no look at the vehicles, and one filter needs none at all.
-    passes: (row, known = bits(row)) => known === allBits && (isAlone || hasVehicle(rows, row, flags)),
-    count: vehicleCounter(rows, test, flags, reference),
+    passes: (row, known = bits(row)) => known === allBits && (isAlone || hasVehicle(rows, row, flags) || isSilent(row)),
+    count: vehicleCounter(rows, chosen, read !== undefined, flags, reference),
   }
 }
 
@@ -38,7 +51,8 @@ function listBits({ makes, models, years }: ListingRows, test: VehicleTest): (ro
   return (row) =>
     (makeTable === undefined || hasOne(makes, row, makeTable) ? makeBit : 0) |
     (modelTable === undefined || hasOne(models, row, modelTable) ? modelBit : 0) |
-    (yearTable === undefined || hasOne(years, row, yearTable) ? yearBit : 0)
+    (yearTable === undefined || hasOne(years, row, yearTable) ? yearBit : 0) |
+    readBit
 }
 
 function hasOne({ items, starts }: ListColumn<Uint16Array>, row: number, allowed: Uint8Array): boolean {
@@ -58,15 +72,16 @@ function hasVehicle({ vehicles }: ListingRows, row: number, flags: Uint8Array): 
 function vehicleCounter(
   rows: ListingRows,
   test: VehicleTest,
+  isRead: boolean,
   flags: Uint8Array,
   reference: ReferenceData,
 ): VehicleFilter['count'] {
   const { makes: makeOf, models: modelOf, years: yearOf } = vehicleTable(reference)
   const [newMake, newModel, newYear] = [onceEach(), onceEach(), onceEach()]
   // Where the other two are open every vehicle counts, and the row's own list has each value once.
-  const anyMake = !test.models && !test.years
-  const anyModel = !test.makes && !test.years
-  const anyYear = !test.makes && !test.models
+  const anyMake = !isRead && !test.models && !test.years
+  const anyModel = !isRead && !test.makes && !test.years
+  const anyYear = !isRead && !test.makes && !test.models
   return (row, bits, counts) => {
     if (anyMake) countList(rows.makes, counts.make, row, 1)
     if (anyModel) countList(rows.models, counts.model, row, 1)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { escapeLike } from '../platform/text.ts'
 import type { ReferenceData } from './reference-data.ts'
-import { allBits, vehicleFlags } from './vehicle-flags.ts'
+import { allBits, isOpen, vehicleFlags } from './vehicle-flags.ts'
 import type { VehicleTest, Wanted } from './wanted.ts'
 import type { Word } from './word-index.ts'
 
@@ -11,7 +11,7 @@ type Condition = RawBuilder<boolean>
 export function conditionsOf(wanted: Wanted, reference: ReferenceData): Condition[] {
   const { categories, parts, shops, condition, rating, minPrice, maxPrice, vehicleId } = wanted
   return [
-    ...given(vehicleCondition(wanted, reference)),
+    ...given(vehicleCondition(wanted, wanted.understood?.vehicle, reference)),
     ...given(categories && sql<boolean>`category_id = any(${categories}::smallint[])`),
     ...given(parts && sql<boolean>`part_id = any(${parts}::smallint[])`),
     ...given(shops && sql<boolean>`shop_id = any(${shops}::int[])`),
@@ -26,21 +26,26 @@ export function conditionsOf(wanted: Wanted, reference: ReferenceData): Conditio
 
 const given = (condition: Condition | undefined): Condition[] => (condition ? [condition] : [])
 
-/** Make, model and year have to hold for one and the same vehicle, so a year binds to the make and model beside it. */
-function vehicleCondition({ makes, models, years }: VehicleTest, reference: ReferenceData): Condition | undefined {
-  if (makes && !models && !years) return sql<boolean>`make_ids && ${makes}::smallint[]`
-  if (years && !makes && !models) return sql<boolean>`years && ${years}::smallint[]`
-  if (models && !makes && !years) return sql<boolean>`model_ids && ${models}::smallint[]`
-  const flags = vehicleFlags({ ...(makes && { makes }), ...(models && { models }), ...(years && { years }) }, reference)
-  if (!flags) return undefined
-  const ids = reference.vehicles.flatMap(({ id }) => (flags[id] === allBits ? [id] : []))
+/** Make, model and year, chosen or read in the search, have to hold for one and the same vehicle. */
+function vehicleCondition(
+  chosen: VehicleTest,
+  read: VehicleTest | undefined,
+  reference: ReferenceData,
+): Condition | undefined {
+  const { makes, models, years } = chosen
+  if (isOpen(chosen)) return undefined
+  if (!read && makes && !models && !years) return sql<boolean>`make_ids && ${makes}::smallint[]`
+  if (!read && years && !makes && !models) return sql<boolean>`years && ${years}::smallint[]`
+  if (!read && models && !makes && !years) return sql<boolean>`model_ids && ${models}::smallint[]`
+  const flags = vehicleFlags(chosen, read, reference)
+  const ids = reference.vehicles.flatMap(({ id }) => (flags?.[id] === allBits ? [id] : []))
   return sql<boolean>`vehicle_ids && ${ids}::int[]`
 }
 
 function searchCondition(wanted: Wanted, reference: ReferenceData): Condition[] {
   const { words, inName, numbered, understood } = wanted
   const said = words.map((word) => contains(word, inName))
-  const vehicle = understood && vehicleCondition(understood.vehicle, reference)
+  const vehicle = understood && vehicleCondition(understood.vehicle, undefined, reference)
   if (understood && vehicle) {
     const silent = [sql<boolean>`vehicle_ids = '{}'`, ...understood.words.map((word) => contains(word, false))]
     said.push(sql<boolean>`(${vehicle} or (${sql.join(silent, sql` and `)}))`)
