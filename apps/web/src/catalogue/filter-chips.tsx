@@ -1,6 +1,6 @@
 import type { Understood } from '@axle/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -14,14 +14,15 @@ interface FilterChipsProps {
   understood: readonly Understood[]
   /** How many products match, in words; undefined while it is not known. */
   results: string | undefined
+  /** Where the number stands: the focus goes there when what was pressed goes. */
+  count: RefObject<HTMLParagraphElement | null>
   onSearch: (search: ListSearch) => void
 }
 
 /** What is chosen, each with a button to take it back, and how much is left. */
-export function FilterChips({ search, understood, results, onSearch }: FilterChipsProps) {
+export function FilterChips({ search, understood, results, count, onSearch }: FilterChipsProps) {
   const { t } = useTranslation('catalogue')
   const chips = chipsOf(search, understood)
-  const count = useRef<HTMLParagraphElement>(null)
   // The pressed button goes: the focus stays here, not at the top of the page.
   const remove = (next: ListSearch) => {
     count.current?.focus({ preventScroll: true })

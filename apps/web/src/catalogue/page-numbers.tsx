@@ -7,17 +7,18 @@ import { pageNumbers } from './page-list.ts'
 interface PageNumbersProps {
   search: ListSearch
   pages: number
+  onTurn: () => void
 }
 
 /** Links to the other pages; each is an address of its own. */
-export function PageNumbers({ search, pages }: PageNumbersProps) {
+export function PageNumbers({ search, pages, onTurn }: PageNumbersProps) {
   const { t } = useTranslation('catalogue')
   if (pages <= 1) return null
-  const to = (page: number) => ({ search: writeSearch(changed(search, { page })) })
+  const to = (page: number) => ({ to: { search: writeSearch(changed(search, { page })) }, onClick: onTurn })
   return (
     <nav className="page-numbers" aria-label={t('pages.label')}>
       {search.page > 1 && (
-        <Link to={to(search.page - 1)} rel="prev" aria-label={t('pages.previous')} className="page-step">
+        <Link {...to(search.page - 1)} rel="prev" aria-label={t('pages.previous')} className="page-step">
           <Icon name="chevron" size={18} className="point-back" />
         </Link>
       )}
@@ -29,7 +30,7 @@ export function PageNumbers({ search, pages }: PageNumbersProps) {
         ) : (
           <Link
             key={page}
-            to={to(page)}
+            {...to(page)}
             aria-label={t('pages.page', { page })}
             aria-current={page === search.page ? 'page' : undefined}
           >
@@ -38,7 +39,7 @@ export function PageNumbers({ search, pages }: PageNumbersProps) {
         ),
       )}
       {search.page < pages && (
-        <Link to={to(search.page + 1)} rel="next" aria-label={t('pages.next')} className="page-step">
+        <Link {...to(search.page + 1)} rel="next" aria-label={t('pages.next')} className="page-step">
           <Icon name="chevron" size={18} directional />
         </Link>
       )}

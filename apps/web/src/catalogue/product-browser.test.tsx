@@ -122,6 +122,7 @@ describe('the list of products', () => {
     const { address, router, lastAsked } = browse('')
     const pages = await screen.findByRole('navigation', { name: 'Pages' })
     fireEvent.click(within(pages).getByRole('link', { name: 'Page 2' }))
+    expect(document.activeElement?.className).toBe('results')
     await waitFor(() => expect(address()).toBe('/shop/all-products?page=2'))
     await waitFor(() => expect(lastAsked()).toContain('page=2'))
     await act(() => router.navigate(-1))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../lib/api.ts'
 import { lateDialog } from '../ui/late-dialog.tsx'
@@ -45,6 +45,9 @@ export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ..
   useLastPageInstead(beyond, search, pages)
   const resultsText = useResultsText()
   const results = meta && resultsText(meta)
+  const count = useRef<HTMLParagraphElement>(null)
+  // Another page begins at its top, for the focus as well.
+  const toCount = () => count.current?.focus({ preventScroll: true })
   const [drawer, setDrawer] = useState(false)
   const fields = { search, within, onChange: (part: Partial<ListSearch>) => go(changed(search, part)) }
   const offline = list.isPending ? list.fetchStatus === 'paused' : list.isError && !navigator.onLine
@@ -57,7 +60,7 @@ export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ..
     return (
       <>
         <ProductGrid products={list.data.data} columns={columns} {...slots} />
-        <PageNumbers search={search} pages={pages} />
+        <PageNumbers search={search} pages={pages} onTurn={toCount} />
       </>
     )
   }
@@ -69,7 +72,7 @@ export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ..
       </div>
       {fitSwitch && <div className="fit-switch">{fitSwitch}</div>}
       <FilterDrawer {...fields} opened={drawer} onClose={() => setDrawer(false)} total={results} />
-      <FilterChips {...{ search, understood, results }} onSearch={go} />
+      <FilterChips {...{ search, understood, results, count }} onSearch={go} />
       {meta?.showingResultsFor && <ShowingInstead search={search} words={meta.showingResultsFor} onSearch={go} />}
       {found()}
     </div>

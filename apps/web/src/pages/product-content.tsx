@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { ProductHead } from '../catalogue/product-head.tsx'
 import { productQuery } from '../catalogue/product-queries.ts'
+import { ProductSkeleton } from '../catalogue/product-skeleton.tsx'
 import { ProductView } from '../catalogue/product-view.tsx'
 import { FitVerdict } from '../garage/fit-verdict.tsx'
 import { vehicleName } from '../garage/garage.ts'
@@ -16,8 +17,8 @@ import { ReviewBlock } from '../reviews/review-block.tsx'
 import { ProductTools } from '../selling/product-tools.tsx'
 import { phoneLink, whatsAppLink } from '../shops/shop-phone.ts'
 import { shopQuery } from '../shops/shop-queries.ts'
+import { DocumentTitle } from '../ui/page.tsx'
 import { ErrorPanel } from '../ui/panels.tsx'
-import { PageSkeleton } from '../ui/skeletons.tsx'
 import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
 import { MoreProducts } from './more-products.tsx'
 import { ProductGone, ProductMissing } from './product-gone.tsx'
@@ -31,13 +32,15 @@ export function ProductContent({ id }: { id: string }) {
   const product = found.data
   const shop = useQuery({ ...shopQuery(api, String(product?.businessId)), enabled: product !== undefined })
   useRemember(product?.id)
-  if (found.isPending) return <PageSkeleton />
+  if (found.isPending) return <ProductSkeleton />
   if (!product) {
     const status = statusOf(found.error) ?? 0
     if (status === 410) return <ProductGone id={id} />
     if (status === 400 || status === 404) return <ProductMissing />
     return (
       <div className="page page-wide">
+        <DocumentTitle section={t('failed')} />
+        <h1 className="visually-hidden">{t('failed')}</h1>
         <ErrorPanel message={t('failed')} onRetry={() => void found.refetch()} />
       </div>
     )

@@ -377,9 +377,11 @@ describe('a product that cannot be shown', () => {
   it('ERR-10 PROD-19 a failure says so and can be tried again', async () => {
     const { server, user } = openPage({ 'GET /products/7': refuse(500) })
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch product')
+    expect((await shown()).textContent).toBe('Failed to fetch product')
+    await waitFor(() => expect(document.title).toBe('Failed to fetch product - Axle'))
     server.answers['GET /products/7'] = answer(product)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect((await shown()).textContent).toBe('Ceramic pads')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ceramic pads' })).toBeDefined()
   })
 
   it('a removed one is no longer sold; others like it are', async () => {
