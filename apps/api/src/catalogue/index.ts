@@ -5,7 +5,7 @@ import { findProducts, getProduct, similarProducts } from './product-queries.ts'
 import { referenceHandlers } from './reference-routes.ts'
 import { createProduct, editProduct, removeProduct } from './write-product.ts'
 
-export { carryOverSales, refreshListing } from '../search/index.ts'
+export { refreshListing } from '../search/index.ts'
 export { lockForReview, recordRating } from './record-rating.ts'
 export { reviewJson, type ReviewRow, toReview } from './review-shape.ts'
 export { type Line, returnStock, type SoldProduct, takeStock } from './stock.ts'

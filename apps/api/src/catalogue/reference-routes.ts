@@ -1,7 +1,7 @@
 import type { CallOf, Handlers } from '../platform/handlers.ts'
 import { notFound } from '../platform/errors.ts'
 import { fold } from '../platform/text.ts'
-import { idsByName, type ReferenceData } from '../search/index.ts'
+import { idsByName, type ReferenceData } from '../reference/index.ts'
 
 type ReferenceCalls =
   | 'GET /parts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Platform } from '../platform/platform.ts'
 import { type ProductRow, productColumns, toProduct } from './product-row.ts'
-import type { ReferenceData } from './reference-data.ts'
+import type { ReferenceData } from '../reference/index.ts'
 
 export type View = 'full' | 'card'
 

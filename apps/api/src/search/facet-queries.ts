@@ -1,10 +1,22 @@
 import { limits } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Platform } from '../platform/platform.ts'
-import { type Facet, facets, type FacetCounts, noCounts, priceSteps, ratingSteps } from './facet-counts.ts'
-import type { ReferenceData } from './reference-data.ts'
-import { allBits, makeBit, modelBit, vehicleFlags, yearBit } from './vehicle-flags.ts'
-import { filterKeys, type Wanted } from './wanted.ts'
+import {
+  allBits,
+  type Facet,
+  type FacetCounts,
+  facets,
+  filterKeys,
+  makeBit,
+  modelBit,
+  noCounts,
+  priceSteps,
+  ratingSteps,
+  vehicleFlags,
+  type Wanted,
+  yearBit,
+} from '../memory/index.ts'
+import type { ReferenceData } from '../reference/index.ts'
 import { conditionsOf } from './wanted-conditions.ts'
 
 interface Count {

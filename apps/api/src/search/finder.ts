@@ -1,7 +1,5 @@
 import type { ProductSort } from '@axle/contract'
-import type { FacetCounts } from './facet-counts.ts'
-import type { Wanted } from './wanted.ts'
-import type { Word } from './word-index.ts'
+import type { FacetCounts, Wanted, Word } from '../memory/index.ts'
 
 export interface PageOf {
   readonly sort: ProductSort

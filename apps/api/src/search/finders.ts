@@ -3,12 +3,16 @@ import type { Platform } from '../platform/platform.ts'
 import { countBySql } from './facet-queries.ts'
 import type { Finder } from './finder.ts'
 import { hasMatching, isPastCap, pageOfAll, pageOfMatching, startOf } from './list-queries.ts'
-import type { LoadedMemory } from './memory-match.ts'
-import { priceRange } from './count-rows.ts'
-import { countInMemory, hasMatch, matchingRows } from './memory-match.ts'
-import { pageOfRows } from './memory-page.ts'
-import type { ReferenceData } from './reference-data.ts'
-import { isEverything } from './wanted.ts'
+import {
+  countInMemory,
+  hasMatch,
+  isEverything,
+  type LoadedMemory,
+  matchingRows,
+  pageOfRows,
+  priceRange,
+} from '../memory/index.ts'
+import type { ReferenceData } from '../reference/index.ts'
 import { conditionsOf } from './wanted-conditions.ts'
 
 type Db = Platform['db']

@@ -1,5 +1,5 @@
 import { fold } from '../platform/text.ts'
-import type { ReferenceData } from './reference-data.ts'
+import type { ReferenceData } from '../reference/index.ts'
 
 /** Words shorter than this are too like each other to be guessed at. */
 const shortest = 4
@@ -36,7 +36,7 @@ function sameBeginning(a: string, b: string): number {
 }
 
 /** Letters to add, drop, change or swap with the next until one is the other (optimal string alignment). */
-export function slipsBetween(a: string, b: string): number {
+function slipsBetween(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row += 1) {

@@ -2,7 +2,7 @@ import type { ProductSort } from '@axle/contract'
 import { toPesewas } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
-import type { Given } from './wanted.ts'
+import type { Given } from './read-filters.ts'
 
 /** For tests: the rules of the catalogue said once more, as plainly as SQL can, on the normal tables alone. */
 export function naiveSearch(db: Db) {

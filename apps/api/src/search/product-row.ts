@@ -1,7 +1,6 @@
 import { type Condition, type Product, type Steering, toCedis, type WarrantyUnit } from '@axle/contract'
 import { sql } from 'kysely'
-import { nameOfPart, vehicleNames } from './reference-names.ts'
-import type { ReferenceData } from './reference-data.ts'
+import { nameOfPart, type ReferenceData, vehicleNames } from '../reference/index.ts'
 
 export interface ProductRow {
   id: number

@@ -1,8 +1,10 @@
-import { toPesewas } from '@axle/contract'
+import { type ProductFilters, toPesewas } from '@axle/contract'
 import { fold } from '../platform/text.ts'
-import { idsByName, type ReferenceData } from './reference-data.ts'
-import type { Given, Wanted } from './wanted.ts'
-import type { Word } from './word-index.ts'
+import { idsByName, type ReferenceData } from '../reference/index.ts'
+import type { Wanted, Word } from '../memory/index.ts'
+
+/** All that narrows the catalogue, each may be left out. */
+export type Given = Partial<ProductFilters>
 
 export const conditionCodes = { 'Brand New': 1, Used: 2 } as const
 

@@ -4,10 +4,18 @@ import { fold } from '../platform/text.ts'
 import type { Finder } from './finder.ts'
 import { mendWords } from './mend-words.ts'
 import { findByPartNumber } from './part-number-queries.ts'
-import { mostWords, readFilters, wordsIn } from './read-filters.ts'
-import type { ReferenceData } from './reference-data.ts'
+import { type Given, mostWords, readFilters, wordsIn } from './read-filters.ts'
+import type { ReferenceData } from '../reference/index.ts'
 import { readVehicle } from './understand.ts'
-import type { Given, Reading } from './wanted.ts'
+import type { Wanted } from '../memory/index.ts'
+
+/** How the search was taken, for the shopper to see. */
+export interface Reading {
+  readonly wanted: Wanted
+  readonly understood: readonly Understood[]
+  readonly showingResultsFor?: string
+  readonly partNumber?: string
+}
 
 /**
  * Takes a search as it was probably meant: a part number however it is written; with `understand` also vehicle words as

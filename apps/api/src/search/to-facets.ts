@@ -1,9 +1,8 @@
 import { type Facets, limits, toCedis } from '@axle/contract'
-import { type Counts, ratingSteps } from './facet-counts.ts'
+import { type Counts, ratingSteps, type Wanted } from '../memory/index.ts'
 import type { FoundFacets } from './finder.ts'
 import { conditionCodes } from './read-filters.ts'
-import type { Named, ReferenceData } from './reference-data.ts'
-import type { Wanted } from './wanted.ts'
+import type { Named, ReferenceData } from '../reference/index.ts'
 
 type WireFacets = Required<Omit<Facets, 'capped'>> & Pick<Facets, 'capped'>
 interface ShopName {

@@ -1,8 +1,8 @@
 import type { Understood } from '@axle/contract'
 import { fold } from '../platform/text.ts'
-import type { Named, ReferenceData } from './reference-data.ts'
-import { wordsIn } from './read-filters.ts'
-import type { Given, Wanted } from './wanted.ts'
+import type { Named, ReferenceData } from '../reference/index.ts'
+import { type Given, wordsIn } from './read-filters.ts'
+import type { Wanted } from '../memory/index.ts'
 
 type Kind = 'part' | 'make' | 'model'
 interface Phrase {

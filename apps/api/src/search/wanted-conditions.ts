@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { escapeLike } from '../platform/text.ts'
-import type { ReferenceData } from './reference-data.ts'
-import { allBits, isOpen, vehicleFlags } from './vehicle-flags.ts'
-import type { VehicleTest, Wanted } from './wanted.ts'
-import type { Word } from './word-index.ts'
+import type { ReferenceData } from '../reference/index.ts'
+import { allBits, isOpen, vehicleFlags, type VehicleTest, type Wanted, type Word } from '../memory/index.ts'
 
 type Condition = RawBuilder<boolean>
 

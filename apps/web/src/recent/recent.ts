@@ -1,5 +1,5 @@
 /** How many products this browser remembers; also those seen on one page leave room for a row of others. */
-export const mostRecent = 12
+const mostRecent = 12
 
 /** The last one seen stands first, and only once. */
 export const remember = (seen: readonly number[], id: number): number[] =>

@@ -5,13 +5,13 @@ import { averageOf } from './rating-bars.ts'
 type Rated = Pick<ProductDetails, 'rating' | 'ratingCount' | 'ratings' | 'reviews'>
 
 /** With a review that is new or says something else now. One person has one: the new one stands where the old one stood. */
-export const withReview = (reviews: readonly Review[], review: Review): Review[] =>
+const withReview = (reviews: readonly Review[], review: Review): Review[] =>
   reviews.some(({ id }) => id === review.id)
     ? reviews.map((one) => (one.id === review.id ? review : one))
     : [review, ...reviews]
 
 /** The product with these reviews instead, its average and count following. Of very many only the newest are known. */
-export function rated<P extends Rated>(product: P, reviews: Review[]): P {
+function rated<P extends Rated>(product: P, reviews: Review[]): P {
   const all = product.reviews.length === product.ratingCount
   const ratingCount = product.ratingCount + reviews.length - product.reviews.length
   const rating = all ? Number(averageOf(reviews)) : product.rating

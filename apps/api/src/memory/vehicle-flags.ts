@@ -1,4 +1,4 @@
-import type { ReferenceData } from './reference-data.ts'
+import type { ReferenceData } from '../reference/index.ts'
 import type { VehicleTest } from './wanted.ts'
 
 /** Bits of a vehicle: its make, its model, its year is one of those chosen, it is one of those read in the search. All four: it passes. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ListingRows } from './listing-rows.ts'
 import { bytes, NumberColumn, whole } from './number-column.ts'
-import type { ReferenceData } from './reference-data.ts'
+import type { ReferenceData } from '../reference/index.ts'
 import { vehicleFilter } from './vehicle-filter.ts'
 import { countList, countRow, flatCounter, priceRange } from './count-rows.ts'
 import { type Facet, facets, type FacetCounts, noCounts } from './facet-counts.ts'

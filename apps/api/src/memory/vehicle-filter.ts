@@ -2,7 +2,7 @@ import { countList } from './count-rows.ts'
 import type { FacetCounts } from './facet-counts.ts'
 import type { ListingRows } from './listing-rows.ts'
 import type { ListColumn } from './number-column.ts'
-import type { ReferenceData } from './reference-data.ts'
+import type { ReferenceData } from '../reference/index.ts'
 import {
   allBits,
   isOpen,

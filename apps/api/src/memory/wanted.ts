@@ -1,4 +1,3 @@
-import type { ProductFilters, Understood } from '@axle/contract'
 import type { Facet } from './facet-counts.ts'
 import type { Word } from './word-index.ts'
 
@@ -44,17 +43,6 @@ export const filterKeys = {
   shop: ['shops'],
   price: ['minPrice', 'maxPrice'],
 } as const satisfies Record<Facet, readonly (keyof Wanted)[]>
-
-/** How the search was taken, for the shopper to see. */
-export interface Reading {
-  readonly wanted: Wanted
-  readonly understood: readonly Understood[]
-  readonly showingResultsFor?: string
-  readonly partNumber?: string
-}
-
-/** All that narrows the catalogue, each may be left out. */
-export type Given = Partial<ProductFilters>
 
 /** Nothing narrows the catalogue. */
 export const everything: Wanted = { words: [], inName: false }
