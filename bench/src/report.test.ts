@@ -56,7 +56,7 @@ it('growth is told from the smallest size to the largest, in whatever order they
     measurements: [measured('list', 1, cpu), measured('search-common', 1, cpu)],
     oneAtATime: [{ name: 'one make', growth: 3, asked: 9, items: times(p50), facets: undefined }],
     memory: { server: 1, serverPeak: 1, database: 1 },
-    start: { first: 1, second: 1 },
+    start: { first: 1, second: 1, inMemory: 1 },
   })
   const text = growth([run(1_000_000, 2.5, 6), run(10_000, 1, 2), run(100_000, 50, 90)]) ?? ''
   expect(text).toContain('# From 10,000 to 1,000,000 products')

@@ -48,6 +48,7 @@ export function report(run: BenchRun, when: Date): string {
       [
         ['first, with a new database', start.first],
         ['second, with these products', start.second],
+        ['then until the catalogue is in memory', start.inMemory],
       ],
     ),
   ].join('\n\n')

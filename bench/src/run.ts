@@ -9,7 +9,7 @@ import { type Memory, memoryOf } from './memory.ts'
 import { type KindTimes, timeOneAtATime } from './one-at-a-time.ts'
 import type { BenchOptions } from './options.ts'
 import { drawSample, type Sample } from './sample.ts'
-import { tellChange, untilIdle, whileForgetting } from './surroundings.ts'
+import { tellChange, untilIdle, untilInMemory, whileForgetting } from './surroundings.ts'
 import { type Workload, workloadsFor } from './workloads.ts'
 
 export interface BenchRun {
@@ -21,7 +21,7 @@ export interface BenchRun {
   readonly oneAtATime: readonly KindTimes[]
   readonly memory: Memory
   /** Milliseconds to the first answer: of an empty folder, and of the filled database. */
-  readonly start: { readonly first: number; readonly second: number }
+  readonly start: { readonly first: number; readonly second: number; readonly inMemory: number }
 }
 
 /** The name of the part that asks one question at a time, among those of the workloads. */
@@ -58,6 +58,8 @@ export async function runBench(
   const server = await startServerProcess({ dataDir, nodeFlags })
   closing.defer(() => server.stop())
   say(`Second start: ${Math.round(server.startMs)} ms`)
+  const inMemory = await untilInMemory(server.url)
+  say(`Catalogue in memory: ${Math.round(inMemory)} ms later`)
   const database = (ours = await openMeasured(dataDir))
   const driver = startLoadDriver()
   closing.defer(async () => driver.stop())
@@ -98,7 +100,7 @@ export async function runBench(
     measurements,
     oneAtATime,
     memory,
-    start: { first: first.startMs, second: server.startMs },
+    start: { first: first.startMs, second: server.startMs, inMemory },
   }
 }
 

@@ -29,6 +29,21 @@ export function whileForgetting(database: Db, productIds: readonly number[]): { 
   }
 }
 
+/**
+ * Resolves when the server has its catalogue in memory, with the milliseconds that took: until then it counts no more than
+ * the first ten thousand products. Each question is a new one, since answers are kept.
+ */
+export async function untilInMemory(origin: string): Promise<number> {
+  const began = performance.now()
+  for (let price = 1_000_000; performance.now() - began < 300_000; price++) {
+    const response = await fetch(`${origin}/api/products/facets?maxPrice=${price}`)
+    const { data } = (await response.json()) as { data: { capped?: boolean } }
+    if (data.capped !== true) return performance.now() - began
+    await sleep(200)
+  }
+  throw new Error('The catalogue is not in memory after five minutes.')
+}
+
 /** Resolves when no job waits or runs: who has to hear of the orders has heard. */
 export async function untilIdle({ db }: Pick<MeasuredDatabase, 'db'>): Promise<void> {
   const deadline = performance.now() + 60_000

@@ -1,6 +1,9 @@
 -- Which side the wheel is on, where it matters: racks, lamps, dashboards.
 alter table fitment add column steering text check (steering in ('left', 'right'));
 
+-- One order of names everywhere: nodes sort in memory by the letters' codes, whatever the database's own language is.
+alter table listing alter column name_key type text collate "C";
+
 -- My vehicles, of those who have an account.
 create table garage_vehicle (
   user_id int not null references users on delete cascade,
