@@ -101,9 +101,9 @@ export function memoryCatalogue({ pool, log }: Pick<Platform, 'pool' | 'log'>): 
   }
 }
 
-/** Dead rows, and words that came later, are passed over or looked through by every question. */
+/** Dead rows are passed over by every question, words that came later are looked through by each of its words. */
 const isWorn = ({ rows, words }: Memory): boolean =>
-  Math.max(rows.length - rows.size, words.later) > Math.max(2_000, rows.size / 10)
+  rows.length - rows.size > Math.max(10_000, rows.size / 10) || words.later > Math.max(2_000, rows.size / 10)
 
 function replace({ rows, words, everywhere }: LoadedMemory, ids: readonly number[], now: readonly ListingRow[]) {
   for (const id of ids) {
