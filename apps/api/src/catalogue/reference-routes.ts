@@ -1,7 +1,7 @@
 import type { CallOf, Handlers } from '../platform/handlers.ts'
 import { notFound } from '../platform/errors.ts'
 import { fold } from '../platform/text.ts'
-import { idsByName, type ReferenceData } from '../reference/index.ts'
+import { idsByName, type ReferenceData, vehicleNames } from '../reference/index.ts'
 
 type ReferenceCalls =
   | 'GET /parts'
@@ -34,10 +34,9 @@ export function referenceHandlers(
     },
     'GET /vehicle-makes': async ({ query }) => listVehicles(await reference(), query),
     'GET /vehicle-makes/:id': async ({ params }) => {
-      const data = await reference()
-      const vehicle = data.vehicles.find(({ id }) => id === params.id)
+      const vehicle = vehicleOf(await reference(), params.id)
       if (vehicle === undefined) throw notFound('vehicle_not_found', 'This vehicle is not in the catalogue')
-      return { data: toVehicle(data)(vehicle) }
+      return { data: vehicle }
     },
     'GET /vehicle-makes/tree': async () => ({ data: treeOf(await reference(), await popularity()) }),
   }
@@ -56,20 +55,15 @@ function listVehicles(
       (year === undefined || vehicle.year === year),
   )
   return {
-    data: found.slice((page - 1) * limit, page * limit).map(toVehicle(reference)),
+    data: found.slice((page - 1) * limit, page * limit).flatMap(({ id }) => vehicleOf(reference, id) ?? []),
     meta: { total: found.length, page, limit },
   }
 }
 
-function toVehicle({ makes, models }: ReferenceData) {
-  const names = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]))
-  const [makeNames, modelNames] = [names(makes), names(models)]
-  return ({ id, makeId, modelId, year }: ReferenceData['vehicles'][number]) => ({
-    id,
-    name: makeNames.get(makeId) ?? '',
-    modelName: modelNames.get(modelId) ?? '',
-    year,
-  })
+/** As the contract has it; undefined where there is no such vehicle. */
+function vehicleOf(reference: ReferenceData, id: number) {
+  const vehicle = vehicleNames(reference).get(id)
+  return vehicle && { id, name: vehicle.make, modelName: vehicle.model, year: vehicle.year }
 }
 
 function treeOf({ makes, models, vehicles, otherNames }: ReferenceData, popularity: Popularity) {

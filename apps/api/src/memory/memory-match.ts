@@ -1,20 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ListingRows } from './listing-rows.ts'
-import { bytes, NumberColumn, whole } from './number-column.ts'
+import { NumberColumn, whole } from './number-column.ts'
 import type { ReferenceData } from '../reference/index.ts'
 import { vehicleFilter } from './vehicle-filter.ts'
 import { countList, countRow, flatCounter, priceRange } from './count-rows.ts'
 import { type Facet, facets, type FacetCounts, noCounts } from './facet-counts.ts'
-import { hasRow, type RowLists, type RowSet, rowSetOf, rowsInAll, rowsInEither } from './row-lists.ts'
+import { eachPossible, type Memory, possibleRows, stretch } from './possible-rows.ts'
 import type { SortOrders } from './sort-orders.ts'
-import { filterKeys, type VehicleTest, type Wanted } from './wanted.ts'
-import type { Word, WordIndex } from './word-index.ts'
-
-/** The catalogue as it is held in memory. */
-export interface Memory {
-  readonly rows: ListingRows
-  readonly words: WordIndex
-}
+import { filterKeys, type Wanted } from './wanted.ts'
 
 export interface LoadedMemory extends Memory {
   /** What each value of each filter gives when nothing is chosen. */
@@ -22,9 +15,6 @@ export interface LoadedMemory extends Memory {
   /** Undefined for a small catalogue. */
   orders?: SortOrders | undefined
 }
-
-/** After so many rows, a multiple of 32, others have their turn: a look through a million is some milliseconds at a time. */
-const stretch = 49_152
 
 /** Rows that match, and a way to the first of them in a sort's order when they are very many. */
 export interface Matching {
@@ -47,7 +37,7 @@ export async function matchingRows(
   const vehicles = vehicleFilter(rows, wanted, wanted.understood?.vehicle, reference)
   const possible = possibleRows(memory, wanted, reference, 'all')
   const passes = (row: number) => test.failing(row) === none && (!vehicles || vehicles.passes(row))
-  await each(rows, possible, (row) => {
+  await eachPossible(rows, possible, (row) => {
     if (passes(row)) found.push(row)
     return found.length > most
   })
@@ -70,16 +60,8 @@ export async function matchingRows(
 }
 
 /** Whether any row passes everything. */
-export async function hasMatch(memory: Memory, wanted: Wanted, reference: ReferenceData): Promise<boolean> {
-  const test = testsOf(memory.rows, wanted)
-  const vehicles = vehicleFilter(memory.rows, wanted, wanted.understood?.vehicle, reference)
-  let found = false
-  await each(memory.rows, possibleRows(memory, wanted, reference, 'all'), (row) => {
-    found = test.failing(row) === none && (!vehicles || vehicles.passes(row))
-    return found
-  })
-  return found
-}
+export const hasMatch = async (memory: Memory, wanted: Wanted, reference: ReferenceData): Promise<boolean> =>
+  (await matchingRows(memory, wanted, reference, 0)).found.length > 0
 
 /**
  * Each filter's values with what they would give under all the other filters, in one pass: a row that fails nothing
@@ -98,7 +80,7 @@ export async function countInMemory(
   const countFlat = flatCounter(rows, counts)
   const test = testsOf(rows, wanted)
   const vehicles = vehicleFilter(rows, wanted, wanted.understood?.vehicle, reference)
-  await each(rows, possibleRows(memory, wanted, reference, only ? 'all' : 'all but one'), (row) => {
+  await eachPossible(rows, possibleRows(memory, wanted, reference, only ? 'all' : 'all but one'), (row) => {
     const failing = test.failing(row)
     if (failing === several) return
     const bits = vehicles?.bits(row)
@@ -166,137 +148,3 @@ function testsOf(rows: ListingRows, wanted: Wanted): { failing: (row: number) =>
   }
   return { failing }
 }
-
-interface PossibleRows {
-  /** In no order; undefined: all rows. */
-  readonly list: Uint32Array | undefined
-  /** Whether a row of the list is one. */
-  may(row: number): boolean
-  /** Whether any row is one. */
-  set(): (row: number) => boolean
-  /** None of the 32 rows from here on is one. */
-  isEmptyFrom(row: number): boolean
-}
-
-/**
- * The living rows that pass what no filter of the facets says (words, part number, the one vehicle) and, as far as lists
- * of rows can tell at once, all filters or all but one of them.
- */
-function possibleRows(
-  memory: Memory,
-  wanted: Wanted,
-  reference: ReferenceData,
-  passing: 'all' | 'all but one',
-): PossibleRows {
-  const { rows } = memory
-  const list = searchedRows(memory, wanted, reference)
-  const listed = listedRows(rows, wanted, reference, passing)
-  const { vehicleId } = wanted
-  const may = (row: number): boolean =>
-    (listed === undefined || hasRow(listed, row)) &&
-    rows.alive.values[row] === 1 &&
-    (vehicleId === undefined || rows.vehicles.of(row).includes(vehicleId))
-  return {
-    list,
-    may,
-    set() {
-      if (list === undefined) return may
-      const searched = rowSetOf(list, rows.length)
-      return (row) => hasRow(searched, row) && may(row)
-    },
-    isEmptyFrom: (row) => list === undefined && listed !== undefined && listed[row >> 5] === 0,
-  }
-}
-
-/** Visits every possible row; a visit that answers true is the last. */
-async function each(
-  rows: ListingRows,
-  { list, may, isEmptyFrom }: PossibleRows,
-  visit: (row: number) => boolean | void,
-): Promise<void> {
-  const end = list?.length ?? rows.length
-  for (let from = 0; from < end; from += stretch) {
-    if (from > 0) await nextTurn()
-    for (let n = from; n < Math.min(from + stretch, end); n += 1) {
-      // Most often a filter leaves whole stretches empty: 32 rows at a time are passed over.
-      if ((n & 31) === 0 && isEmptyFrom(n)) {
-        n += 31
-        continue
-      }
-      const row = list ? (list[n] ?? 0) : n
-      if (may(row) && visit(row) === true) return
-    }
-  }
-}
-
-/** The rows whose lists leave them possible; undefined where no filter has lists. */
-function listedRows(
-  { having, length }: ListingRows,
-  wanted: Wanted,
-  { vehicles }: ReferenceData,
-  passing: 'all' | 'all but one',
-): RowSet | undefined {
-  const { makes, models, years, categories, parts, condition, vehicleId } = wanted
-  const setOf = (lists: RowLists, values: readonly number[] | undefined) =>
-    values ? [lists.setOf(values, length)] : []
-  const filters = [
-    ...setOf(having.makes, makes),
-    ...setOf(having.models, models),
-    ...setOf(having.years, years),
-    ...setOf(having.categories, categories),
-    ...setOf(having.parts, parts),
-    ...setOf(having.condition, condition === undefined ? undefined : [condition]),
-  ]
-  const filtered = filters.length > 0 ? [rowsInAll(filters, passing === 'all but one')] : []
-  const vehicle = vehicleId === undefined ? undefined : vehicles.find(({ id }) => id === vehicleId)
-  const ofVehicle = vehicle ? [...setOf(having.models, [vehicle.modelId]), ...setOf(having.years, [vehicle.year])] : []
-  const all = [...filtered, ...ofVehicle]
-  return all.length > 0 ? rowsInAll(all, false) : undefined
-}
-
-/** The rows that the search finds, in no order; undefined where nothing was searched for. */
-function searchedRows(memory: Memory, wanted: Wanted, reference: ReferenceData): Uint32Array | undefined {
-  const { rows } = memory
-  const { words, numbered, understood } = wanted
-  if (words.length === 0 && !numbered && !understood) return undefined
-  const marks = bytes(rows.length)
-  let found = words.length === 0 ? vehicleRows(rows, understood?.vehicle ?? {}) : wordRows(memory, words, marks)
-  if (wanted.inName) found = found.filter((row) => holdsAll(` ${rows.names[row] ?? ''}`, words))
-  if (understood) {
-    const vehicle = vehicleFilter(rows, understood.vehicle, undefined, reference)
-    understood.words.forEach((word, n) => memory.words.mark(word, marks, words.length + n))
-    const all = words.length + understood.words.length
-    const isSilent = (row: number) => rows.vehicles.of(row).length === 0 && marks[row] === all
-    found = found.filter((row) => vehicle?.passes(row) === true || isSilent(row))
-  }
-  if (!numbered) return found
-  const numberedRows = [...numbered.keys()].flatMap((id) => rows.rowOf(id) ?? [])
-  return Uint32Array.from(new Set([...found, ...numberedRows]))
-}
-
-/** Rows that may have such a vehicle, and those whose shops name none. */
-function vehicleRows({ having, length }: ListingRows, { makes, models, years }: VehicleTest): Uint32Array {
-  const sets = [
-    ...(makes ? [having.makes.setOf(makes, length)] : []),
-    ...(models ? [having.models.setOf(models, length)] : []),
-    ...(years ? [having.years.setOf(years, length)] : []),
-  ]
-  const set = rowsInEither(rowsInAll(sets, false), having.vehicles.setOf([0], length))
-  const found = new NumberColumn(whole)
-  for (let row = 0; row < length; row += 1) if (hasRow(set, row)) found.push(row)
-  return found.values.subarray(0, found.length)
-}
-
-/** Rows that hold all the words. */
-function wordRows({ words: index }: Memory, words: readonly Word[], marks: Uint8Array): Uint32Array {
-  const found = new NumberColumn(whole)
-  words.forEach((word, step) => {
-    const isLast = step === words.length - 1
-    index.mark(word, marks, step, isLast ? (row) => found.push(row) : undefined)
-  })
-  return found.values.subarray(0, found.length)
-}
-
-/** By the rule of the index: long words anywhere, short ones at a beginning. `text` begins with a blank. */
-const holdsAll = (text: string, words: readonly Word[]): boolean =>
-  words.every((word) => text.includes(word.isStart ? ` ${word.text}` : word.text))

@@ -5,9 +5,18 @@ export type RowSet = Uint32Array
 
 export const hasRow = (set: RowSet, row: number): boolean => (((set[row >> 5] ?? 0) >>> (row & 31)) & 1) === 1
 
+const noRows = (length: number): RowSet => new Uint32Array((length + 31) >> 5)
+
+function addRows(set: RowSet, rows: Uint32Array, end: number): void {
+  for (let n = 0; n < end; n += 1) {
+    const row = rows[n] ?? 0
+    set[row >> 5] = (set[row >> 5] ?? 0) | (1 << (row & 31))
+  }
+}
+
 export function rowSetOf(rows: Uint32Array, length: number): RowSet {
-  const set = new Uint32Array((length + 31) >> 5)
-  for (const row of rows) set[row >> 5] = (set[row >> 5] ?? 0) | (1 << (row & 31))
+  const set = noRows(length)
+  addRows(set, rows, rows.length)
   return set
 }
 
@@ -26,15 +35,10 @@ export class RowLists {
 
   /** The rows, of so many altogether, that have one of the values. */
   setOf(values: readonly number[], length: number): RowSet {
-    const set = new Uint32Array((length + 31) >> 5)
+    const set = noRows(length)
     for (const value of values) {
       const rows = this.#rows.get(value)
-      if (rows === undefined) continue
-      const { values: list, length: end } = rows
-      for (let n = 0; n < end; n += 1) {
-        const row = list[n] ?? 0
-        set[row >> 5] = (set[row >> 5] ?? 0) | (1 << (row & 31))
-      }
+      if (rows) addRows(set, rows.values, rows.length)
     }
     return set
   }

@@ -1,4 +1,4 @@
-import type { ReferenceData } from '../reference/index.ts'
+import { oncePerReference, type ReferenceData } from '../reference/index.ts'
 import type { VehicleTest } from './wanted.ts'
 
 /** Bits of a vehicle: its make, its model, its year is one of those chosen, it is one of those read in the search. All four: it passes. */
@@ -52,18 +52,13 @@ export function tableOf(ids: readonly number[] | undefined): Uint8Array | undefi
   return table
 }
 
-const kept = new WeakMap<ReferenceData, VehicleTable>()
-
-export function vehicleTable(reference: ReferenceData): VehicleTable {
-  const known = kept.get(reference)
-  if (known) return known
-  const length = reference.vehicles.reduce((most, { id }) => Math.max(most, id), 0) + 1
+export const vehicleTable = oncePerReference(({ vehicles }): VehicleTable => {
+  const length = vehicles.reduce((most, { id }) => Math.max(most, id), 0) + 1
   const table = { makes: new Uint16Array(length), models: new Uint16Array(length), years: new Uint16Array(length) }
-  for (const { id, makeId, modelId, year } of reference.vehicles) {
+  for (const { id, makeId, modelId, year } of vehicles) {
     table.makes[id] = makeId
     table.models[id] = modelId
     table.years[id] = year
   }
-  kept.set(reference, table)
   return table
-}
+})

@@ -13,8 +13,8 @@ interface PartName {
   readonly category: string
 }
 
-/** Something worked out of the reference data once for each state of it. */
-function once<T>(work: (reference: ReferenceData) => T): (reference: ReferenceData) => T {
+/** Something worked out of the reference data, once for each state of it. */
+export function oncePerReference<T>(work: (reference: ReferenceData) => T): (reference: ReferenceData) => T {
   const kept = new WeakMap<ReferenceData, { readonly result: T }>()
   return (reference) => {
     const known = kept.get(reference) ?? { result: work(reference) }
@@ -23,7 +23,7 @@ function once<T>(work: (reference: ReferenceData) => T): (reference: ReferenceDa
   }
 }
 
-export const vehicleNames = once(({ makes, models, vehicles }): ReadonlyMap<number, NamedVehicle> => {
+export const vehicleNames = oncePerReference(({ makes, models, vehicles }): ReadonlyMap<number, NamedVehicle> => {
   const names = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]))
   const [makeNames, modelNames] = [names(makes), names(models)]
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
@@ -38,7 +38,9 @@ export const vehicleNames = once(({ makes, models, vehicles }): ReadonlyMap<numb
   return new Map(sorted.map((vehicle, place) => [vehicle.id, { ...vehicle, place }]))
 })
 
-const partNames = once(({ parts }): ReadonlyMap<number, PartName> => new Map(parts.map((part) => [part.id, part])))
+const partNames = oncePerReference(
+  ({ parts }): ReadonlyMap<number, PartName> => new Map(parts.map((part) => [part.id, part])),
+)
 
 export const nameOfPart = (reference: ReferenceData, id: number): PartName =>
   partNames(reference).get(id) ?? { name: '', category: '' }

@@ -14,7 +14,7 @@ import { type KeptProducts, keptProducts } from './kept-products.ts'
 import { countListing } from './list-queries.ts'
 import { carryOverSales } from './listing.ts'
 import { type Reading, readSearch } from './read-search.ts'
-import { type ReferenceData, referenceData } from '../reference/index.ts'
+import { type ReferenceData, referenceData, vehicleNames } from '../reference/index.ts'
 import { toFacets } from './to-facets.ts'
 
 export type { KeptProducts } from './kept-products.ts'
@@ -102,8 +102,7 @@ export function productSearch(platform: Platform): ProductSearch {
         return new EncodedJson(JSON.stringify({ data: toFacets(counted, reading.wanted, data, shops) }))
       }),
     'GET /products/fits': async ({ query: { vehicleId, productId } }) => {
-      const { vehicles } = await reference()
-      if (!vehicles.some(({ id }) => id === vehicleId))
+      if (!vehicleNames(await reference()).has(vehicleId))
         throw notFound('vehicle_not_found', 'This vehicle is not in the catalogue')
       return { data: await readFits(db, vehicleId, productId) }
     },

@@ -1,5 +1,5 @@
 import { fold } from '../platform/text.ts'
-import type { ReferenceData } from '../reference/index.ts'
+import { oncePerReference, type ReferenceData } from '../reference/index.ts'
 
 /** Words shorter than this are too like each other to be guessed at. */
 const shortest = 4
@@ -54,18 +54,11 @@ function slipsBetween(a: string, b: string): number {
   return above[b.length] ?? 0
 }
 
-const kept = new WeakMap<ReferenceData, readonly string[]>()
-
 /** The words of parts, categories, makes and models and of all their other names; numbers and short ones left out. */
-function vocabularyOf(reference: ReferenceData): readonly string[] {
-  const known = kept.get(reference)
-  if (known) return known
-  const { makes, models, parts, categories, otherNames } = reference
+const vocabularyOf = oncePerReference(({ makes, models, parts, categories, otherNames }): readonly string[] => {
   const names = [makes, models, parts, categories, ...Object.values(otherNames)].flatMap((rows) =>
     rows.map(({ name }) => fold(name)),
   )
   const words = [...new Set(names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u)))]
-  const vocabulary = words.filter((word) => word.length >= shortest - 1 && !/\d/.test(word))
-  kept.set(reference, vocabulary)
-  return vocabulary
-}
+  return words.filter((word) => word.length >= shortest - 1 && !/\d/.test(word))
+})

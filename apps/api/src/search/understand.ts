@@ -1,6 +1,6 @@
 import type { Understood } from '@axle/contract'
 import { fold } from '../platform/text.ts'
-import type { Named, ReferenceData } from '../reference/index.ts'
+import { type Named, oncePerReference, type ReferenceData } from '../reference/index.ts'
 import { type Given, wordsIn } from './read-filters.ts'
 import type { Wanted } from '../memory/index.ts'
 
@@ -125,28 +125,24 @@ function toUnderstood(
 /** Names as they are compared: without case, accents and what stands between letters and digits (X-Trail, xtrail; RAV4, rav 4). */
 const keyOf = (name: string): string => fold(name).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
-const kept = new WeakMap<ReferenceData, ReadonlyMap<string, readonly Phrase[]>>()
-
-/** All names and other names of parts, categories, makes and models; made once for each state of the reference data. */
-function phrasesOf(reference: ReferenceData): ReadonlyMap<string, readonly Phrase[]> {
-  const known = kept.get(reference)
-  if (known) return known
-  const { makes, models, parts, categories, otherNames } = reference
-  const phrases = new Map<string, Phrase[]>()
-  const add = (kind: Kind, rows: readonly Named[]) => {
-    for (const [key, same] of Map.groupBy(rows, ({ name }) => keyOf(name))) {
-      const known = phrases.get(key) ?? []
-      // A Vitz is a Vitz, also where a Yaris is called so elsewhere.
-      if (!known.some((phrase) => phrase.kind === kind))
-        phrases.set(key, [...known, { kind, ids: same.map(({ id }) => id) }])
+/** All names and other names of parts, categories, makes and models. */
+const phrasesOf = oncePerReference(
+  ({ makes, models, parts, categories, otherNames }): ReadonlyMap<string, readonly Phrase[]> => {
+    const phrases = new Map<string, Phrase[]>()
+    const add = (kind: Kind, rows: readonly Named[]) => {
+      for (const [key, same] of Map.groupBy(rows, ({ name }) => keyOf(name))) {
+        const known = phrases.get(key) ?? []
+        // A Vitz is a Vitz, also where a Yaris is called so elsewhere.
+        if (!known.some((phrase) => phrase.kind === kind))
+          phrases.set(key, [...known, { kind, ids: same.map(({ id }) => id) }])
+      }
     }
-  }
-  add('part', [...parts, ...categories])
-  add('part', otherNames.parts)
-  add('make', makes)
-  add('make', otherNames.makes)
-  add('model', models)
-  add('model', otherNames.models)
-  kept.set(reference, phrases)
-  return phrases
-}
+    add('part', [...parts, ...categories])
+    add('part', otherNames.parts)
+    add('make', makes)
+    add('make', otherNames.makes)
+    add('model', models)
+    add('model', otherNames.models)
+    return phrases
+  },
+)
