@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { messageOf } from '../lib/errors.ts'
+import { useSending } from '../lib/use-sending.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { useKnownReviews } from './known-reviews.ts'
@@ -18,13 +18,8 @@ interface DeleteReviewProps {
 export default function DeleteReview({ productId, reviewId, opened, onClose, onDeleted }: DeleteReviewProps) {
   const { t } = useTranslation('reviews')
   const known = useKnownReviews(productId)
-  // A second click comes before the button has been drawn as busy.
-  const sending = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, send } = useSending()
   const confirm = async () => {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
     try {
       await api('DELETE /products/:id/ratings/:ratingId', {
         params: { id: String(productId), ratingId: String(reviewId) },
@@ -35,8 +30,6 @@ export default function DeleteReview({ productId, reviewId, opened, onClose, onD
     } catch (error) {
       toast.error(messageOf(error, t('deleteFailed')))
     } finally {
-      sending.current = false
-      setBusy(false)
       onClose()
     }
   }
@@ -47,7 +40,7 @@ export default function DeleteReview({ productId, reviewId, opened, onClose, onD
       confirmLabel={t('deleteConfirm')}
       danger
       busy={busy}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void send(confirm)}
       onClose={onClose}
     >
       {t('deleteText')}

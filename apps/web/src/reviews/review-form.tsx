@@ -4,6 +4,7 @@ import { limits } from '@axle/contract/limits'
 import { Button, Textarea } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSending } from '../lib/use-sending.ts'
 import { toast } from '../ui/toast.ts'
 import { StarChoice } from './star-choice.tsx'
 
@@ -35,9 +36,7 @@ export function ReviewForm({
 }: ReviewFormProps) {
   const { t } = useTranslation('reviews')
   const [fields, setFields] = useState(initial)
-  const [busy, setBusy] = useState(false)
-  // A second click comes before the button has been drawn as busy.
-  const sending = useRef(false)
+  const { busy, send } = useSending()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (autoFocus) form.current?.querySelector<HTMLElement>(':checked')?.focus()
@@ -51,12 +50,7 @@ export function ReviewForm({
   const submit = async () => {
     // The button is disabled then, but a form can be sent without its button.
     if (blank) return toast.error(t('commentMissing'), 'review-comment')
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    await onSubmit({ ...fields, comment: fields.comment.trim() })
-    sending.current = false
-    setBusy(false)
+    await send(() => onSubmit({ ...fields, comment: fields.comment.trim() }))
   }
   return (
     <form
