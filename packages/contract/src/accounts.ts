@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { data, Flag, Id, line, optionalLine, page, paging, PathId, SearchText, Timestamp } from './common.ts'
+import { data, Flag, Id, ImageUrl, line, optionalLine, page, paging, PathId, SearchText, Timestamp } from './common.ts'
+import { languages } from './display-settings.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 import { Email, Password, ProfilePhone, Username } from './rules.ts'
@@ -34,6 +35,8 @@ export const User = z
     userRole: z.string().nullable(),
     business: z.array(z.object({ id: Id, businessName: z.string() })),
     isBlocked: z.boolean(),
+    /** In which mails are written; null until it is known. */
+    language: z.enum(languages).nullable(),
     createdAt: Timestamp,
   })
   .meta({ id: 'User' })
@@ -65,6 +68,55 @@ export const Registration = z.object({
   password: Password,
   userType: z.enum(['customer', 'vendor'], 'Account type must be customer or vendor').default('customer'),
 })
+
+/** An admin whom another admin makes: as a registration, without a choice of type. */
+const NewAdmin = Registration.omit({ userType: true })
+
+/**
+ * What may change about a user; keys that are not sent stay. Whoever is no admin may send the last five as they are, and is
+ * refused (403) where they differ.
+ */
+export const UserChange = z
+  .object({
+    firstName: line('First name is required'),
+    lastName: line('Last name is required'),
+    otherNames: optionalLine(),
+    phone: ProfilePhone,
+    /** Null or empty: no picture. */
+    imageUrl: z.union([ImageUrl, z.null(), z.literal('').transform(() => null)]),
+    language: z.enum(languages, 'There is no such language'),
+    userType: z.enum(userTypes, 'Account type must be customer, vendor or admin'),
+    isAdmin: z.boolean(),
+    email: Email,
+    userCategory: optionalLine().nullable(),
+    userRole: optionalLine().nullable(),
+  })
+  .partial()
+
+/** The Update Profile form. */
+export const ProfileForm = UserChange.pick({ firstName: true, lastName: true, otherNames: true })
+  .required()
+  .extend({ phoneNumber: ProfilePhone })
+
+/** A place where somebody is signed in. */
+export const Session = z
+  .object({
+    id: Id,
+    /** Told by the browser of itself: `Chrome`, `Android`. Null where it cannot be told. */
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    device: z.enum(['phone', 'tablet', 'computer', 'unknown']),
+    ip: z.string().nullable(),
+    createdAt: Timestamp,
+    /** To the hour. */
+    lastSeenAt: Timestamp,
+    /** When it ends without another visit. */
+    expiresAt: Timestamp,
+    /** The one that asks. */
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.input<typeof Session>
 
 /** The sign-up form: what is sent, and what is only checked. */
 export const SignUpForm = z
@@ -102,6 +154,38 @@ export const accountRoutes = defineRoutes({
     response: SignedIn,
     status: 201,
   },
+  'GET /sessions': {
+    access: 'signed-in',
+    owner: 'public',
+    tag: 'Accounts',
+    summary: 'Where one is signed in, the newest visit first; of somebody else only for admins',
+    query: z.object({ userId: PathId.optional() }),
+    response: data(z.array(Session)),
+  },
+  'DELETE /sessions': {
+    access: 'signed-in',
+    owner: 'public',
+    tag: 'Accounts',
+    summary: 'Sign out everywhere, or everywhere but here; somebody else only as admin',
+    query: z.object({ userId: PathId.optional(), others: Flag.optional() }),
+    response: data(z.object({ ended: z.int() })),
+  },
+  'DELETE /sessions/:id': {
+    access: 'signed-in',
+    owner: 'private',
+    tag: 'Accounts',
+    summary: 'Sign out in one place',
+    params: z.object({ id: PathId }),
+    response: data(z.object({ id: Id })),
+  },
+  'POST /admin': {
+    access: ['admin'],
+    tag: 'Accounts',
+    summary: 'Make another admin',
+    body: NewAdmin,
+    response: data(User),
+    status: 201,
+  },
   'GET /users': {
     access: ['admin'],
     tag: 'Accounts',
@@ -122,6 +206,37 @@ export const accountRoutes = defineRoutes({
       'A user: whole for oneself and admins, with contact for a shop that has an order of theirs, else the public profile',
     params: z.object({ id: PathId }),
     response: data(z.union([User, ContactProfile, PublicProfile])),
+  },
+  'PUT /users/:id': {
+    access: 'signed-in',
+    owner: 'public',
+    tag: 'Accounts',
+    summary: 'Change a profile; type, admin mark, e-mail, category and role only as admin',
+    params: z.object({ id: PathId }),
+    body: UserChange,
+    response: data(User),
+  },
+  'DELETE /users/:id': {
+    access: ['admin'],
+    tag: 'Accounts',
+    summary: 'Delete a user: the person becomes anonymous, their orders stay; 409 while shops hang on them',
+    params: z.object({ id: PathId }),
+    response: data(z.object({ id: Id })),
+  },
+  'POST /users/:id/block': {
+    access: ['admin'],
+    tag: 'Accounts',
+    summary: 'Put a user on the blacklist: every sign-in of theirs ends at once, and no other begins',
+    params: z.object({ id: PathId }),
+    body: z.object({ reason: optionalLine(limits.text.notes).optional() }).default({}),
+    response: data(User),
+  },
+  'POST /users/:id/unblock': {
+    access: ['admin'],
+    tag: 'Accounts',
+    summary: 'Take a user off the blacklist',
+    params: z.object({ id: PathId }),
+    response: data(User),
   },
   'POST /reset-password': {
     access: 'anyone',

@@ -39,7 +39,7 @@ const params = z.object({ id: PathId })
 export const addressRoutes = defineRoutes({
   'GET /address': {
     access: 'signed-in',
-    owner: true,
+    owner: 'private',
     tag: 'Addresses',
     summary: 'Own addresses, newest last',
     response: data(z.array(Address)),
@@ -54,7 +54,7 @@ export const addressRoutes = defineRoutes({
   },
   'GET /address/:id': {
     access: 'signed-in',
-    owner: true,
+    owner: 'private',
     tag: 'Addresses',
     summary: 'One own address',
     params,
@@ -62,7 +62,7 @@ export const addressRoutes = defineRoutes({
   },
   'PUT /address/:id': {
     access: 'signed-in',
-    owner: true,
+    owner: 'private',
     tag: 'Addresses',
     summary: 'Change an own address',
     params,
@@ -71,7 +71,7 @@ export const addressRoutes = defineRoutes({
   },
   'DELETE /address/:id': {
     access: 'signed-in',
-    owner: true,
+    owner: 'private',
     tag: 'Addresses',
     summary: 'Forget an own address; orders keep theirs',
     params,

@@ -330,7 +330,7 @@ export const catalogueRoutes = defineRoutes({
   },
   'POST /products': {
     access: ['vendor', 'admin'],
-    owner: true,
+    owner: 'public',
     tag: 'Catalogue',
     summary: 'Put a product on sale',
     body: ProductFields,
@@ -339,7 +339,7 @@ export const catalogueRoutes = defineRoutes({
   },
   'PUT /products/:id': {
     access: ['vendor', 'admin'],
-    owner: true,
+    owner: 'public',
     tag: 'Catalogue',
     summary: 'Change a product; keys not sent stay',
     params,
@@ -348,7 +348,7 @@ export const catalogueRoutes = defineRoutes({
   },
   'DELETE /products/:id': {
     access: ['vendor', 'admin'],
-    owner: true,
+    owner: 'public',
     tag: 'Catalogue',
     summary: 'Take a product off sale; orders keep theirs',
     params,

@@ -33,6 +33,8 @@ export interface HttpOptions {
   base: string
   /** Read at every call. */
   token: () => string | null
+  /** In which the user reads, told to the server as `Accept-Language`. */
+  language?: () => string | undefined
   fetch: (url: string, init: Request) => Promise<Answer>
   /** A token was refused: the session is over. */
   onUnauthenticated?: () => void
@@ -53,6 +55,8 @@ export function createHttpApi(options: HttpOptions): Api {
     const headers: Record<string, string> = { accept: 'application/json' }
     for (const [name, value] of Object.entries(input.headers ?? {})) if (value !== undefined) headers[name] = value
     if (token !== null) headers['authorization'] = `Bearer ${token}`
+    const language = options.language?.()
+    if (language !== undefined) headers['accept-language'] = language
     const init: Request = { method, headers }
     if (input.body !== undefined) {
       headers['content-type'] = 'application/json'

@@ -17,17 +17,32 @@ export const Notification = z
   .meta({ id: 'Notification' })
 export type Notification = z.input<typeof Notification>
 
+/** What the stream tells: a new notification, or that others were read or cleared elsewhere and the list is to be read again. */
+export const NotificationEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('notification'), data: Notification }),
+  z.object({ event: z.literal('changed'), data: z.object({}) }),
+])
+export type NotificationEvent = z.output<typeof NotificationEvent>
+
 export const notificationRoutes = defineRoutes({
   'GET /notifications': {
     access: 'signed-in',
-    owner: true,
+    owner: 'private',
     tag: 'Notifications',
     summary: 'Own notifications, newest first',
     response: data(z.array(Notification)),
   },
+  'GET /notifications/stream': {
+    access: 'signed-in',
+    owner: 'private',
+    tag: 'Notifications',
+    summary: 'Own notifications as they come, by server-sent events; ends with the session, at the latest after an hour',
+    stream: true,
+    response: NotificationEvent,
+  },
   'POST /mark-notifications-as-read': {
     access: 'signed-in',
-    owner: true,
+    owner: 'private',
     tag: 'Notifications',
     summary: 'Mark own notifications as read',
     body: z.object({ notificationIds: z.array(Id).max(1_000) }),
@@ -35,7 +50,7 @@ export const notificationRoutes = defineRoutes({
   },
   'POST /clear-notifications': {
     access: 'signed-in',
-    owner: true,
+    owner: 'private',
     tag: 'Notifications',
     summary: 'Clear own notifications',
     response: data(z.object({ cleared: z.int() })),

@@ -50,6 +50,28 @@ export const NewOrder = z
   .meta({ id: 'NewOrder' })
 export type NewOrder = z.output<typeof NewOrder>
 
+/**
+ * What may be written about an order besides its status; keys that are not sent stay. A shop may write the payment and
+ * sending of its own part; where to deliver is an admin's. Sums are nobody's: one that differs is refused (403).
+ */
+const OrderChange = z
+  .object({
+    /** Which part; without it all that the caller may write. */
+    vendorOrderId: Id,
+    trackingNumber: optionalLine().nullable(),
+    carrier: optionalLine().nullable(),
+    paymentStatus: PaymentStatus,
+    deliveryToName: line('Full name is required!'),
+    deliveryToPhone: ShopPhone,
+    deliveryToAddress: line('Address is required!', limits.text.address),
+    deliveryToCity: line('Town is required!'),
+    deliveryToState: line('Region is required!'),
+    deliveryToZipCode: optionalLine(20),
+    deliveryToCountry: Country,
+    totalAmount: Money,
+  })
+  .partial()
+
 const orderFields = {
   id: OrderId,
   orderCode: z.string(),
@@ -194,7 +216,7 @@ export const orderRoutes = defineRoutes({
   },
   'GET /orders/:id': {
     access: 'signed-in',
-    owner: true,
+    owner: 'private',
     tag: 'Orders',
     summary: 'One order; a shop sees its own part',
     params,
@@ -202,7 +224,7 @@ export const orderRoutes = defineRoutes({
   },
   'GET /orders/business/:id': {
     access: ['vendor', 'admin'],
-    owner: true,
+    owner: 'public',
     tag: 'Orders',
     summary: "A shop's orders, its part of each",
     params: z.object({ id: PathId }),
@@ -211,16 +233,25 @@ export const orderRoutes = defineRoutes({
   },
   'PUT /orders/:id/status': {
     access: ['vendor', 'admin'],
-    owner: true,
+    owner: 'private',
     tag: 'Orders',
     summary: 'Set the status: a shop its own part, an admin all parts',
     params,
     body: z.object({ status: OrderStatus }),
     response: data(OrderDetails),
   },
+  'PUT /orders/:id': {
+    access: ['vendor', 'admin'],
+    owner: 'private',
+    tag: 'Orders',
+    summary: 'Set tracking, carrier and payment status: a shop of its own part, an admin of one part or all, and where to deliver',
+    params,
+    body: OrderChange,
+    response: data(OrderDetails),
+  },
   'POST /orders/:id/cancel': {
     access: 'signed-in',
-    owner: true,
+    owner: 'private',
     tag: 'Orders',
     summary: 'Cancel an own order while nothing was sent',
     params,
@@ -229,7 +260,7 @@ export const orderRoutes = defineRoutes({
   },
   'DELETE /orders/:id': {
     access: 'signed-in',
-    owner: true,
+    owner: 'private',
     tag: 'Orders',
     summary: 'Hide an order from one’s own list; an admin archives it for all',
     params,

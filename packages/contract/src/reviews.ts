@@ -42,7 +42,7 @@ export const reviewRoutes = defineRoutes({
   },
   'PUT /products/:id/ratings/:ratingId': {
     access: 'signed-in',
-    owner: true,
+    owner: 'public',
     tag: 'Reviews',
     summary: 'Change a review; its author or an admin',
     params: ratingParams,
@@ -51,7 +51,7 @@ export const reviewRoutes = defineRoutes({
   },
   'DELETE /products/:id/ratings/:ratingId': {
     access: 'signed-in',
-    owner: true,
+    owner: 'public',
     tag: 'Reviews',
     summary: 'Delete a review; its author or an admin',
     params: ratingParams,

@@ -6,8 +6,11 @@ export type Access = 'anyone' | 'signed-in' | readonly Role[]
 
 export interface Route {
   access: Access
-  /** Beyond the role, only the owner of what is touched (and admins). Enforced by the room, told in the document. */
-  owner?: true
+  /**
+   * Beyond the role, only whose it is, and admins where the room says so. Others are refused (403) where anyone may know
+   * that the thing exists, and told that it is not there (404) where it is private. Enforced by the room, told in the document.
+   */
+  owner?: 'public' | 'private'
   params?: z.ZodType
   query?: z.ZodType
   headers?: z.ZodType
@@ -16,6 +19,8 @@ export interface Route {
   status?: 200 | 201
   /** Files come as multipart; the room reads them itself. */
   multipart?: true
+  /** Answered by server-sent events, each of them as `response` says, for as long as the client stays. */
+  stream?: true
   tag: string
   summary: string
 }

@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts.ts'
 import { addressRoutes } from './addresses.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { garageRoutes } from './garage.ts'
+import { mailRoutes } from './mail.ts'
 import { notificationRoutes } from './notifications.ts'
 import { orderRoutes } from './orders.ts'
 import { reviewRoutes } from './reviews.ts'
@@ -20,6 +21,7 @@ export const routes = {
   ...garageRoutes,
   ...orderRoutes,
   ...notificationRoutes,
+  ...mailRoutes,
   ...uploadRoutes,
   ...siteRoutes,
 }

@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { data, Flag, Id, ImageUrl, line, page, paging, paragraph, PathId, SearchText, Timestamp } from './common.ts'
+import {
+  data,
+  Flag,
+  Id,
+  ImageUrl,
+  line,
+  optionalLine,
+  page,
+  paging,
+  paragraph,
+  PathId,
+  SearchText,
+  Timestamp,
+} from './common.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 import { Country, Email, GpsAddress, ShopPhone } from './rules.ts'
@@ -58,6 +71,19 @@ export type Shop = z.input<typeof Shop>
 
 const params = z.object({ id: PathId })
 
+const badTransfer = 'Invalid user IDs provided for transfer'
+const digits = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+const TransferId = z.union([z.number(), digits], badTransfer).pipe(z.int(badTransfer).min(1, badTransfer))
+/** Both ids are numbers, or numbers in text. */
+export const OwnershipTransfer = z.object({
+  transferFromUserId: TransferId,
+  transferToUserId: TransferId,
+  notes: optionalLine(limits.text.notes).optional(),
+})
+
 export const shopRoutes = defineRoutes({
   'GET /business': {
     access: 'anyone',
@@ -84,16 +110,32 @@ export const shopRoutes = defineRoutes({
   'GET /business/:id': { access: 'anyone', tag: 'Shops', summary: 'One shop', params, response: data(Shop) },
   'PUT /business/:id': {
     access: ['vendor', 'admin'],
-    owner: true,
+    owner: 'public',
     tag: 'Shops',
     summary: 'Change a shop; its status only as admin',
     params,
     body: ShopChange,
     response: data(Shop),
   },
+  'DELETE /business/:id': {
+    access: ['vendor', 'admin'],
+    owner: 'public',
+    tag: 'Shops',
+    summary: 'Close a shop: it and its products disappear, its orders stay; 409 while orders are open',
+    params,
+    response: data(z.object({ id: Id })),
+  },
+  'PUT /business/:id/transfer-ownership': {
+    access: ['admin'],
+    tag: 'Shops',
+    summary: 'Give a shop to another vendor or admin; the notes are kept in the audit log',
+    params,
+    body: OwnershipTransfer,
+    response: data(Shop),
+  },
   'GET /business/user/:userId': {
     access: 'signed-in',
-    owner: true,
+    owner: 'public',
     tag: 'Shops',
     summary: "A user's shops",
     params: z.object({ userId: PathId }),

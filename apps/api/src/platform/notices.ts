@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Connection } from './database.ts'
 
 /** What the triggers of the schema tell every node about, at commit. */
-export const topics = ['catalogue', 'reference', 'site_settings'] as const
+export const topics = ['catalogue', 'reference', 'site_settings', 'notifications', 'sessions'] as const
 export type Topic = (typeof topics)[number]
 
 export interface Notices {
