@@ -2,6 +2,7 @@ import fastifyCompress from '@fastify/compress'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
+import { fastifySSE } from '@fastify/sse'
 import { limits } from '@axle/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountHandlers, authenticate } from './accounts/index.ts'
@@ -14,6 +15,7 @@ import { type PagesMode, pagesPlugin } from './pages/index.ts'
 import { createRedis } from './platform/redis.ts'
 import { healthPlugin } from './platform/health.ts'
 import type { Handlers } from './platform/handlers.ts'
+import { tooManyRequests } from './platform/errors.ts'
 import { answerError, mountApi } from './platform/http.ts'
 import { createLocalApi } from './platform/local-api.ts'
 import { openApiPlugin } from './platform/open-api.ts'
@@ -73,6 +75,8 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
       })
       // Plain text is what a foreign page may send without asking first; nothing here takes it.
       api.removeContentTypeParser('text/plain')
+      // Often enough for proxies and phones to keep the line open.
+      await api.register(fastifySSE, { heartbeatInterval: 25_000 })
       await api.register(openApiPlugin, { config })
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('content-security-policy'))
@@ -107,6 +111,6 @@ async function limitRates(app: FastifyInstance, platform: Platform): Promise<voi
     // Redis only shares the counts between nodes: without it every node counts for itself.
     ...(redis && { redis }),
     skipOnError: true,
-    errorResponseBuilder: (_request, { statusCode }) => Object.assign(new Error('too many requests'), { statusCode }),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),
   })
 }

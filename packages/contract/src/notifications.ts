@@ -36,7 +36,8 @@ export const notificationRoutes = defineRoutes({
     access: 'signed-in',
     owner: 'private',
     tag: 'Notifications',
-    summary: 'Own notifications as they come, by server-sent events; ends with the session, at the latest after an hour',
+    summary:
+      'Own notifications as they come, by server-sent events; ends with the session, at the latest after an hour',
     stream: true,
     response: NotificationEvent,
   },

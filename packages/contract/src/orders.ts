@@ -244,7 +244,8 @@ export const orderRoutes = defineRoutes({
     access: ['vendor', 'admin'],
     owner: 'private',
     tag: 'Orders',
-    summary: 'Set tracking, carrier and payment status: a shop of its own part, an admin of one part or all, and where to deliver',
+    summary:
+      'Set tracking, carrier and payment status: a shop of its own part, an admin of one part or all, and where to deliver',
     params,
     body: OrderChange,
     response: data(OrderDetails),

@@ -2,17 +2,35 @@ import type { Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listNotifications } from './notification-queries.ts'
 import { clearAll, markRead } from './notification-repository.ts'
-import { notifyOfOrder, notifyOfStatus } from './notify-of-orders.ts'
+import { createNotificationStreams } from './notification-streams.ts'
+import { notifyOfPassword } from './notify-of-accounts.ts'
+import { notifyOfOrder, notifyOfStatus, notifyOfTracking } from './notify-of-orders.ts'
+import { notifyOfLowStock, notifyOfReview } from './notify-of-products.ts'
+import { notifyOfNewShop, notifyOfShopStatus, notifyOfTransfer } from './notify-of-shops.ts'
 
-type NotificationCalls = 'GET /notifications' | 'POST /mark-notifications-as-read' | 'POST /clear-notifications'
+type NotificationCalls =
+  | 'GET /notifications'
+  | 'GET /notifications/stream'
+  | 'POST /mark-notifications-as-read'
+  | 'POST /clear-notifications'
 
-/** Each person's own notifications. Hears what happens to orders; to be called before the jobs start. */
-export function notificationHandlers({ db, events, clock }: Platform): Pick<Handlers, NotificationCalls> {
+/** Each person's own notifications. Hears what happens in other rooms; to be called before the jobs start. */
+export function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCalls> {
+  const { db, events, clock } = platform
   events.subscribe('order.placed', 'notifications', (event) => notifyOfOrder(db, event))
   events.subscribe('order.status-changed', 'notifications', (event) => notifyOfStatus(db, event))
+  events.subscribe('order.tracking-changed', 'notifications', (event) => notifyOfTracking(db, event))
+  events.subscribe('review.written', 'notifications', (event) => notifyOfReview(db, event))
+  events.subscribe('stock.low', 'notifications', (event) => notifyOfLowStock(db, event))
+  events.subscribe('shop.opened', 'notifications', (event) => notifyOfNewShop(db, event))
+  events.subscribe('shop.status-changed', 'notifications', (event) => notifyOfShopStatus(db, event))
+  events.subscribe('shop.ownership-transferred', 'notifications', (event) => notifyOfTransfer(db, event))
+  events.subscribe('accounts.password-changed', 'notifications', (event) => notifyOfPassword(db, event))
+  const streams = createNotificationStreams(platform)
 
   return {
     'GET /notifications': async ({ actor }) => ({ data: await listNotifications(db, actor.id) }),
+    'GET /notifications/stream': async ({ actor }) => streams.streamOf(actor),
     'POST /mark-notifications-as-read': async ({ actor, body }) => ({
       data: { read: await markRead(db, actor.id, body.notificationIds, clock.now()) },
     }),

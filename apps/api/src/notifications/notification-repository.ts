@@ -9,14 +9,14 @@ export interface NewNotification extends NotificationText {
 
 export async function insertNotifications(db: Db, notifications: readonly NewNotification[]): Promise<void> {
   if (notifications.length === 0) return
-  const rows = notifications.map(({ userId, dedupeKey, kind, params, title, message }) => ({
+  const rows = notifications.map(({ userId, dedupeKey, category, kind, params, title, message }) => ({
     user_id: userId,
     dedupe_key: dedupeKey,
     kind,
     params: JSON.stringify(params),
     title,
     message,
-    category: 'order',
+    category,
   }))
   await db
     .insertInto('notification')

@@ -1,7 +1,8 @@
 /** Which text, what stands in it, and its English form for clients without texts of their own. */
 export interface NotificationText {
+  readonly category: 'order' | 'review' | 'stock' | 'shop' | 'account'
   readonly kind: string
-  readonly params: Readonly<Record<string, string>>
+  readonly params: Readonly<Record<string, string | number>>
   readonly title: string
   readonly message: string
 }
@@ -14,6 +15,7 @@ export interface AboutOrder {
 }
 
 export const newOrder = (about: AboutOrder, businessName: string): NotificationText => ({
+  category: 'order',
   kind: 'new_order',
   params: { ...about, businessName },
   title: 'New order',
@@ -21,6 +23,7 @@ export const newOrder = (about: AboutOrder, businessName: string): NotificationT
 })
 
 export const orderPlaced = (about: AboutOrder): NotificationText => ({
+  category: 'order',
   kind: 'order_placed',
   params: { ...about },
   title: 'Order placed',
@@ -28,8 +31,93 @@ export const orderPlaced = (about: AboutOrder): NotificationText => ({
 })
 
 export const orderStatus = (about: AboutOrder, status: string, businessName: string): NotificationText => ({
+  category: 'order',
   kind: 'order_status',
   params: { ...about, status, businessName },
   title: 'Order status',
   message: `The part of order ${about.orderCode} from ${businessName} is now: ${status.replaceAll('_', ' ')}`,
+})
+
+export const orderTracking = (
+  about: AboutOrder,
+  businessName: string,
+  { trackingNumber, carrier }: { readonly trackingNumber: string; readonly carrier: string },
+): NotificationText => ({
+  category: 'order',
+  kind: 'order_tracking',
+  params: { ...about, businessName, trackingNumber, carrier },
+  title: 'Tracking number',
+  message: `${businessName} sent its part of order ${about.orderCode}: ${[carrier, trackingNumber].filter(Boolean).join(' ')}`,
+})
+
+export const reviewWritten = (about: {
+  readonly productId: number
+  readonly productName: string
+  readonly rating: number
+  readonly businessName: string
+}): NotificationText => ({
+  category: 'review',
+  kind: 'review_written',
+  params: about,
+  title: 'New review',
+  message: `${about.productName} was rated ${about.rating} of 5`,
+})
+
+export const lowStock = (about: {
+  readonly productId: number
+  readonly productName: string
+  readonly left: number
+  readonly businessName: string
+  readonly businessId: number
+}): NotificationText => ({
+  category: 'stock',
+  kind: 'low_stock',
+  params: about,
+  title: 'Low stock',
+  message: about.left === 0 ? `${about.productName} is sold out` : `Left of ${about.productName}: ${about.left}`,
+})
+
+export interface AboutShop {
+  readonly shopId: number
+  readonly businessName: string
+}
+
+export const shopOpened = (about: AboutShop): NotificationText => ({
+  category: 'shop',
+  kind: 'shop_opened',
+  params: { ...about },
+  title: 'A shop waits for approval',
+  message: `${about.businessName} was opened and waits for approval`,
+})
+
+export const shopStatus = (about: AboutShop, status: string): NotificationText => ({
+  category: 'shop',
+  kind: 'shop_status',
+  params: { ...about, status },
+  title: 'Shop status',
+  message: `${about.businessName} is now: ${status}`,
+})
+
+export const shopGiven = (about: AboutShop): NotificationText => ({
+  category: 'shop',
+  kind: 'shop_given',
+  params: { ...about },
+  title: 'Shop handed over',
+  message: `${about.businessName} has a new owner`,
+})
+
+export const shopReceived = (about: AboutShop): NotificationText => ({
+  category: 'shop',
+  kind: 'shop_received',
+  params: { ...about },
+  title: 'You have a new shop',
+  message: `${about.businessName} is yours now`,
+})
+
+export const passwordChanged = (): NotificationText => ({
+  category: 'account',
+  kind: 'password_changed',
+  params: {},
+  title: 'Password changed',
+  message: 'The password of your account was changed',
 })

@@ -1,7 +1,7 @@
 import type { DomainEvents } from '../platform/events.ts'
 import type { Db } from '../platform/platform.ts'
 import { insertNotifications } from './notification-repository.ts'
-import { newOrder, orderPlaced, orderStatus } from './notification-texts.ts'
+import { newOrder, orderPlaced, orderStatus, orderTracking } from './notification-texts.ts'
 
 /** The buyer hears that the order stands, and every shop owner in it that there is something to do. */
 export async function notifyOfOrder(db: Db, { orderId }: DomainEvents['order.placed']): Promise<void> {
@@ -48,6 +48,27 @@ export async function notifyOfStatus(
   const dedupeKey = `order.status-changed ${vendorOrderId} ${to} ${change?.id ?? 0}`
   const about = { orderId: part.orderId, orderCode: part.code, role } as const
   await insertNotifications(db, [{ userId, dedupeKey, ...orderStatus(about, to, part.shopName) }])
+}
+
+/** The buyer hears how the part can be followed; a correction is told too. */
+export async function notifyOfTracking(
+  db: Db,
+  { vendorOrderId }: DomainEvents['order.tracking-changed'],
+): Promise<void> {
+  const part = await partsOf(db)
+    .select(['vendor_order.tracking_number as trackingNumber', 'vendor_order.carrier'])
+    .where('vendor_order.id', '=', vendorOrderId)
+    .executeTakeFirst()
+  if (!part?.trackingNumber) return
+  const tracking = { trackingNumber: part.trackingNumber, carrier: part.carrier ?? '' }
+  const about = { orderId: part.orderId, orderCode: part.code, role: 'buyer' } as const
+  await insertNotifications(db, [
+    {
+      userId: part.buyerId,
+      dedupeKey: `order.tracking-changed ${vendorOrderId} ${tracking.carrier} ${tracking.trackingNumber}`,
+      ...orderTracking(about, part.shopName, tracking),
+    },
+  ])
 }
 
 const partsOf = (db: Db) =>

@@ -68,3 +68,12 @@ export async function translateConstraints<T>(
     throw refusals[name]?.() ?? error
   }
 }
+
+/** How long to wait, for the end of a sentence: `42 seconds`, `15 minutes`. Never one of them, so that the word fits. */
+export const waitOf = (seconds: number): string =>
+  seconds <= 90 ? `${Math.max(2, Math.ceil(seconds))} seconds` : `${Math.ceil(seconds / 60)} minutes`
+
+export const tooManyRequests = (retryAfter: number) =>
+  new DomainError('too_many', 'too_many_requests', `Too many requests. Please try again in ${waitOf(retryAfter)}`, {
+    retryAfter,
+  })

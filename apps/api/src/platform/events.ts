@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@axle/contract'
+import type { Language, OrderStatus, ShopStatus } from '@axle/contract'
 import type { Transaction } from 'kysely'
 import type { Jobs } from './jobs.ts'
 import type { Database } from './schema.ts'
@@ -15,8 +15,27 @@ export interface DomainEvents {
   }
   /** Name, status or existence of a shop changed: what the catalogue shows of it may have to follow. */
   'shop.changed': { shopId: number }
+  'order.tracking-changed': { orderId: string; vendorOrderId: number }
+  'shop.opened': { shopId: number }
+  /** `at`: ISO 8601, tells this change from the same one later. */
+  'shop.status-changed': { shopId: number; from: ShopStatus; to: ShopStatus; byUserId: number; at: string }
+  'shop.ownership-transferred': { shopId: number; fromUserId: number; toUserId: number; at: string }
+  /** An order took a product to few pieces or none; `left` as it was then. */
+  'stock.low': { productId: number; left: number; orderId: string }
+  /** A review that is new, or took the place of the author's first. */
+  'review.written': { reviewId: number }
+  /** `language` is that of the request, for a mail to somebody whose own is not known. */
+  'accounts.password-changed': { userId: number; at: string; language: Language }
+  /** `formerEmail` where the e-mail changed, since whoever owns that hears of it too. */
+  'accounts.contact-changed': {
+    userId: number
+    what: 'email' | 'phone' | 'both'
+    formerEmail?: string
+    at: string
+    language: Language
+  }
   /** With the address as it was typed: whether it is somebody's is looked up by who hears of it. */
-  'accounts.password-reset-requested': { requestId: string; email: string }
+  'accounts.password-reset-requested': { requestId: string; email: string; language: Language }
 }
 export type EventName = keyof DomainEvents
 

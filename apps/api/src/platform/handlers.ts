@@ -2,6 +2,7 @@ import type { Call, Routes } from '@axle/contract'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from './actor.ts'
+import type { EventStream, StreamEvent } from './event-stream.ts'
 
 type Parsed<R, K extends string> = R extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
 type ActorOf<R> = R extends { access: 'anyone' } ? Actor | undefined : Actor
@@ -25,7 +26,9 @@ export class EncodedJson {
   }
 }
 
-export type AnswerOf<K extends Call> = z.output<Routes[K]['response']> | EncodedJson
+export type AnswerOf<K extends Call> = Routes[K] extends { stream: true }
+  ? EventStream<Extract<z.output<Routes[K]['response']>, StreamEvent>>
+  : z.output<Routes[K]['response']> | EncodedJson
 
 /** One handler a call: a missing or wrongly typed one does not compile. */
 export type Handlers = { readonly [K in Call]: (call: CallOf<K>) => Promise<AnswerOf<K>> }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Actor, Authenticate } from './actor.ts'
 import { DomainError, forbidden, statusOf } from './errors.ts'
+import { createStreams, EventStream } from './event-stream.ts'
 import { EncodedJson, type Handlers } from './handlers.ts'
 import { rateLimitOf } from './rate-limits.ts'
 
@@ -19,6 +20,8 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, authenticate:
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor')
+  const streams = createStreams()
+  app.addHook('preClose', async () => streams.endAll())
   for (const key of Object.keys(routes) as Call[]) {
     const route: Route = routes[key]
     const [method = 'GET', url = '/'] = key.split(' ')
@@ -27,6 +30,7 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, authenticate:
       method,
       url,
       config: { access: route.access, ...rateLimitOf(key) },
+      ...(route.stream && { sse: 'manual' as const }),
       schema: schemaOf(route),
       // After onRequest, where requests are counted: a flood of made-up tokens is stopped before the database is asked.
       preParsing: async (request) => {
@@ -42,6 +46,7 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, authenticate:
       handler: async (request, reply) => {
         const { params, query, headers, body, actor } = request
         const answer = await handler({ params, query, headers, body, actor, request })
+        if (answer instanceof EventStream) return streams.serve(reply, answer, route.response)
         reply.code(route.status ?? 200)
         return answer instanceof EncodedJson ? reply.type('application/json; charset=utf-8').send(answer.json) : answer
       },
@@ -62,11 +67,14 @@ const schemaOf = (route: Route) => ({
   ...(route.query && { querystring: route.query }),
   ...(route.headers && { headers: route.headers }),
   ...(route.body && { body: route.body }),
-  response: { [route.status ?? 200]: route.response, '4xx': Failure, '5xx': Failure },
+  response: { [route.status ?? 200]: answerSchema(route), '4xx': Failure, '5xx': Failure },
   ...(route.access !== 'anyone' && { security: [{ bearer: [] }] }),
   ...(Array.isArray(route.access) && { 'x-roles': route.access }),
   ...(route.owner && { 'x-owner': true }),
 })
+
+const answerSchema = ({ stream, response }: Route) =>
+  stream ? { description: 'Server-sent events', content: { 'text/event-stream': { schema: response } } } : response
 
 async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor | undefined> {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
@@ -127,7 +135,6 @@ const ours: Readonly<Record<number, { code: string; message: string }>> = {
   405: { code: 'method_not_allowed', message: 'This cannot be done here' },
   413: { code: 'too_large', message: 'The request is too large' },
   415: { code: 'unsupported_type', message: 'Send JSON, or multipart for files' },
-  429: { code: 'too_many_requests', message: 'Too many requests. Please wait a moment and try again' },
 }
 
 /**

@@ -13,11 +13,12 @@ export interface ReviewPlace {
 }
 
 /** Reviews a product on sale, bought or not. Whoever reviewed it before says something else now. */
-export function rateProduct({ db, clock }: Platform, actor: Actor, productId: number, fields: ReviewFields) {
+export function rateProduct({ db, clock, events }: Platform, actor: Actor, productId: number, fields: ReviewFields) {
   return db.transaction().execute(async (trx) => {
     await lockForReview(trx, productId)
     const id = await putReview(trx, productId, actor.id, fields, clock.now())
     await recordRating(trx, productId)
+    await events.publish(trx, 'review.written', { reviewId: id })
     return getReview(trx, id)
   })
 }

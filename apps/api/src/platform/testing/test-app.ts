@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { type Clock, systemClock } from '../clock.ts'
+import type { Connection } from '../database.ts'
 import { createEvents } from '../events.ts'
 import { randomIds } from '../ids.ts'
 import { createJobs } from '../jobs.ts'
@@ -16,6 +17,7 @@ import { testDatabase } from './test-database.ts'
 export interface TestApp {
   readonly platform: Platform
   readonly app: Awaited<ReturnType<typeof createApp>>
+  readonly connection: Connection
   /** A call over HTTP (injected): the body goes out as `{"data": …}`, the answer comes back parsed. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -62,6 +64,7 @@ export async function testApp(options: { clock?: Clock; rateLimits?: boolean } =
   return {
     platform,
     app,
+    connection: database.connection,
     async call(method, url, { token, data, raw, headers } = {}) {
       // What a test wrote into the database itself reaches the app like another node's write: by a notice.
       await notices.caughtUp()

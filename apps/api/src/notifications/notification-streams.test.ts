@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import { createEvents } from '../platform/events.ts'
+import { createJobs } from '../platform/jobs.ts'
+import { listenForNotices } from '../platform/notices.ts'
+import { aCustomer, aSession, aVendor } from '../platform/testing/builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+import { insertNotifications } from './notification-repository.ts'
+import { passwordChanged } from './notification-texts.ts'
+
+const { app, call, platform, connection, close } = await testApp()
+const { db } = platform
+await app.listen({ port: 0, host: '127.0.0.1' })
+const one = originOf(app)
+
+// Another node: its own server and its own ear at the same database.
+const notices = listenForNotices(connection, () => undefined)
+const jobs = createJobs({ connection, onProblem: () => undefined })
+const otherApp = await createApp({ platform: { ...platform, notices, events: createEvents(jobs) } })
+await Promise.all([notices.ready, otherApp.listen({ port: 0, host: '127.0.0.1' })])
+const two = originOf(otherApp)
+
+afterAll(async () => {
+  await otherApp.close()
+  await notices.close()
+  await close()
+})
+
+function originOf(server: typeof app): string {
+  const { port } = server.server.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
+
+/** What a stream has told so far; `ended` resolves when the server ends it. */
+async function listen(origin: string, token: string) {
+  const aborting = new AbortController()
+  const answer = await fetch(`${origin}/api/notifications/stream`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    signal: aborting.signal,
+  })
+  let text = ''
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true })
+  }
+  const ended = read().then(
+    () => 'ended',
+    () => 'aborted',
+  )
+  const events = () =>
+    text
+      .split('\n\n')
+      .map((block) => ({ event: /^event: (.*)$/m.exec(block)?.[1], data: /^data: (.*)$/m.exec(block)?.[1] }))
+      .flatMap(({ event, data }) => (event && data ? [{ event, data: JSON.parse(data) }] : []))
+  return {
+    answer,
+    ended,
+    events,
+    until: async (count: number) =>
+      await expect.poll(() => events().length, { timeout: 5_000 }).toBeGreaterThanOrEqual(count),
+    leave: () => aborting.abort(),
+  }
+}
+
+let keys = 0
+const notify = (userId: number) =>
+  insertNotifications(db, [{ userId, dedupeKey: `test ${(keys += 1)}`, ...passwordChanged() }])
+
+describe('the stream of notifications', () => {
+  it('tells each new one on every node, to its reader alone, as the list has it', async () => {
+    const [reader, other] = await Promise.all([aVendor(db), aVendor(db)])
+    const streams = await Promise.all([listen(one, reader.token), listen(two, await aSession(db, reader.id))])
+    const theirs = await listen(one, other.token)
+    expect(streams[0].answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
+    expect(streams[0].answer.headers.get('cache-control')).toBe('no-store')
+
+    await notify(reader.id)
+    await Promise.all(streams.map(({ until }) => until(1)))
+    const { data: list } = (await call('GET', '/notifications', { token: reader.token })).body
+    for (const { events } of streams) expect(events()).toEqual([{ event: 'notification', data: list[0] }])
+    // What the other one is told first comes after what was not for them.
+    await notify(other.id)
+    await theirs.until(1)
+    expect(theirs.events()).toHaveLength(1)
+    for (const stream of [...streams, theirs]) stream.leave()
+  })
+
+  it('tells that some were read or cleared elsewhere', async () => {
+    const reader = await aCustomer(db)
+    await notify(reader.id)
+    const stream = await listen(two, reader.token)
+    const [{ id }] = (await call('GET', '/notifications', { token: reader.token })).body.data
+    await call('POST', '/mark-notifications-as-read', { token: reader.token, data: { notificationIds: [id] } })
+    await stream.until(1)
+    await call('POST', '/clear-notifications', { token: reader.token })
+    await stream.until(2)
+    expect(stream.events()).toEqual([
+      { event: 'changed', data: {} },
+      { event: 'changed', data: {} },
+    ])
+    stream.leave()
+  })
+
+  it('ends with its session on every node, and only that one', async () => {
+    const reader = await aCustomer(db)
+    const elsewhere = await aSession(db, reader.id)
+    const [ending, staying] = await Promise.all([listen(two, reader.token), listen(two, elsewhere)])
+    await call('POST', '/logout', { token: reader.token })
+    expect(await ending.ended).toBe('ended')
+    await notify(reader.id)
+    await staying.until(1)
+    staying.leave()
+    expect((await listen(two, reader.token)).answer.status).toBe(401)
+  })
+
+  it('of somebody who opens ever more, the oldest ends', async () => {
+    const reader = await aCustomer(db)
+    const streams = []
+    for (let count = 0; count < 9; count++) streams.push(await listen(one, reader.token))
+    expect(await streams[0]?.ended).toBe('ended')
+    await notify(reader.id)
+    await Promise.all(streams.slice(1).map(({ until }) => until(1)))
+    for (const { leave } of streams) leave()
+  })
+
+  it('refuses whoever is not signed in, in the shape of every refusal', async () => {
+    const { status, body } = await call('GET', '/notifications/stream')
+    expect([status, body.code]).toEqual([401, 'unauthenticated'])
+  })
+
+  it('ends when the server stops, so that stopping does not wait for it', async () => {
+    const reader = await aCustomer(db)
+    const stream = await listen(two, reader.token)
+    const stopped = otherApp.close()
+    expect(await Promise.race([stream.ended, sleep(5_000, 'still open')])).toBe('ended')
+    await stopped
+  })
+})

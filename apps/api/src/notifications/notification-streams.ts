@@ -1,0 +1,99 @@
+import { type NotificationEvent } from '@axle/contract'
+import type { Actor } from '../platform/actor.ts'
+import { DomainError } from '../platform/errors.ts'
+import { EventStream, type Listener } from '../platform/event-stream.ts'
+import type { Platform } from '../platform/platform.ts'
+import { isSessionOpen, notificationsByIds } from './notification-queries.ts'
+
+// A tab that is looked at has one. Who opens more loses the oldest; who keeps too many nodes busy is asked to wait.
+const mostOfOnePerson = 8
+const mostOfAll = 10_000
+// So that a session that ends by itself ends here too: the client comes back and is asked who it is.
+const longestMs = 3_600_000
+
+interface Open {
+  readonly userId: number
+  readonly sessionId: number
+  readonly listener: Listener<NotificationEvent>
+}
+
+/**
+ * The people who have the site open on this node. The database tells every node for whom something is new and which
+ * sessions ended; only for people who listen here anything is read.
+ */
+export function createNotificationStreams({ db, notices, log }: Pick<Platform, 'db' | 'notices' | 'log'>) {
+  const byUser = new Map<number, Set<Open>>()
+  const all = () => [...byUser.values()].flatMap((opens) => [...opens])
+  const endOf = (opens: Iterable<Open>) => [...opens].forEach(({ listener }) => listener.end())
+
+  const tell = async (message: string): Promise<void> => {
+    const { added, changed } = readNotice(message, (userId) => byUser.has(userId))
+    for (const { userId, ...notification } of await notificationsByIds(db, added)) {
+      for (const { listener } of byUser.get(userId) ?? []) listener.send({ event: 'notification', data: notification })
+    }
+    for (const userId of changed) {
+      for (const { listener } of byUser.get(userId) ?? []) listener.send({ event: 'changed', data: {} })
+    }
+  }
+  notices.on('notifications', (message) => {
+    // Something may have been missed: whoever comes back reads the whole list, and is asked again who they are.
+    if (message === undefined) return endOf(all())
+    tell(message).catch((error: unknown) => {
+      log.warn({ err: error }, 'notifications could not be told at once')
+      endOf(all())
+    })
+  })
+  notices.on('sessions', (message) => {
+    if (message === undefined) return endOf(all())
+    const ended = new Set(message.split(',').map(Number))
+    endOf(all().filter(({ sessionId }) => ended.has(sessionId)))
+  })
+
+  const add = (open: Open): void => {
+    const opens = byUser.get(open.userId) ?? new Set()
+    byUser.set(open.userId, opens.add(open))
+    const [oldest] = opens
+    if (opens.size > mostOfOnePerson && oldest) oldest.listener.end()
+  }
+  const remove = (open: Open): void => {
+    const opens = byUser.get(open.userId)
+    opens?.delete(open)
+    if (opens?.size === 0) byUser.delete(open.userId)
+  }
+
+  return {
+    /** The stream of whoever asks. Throws 503 where this node has too many. */
+    streamOf({ id, sessionId }: Actor): EventStream<NotificationEvent> {
+      if (all().length >= mostOfAll)
+        throw new DomainError('unavailable', 'busy', 'The service is busy. Please try again in a moment', {
+          retryAfter: 60,
+        })
+      return new EventStream((listener) => {
+        const open: Open = { userId: id, sessionId, listener }
+        add(open)
+        const timer = setTimeout(listener.end, longestMs).unref()
+        // The session may have ended between the question who asks and now, when nobody was listening for that yet.
+        isSessionOpen(db, sessionId).then(
+          (stands) => stands || listener.end(),
+          () => listener.end(),
+        )
+        return () => {
+          clearTimeout(timer)
+          remove(open)
+        }
+      })
+    },
+  }
+}
+
+/** `7:31,7:32,9:` — new ones 31 and 32 of person 7, and something else about person 9 — of those who listen here. */
+function readNotice(message: string, listens: (userId: number) => boolean): { added: number[]; changed: Set<number> } {
+  const pairs = message
+    .split(',')
+    .map((pair) => pair.split(':').map(Number))
+    .filter(([userId = 0]) => listens(userId))
+  return {
+    added: pairs.flatMap(([, id = 0]) => (id > 0 ? [id] : [])),
+    changed: new Set(pairs.flatMap(([userId = 0, id = 0]) => (id > 0 ? [] : [userId]))),
+  }
+}

@@ -1,0 +1,52 @@
+import type { DomainEvents } from '../platform/events.ts'
+import type { Db } from '../platform/platform.ts'
+import { insertNotifications } from './notification-repository.ts'
+import { lowStock, reviewWritten } from './notification-texts.ts'
+
+/** The shop's owner hears what somebody says of a product; not of their own words. */
+export async function notifyOfReview(db: Db, { reviewId }: DomainEvents['review.written']): Promise<void> {
+  const review = await ownersOfProducts(db)
+    .innerJoin('review', 'review.product_id', 'product.id')
+    .select(['review.user_id as authorId', 'review.rating', 'review.created_at as at'])
+    .where('review.id', '=', reviewId)
+    .executeTakeFirst()
+  if (review === undefined || review.authorId === review.ownerId) return
+  const { ownerId, productId, productName, businessName, rating, at } = review
+  await insertNotifications(db, [
+    {
+      userId: ownerId,
+      // A second review by the same person takes the place of the first, with a time of its own.
+      dedupeKey: `review.written ${reviewId} ${at.toISOString()}`,
+      ...reviewWritten({ productId, productName, rating, businessName }),
+    },
+  ])
+}
+
+/** The shop's owner hears that a product is running out. */
+export async function notifyOfLowStock(db: Db, { productId, left, orderId }: DomainEvents['stock.low']): Promise<void> {
+  const product = await ownersOfProducts(db).where('product.id', '=', productId).executeTakeFirst()
+  if (product === undefined) return
+  const { ownerId, productName, businessName, businessId } = product
+  await insertNotifications(db, [
+    {
+      userId: ownerId,
+      dedupeKey: `stock.low ${productId} ${orderId}`,
+      ...lowStock({ productId, productName, left, businessName, businessId }),
+    },
+  ])
+}
+
+const ownersOfProducts = (db: Db) =>
+  db
+    .selectFrom('product')
+    .innerJoin('shop', 'shop.id', 'product.shop_id')
+    .innerJoin('shop_member', (join) =>
+      join.onRef('shop_member.shop_id', '=', 'shop.id').on('shop_member.role', '=', 'owner'),
+    )
+    .select([
+      'product.id as productId',
+      'product.name as productName',
+      'shop.id as businessId',
+      'shop.name as businessName',
+      'shop_member.user_id as ownerId',
+    ])

@@ -1,0 +1,66 @@
+import type { DomainEvents } from '../platform/events.ts'
+import type { Db } from '../platform/platform.ts'
+import { insertNotifications } from './notification-repository.ts'
+import { shopGiven, shopOpened, shopReceived, shopStatus } from './notification-texts.ts'
+
+/** Every admin hears of a shop that waits for approval. */
+export async function notifyOfNewShop(db: Db, { shopId }: DomainEvents['shop.opened']): Promise<void> {
+  const shop = await shopOf(db, shopId)
+  if (shop?.status !== 'pending') return
+  const admins = await db
+    .selectFrom('users')
+    .select('id')
+    .where((user) => user.or([user('is_admin', '=', true), user('user_type', '=', 'admin')]))
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .execute()
+  await insertNotifications(
+    db,
+    admins.map(({ id }) => ({
+      userId: id,
+      dedupeKey: `shop.opened ${shopId} admin ${id}`,
+      ...shopOpened({ shopId, businessName: shop.name }),
+    })),
+  )
+}
+
+/** The owner hears what an admin decided; not of what they did themselves. */
+export async function notifyOfShopStatus(
+  db: Db,
+  { shopId, to, byUserId, at }: DomainEvents['shop.status-changed'],
+): Promise<void> {
+  const shop = await shopOf(db, shopId)
+  if (shop === undefined || shop.ownerId === null || shop.ownerId === byUserId) return
+  await insertNotifications(db, [
+    {
+      userId: shop.ownerId,
+      dedupeKey: `shop.status-changed ${shopId} ${to} ${at}`,
+      ...shopStatus({ shopId, businessName: shop.name }, to),
+    },
+  ])
+}
+
+/** Both hear of it: who gave the shop away, and whose it is now. */
+export async function notifyOfTransfer(
+  db: Db,
+  { shopId, fromUserId, toUserId, at }: DomainEvents['shop.ownership-transferred'],
+): Promise<void> {
+  const shop = await shopOf(db, shopId)
+  if (shop === undefined) return
+  const about = { shopId, businessName: shop.name }
+  const transfer = `shop.ownership-transferred ${shopId} ${at}`
+  await insertNotifications(db, [
+    { userId: fromUserId, dedupeKey: `${transfer} from`, ...shopGiven(about) },
+    { userId: toUserId, dedupeKey: `${transfer} to`, ...shopReceived(about) },
+  ])
+}
+
+const shopOf = (db: Db, shopId: number) =>
+  db
+    .selectFrom('shop')
+    .leftJoin('shop_member', (join) =>
+      join.onRef('shop_member.shop_id', '=', 'shop.id').on('shop_member.role', '=', 'owner'),
+    )
+    .select(['shop.name', 'shop.status', 'shop_member.user_id as ownerId'])
+    .where('shop.id', '=', shopId)
+    .executeTakeFirst()

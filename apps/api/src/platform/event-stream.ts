@@ -1,0 +1,58 @@
+import type { FastifyReply } from 'fastify'
+import type { z } from 'zod'
+
+export interface StreamEvent {
+  readonly event: string
+  readonly data: unknown
+}
+/** Whoever listens. What is sent after they left is dropped. */
+export interface Listener<E extends StreamEvent> {
+  send(event: E): void
+  end(): void
+}
+
+/** An answer that goes on for as long as its client stays: what a handler gives whose route says `stream`. */
+export class EventStream<E extends StreamEvent> {
+  /** Called once, with the client; gives what is to be done when they have left. */
+  readonly open: (listener: Listener<E>) => () => void
+  constructor(open: (listener: Listener<E>) => () => void) {
+    this.open = open
+  }
+}
+
+// Of events that a client does not take off the line. Whoever is that slow reads the whole list when he comes back.
+const mostWaitingBytes = 256 * 1024
+
+/** The streams of this process, so that all of them can be ended when it stops. */
+export function createStreams() {
+  const listeners = new Set<Listener<StreamEvent>>()
+
+  return {
+    serve(reply: FastifyReply, stream: EventStream<StreamEvent>, schema: z.ZodType): void {
+      const { sse, raw } = reply
+      const listener: Listener<StreamEvent> = {
+        send(event) {
+          if (!sse.isConnected) return
+          if (raw.writableLength > mostWaitingBytes) return sse.close()
+          // What cannot be written any more belongs to a client who left, and `onClose` says so.
+          void sse.send(schema.encode(event) as StreamEvent).catch(() => undefined)
+        },
+        end: () => sse.close(),
+      }
+      reply.header('cache-control', 'no-store')
+      reply.hijack()
+      sse.keepAlive()
+      sse.sendHeaders(200)
+      raw.flushHeaders()
+      const left = stream.open(listener)
+      const gone = () => {
+        listeners.delete(listener)
+        left()
+      }
+      if (!sse.isConnected) return gone()
+      listeners.add(listener)
+      sse.onClose(gone)
+    },
+    endAll: () => listeners.forEach((listener) => listener.end()),
+  }
+}
