@@ -4,7 +4,8 @@ import { isSource, ourFiles, read } from './src/repository.ts'
 
 // Who may import whom. Talking up this tree is by event, never by import; platform and contract are open to all.
 const rooms: RoomMap = {
-  accounts: [],
+  mail: [],
+  accounts: ['mail'],
   addresses: ['accounts'],
   shops: ['accounts', 'settings'],
   uploads: [],

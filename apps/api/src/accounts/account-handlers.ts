@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Handlers } from '../platform/handlers.ts'
-import { createMail, type SendMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
-import { changePassword, requestPasswordReset, sendResetLink } from './password-reset.ts'
+import { sendAccountMails } from './account-mails.ts'
+import { changePassword, requestPasswordReset } from './password-reset.ts'
+import { languageOf } from './request-language.ts'
 import { endSession, type Origin } from './sessions.ts'
 import { createSignInFailures } from './sign-in-failures.ts'
 import { signIn } from './sign-in.ts'
@@ -18,14 +19,11 @@ type AccountCalls =
   | 'POST /reset-password'
   | 'POST /change-password'
 
-/** Also hears of its own reset requests, to send the mail; to be called before the jobs start. */
-export function accountHandlers(
-  platform: Platform,
-  send: SendMail = createMail(platform.config),
-): Pick<Handlers, AccountCalls> {
-  const { db, events, clock } = platform
+/** Also hears of its own events, to send mails; to be called before the jobs start. */
+export function accountHandlers(platform: Platform): Pick<Handlers, AccountCalls> {
+  const { db, clock } = platform
   const failures = createSignInFailures(clock)
-  events.subscribe('accounts.password-reset-requested', 'mail', (request) => sendResetLink(platform, send, request))
+  sendAccountMails(platform)
 
   return {
     'POST /login': async ({ body, request }) => ({ data: await signIn(platform, failures, body, originOf(request)) }),
@@ -36,12 +34,12 @@ export function accountHandlers(
     'POST /register': async ({ body, request }) => ({ data: await signUp(platform, body, originOf(request)) }),
     'GET /users': ({ query }) => listUsers(db, query),
     'GET /users/:id': async ({ params, actor }) => ({ data: await getUserFor(db, actor, params.id) }),
-    'POST /reset-password': async ({ body }) => {
-      await requestPasswordReset(platform, body.email)
+    'POST /reset-password': async ({ body, request }) => {
+      await requestPasswordReset(platform, body.email, languageOf(request))
       return { data: { sent: true } }
     },
-    'POST /change-password': async ({ body }) => {
-      await changePassword(platform, failures, body.token, body.password)
+    'POST /change-password': async ({ body, request }) => {
+      await changePassword(platform, failures, { ...body, language: languageOf(request) })
       return { data: { changed: true } }
     },
   }

@@ -1,11 +1,13 @@
+import type { Language } from '@axle/contract'
+import type { Mailer } from '../mail/index.ts'
 import { DomainError } from '../platform/errors.ts'
 import { record } from '../platform/audit.ts'
 import { hashSecret } from '../platform/ids.ts'
-import type { SendMail } from '../platform/mail.ts'
+import type { DomainEvents } from '../platform/events.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { setPassword } from './account-repository.ts'
 import { hashPassword } from './password-hash.ts'
-import { resetMail } from './reset-mail.ts'
+import { knownLanguage } from './request-language.ts'
 import { endAllSessions } from './sessions.ts'
 import type { SignInFailures } from './sign-in-failures.ts'
 
@@ -13,11 +15,13 @@ const hour = 3_600_000
 const mostMailsAnHour = 5
 
 /** Does the same for known and unknown addresses: whether there is such a person is looked up later, by the job. */
-export async function requestPasswordReset({ db, events, ids }: Platform, email: string): Promise<void> {
-  const requestId = ids.uuid()
-  await db
-    .transaction()
-    .execute((trx) => events.publish(trx, 'accounts.password-reset-requested', { requestId, email }))
+export async function requestPasswordReset(
+  { db, events, ids }: Platform,
+  email: string,
+  language: Language,
+): Promise<void> {
+  const request = { requestId: ids.uuid(), email, language }
+  await db.transaction().execute((trx) => events.publish(trx, 'accounts.password-reset-requested', request))
 }
 
 /**
@@ -26,14 +30,14 @@ export async function requestPasswordReset({ db, events, ids }: Platform, email:
  */
 export async function sendResetLink(
   platform: Platform,
-  send: SendMail,
-  { requestId, email }: { requestId: string; email: string },
+  mailer: Mailer,
+  { requestId, email, language }: DomainEvents['accounts.password-reset-requested'],
 ): Promise<void> {
   const { db, clock, ids, config, log } = platform
   const now = clock.now()
   const user = await db
     .selectFrom('users')
-    .select(['id', 'first_name', 'email'])
+    .select(['id', 'first_name', 'email', 'language'])
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .where('blocked_at', 'is', null)
@@ -57,10 +61,12 @@ export async function sendResetLink(
     .execute()
   try {
     const link = `${config.siteUrl}/auth/reset-password?token=${encodeURIComponent(token)}`
-    await send({
-      id: `reset-${requestId}`,
+    await mailer.send({
+      id: `password-reset-${requestId}`,
       to: user.email,
-      ...resetMail({ siteName: config.siteName, firstName: user.first_name, link }),
+      language: knownLanguage(user.language) ?? language,
+      kind: 'password-reset',
+      values: { firstName: user.first_name, link },
     })
   } catch (error) {
     // What was not sent does not count towards the limit; the job tries again.
@@ -73,10 +79,9 @@ export async function sendResetLink(
 export async function changePassword(
   platform: Platform,
   failures: SignInFailures,
-  token: string,
-  password: string,
+  { token, password, language }: { readonly token: string; readonly password: string; readonly language: Language },
 ): Promise<void> {
-  const { db, clock } = platform
+  const { db, clock, events } = platform
   const tokenHash = hashSecret(token)
   const known = await db
     .selectFrom('password_reset')
@@ -98,6 +103,8 @@ export async function changePassword(
       subjectId: id,
       details: { by: 'reset link' },
     })
+    const at = clock.now().toISOString()
+    await events.publish(trx, 'accounts.password-changed', { userId: id, at, language })
     return id
   })
   failures.forget(`user ${userId}`)

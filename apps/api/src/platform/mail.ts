@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import type { Language } from '@axle/contract'
 import nodemailer from 'nodemailer'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import { keepMail } from './mail-outbox.ts'
+import type { Platform } from './platform.ts'
 
 export interface Mail {
   /** One address. */
@@ -10,14 +11,16 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly language: Language
   /** The same for every try of one job, so that a second delivery after a lost answer is recognisable. */
   readonly id: string
 }
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** Sends by SMTP_URL; without it each mail becomes a file in `DATA_DIR/outbox`. To be called from jobs, never within a transaction. */
-export function createMail(config: Config): SendMail {
-  const deliver = config.smtpUrl === undefined ? toOutbox(config) : bySmtp(config.smtpUrl, config)
+/** Sends by SMTP_URL; without it each mail is kept in `DATA_DIR/outbox`. To be called from jobs, never within a transaction. */
+export function createMail(platform: Pick<Platform, 'config' | 'clock'>): SendMail {
+  const { config } = platform
+  const deliver = config.smtpUrl === undefined ? toOutbox(platform) : bySmtp(config.smtpUrl, config)
   return async (mail) => {
     // A line break in a recipient would name further ones.
     if (!z.email().safeParse(mail.to).success) throw new Error('The recipient of a mail is not an e-mail address')
@@ -32,6 +35,8 @@ const messageOf = (mail: Mail, { mailFrom, siteUrl }: Config) => ({
   text: mail.text,
   html: mail.html,
   messageId: `<${mail.id}@${new URL(siteUrl).hostname}>`,
+  // Without the first, notices of absence come back to a sender that nobody reads.
+  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
   disableFileAccess: true,
   disableUrlAccess: true,
 })
@@ -48,12 +53,10 @@ function bySmtp(smtpUrl: string, config: Config): SendMail {
   }
 }
 
-function toOutbox(config: Config): SendMail {
+function toOutbox({ config, clock }: Pick<Platform, 'config' | 'clock'>): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
-  const outbox = path.join(config.dataDir, 'outbox')
   return async (mail) => {
     const { message } = await transport.sendMail(messageOf(mail, config))
-    await mkdir(outbox, { recursive: true, mode: 0o700 })
-    await writeFile(path.join(outbox, `${mail.id}.eml`), message, { mode: 0o600 })
+    await keepMail(config.dataDir, { ...mail, at: clock.now() }, message)
   }
 }

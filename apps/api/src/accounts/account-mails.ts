@@ -1,0 +1,49 @@
+import type { Language } from '@axle/contract'
+import { createMailer } from '../mail/index.ts'
+import type { Db, Platform } from '../platform/platform.ts'
+import { sendResetLink } from './password-reset.ts'
+import { knownLanguage } from './request-language.ts'
+
+/**
+ * The mails about an account, each sent by a job once what it tells is committed, and again until it went out. To be
+ * called before the jobs start.
+ */
+export function sendAccountMails(platform: Platform): void {
+  const { db, events } = platform
+  const mailer = createMailer(platform)
+
+  events.subscribe('accounts.password-reset-requested', 'mail', (request) => sendResetLink(platform, mailer, request))
+  events.subscribe('accounts.password-changed', 'mail', async ({ userId, at, language }) => {
+    const receiver = await findReceiver(db, userId, language)
+    if (receiver === undefined) return
+    const { firstName, ...toThem } = receiver
+    const id = `password-changed-${userId}-${Date.parse(at)}`
+    await mailer.send({ ...toThem, id, kind: 'password-changed', values: { firstName, at: new Date(at) } })
+  })
+  events.subscribe('accounts.contact-changed', 'mail', async ({ userId, what, at, language }) => {
+    const receiver = await findReceiver(db, userId, language)
+    if (receiver === undefined) return
+    const { firstName, ...toThem } = receiver
+    const id = `profile-changed-${userId}-${Date.parse(at)}`
+    await mailer.send({ ...toThem, id, kind: 'profile-changed', values: { firstName, what } })
+  })
+  // A subscriber of its own: where only one of the two mails fails, only that one is tried again.
+  events.subscribe('accounts.contact-changed', 'mail-to-former', async ({ userId, what, formerEmail, at, language }) => {
+    const receiver = formerEmail === undefined ? undefined : await findReceiver(db, userId, language)
+    if (formerEmail === undefined || receiver === undefined) return
+    const { firstName, ...toThem } = receiver
+    const id = `profile-changed-${userId}-${Date.parse(at)}-former`
+    await mailer.send({ ...toThem, to: formerEmail, id, kind: 'profile-changed', values: { firstName, what } })
+  })
+}
+
+/** Where and how to write to somebody; in the language of the request where theirs is not known. */
+async function findReceiver(db: Db, userId: number, otherwise: Language) {
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'language'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return user && { to: user.email, firstName: user.first_name, language: knownLanguage(user.language) ?? otherwise }
+}

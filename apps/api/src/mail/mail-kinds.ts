@@ -1,0 +1,50 @@
+import type { Language } from '@axle/contract'
+
+/** What has to be told for each kind of mail. A new kind gets a line here, one in `kinds`, and its texts. */
+export interface MailValues {
+  'password-reset': { firstName: string; link: string }
+  'password-changed': { firstName: string; at: Date }
+  'profile-changed': { firstName: string; what: 'email' | 'phone' | 'both' }
+}
+export type MailKind = keyof MailValues
+
+/** What one kind says: `{{siteName}}` and the words of its kind stand in braces. The button comes after the first paragraph. */
+export interface MailText {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly button: string
+}
+
+/** All that mails say in one language. */
+export interface MailTexts {
+  readonly direction: 'ltr' | 'rtl'
+  readonly greeting: string
+  /** For somebody whose name we would rather not repeat. */
+  readonly plainGreeting: string
+  /** Before the address that the button opens. */
+  readonly orOpen: string
+  readonly footer: string
+  readonly what: Readonly<Record<MailValues['profile-changed']['what'], string>>
+  readonly kinds: Readonly<Record<MailKind, MailText>>
+}
+
+interface Kind<K extends MailKind> {
+  /** What stands in braces in the texts of this kind, besides the name of the site. */
+  words(values: MailValues[K], texts: MailTexts, language: Language): Readonly<Record<string, string>>
+  /** What the button opens. */
+  link(values: MailValues[K], siteUrl: string): string
+}
+
+const forgotPassword = (_values: object, siteUrl: string) => `${siteUrl}/auth/forgot-password`
+
+export const kinds: { readonly [K in MailKind]: Kind<K> } = {
+  'password-reset': { words: () => ({}), link: ({ link }) => link },
+  'password-changed': { words: ({ at }, _texts, language) => ({ at: inUtc(at, language) }), link: forgotPassword },
+  'profile-changed': { words: ({ what }, texts) => ({ what: texts.what[what] }), link: forgotPassword },
+}
+
+// Where the reader is is not known, so the time says what it is measured by.
+const inUtc = (at: Date, language: Language): string => {
+  const format = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const
+  return `${new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, format).format(at)} UTC`
+}
