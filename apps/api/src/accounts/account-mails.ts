@@ -1,8 +1,7 @@
 import type { Language } from '@axle/contract'
-import { createMailer } from '../mail/index.ts'
+import { createMailer, languageFor } from '../mail/index.ts'
 import type { Db, Platform } from '../platform/platform.ts'
 import { sendResetLink } from './password-reset.ts'
-import { knownLanguage } from './request-language.ts'
 
 /**
  * The mails about an account, each sent by a job once what it tells is committed, and again until it went out. To be
@@ -45,5 +44,5 @@ async function findReceiver(db: Db, userId: number, otherwise: Language) {
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return user && { to: user.email, firstName: user.first_name, language: knownLanguage(user.language) ?? otherwise }
+  return user && { to: user.email, firstName: user.first_name, language: languageFor(user.language, otherwise) }
 }

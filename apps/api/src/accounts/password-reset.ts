@@ -1,5 +1,5 @@
 import type { Language } from '@axle/contract'
-import type { Mailer } from '../mail/index.ts'
+import { languageFor, type Mailer } from '../mail/index.ts'
 import { DomainError } from '../platform/errors.ts'
 import { record } from '../platform/audit.ts'
 import { hashSecret } from '../platform/ids.ts'
@@ -7,7 +7,6 @@ import type { DomainEvents } from '../platform/events.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { setPassword } from './account-repository.ts'
 import { hashPassword } from './password-hash.ts'
-import { knownLanguage } from './request-language.ts'
 import { endAllSessions } from './sessions.ts'
 import type { SignInFailures } from './sign-in-failures.ts'
 
@@ -64,7 +63,7 @@ export async function sendResetLink(
     await mailer.send({
       id: `password-reset-${requestId}`,
       to: user.email,
-      language: knownLanguage(user.language) ?? language,
+      language: languageFor(user.language, language),
       kind: 'password-reset',
       values: { firstName: user.first_name, link },
     })

@@ -1,4 +1,4 @@
-import type { Language } from '@axle/contract'
+import { type Language, languages } from '@axle/contract'
 import { createMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { MailKind, MailValues } from './mail-kinds.ts'
@@ -26,3 +26,7 @@ export function createMailer(platform: Pick<Platform, 'config' | 'clock'>): Mail
       send({ id, to, language, ...writeMail(kind, values, language, platform.config) }),
   }
 }
+
+/** The receiver's own language, else the one given: not everybody chose one, or one that is still spoken here. */
+export const languageFor = (own: string | null, otherwise: Language): Language =>
+  languages.find((language) => language === own) ?? otherwise
