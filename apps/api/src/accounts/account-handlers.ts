@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { sendAccountMails } from './account-mails.ts'
-import { languageOf } from './language-of.ts'
+import { languageOf } from './request-language.ts'
 import { changePassword, requestPasswordReset } from './password-reset.ts'
 import { endSession, type Origin } from './sessions.ts'
 import { createSignInFailures } from './sign-in-failures.ts'
@@ -35,11 +35,11 @@ export function accountHandlers(platform: Platform): Pick<Handlers, AccountCalls
     'GET /users': ({ query }) => listUsers(db, query),
     'GET /users/:id': async ({ params, actor }) => ({ data: await getUserFor(db, actor, params.id) }),
     'POST /reset-password': async ({ body, request }) => {
-      await requestPasswordReset(platform, body.email, languageOf(request) ?? 'en')
+      await requestPasswordReset(platform, body.email, languageOf(request))
       return { data: { sent: true } }
     },
     'POST /change-password': async ({ body, request }) => {
-      await changePassword(platform, failures, { ...body, language: languageOf(request) ?? 'en' })
+      await changePassword(platform, failures, { ...body, language: languageOf(request) })
       return { data: { changed: true } }
     },
   }

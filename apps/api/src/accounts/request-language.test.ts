@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { languageOf } from './request-language.ts'
+
+describe('the language of a request', () => {
+  it.each([
+    ['ar', 'ar'],
+    ['ar-EG,ar;q=0.9,en;q=0.8', 'ar'],
+    ['EN-GH, ar', 'en'],
+    ['fr-FR, AR;q=0.7, en;q=0.5', 'ar'],
+    ['fr, ar;q=0', 'en'],
+    ['ara,*', 'en'],
+    ['ar;q=much', 'en'],
+    [';;q=,,', 'en'],
+    ['', 'en'],
+    [undefined, 'en'],
+  ])('%s', (header, language) => expect(languageOf({ headers: { 'accept-language': header } })).toBe(language))
+
+  it('a call from within the process is in English', () => expect(languageOf(undefined)).toBe('en'))
+})
