@@ -43,6 +43,7 @@ const addresses: Address[] = [
   { path: '/admin-dashboard', as: 'admin' },
   { path: '/user-management', as: 'admin' },
   { path: '/shop-management', as: 'admin' },
+  { path: '/mail-outbox', as: 'admin' },
 ]
 
 let ids: Record<string, string> | undefined

@@ -88,6 +88,7 @@ const guards: [path: string, ends: Record<Role, End>][] = [
   ['/deliveries', { visitor: 'sign-in', customer: 'shops', vendor: 'shops', admin: 'shown' }],
   ['/user-management', { visitor: 'sign-in', customer: 'shops', vendor: 'shops', admin: 'shown' }],
   ['/shop-management', { visitor: 'sign-in', customer: 'shops', vendor: 'shops', admin: 'shown' }],
+  ['/mail-outbox', { visitor: 'sign-in', customer: 'shops', vendor: 'shops', admin: 'shown' }],
   ['/dashboard', { visitor: 'sign-in', customer: 'shops', vendor: 'shown', admin: 'shops' }],
   ['/shop/orders', { visitor: 'sign-in', customer: 'shops', vendor: 'shown', admin: 'shops' }],
   ['/product-upload', { visitor: 'sign-in', customer: 'shops', vendor: 'shown', admin: 'shown' }],

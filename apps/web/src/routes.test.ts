@@ -49,6 +49,7 @@ describe('the URL map', () => {
     ['SITE-37', '/shop/orders/0f8b'],
     ['SITE-38', '/wishlist'],
     ['SITE-39', '/faqs'],
+    ['SITE-13', '/mail-outbox'],
   ])('%s %s is a page of its own inside the main layout', (_, address) => {
     const files = filesOf(address)
     expect(files).toContain(mainLayout)

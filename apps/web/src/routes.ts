@@ -19,6 +19,7 @@ export default [
     route('admin-dashboard', 'admin/admin-dashboard-page.tsx'),
     route('user-management', 'admin/user-management-page.tsx'),
     route('shop-management', 'admin/shop-management-page.tsx'),
+    route('mail-outbox', 'admin/outbox-page.tsx'),
     route('deliveries', 'admin/deliveries-page.tsx'),
     route('privacy-policy', 'static/privacy-policy-page.tsx'),
     route('terms-and-conditions', 'static/terms-page.tsx'),

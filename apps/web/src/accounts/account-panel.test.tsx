@@ -10,8 +10,22 @@ import { AuthSplit } from './auth-split.tsx'
 
 const ama = aUser()
 const never = () => new Promise<{ body: unknown }>(() => undefined)
+const nothing = () => undefined
 const show = (user = ama) =>
-  open({ '/': <AccountPanel user={user} preferences={<p>preferences</p>} onClose={() => undefined} /> }, '/')
+  open(
+    {
+      '/': (
+        <AccountPanel
+          user={user}
+          preferences={<p>preferences</p>}
+          onUpdate={nothing}
+          onShowSessions={nothing}
+          onClose={nothing}
+        />
+      ),
+    },
+    '/',
+  )
 
 beforeEach(async () => {
   serve({ [`GET /users/${ama.id}`]: () => ({ body: { data: ama } }), 'POST /logout': never })
@@ -26,6 +40,12 @@ describe('the account drawer', () => {
     expect(screen.getByText('ama')).toBeTruthy()
     expect(screen.getByText('ama@axle.example')).toBeTruthy()
     expect(screen.getByText('preferences')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('{email}')
+  })
+
+  it('ACC-02 shows the picture of whoever has one', () => {
+    show(aUser({ imageUrl: '/images/ama' }))
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/images/ama/160.webp')
   })
 
   it('ACC-05 ACC-06 Change Password remembers the address and leads to the page that asks for it', async () => {
@@ -38,9 +58,11 @@ describe('the account drawer', () => {
   it('USR-03 SADM-20 leads admins, and nobody else, to users and shops', () => {
     show()
     expect(screen.queryByRole('link', { name: 'User Management' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Mail Outbox' })).toBeNull()
     show(aUser({ userType: 'admin', isAdmin: true }))
     expect(screen.getByRole('link', { name: 'User Management' }).getAttribute('href')).toBe('/user-management')
     expect(screen.getByRole('link', { name: 'Shop Management' }).getAttribute('href')).toBe('/shop-management')
+    expect(screen.getByRole('link', { name: 'Mail Outbox' }).getAttribute('href')).toBe('/mail-outbox')
   })
 
   it('ACC-11 AUTH-44 AUTH-45 AUTH-46 AUTH-47 AUTH-49 signs out at once, waiting for no answer, and keeps cart and settings', async () => {

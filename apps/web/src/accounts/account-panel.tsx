@@ -2,73 +2,96 @@ import type { User } from '@axle/contract/accounts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
-import { isAdmin, refetchUser, signOut } from '../lib/session.ts'
-import { keys, readText, writeText } from '../lib/storage.ts'
-import { Icon } from '../ui/icon.tsx'
-import { toast } from '../ui/toast.ts'
+import { Link } from 'react-router'
+import { isAdmin } from '../lib/session.ts'
+import { keys, writeText } from '../lib/storage.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { AccountAvatar, displayName } from './account-avatar.tsx'
+import { useLeaving } from './use-leaving.ts'
 
 interface AccountPanelProps {
   user: User
   /** Dark mode, contrast, direction and reset, from the settings. */
   preferences: ReactNode
+  onUpdate: () => void
+  onShowSessions: () => void
   onClose: () => void
 }
 
 /** What the account drawer holds: who is signed in, the ways to change that, preferences, sign-out. */
-export function AccountPanel({ user, preferences, onClose }: AccountPanelProps) {
+export function AccountPanel({ user, preferences, onUpdate, onShowSessions, onClose }: AccountPanelProps) {
   const { t } = useTranslation('accounts')
-  const navigate = useNavigate()
-  const leave = () => {
-    signOut()
-    onClose()
-    if (readText(keys.accessToken) !== null) {
-      // The browser kept the token: say so, and show again who is signed in.
-      toast.error(t('drawer.logoutFailed'))
-      void refetchUser()
-      return
-    }
-    toast.success(t('drawer.loggedOut'))
-    void navigate('/auth/sign-in')
-  }
+  const leave = useLeaving(onClose)
   return (
     <div className="account-panel">
       <div className="account-panel-who">
         <AccountAvatar user={user} size={72} />
-        <strong>{displayName(user)}</strong>
+        <strong>
+          <bdi>{displayName(user)}</bdi>
+        </strong>
         <span>
           <bdi>{user.email}</bdi>
         </span>
       </div>
       <div className="account-panel-links">
-        {isAdmin(user) && (
-          <>
-            <Button component={Link} to="/user-management" variant="default" onClick={onClose}>
-              {t('drawer.userManagement')}
-            </Button>
-            <Button component={Link} to="/shop-management" variant="default" onClick={onClose}>
-              {t('drawer.shopManagement')}
-            </Button>
-          </>
-        )}
-        <Button
-          component={Link}
+        <Choice icon="edit" opensDialog onClick={onUpdate}>
+          {t('profile:drawer.update')}
+        </Choice>
+        <Choice
+          icon="lock"
           to="/auth/forgot-password"
-          variant="default"
-          leftSection={<Icon name="lock" size={16} />}
           onClick={() => {
             writeText(keys.resetEmail, user.email)
             onClose()
           }}
         >
           {t('drawer.changePassword')}
-        </Button>
+        </Choice>
+        <Choice icon="computer" opensDialog onClick={onShowSessions}>
+          {t('profile:sessions.title')}
+        </Choice>
+        {isAdmin(user) && (
+          <>
+            <Choice icon="users" to="/user-management" onClick={onClose}>
+              {t('drawer.userManagement')}
+            </Choice>
+            <Choice icon="store" to="/shop-management" onClick={onClose}>
+              {t('drawer.shopManagement')}
+            </Choice>
+            <Choice icon="mail" to="/mail-outbox" onClick={onClose}>
+              {t('admin:outbox.title')}
+            </Choice>
+          </>
+        )}
       </div>
       {preferences}
-      <Button variant="default" leftSection={<Icon name="sign-out" size={16} />} onClick={leave}>
+      <Choice icon="sign-out" onClick={leave}>
         {t('drawer.logout')}
-      </Button>
+      </Choice>
     </div>
+  )
+}
+
+interface ChoiceProps {
+  icon: IconName
+  /** Leads to another page. */
+  to?: string
+  opensDialog?: boolean
+  onClick: () => void
+  children: string
+}
+
+function Choice({ icon, to, opensDialog, onClick, children }: ChoiceProps) {
+  const look = { variant: 'default', leftSection: <Icon name={icon} size={18} />, onClick }
+  if (to)
+    return (
+      <Button component={Link} to={to} {...look}>
+        {children}
+      </Button>
+    )
+  return (
+    <Button {...(opensDialog && { 'aria-haspopup': 'dialog' })} {...look}>
+      {children}
+    </Button>
   )
 }

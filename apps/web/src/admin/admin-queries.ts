@@ -40,3 +40,6 @@ export const shopTotalQuery = (status?: ShopStatus) =>
     queryKey: ['shops', 'total', status],
     queryFn: async () => (await api('GET /business', { query: { limit: 1, ...(status && { status }) } })).meta.total,
   })
+
+/** Mails that were not sent, asked for anew each time: one looks here for what was written a moment ago. */
+export const outboxQuery = queryOptions({ queryKey: ['outbox'], queryFn: () => api('GET /outbox'), staleTime: 0 })

@@ -1,5 +1,6 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCopy } from '../lib/use-copy.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** The numbers printed on the part and those it replaces; each can be copied. */
@@ -22,7 +23,7 @@ export function PartNumbers({ numbers }: { numbers: readonly { number: string; b
         ))}
       </ul>
       <span role="status" className="visually-hidden">
-        {said && t(said.key, { number: said.number })}
+        {said && t(said.key, { number: said.text })}
       </span>
     </section>
   )
@@ -54,22 +55,4 @@ function PartNumber({ number, brand, copied, onCopy }: PartNumberProps) {
       </button>
     </li>
   )
-}
-
-function useCopy() {
-  const [copied, setCopied] = useState<string>()
-  const [said, setSaid] = useState<{ key: 'copied' | 'selected'; number: string }>()
-  const copy = async (number: string, element: RefObject<HTMLElement | null>) => {
-    try {
-      await navigator.clipboard.writeText(number)
-      setCopied(number)
-      setSaid({ key: 'copied', number })
-    } catch {
-      // Browsers copy for us only over https and with permission: else it is marked, and copied by hand.
-      if (element.current) window.getSelection()?.selectAllChildren(element.current)
-      setCopied(undefined)
-      setSaid({ key: 'selected', number })
-    }
-  }
-  return { copied, said, copy }
 }

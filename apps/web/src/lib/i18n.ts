@@ -16,6 +16,7 @@ const namespaces = [
   'notifications',
   'orders',
   'product',
+  'profile',
   'recent',
   'reviews',
   'selling',

@@ -1,7 +1,9 @@
 import type { Language } from '@axle/contract/display-settings'
 import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
 import { loadTexts } from '../lib/i18n-loader.ts'
 import { loadMessages } from '../lib/messages.ts'
+import { useSession } from '../lib/session.ts'
 import { toast } from '../ui/toast.ts'
 import { useDisplay } from './display.tsx'
 
@@ -9,6 +11,7 @@ import { useDisplay } from './display.tsx'
 export function useLanguageChoice(): (language: Language) => Promise<void> {
   const { t, i18n } = useTranslation('settings')
   const { setLanguage } = useDisplay()
+  const { user } = useSession()
   return async (language) => {
     const id = 'language'
     toast.info(t('language.loading'), id)
@@ -21,6 +24,13 @@ export function useLanguageChoice(): (language: Language) => Promise<void> {
       toast.success(i18n.t('settings:language.changed'), id)
     } catch {
       toast.error(t('language.failed'), id)
+      return
     }
+    if (user) tellServer(user.id, language)
   }
+}
+
+/** In which language mails are written follows, where it can: this browser has its language already. */
+function tellServer(userId: number, language: Language): void {
+  void api('PUT /users/:id', { params: { id: String(userId) }, body: { language } }).catch(() => undefined)
 }

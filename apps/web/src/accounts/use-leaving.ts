@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { refetchUser, signOut } from '../lib/session.ts'
+import { keys, readText } from '../lib/storage.ts'
+import { toast } from '../ui/toast.ts'
+
+/** Signs out here and goes to where one signs in again. */
+export function useLeaving(onLeave: () => void): () => void {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  return () => {
+    signOut()
+    onLeave()
+    if (readText(keys.accessToken) !== null) {
+      // The browser kept the token: say so, and show again who is signed in.
+      toast.error(t('drawer.logoutFailed'))
+      void refetchUser()
+      return
+    }
+    toast.success(t('drawer.loggedOut'))
+    void navigate('/auth/sign-in')
+  }
+}

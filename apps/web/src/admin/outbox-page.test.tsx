@@ -1,0 +1,82 @@
+import type { OutboxMail } from '@axle/contract/mail'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import OutboxPage from './outbox-page.tsx'
+
+const reset: OutboxMail = {
+  id: 'b-2',
+  to: 'ama@axle.example',
+  subject: 'Choose a new password',
+  text: 'Hello Ama,\n\nhttp://localhost/auth/reset-password?token=abc\n',
+  html: '<p>Hello <b>Ama</b></p><script>parent.hacked = true</script>',
+  language: 'en',
+  at: '2026-03-12T08:05:00.000Z',
+}
+const changed: OutboxMail = { ...reset, id: 'a-1', subject: 'تغيّرت كلمة المرور', text: 'مرحبًا', language: 'ar' }
+
+const serveMails = (data: OutboxMail[], sending: 'smtp' | 'outbox' = 'outbox') =>
+  serve({ 'GET /outbox': () => ({ body: { data, meta: { sending } } }) })
+const show = (search = '') => open({ '/mail-outbox': <OutboxPage /> }, `/mail-outbox${search}`)
+const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
+
+describe('the outbox of mails', () => {
+  it('lists what would have been sent, in the order of the server', async () => {
+    serveMails([reset, changed])
+    show()
+    const list = await screen.findByRole('navigation', { name: 'Mails' })
+    const rows = within(list).getAllByRole('link')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Choose a new passwordama@axle\.example.*12 Mar 2026.*English$/),
+      expect.stringMatching(/^تغيّرت كلمة المرور.*العربية$/),
+    ])
+  })
+
+  it('opens one under an address of its own: text, links that can be copied, and HTML that can do nothing', async () => {
+    serveMails([reset, changed])
+    const user = userEvent.setup()
+    const { address } = show()
+    await user.click(await screen.findByRole('link', { name: /Choose a new password/ }))
+    expect(address()).toBe('/mail-outbox?mail=b-2')
+    expect(screen.getByRole('tabpanel').textContent).toBe(reset.text)
+    const link = 'http://localhost/auth/reset-password?token=abc'
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(link)
+    await user.click(screen.getByRole('button', { name: `Copy ${link}` }))
+    expect(await navigator.clipboard.readText()).toBe(link)
+    expect(screen.getByRole('status').textContent).toBe('Copied')
+    await tab('HTML')
+    const frame = screen.getByTitle('The mail as it is shown')
+    expect(frame.getAttribute('sandbox')).toBe('')
+    expect(frame.getAttribute('srcdoc')).toBe(reset.html)
+  })
+
+  it('says when a mail is not there any more', async () => {
+    serveMails([reset])
+    show('?mail=gone')
+    expect(await screen.findByText('This mail is no longer in the outbox.')).toBeTruthy()
+  })
+
+  it('says when there is none yet', async () => {
+    serveMails([])
+    show()
+    expect(await screen.findByText('No mails yet')).toBeTruthy()
+  })
+
+  it('says when mails are really sent', async () => {
+    serveMails([], 'smtp')
+    show()
+    expect(await screen.findByText('Mails are sent by the mail server. They are not kept here.')).toBeTruthy()
+    expect(screen.queryByText('No mails yet')).toBeNull()
+  })
+
+  it('says when they cannot be loaded', async () => {
+    const { answers } = serve({ 'GET /outbox': () => ({ status: 500, body: {} }) })
+    show()
+    expect(await screen.findByText('Failed to load the mails')).toBeTruthy()
+    Object.assign(answers, { 'GET /outbox': () => ({ body: { data: [reset], meta: { sending: 'outbox' } } }) })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Choose a new password')).toBeTruthy()
+  })
+})

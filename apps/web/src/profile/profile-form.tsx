@@ -1,0 +1,115 @@
+import { type User, ProfileForm as ProfileRules } from '@axle/contract/accounts'
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldErrors, messageOf } from '../lib/errors.ts'
+import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
+import { inUsersLanguage } from '../lib/messages.ts'
+import { useSending } from '../lib/use-sending.ts'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { PhotoField } from './photo-field.tsx'
+import { atFormFields, profileValues, type ProfileValues } from './profile-values.ts'
+import { saveProfile, sendPhoto } from './save-profile.ts'
+import { useChosenPhoto } from './use-chosen-photo.ts'
+
+interface ProfileFormProps {
+  user: User
+  onDirtyChange: (dirty: boolean) => void
+  onCancel: () => void
+  onSaved: () => void
+}
+
+export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileFormProps) {
+  const { t } = useTranslation('profile')
+  const page = useRef<HTMLFormElement>(null)
+  const photo = useChosenPhoto()
+  const { busy, send } = useSending()
+  /** Why the photo was left out, while the rest was saved. */
+  const [photoFailure, setPhotoFailure] = useState<string>()
+  const form = useForm<ProfileValues>({ initialValues: profileValues(user), validate: rulesOf(ProfileRules) })
+  const dirty = form.isDirty()
+  useEffect(() => {
+    onDirtyChange(dirty)
+    return () => onDirtyChange(false)
+  }, [dirty, onDirtyChange])
+
+  const save = async (values: ProfileValues) => {
+    setPhotoFailure(undefined)
+    const file = photo.fileAt(values.imageUrl)
+    const sent = file ? await sendPhoto(file) : { imageUrl: values.imageUrl }
+    const failed = 'failure' in sent
+    const imageUrl = failed ? (user.imageUrl ?? '') : sent.imageUrl
+    // Should the rest be refused, the next try does not send the photo again.
+    if (!failed) form.setFieldValue('imageUrl', imageUrl)
+    try {
+      await saveProfile(values, imageUrl || null, user)
+    } catch (error) {
+      return refused(error)
+    }
+    if (!failed) {
+      toast.success(t('form.saved'))
+      return onSaved()
+    }
+    form.resetDirty({ ...values, imageUrl })
+    setPhotoFailure(reasonOf(sent.failure))
+  }
+  const refused = (error: unknown) => {
+    console.error('The profile could not be saved', error)
+    const atFields = atFormFields(fieldErrors(error))
+    form.setErrors(atFields)
+    if (Object.keys(atFields).length > 0) focusFirstError(page.current)
+    else toast.error(messageOf(error, t('form.failed')))
+  }
+  return (
+    <form
+      ref={page}
+      className="profile-form"
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => void send(() => save(values)),
+        () => focusFirstError(page.current),
+      )}
+    >
+      <PhotoField
+        value={form.values.imageUrl}
+        onChange={(address) => form.setFieldValue('imageUrl', address)}
+        choose={photo.choose}
+        error={form.errors['imageUrl'] as string | undefined}
+      />
+      <div className="profile-pair">
+        <TextInput
+          label={t('form.firstName')}
+          autoComplete="given-name"
+          required
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput label={t('form.lastName')} autoComplete="family-name" required {...form.getInputProps('lastName')} />
+      </div>
+      <TextInput label={t('form.otherNames')} autoComplete="additional-name" {...form.getInputProps('otherNames')} />
+      <TextInput
+        label={t('form.phone')}
+        description={t('form.phoneHint')}
+        type="tel"
+        dir="ltr"
+        autoComplete="tel"
+        required
+        {...form.getInputProps('phoneNumber')}
+      />
+      {photoFailure && <Notice tone="warning">{t('form.photoFailed', { reason: photoFailure })}</Notice>}
+      <div className="profile-actions">
+        <Button variant="default" onClick={onCancel} disabled={busy}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('form.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+// A failed upload carries a sentence for every case.
+const reasonOf = (failure: unknown): string =>
+  inUsersLanguage(failure instanceof Error ? failure.message : 'Failed to upload image')

@@ -1,0 +1,24 @@
+import type { User } from '@axle/contract/accounts'
+import { api } from '../lib/api.ts'
+import { refetchUser } from '../lib/session.ts'
+import { keys, readText } from '../lib/storage.ts'
+import { uploadImage } from '../lib/upload-image.ts'
+import { profileToWire, type ProfileValues } from './profile-values.ts'
+
+type SentPhoto = { imageUrl: string } | { failure: unknown }
+
+/** Sends a chosen photo. Where that fails the profile is saved without it, so the failure is an answer, too. */
+export async function sendPhoto(file: File): Promise<SentPhoto> {
+  try {
+    return { imageUrl: await uploadImage(file, { preset: 'avatar', token: readText(keys.accessToken) }) }
+  } catch (failure) {
+    console.error('The photo could not be uploaded', failure)
+    return { failure }
+  }
+}
+
+/** Saves the profile; header and browser then know it as the server does. */
+export async function saveProfile(values: ProfileValues, imageUrl: string | null, user: User): Promise<void> {
+  await api('PUT /users/:id', { params: { id: String(user.id) }, body: profileToWire(values, imageUrl, user) })
+  await refetchUser()
+}

@@ -1,0 +1,25 @@
+import type { Session } from '@axle/contract/accounts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../lib/api.ts'
+import { statusOf } from '../lib/errors.ts'
+
+/** Where the user is signed in; asked anew each time it is looked at. */
+export const sessionsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['sessions', userId],
+    queryFn: async () => (await api('GET /sessions')).data,
+    staleTime: 0,
+  })
+
+/** Ends one sign-in. One that is over already is as good as ended. */
+export async function endSession({ id }: Session): Promise<void> {
+  try {
+    await api('DELETE /sessions/:id', { params: { id: String(id) } })
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error
+  }
+}
+
+/** Ends every sign-in but this one, and tells how many there were. */
+export const endOtherSessions = async (): Promise<number> =>
+  (await api('DELETE /sessions', { query: { others: 'true' } })).data.ended

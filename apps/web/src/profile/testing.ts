@@ -1,0 +1,26 @@
+import { onTestFinished, vi } from 'vitest'
+
+/** The image host at the network's edge: keeps what is sent to it, or answers with a failure. */
+export function imageHost(status: number, answer: object, heard: string[] = []) {
+  const files: File[] = []
+  class Request {
+    upload = {}
+    status = status
+    responseText = JSON.stringify(answer)
+    onload?: () => void
+    open(method: string, url: string) {
+      heard.push(`${method} ${url}`)
+    }
+    setRequestHeader() {}
+    send(form: FormData) {
+      files.push(form.get('file') as File)
+      this.onload?.()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return files
+}
+
+export const aPhoto = (name = 'me.png', type = 'image/png', bytes = 9) =>
+  new File([new Uint8Array(bytes)], name, { type })

@@ -1,0 +1,264 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aUser, signInAs } from '../lib/testing/people.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import { aPhoto, imageHost } from './testing.ts'
+import UpdateProfile from './update-profile.tsx'
+
+const ama = aUser({ otherNames: 'Adwoa', imageUrl: '/images/old', phone: '0241234567' })
+const put = `PUT /users/${ama.id}`
+
+function Screen({ user }: { user: typeof ama }) {
+  const [opened, setOpened] = useState(true)
+  return <UpdateProfile user={user} opened={opened} onClose={() => setOpened(false)} />
+}
+const show = (user = ama) => open({ '/': <Screen user={user} /> }, '/')
+const dialog = () => screen.findByRole('dialog', { name: 'Update Profile' })
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Update Profile' })).toBeNull())
+const field = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElement
+const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const box = () => document.querySelector('input[type=file]') as HTMLInputElement
+const choose = (...files: File[]) => userEvent.upload(box(), files, { applyAccept: false })
+const preview = () => screen.queryByAltText('Your photo')?.getAttribute('src')
+
+/** The server knows Ama, and keeps what is put. */
+function server(answer?: () => { status?: number; body: unknown }, heard: string[] = []) {
+  let now = ama
+  return serve({
+    [`GET /users/${ama.id}`]: () => ({ body: { data: now } }),
+    [put]: ({ body }) => {
+      heard.push(put)
+      now = { ...now, ...(body as object) }
+      return answer?.() ?? { body: { data: now } }
+    },
+  })
+}
+beforeEach(async () => {
+  localStorage.clear()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  server()
+  await signInAs(ama)
+})
+
+describe('the Update Profile modal', () => {
+  it('ACC-12 holds what is known of the user', async () => {
+    show()
+    await dialog()
+    expect(field(/First name/).value).toBe('Ama')
+    expect(field(/Last name/).value).toBe('Mensah')
+    expect(field(/Other names/).value).toBe('Adwoa')
+    expect(field(/Phone number/).value).toBe('0241234567')
+    expect(preview()).toBe('/images/old/160.webp')
+  })
+
+  it('ACC-13 ACC-14 ACC-17 VAL-05 sends the seven keys once, says so and closes', async () => {
+    const { calls } = server()
+    const { toasts } = show(aUser({ ...ama, imageUrl: null }))
+    await dialog()
+    type(/Other names/, '')
+    const save = screen.getByRole('button', { name: 'Save changes' })
+    fireEvent.click(save)
+    fireEvent.click(save)
+    await isClosed()
+    expect(calls(put).map(({ body }) => body)).toEqual([
+      {
+        phone: '0241234567',
+        firstName: 'Ama',
+        lastName: 'Mensah',
+        otherNames: ' ',
+        userType: 'customer',
+        userCategory: null,
+        imageUrl: null,
+      },
+    ])
+    expect(toasts).toEqual(['Your details have been updated'])
+  })
+
+  it('ACC-18 ACC-19 this browser knows the new values at once', async () => {
+    server()
+    show()
+    await dialog()
+    type(/Phone number/, '0209876543')
+    await press('Save changes')
+    await isClosed()
+    expect(localStorage.getItem('phoneNumber')).toBe('0209876543')
+    expect(localStorage.getItem('avatarUrl')).toBe('/images/old')
+    expect(localStorage.getItem('username')).toBe('ama')
+    expect(localStorage.getItem('userType')).toBe('customer')
+  })
+
+  it('VAL-01 VAL-02 VAL-03 VAL-04 says at each field what is wrong, and sends nothing', async () => {
+    const { calls } = server()
+    show()
+    await dialog()
+    for (const label of [/First name/, /Last name/, /Phone number/]) type(label, '')
+    await press('Save changes')
+    for (const message of ['First name is required', 'Last name is required', 'Phone number is required!'])
+      expect(screen.getByText(message)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field(/First name/)))
+    type(/Phone number/, '024123456')
+    await press('Save changes')
+    expect(screen.getByText('Phone number must be 10 digits!')).toBeTruthy()
+    expect(calls(put)).toEqual([])
+  })
+
+  it('ACC-17 ERR-06 ERR-51 a failure is logged and told, and nothing that was typed is lost', async () => {
+    server(() => ({ status: 500, body: { message: 'Something went wrong!', code: 'internal' } }))
+    const { toasts } = show()
+    await dialog()
+    type(/First name/, 'Abena')
+    await press('Save changes')
+    await waitFor(() => expect(toasts).toEqual(['Failed to update user']))
+    expect(console.error).toHaveBeenCalled()
+    expect(field(/First name/).value).toBe('Abena')
+  })
+
+  it('ACC-17 what the server refuses stands at its field', async () => {
+    const message = 'This phone number is already registered'
+    server(() => ({ status: 409, body: { message, code: 'taken', errors: [{ path: 'phone', message }] } }))
+    const { toasts } = show()
+    await dialog()
+    await press('Save changes')
+    expect(await screen.findByText(message)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field(/Phone number/)))
+    expect(toasts).toEqual([])
+  })
+
+  it('asks before closing while something is unsaved, and keeps it where one stays', async () => {
+    show()
+    await dialog()
+    type(/First name/, 'Abena')
+    await userEvent.keyboard('{Escape}')
+    const asked = await screen.findByRole('dialog', { name: 'Close without saving?' })
+    await userEvent.click(within(asked).getByRole('button', { name: 'Cancel' }))
+    expect(field(/First name/).value).toBe('Abena')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await isClosed()
+  })
+
+  it('closes at once where nothing was changed', async () => {
+    show()
+    await dialog()
+    await userEvent.keyboard('{Escape}')
+    await isClosed()
+    expect(screen.queryByText('Close without saving?')).toBeNull()
+  })
+})
+
+describe('the photo of a profile', () => {
+  it('UPL-02 CONST-49 VAL-06 VAL-07 tells what may be chosen, and whether one takes the place of another', async () => {
+    show(aUser({ ...ama, imageUrl: null }))
+    await dialog()
+    expect(screen.getByText('JPEG, PNG, up to 2 MB')).toBeTruthy()
+    expect(screen.getByText('Upload photo')).toBeTruthy()
+    await choose(aPhoto())
+    expect(await screen.findByText('Update photo')).toBeTruthy()
+  })
+
+  it('UPL-09 shows the chosen photo before it is sent, and can do without', async () => {
+    const files = imageHost(201, { secure_url: '/images/new' })
+    const { calls } = server()
+    show()
+    await dialog()
+    await choose(aPhoto())
+    await waitFor(() => expect(preview()).toMatch(/^blob:/))
+    expect(files).toEqual([])
+    await press('Remove photo')
+    expect(preview()).toBeUndefined()
+    await press('Save changes')
+    await isClosed()
+    expect(files).toEqual([])
+    expect(calls(put)[0]?.body).toMatchObject({ imageUrl: null })
+  })
+
+  it('ACC-15 is sent first, and its address then belongs to the profile', async () => {
+    const heard: string[] = []
+    const files = imageHost(201, { secure_url: '/images/new' }, heard)
+    const { calls } = server(undefined, heard)
+    show()
+    await dialog()
+    await choose(aPhoto())
+    await waitFor(() => expect(preview()).toMatch(/^blob:/))
+    await press('Save changes')
+    await isClosed()
+    expect(heard).toEqual(['POST /api/uploads', put])
+    expect(files.map(({ name }) => name)).toEqual(['me.png'])
+    expect(calls(put)[0]?.body).toMatchObject({ imageUrl: '/images/new' })
+    expect(localStorage.getItem('avatarUrl')).toBe('/images/new')
+  })
+
+  it('is not sent again where only the rest was refused', async () => {
+    const files = imageHost(201, { secure_url: '/images/new' })
+    let refuse = true
+    const { calls } = server(() => (refuse ? { status: 500, body: {} } : { body: { data: ama } }))
+    const { toasts } = show()
+    await dialog()
+    await choose(aPhoto())
+    await press('Save changes')
+    await waitFor(() => expect(toasts).toEqual(['Failed to update user']))
+    refuse = false
+    await press('Save changes')
+    await isClosed()
+    expect(files).toHaveLength(1)
+    expect(calls(put)[1]?.body).toMatchObject({ imageUrl: '/images/new' })
+  })
+
+  it('ACC-16 is left out where it could not be uploaded: logged, told, and the rest saved', async () => {
+    imageHost(415, { message: 'Only image files are allowed', code: 'unsupported_type' })
+    const { calls } = server()
+    const { toasts } = show()
+    await dialog()
+    type(/First name/, 'Abena')
+    await choose(aPhoto())
+    await press('Save changes')
+    const hint = await screen.findByText('Your details are saved, but your photo is not: Only image files are allowed')
+    expect(hint).toBeTruthy()
+    expect(calls(put)[0]?.body).toMatchObject({ firstName: 'Abena', imageUrl: '/images/old' })
+    expect(console.error).toHaveBeenCalled()
+    expect(toasts).toEqual([])
+    // The photo is still there for another try.
+    const files = imageHost(201, { secure_url: '/images/new' })
+    await press('Save changes')
+    await isClosed()
+    expect(files).toHaveLength(1)
+  })
+
+  it('UPL-05 UPL-07 VAL-06 refuses what is no jpeg or png, with its name and size', async () => {
+    show()
+    await dialog()
+    await choose(aPhoto('cat.gif', 'image/gif', 2048))
+    expect(screen.getByText('cat.gif').closest('li')?.textContent).toContain('2.00 KB')
+    expect(screen.getByText('Only image files are allowed')).toBeTruthy()
+    expect(preview()).toBe('/images/old/160.webp')
+    await choose(aPhoto('one.png'), aPhoto('two.png'))
+    await waitFor(() => expect(preview()).toMatch(/^blob:/))
+    expect(screen.getAllByAltText('Your photo')).toHaveLength(1)
+  })
+
+  it('VAL-07 takes 2 MB, and not a byte more', async () => {
+    const limit = 2 * 1024 * 1024
+    show()
+    await dialog()
+    await choose(aPhoto('large.png', 'image/png', limit + 1))
+    expect(screen.getByText('File must be less than 2MB')).toBeTruthy()
+    await choose(aPhoto('large.png', 'image/png', limit))
+    await waitFor(() => expect(preview()).toMatch(/^blob:/))
+    expect(screen.queryByText('File must be less than 2MB')).toBeNull()
+  })
+
+  it('UPL-08 comes by drop and by keyboard, too', async () => {
+    show()
+    await dialog()
+    const area = screen.getByText('Update photo').closest('label') as HTMLLabelElement
+    // A real field of the form: the browser opens its chooser by Enter, Space or click.
+    expect(within(area).getByLabelText(/Update photo/)).toBe(box())
+    expect(box().tabIndex).toBe(0)
+    fireEvent.drop(area, { dataTransfer: { files: [aPhoto()] } })
+    await waitFor(() => expect(preview()).toMatch(/^blob:/))
+  })
+})

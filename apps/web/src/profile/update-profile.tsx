@@ -1,0 +1,55 @@
+import './profile.css'
+import type { User } from '@axle/contract/accounts'
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUnsavedChanges } from '../lib/unsaved-changes.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+interface UpdateProfileProps {
+  user: User
+  opened: boolean
+  onClose: () => void
+}
+
+/** The own profile in a modal. Whoever closes it, or leaves the page, with unsaved changes is asked first. */
+export default function UpdateProfile({ user, opened, onClose }: UpdateProfileProps) {
+  const { t } = useTranslation('profile')
+  const [dirty, setDirty] = useState(false)
+  const [closing, setClosing] = useState(false)
+  const { blocker } = useUnsavedChanges(dirty)
+  const asking = closing || blocker.state === 'blocked'
+  const close = () => (dirty ? setClosing(true) : onClose())
+  return (
+    <>
+      <Modal
+        opened={opened}
+        onClose={close}
+        closeOnEscape={!asking}
+        size={520}
+        title={t('form.title')}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        <ProfileForm user={user} onDirtyChange={setDirty} onCancel={close} onSaved={onClose} />
+      </Modal>
+      <ConfirmDialog
+        opened={asking}
+        title={t('unsaved.title')}
+        confirmLabel={t('unsaved.discard')}
+        danger
+        onConfirm={() => {
+          setClosing(false)
+          onClose()
+          blocker.proceed?.()
+        }}
+        onClose={() => {
+          setClosing(false)
+          blocker.reset?.()
+        }}
+      >
+        {t('unsaved.text')}
+      </ConfirmDialog>
+    </>
+  )
+}
