@@ -1,39 +1,34 @@
 import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../platform/actor.ts'
 import type { Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { sendAccountMails } from './account-mails.ts'
 import { languageOf } from './request-language.ts'
 import { changePassword, requestPasswordReset } from './password-reset.ts'
-import { endSession, type Origin } from './sessions.ts'
+import { sessionHandlers } from './session-handlers.ts'
 import { createSignInFailures } from './sign-in-failures.ts'
-import { signIn } from './sign-in.ts'
+import { type Arrival, signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
-import { getUserFor, listUsers } from './user-queries.ts'
+import { userHandlers } from './user-handlers.ts'
 
-type AccountCalls =
-  | 'POST /login'
-  | 'POST /logout'
-  | 'POST /register'
-  | 'GET /users'
-  | 'GET /users/:id'
-  | 'POST /reset-password'
-  | 'POST /change-password'
+type WaysIn = 'POST /login' | 'POST /register' | 'POST /reset-password' | 'POST /change-password'
+type AccountCalls = WaysIn | keyof ReturnType<typeof sessionHandlers> | keyof ReturnType<typeof userHandlers>
 
 /** Also hears of its own events, to send mails; to be called before the jobs start. */
 export function accountHandlers(platform: Platform): Pick<Handlers, AccountCalls> {
-  const { db, clock } = platform
-  const failures = createSignInFailures(clock)
   sendAccountMails(platform)
+  return { ...waysIn(platform), ...sessionHandlers(platform), ...userHandlers(platform) }
+}
 
+function waysIn(platform: Platform): Pick<Handlers, WaysIn> {
+  const failures = createSignInFailures(platform.clock)
   return {
-    'POST /login': async ({ body, request }) => ({ data: await signIn(platform, failures, body, originOf(request)) }),
-    'POST /logout': async ({ actor }) => {
-      await endSession(db, actor.sessionId)
-      return { data: { ended: true } }
-    },
-    'POST /register': async ({ body, request }) => ({ data: await signUp(platform, body, originOf(request)) }),
-    'GET /users': ({ query }) => listUsers(db, query),
-    'GET /users/:id': async ({ params, actor }) => ({ data: await getUserFor(db, actor, params.id) }),
+    'POST /login': async ({ body, actor, request }) => ({
+      data: await signIn(platform, failures, body, arrivalOf(actor, request)),
+    }),
+    'POST /register': async ({ body, actor, request }) => ({
+      data: await signUp(platform, body, arrivalOf(actor, request)),
+    }),
     'POST /reset-password': async ({ body, request }) => {
       await requestPasswordReset(platform, body.email, languageOf(request))
       return { data: { sent: true } }
@@ -45,7 +40,9 @@ export function accountHandlers(platform: Platform): Pick<Handlers, AccountCalls
   }
 }
 
-const originOf = (request: FastifyRequest | undefined): Origin => ({
+const arrivalOf = (actor: Actor | undefined, request: FastifyRequest | undefined): Arrival => ({
   ip: request?.ip,
   userAgent: request?.headers['user-agent'],
+  sessionId: actor?.sessionId,
+  language: languageOf(request),
 })

@@ -1,4 +1,4 @@
-import type { UserType } from '@axle/contract'
+import type { Language, UserType } from '@axle/contract'
 import { sql } from 'kysely'
 import { DomainError, translateConstraints } from '../platform/errors.ts'
 import type { Db } from '../platform/platform.ts'
@@ -8,6 +8,8 @@ export interface Credentials {
   readonly id: number
   readonly passwordHash: string
   readonly isBlocked: boolean
+  /** Null: not known yet. */
+  readonly language: string | null
 }
 
 /** By e-mail, username or phone. Which it is can be told: only an e-mail has an @, and no phone has a letter. */
@@ -15,11 +17,13 @@ export async function findCredentials(db: Db, identifier: string): Promise<Crede
   const { column, value } = keyOf(identifier)
   const row = await db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'blocked_at'])
+    .select(['id', 'password_hash', 'blocked_at', 'language'])
     .where(column, '=', value)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row && { id: row.id, passwordHash: row.password_hash, isBlocked: row.blocked_at !== null }
+  if (row === undefined) return undefined
+  const { id, password_hash: passwordHash, blocked_at: blockedAt, language } = row
+  return { id, passwordHash, isBlocked: blockedAt !== null, language }
 }
 
 function keyOf(identifier: string): { column: 'email' | 'username' | 'phone'; value: string } {
@@ -37,6 +41,7 @@ export interface NewUser {
   readonly lastName: string
   readonly otherNames?: string | undefined
   readonly userType: UserType
+  readonly language?: Language
   readonly passwordHash: string
 }
 
@@ -53,20 +58,24 @@ export async function insertUser(db: Db, user: NewUser): Promise<number> {
       other_names: user.otherNames ?? '',
       user_type: user.userType,
       is_admin: user.userType === 'admin',
+      language: user.language ?? null,
       password_hash: user.passwordHash,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id } = await translateConstraints(insert, {
-    users_email_key: () => taken('email', 'This email is already registered'),
-    users_username_key: () => taken('username', 'This username is already taken'),
-    users_phone_key: () => taken('phone', 'This phone number is already registered'),
-  })
+  const { id } = await translateConstraints(insert, takenBySomebody)
   return id
 }
 
 const taken = (path: 'email' | 'username' | 'phone', message: string) =>
   new DomainError('conflict', `${path}_taken`, message, { errors: [{ path, message }] })
+
+/** What the unique indexes of users refuse. */
+export const takenBySomebody = {
+  users_email_key: () => taken('email', 'This email is already registered'),
+  users_username_key: () => taken('username', 'This username is already taken'),
+  users_phone_key: () => taken('phone', 'This phone number is already registered'),
+}
 
 export async function setPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
   await db
@@ -74,4 +83,9 @@ export async function setPassword(db: Db, userId: number, passwordHash: string):
     .set({ password_hash: passwordHash, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute()
+}
+
+/** Unless they have chosen one meanwhile. */
+export async function keepLanguage(db: Db, userId: number, language: Language): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', userId).where('language', 'is', null).execute()
 }

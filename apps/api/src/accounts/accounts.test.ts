@@ -187,6 +187,7 @@ describe('users', () => {
       userRole: 'boss',
       business: [{ id: shop, businessName: 'Efua Motors' }],
       isBlocked: false,
+      language: null,
       createdAt: expect.stringMatching(/Z$/),
     })
     expect((await call('GET', '/users/999999')).status).toBe(404)

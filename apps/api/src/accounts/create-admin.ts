@@ -1,9 +1,13 @@
 import { Email } from '@axle/contract'
 import { DomainError } from '../platform/errors.ts'
 import { record } from '../platform/audit.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { CallOf } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { insertUser } from './account-repository.ts'
+import { refuseEasyPassword } from './easy-passwords.ts'
 import { hashPassword } from './password-hash.ts'
+import { readPhone } from './phone.ts'
 
 /** For the command line: a new admin, and the random password they sign in with the first time, which is kept nowhere. */
 export async function createAdmin(
@@ -39,4 +43,22 @@ export async function createAdmin(
     })
   })
   return { email: email.data, password }
+}
+
+/** An admin whom another one makes, with a password they tell each other. The new one's id. */
+export async function makeAdmin(
+  { db, config }: Platform,
+  actor: Actor,
+  { password, ...person }: CallOf<'POST /admin'>['body'],
+  ip: string | undefined,
+): Promise<number> {
+  const phone = readPhone(person.phone)
+  await refuseEasyPassword(password, person, config.siteName)
+  const passwordHash = await hashPassword(password)
+  return db.transaction().execute(async (trx) => {
+    const id = await insertUser(trx, { ...person, phone, userType: 'admin', passwordHash })
+    const deed = { action: 'user.admin-created', subjectType: 'user', subjectId: id, details: { by: 'admin' } }
+    await record(trx, { ...deed, actorId: actor.id, ip })
+    return id
+  })
 }

@@ -14,7 +14,7 @@ type Profile = z.output<typeof PublicProfile>
 // Never the password's hash.
 const wholeUser = sql`u.id, u.email, u.username, u.first_name as "firstName", u.last_name as "lastName", u.other_names as "otherNames",
   u.phone, u.image_url as "imageUrl", u.user_type as "userType", (u.is_admin or u.user_type = 'admin') as "isAdmin",
-  u.user_category as "userCategory", u.user_role as "userRole", u.blocked_at is not null as "isBlocked", u.created_at as "createdAt",
+  u.user_category as "userCategory", u.user_role as "userRole", u.language, u.blocked_at is not null as "isBlocked", u.created_at as "createdAt",
   coalesce((
     select json_agg(json_build_object('id', shop.id, 'businessName', shop.name) order by shop.id)
     from shop_member m join shop on shop.id = m.shop_id
@@ -43,16 +43,24 @@ export async function listUsers(db: Db, query: CallOf<'GET /users'>['query']) {
   return { data: page.rows, meta: pageMeta(count.rows[0]?.total ?? 0, query) }
 }
 
+/** All of a user, for themselves and admins. Throws not-found. */
+export async function getUser(db: Db, id: number): Promise<WholeUser> {
+  const { rows } =
+    await sql<WholeUser>`select ${wholeUser} from users u where u.id = ${id} and u.deleted_at is null`.execute(db)
+  const [user] = rows
+  if (user === undefined) throw userNotFound()
+  return user
+}
+
+export const userNotFound = () => notFound('user_not_found', 'User not found')
+
 /** As much of a user as the one who asks may know. */
 export async function getUserFor(
   db: Db,
   actor: Actor | undefined,
   id: number,
 ): Promise<WholeUser | z.output<typeof ContactProfile> | Profile> {
-  const { rows } =
-    await sql<WholeUser>`select ${wholeUser} from users u where u.id = ${id} and u.deleted_at is null`.execute(db)
-  const [user] = rows
-  if (user === undefined) throw notFound('user_not_found', 'User not found')
+  const user = await getUser(db, id)
   if (actor?.id === id || actor?.role === 'admin') return user
   const { firstName, lastName, imageUrl } = user
   const profile = { id, firstName, lastName, imageUrl, profileImage: imageUrl }
@@ -72,4 +80,30 @@ async function hasSoldTo(db: Db, shopIds: readonly number[], userId: number): Pr
     .limit(1)
     .executeTakeFirst()
   return order !== undefined
+}
+
+/** Whether this person has shops that are not deleted. */
+export async function ownsShops(db: Db, userId: number): Promise<boolean> {
+  const shop = await db
+    .selectFrom('shop_member')
+    .innerJoin('shop', 'shop.id', 'shop_member.shop_id')
+    .select('shop.id')
+    .where('shop_member.user_id', '=', userId)
+    .where('shop_member.role', '=', 'owner')
+    .where('shop.deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return shop !== undefined
+}
+
+/** Whether this is the address of a portrait that one of these people uploaded. */
+export async function isAvatarBy(db: Db, imageUrl: string, userIds: readonly number[]): Promise<boolean> {
+  const upload = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('public_id', '=', imageUrl.replace('/images/', ''))
+    .where('preset', '=', 'avatar')
+    .where('user_id', 'in', userIds)
+    .executeTakeFirst()
+  return upload !== undefined
 }

@@ -74,3 +74,7 @@ export async function takeDefaultMark(trx: Trx, userId: number): Promise<void> {
     .where('is_default', '=', true)
     .execute()
 }
+
+export async function deleteAddressesOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('address').where('user_id', '=', userId).execute()
+}

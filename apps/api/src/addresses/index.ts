@@ -1,12 +1,14 @@
 import type { Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
-import { getAddress, listAddresses } from './address-repository.ts'
+import { deleteAddressesOf, getAddress, listAddresses } from './address-repository.ts'
 import { changeAddress, forgetAddress, saveAddress } from './write-address.ts'
 
 type AddressCalls = 'GET /address' | 'POST /address' | 'GET /address/:id' | 'PUT /address/:id' | 'DELETE /address/:id'
 
-/** Each person's own addresses; those of others are not there. */
-export function addressHandlers({ db }: Platform): Pick<Handlers, AddressCalls> {
+/** Each person's own addresses; those of others are not there. To be called before the jobs start. */
+export function addressHandlers({ db, events }: Platform): Pick<Handlers, AddressCalls> {
+  events.subscribe('accounts.user-deleted', 'addresses', ({ userId }) => deleteAddressesOf(db, userId))
+
   return {
     'GET /address': async ({ actor }) => ({ data: await listAddresses(db, actor.id) }),
     'POST /address': async ({ actor, body }) => ({ data: await saveAddress(db, actor.id, body) }),

@@ -79,3 +79,7 @@ export async function deleteOldestBeyond(trx: Trx, userId: number, most: number)
     )
     .execute()
 }
+
+export async function deleteGarageOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('garage_vehicle').where('user_id', '=', userId).execute()
+}

@@ -1,12 +1,14 @@
 import type { Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addVehicles, chooseVehicle, removeVehicle } from './change-garage.ts'
-import { findGarage } from './garage-repository.ts'
+import { deleteGarageOf, findGarage } from './garage-repository.ts'
 
 type GarageCalls = 'GET /garage' | 'POST /garage' | 'PUT /garage/chosen' | 'DELETE /garage/:vehicleId'
 
-/** Each person's own vehicles; those of others are not there. */
-export function garageHandlers({ db }: Platform): Pick<Handlers, GarageCalls> {
+/** Each person's own vehicles; those of others are not there. To be called before the jobs start. */
+export function garageHandlers({ db, events }: Platform): Pick<Handlers, GarageCalls> {
+  events.subscribe('accounts.user-deleted', 'garage', ({ userId }) => deleteGarageOf(db, userId))
+
   return {
     'GET /garage': async ({ actor }) => ({ data: await findGarage(db, actor.id) }),
     'POST /garage': async ({ actor, body }) => ({ data: await addVehicles(db, actor.id, body) }),

@@ -48,3 +48,7 @@ export async function clearAll(db: Db, userId: number, at: Date): Promise<number
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+export async function deleteNotificationsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('notification').where('user_id', '=', userId).execute()
+}

@@ -34,6 +34,8 @@ export interface DomainEvents {
     at: string
     language: Language
   }
+  /** A person became anonymous: what other rooms know of them alone is to be forgotten. */
+  'accounts.user-deleted': { userId: number }
   /** With the address as it was typed: whether it is somebody's is looked up by who hears of it. */
   'accounts.password-reset-requested': { requestId: string; email: string; language: Language }
 }

@@ -1,0 +1,116 @@
+import type { Language } from '@axle/contract'
+import type { Selectable } from 'kysely'
+import type { Actor } from '../platform/actor.ts'
+import { record } from '../platform/audit.ts'
+import { DomainError, forbidden } from '../platform/errors.ts'
+import type { CallOf } from '../platform/handlers.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
+import type { Database } from '../platform/schema.ts'
+import { readPhone } from './phone.ts'
+import { standingAfter } from './standing.ts'
+import { isAvatarBy, ownsShops } from './user-queries.ts'
+import { lockAdmins, lockUser, requireOtherAdmins, updateUser, voidResetLinks } from './user-repository.ts'
+
+type Change = CallOf<'PUT /users/:id'>['body']
+type Row = Selectable<Database['users']>
+
+const columns = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  otherNames: 'other_names',
+  phone: 'phone',
+  imageUrl: 'image_url',
+  language: 'language',
+  userType: 'user_type',
+  isAdmin: 'is_admin',
+  email: 'email',
+  userCategory: 'user_category',
+  userRole: 'user_role',
+} as const satisfies Record<keyof Change, keyof Row>
+type Key = keyof typeof columns
+type Profile = { readonly [K in Key]: Row[(typeof columns)[K]] }
+
+const keys = Object.keys(columns) as Key[]
+const forAdmins = new Set<Key>(['userType', 'isAdmin', 'email', 'userCategory', 'userRole'])
+
+/** Oneself or, by an admin, anybody. Keys that were not sent stay as they are. */
+export async function changeUser(
+  { db, clock, events }: Platform,
+  actor: Actor,
+  id: number,
+  change: Change,
+  { ip, language }: { readonly ip?: string | undefined; readonly language: Language },
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    const admins = actor.role === 'admin' ? await lockAdmins(trx) : []
+    const before = profileOf(await lockUser(trx, id))
+    if (actor.id !== id && actor.role !== 'admin') throw forbidden()
+    const after = await profileAfter(trx, actor, id, before, change)
+    const changed = keys.filter((key) => after[key] !== before[key])
+    if (changed.length === 0) return
+    if (actor.role !== 'admin' && changed.some((key) => forAdmins.has(key))) throw forbidden()
+    if (before.isAdmin && !after.isAdmin) requireOtherAdmins(admins, id)
+    if (changed.includes('imageUrl')) await requireAvatar(trx, after.imageUrl, [id, actor.id])
+
+    const values = Object.fromEntries(changed.map((key) => [columns[key], after[key]]))
+    await updateUser(trx, id, { ...values, updated_at: now })
+    if (changed.includes('email')) await voidResetLinks(trx, id)
+    if (actor.role === 'admin') {
+      const deed = { action: 'user.changed', subjectType: 'user', subjectId: id, details: { changed } }
+      await record(trx, { ...deed, actorId: actor.id, ip })
+    }
+    const what = contactIn(changed)
+    if (what === undefined) return
+    const former = what === 'phone' ? {} : { formerEmail: before.email }
+    await events.publish(trx, 'accounts.contact-changed', {
+      userId: id,
+      what,
+      ...former,
+      at: now.toISOString(),
+      language,
+    })
+  })
+}
+
+const profileOf = (row: Row): Profile => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  otherNames: row.other_names,
+  phone: row.phone,
+  imageUrl: row.image_url,
+  language: row.language,
+  userType: row.user_type,
+  isAdmin: row.is_admin || row.user_type === 'admin',
+  email: row.email,
+  userCategory: row.user_category || null,
+  userRole: row.user_role || null,
+})
+
+/** What was sent, as it is stored, upon what stands there. */
+async function profileAfter(trx: Trx, actor: Actor, id: number, before: Profile, change: Change): Promise<Profile> {
+  const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const after: Profile = { ...before, ...sent }
+  const asksStanding = change.userType !== undefined || change.isAdmin !== undefined
+  const isKnownPhone = after.phone === before.phone || after.phone === null
+  return {
+    ...after,
+    phone: isKnownPhone ? after.phone : readPhone(after.phone),
+    userCategory: after.userCategory || null,
+    userRole: after.userRole || null,
+    ...(actor.role === 'admin' && asksStanding && standingAfter(before, change, await ownsShops(trx, id))),
+  }
+}
+
+/** A picture of somebody else's choosing would be no portrait, and one that was never uploaded no picture. */
+async function requireAvatar(trx: Trx, imageUrl: string | null, userIds: readonly number[]): Promise<void> {
+  if (imageUrl === null || (await isAvatarBy(trx, imageUrl, userIds))) return
+  const message = 'Image URL must be an uploaded image'
+  throw new DomainError('invalid', 'invalid', message, { errors: [{ path: 'imageUrl', message }] })
+}
+
+function contactIn(changed: readonly Key[]): 'email' | 'phone' | 'both' | undefined {
+  const [email, phone] = [changed.includes('email'), changed.includes('phone')]
+  if (email && phone) return 'both'
+  return email ? 'email' : phone ? 'phone' : undefined
+}

@@ -1,0 +1,50 @@
+import type { Actor } from '../platform/actor.ts'
+import { record } from '../platform/audit.ts'
+import { forbidden, notFound } from '../platform/errors.ts'
+import type { Handlers } from '../platform/handlers.ts'
+import type { Platform } from '../platform/platform.ts'
+import { listSessions } from './session-queries.ts'
+import { endAllSessions, endSession, endSessionOf, forgetEndedSessions } from './sessions.ts'
+
+const hour = 3_600_000
+
+type SessionCalls = 'POST /logout' | 'GET /sessions' | 'DELETE /sessions' | 'DELETE /sessions/:id'
+
+/** Where people are signed in, and signing out there. What is over is cleared away every hour. */
+export function sessionHandlers(platform: Platform): Pick<Handlers, SessionCalls> {
+  const { db, clock, upkeep } = platform
+  upkeep.every(hour, 'ended sessions', () => forgetEndedSessions(platform))
+
+  return {
+    'POST /logout': async ({ actor }) => {
+      await endSession(db, actor.sessionId)
+      return { data: { ended: true } }
+    },
+    'GET /sessions': async ({ actor, query }) => ({
+      data: await listSessions(db, clock.now(), whoseSessions(actor, query.userId), actor.sessionId),
+    }),
+    'DELETE /sessions': async ({ actor, query, request }) => {
+      const userId = whoseSessions(actor, query.userId)
+      const ended = await db.transaction().execute(async (trx) => {
+        const count = await endAllSessions(trx, userId, query.others ? actor.sessionId : undefined)
+        if (userId !== actor.id) {
+          const deed = { action: 'user.signed-out', subjectType: 'user', subjectId: userId }
+          await record(trx, { ...deed, actorId: actor.id, details: { sessions: count }, ip: request?.ip })
+        }
+        return count
+      })
+      return { data: { ended } }
+    },
+    'DELETE /sessions/:id': async ({ actor, params }) => {
+      if (!(await endSessionOf(db, actor.id, params.id)))
+        throw notFound('session_not_found', 'You are not signed in there any more')
+      return { data: { id: params.id } }
+    },
+  }
+}
+
+/** Somebody else's only for admins. */
+function whoseSessions(actor: Actor, userId = actor.id): number {
+  if (userId !== actor.id && actor.role !== 'admin') throw forbidden()
+  return userId
+}

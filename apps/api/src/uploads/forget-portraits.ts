@@ -1,0 +1,19 @@
+import { imageWidths } from '@axle/contract'
+import type { Db } from '../platform/platform.ts'
+import type { Storage } from '../platform/storage.ts'
+import { masterKey, sizeKey } from './keep-image.ts'
+
+/** The pictures that somebody uploaded of themselves. Those of products and shops stay: they belong to these. */
+export async function forgetPortraits(db: Db, storage: Storage, userId: number): Promise<void> {
+  const portraits = await db
+    .selectFrom('upload')
+    .select(['id', 'public_id'])
+    .where('user_id', '=', userId)
+    .where('preset', '=', 'avatar')
+    .execute()
+  for (const { id, public_id: publicId } of portraits) {
+    const files = [masterKey(publicId), ...imageWidths.map((width) => sizeKey(publicId, width))]
+    for (const file of files) await storage.delete(file)
+    await db.deleteFrom('upload').where('id', '=', id).execute()
+  }
+}
