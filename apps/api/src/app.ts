@@ -9,6 +9,7 @@ import { accountHandlers, authenticate } from './accounts/index.ts'
 import { addressHandlers } from './addresses/index.ts'
 import { catalogueHandlers } from './catalogue/index.ts'
 import { garageHandlers } from './garage/index.ts'
+import { mailHandlers } from './mail/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { orderHandlers } from './orders/index.ts'
 import { type PagesMode, pagesPlugin } from './pages/index.ts'
@@ -58,11 +59,12 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
     ...accountHandlers(platform),
     ...addressHandlers(platform),
     ...garageHandlers(platform),
-    ...shopHandlers(platform, settings),
+    ...shopHandlers(platform, settings, catalogue.clearShelves),
     ...catalogue.handlers,
     ...reviewHandlers(platform, catalogue.productChanged),
     ...orderHandlers(platform, settings, catalogue.stockChanged),
     ...notificationHandlers(platform),
+    ...mailHandlers(platform),
     ...uploadHandlers(platform),
     ...siteHandlers(platform, settings),
   }

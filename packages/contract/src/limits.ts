@@ -26,6 +26,8 @@ export const limits = {
     /** Where each step of the price filter begins, in cedis. */
     priceSteps: [0, 50, 100, 250, 500, 1_000, 2_500, 5_000],
     similar: 10,
+    /** So few left that their vendor wants to know. */
+    lowStock: 3,
     /** Products whose fit is asked for at once. */
     maxFits: 100,
   },

@@ -27,13 +27,17 @@ export function sendAccountMails(platform: Platform): void {
     await mailer.send({ ...toThem, id, kind: 'profile-changed', values: { firstName, what } })
   })
   // A subscriber of its own: where only one of the two mails fails, only that one is tried again.
-  events.subscribe('accounts.contact-changed', 'mail-to-former', async ({ userId, what, formerEmail, at, language }) => {
-    const receiver = formerEmail === undefined ? undefined : await findReceiver(db, userId, language)
-    if (formerEmail === undefined || receiver === undefined) return
-    const { firstName, ...toThem } = receiver
-    const id = `profile-changed-${userId}-${Date.parse(at)}-former`
-    await mailer.send({ ...toThem, to: formerEmail, id, kind: 'profile-changed', values: { firstName, what } })
-  })
+  events.subscribe(
+    'accounts.contact-changed',
+    'mail-to-former',
+    async ({ userId, what, formerEmail, at, language }) => {
+      const receiver = formerEmail === undefined ? undefined : await findReceiver(db, userId, language)
+      if (formerEmail === undefined || receiver === undefined) return
+      const { firstName, ...toThem } = receiver
+      const id = `profile-changed-${userId}-${Date.parse(at)}-former`
+      await mailer.send({ ...toThem, to: formerEmail, id, kind: 'profile-changed', values: { firstName, what } })
+    },
+  )
 }
 
 /** Where and how to write to somebody; in the language of the request where theirs is not known. */

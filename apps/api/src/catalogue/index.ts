@@ -1,9 +1,9 @@
 import { EncodedJson, type Handlers } from '../platform/handlers.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
 import { productSearch, refreshListing } from '../search/index.ts'
 import { findProducts, getProduct, similarProducts } from './product-queries.ts'
 import { referenceHandlers } from './reference-routes.ts'
-import { createProduct, editProduct, removeProduct } from './write-product.ts'
+import { clearShelves, createProduct, editProduct, removeProduct } from './write-product.ts'
 
 export { refreshListing } from '../search/index.ts'
 export { lockForReview, recordRating } from './record-rating.ts'
@@ -27,6 +27,8 @@ export function catalogueHandlers(platform: Platform): {
   productChanged: (id: number) => void
   /** Pieces of these products were taken or put back. */
   stockChanged: (ids: readonly number[]) => void
+  /** A shop is being deleted: its products are taken off sale with it. */
+  clearShelves: (trx: Trx, shopId: number) => Promise<void>
 } {
   const { db, events } = platform
   const search = productSearch(platform)
@@ -81,6 +83,7 @@ export function catalogueHandlers(platform: Platform): {
     version: search.version,
     productChanged: (id) => search.changed([id]),
     stockChanged: search.stockChanged,
+    clearShelves: (trx, shopId) => clearShelves(platform, trx, shopId),
   }
 }
 

@@ -24,6 +24,19 @@ export async function lockProduct(trx: Trx, id: number) {
   return product
 }
 
+/** The ids of all products of a shop, locked by rising id as orders lock them. */
+export async function lockShelves(trx: Trx, shopId: number): Promise<number[]> {
+  const products = await trx
+    .selectFrom('product')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return products.map(({ id }) => id)
+}
+
 export async function insertProduct(trx: Trx, fields: ProductFields): Promise<number> {
   const { id } = await trx
     .insertInto('product')

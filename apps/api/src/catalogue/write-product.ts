@@ -1,10 +1,18 @@
 import type { ProductChanges, ProductFields } from '@axle/contract'
+import { sql } from 'kysely'
 import { type Actor, mayRunShop } from '../platform/actor.ts'
 import { DomainError, forbidden, translateConstraints } from '../platform/errors.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
 import { textOf } from './description.ts'
 import { refreshListing } from '../search/index.ts'
-import { insertProduct, lockProduct, replaceFitments, replacePartNumbers, updateProduct } from './product-repository.ts'
+import {
+  insertProduct,
+  lockProduct,
+  lockShelves,
+  replaceFitments,
+  replacePartNumbers,
+  updateProduct,
+} from './product-repository.ts'
 
 /** Puts a product on sale in a shop of the actor's (any shop for an admin). Returns its id. */
 export async function createProduct({ db }: Platform, actor: Actor, fields: ProductFields): Promise<number> {
@@ -50,6 +58,18 @@ export async function removeProduct({ db, clock }: Platform, actor: Actor, id: n
     await trx.updateTable('product').set({ deleted_at: clock.now() }).where('id', '=', id).execute()
     await refreshListing(trx, [id])
   })
+}
+
+/** Takes all products of a shop off sale, whether on display or not. Orders that hold the shelves are waited for. */
+export async function clearShelves({ clock }: Pick<Platform, 'clock'>, trx: Trx, shopId: number): Promise<void> {
+  const products = await lockShelves(trx, shopId)
+  if (products.length === 0) return
+  await trx
+    .updateTable('product')
+    .set({ deleted_at: clock.now() })
+    .where('id', '=', sql<number>`any(${products})`)
+    .execute()
+  await refreshListing(trx, products)
 }
 
 const fitmentsOf = (fields: ProductChanges) =>

@@ -3,6 +3,7 @@ import { returnStock, takeStock } from '../catalogue/index.ts'
 import type { Actor } from '../platform/actor.ts'
 import { DomainError, forbidden } from '../platform/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
+import { tellOfLowStock } from './low-stock.ts'
 import { movableShops, standingsOf } from './order-policy.ts'
 import {
   itemsOfParts,
@@ -61,7 +62,7 @@ async function moveParts(platform: Platform, trx: Trx, { order, shops, to, byUse
   const at = platform.clock.now()
   const moving = order.parts.filter((part) => shops.includes(part.shop_id) && part.status !== to)
   if (moving.length === 0) return
-  await settleStock(trx, moving, to)
+  await settleStock(platform, trx, { orderId: order.id, moving, to })
   for (const part of moving) {
     await setPartStatus(trx, part.id, to, !releasesStock(to), at)
     await recordStatusChange(trx, {
@@ -89,11 +90,15 @@ async function moveParts(platform: Platform, trx: Trx, { order, shops, to, byUse
  * Pieces go back once when a part is given up, and are taken again when it comes back. Those of all parts at once: shelves
  * are locked in the order of their ids, and part by part this would wait in a ring with somebody who is buying.
  */
-async function settleStock(trx: Trx, moving: LockedOrder['parts'], to: OrderStatus): Promise<void> {
+async function settleStock(
+  platform: Platform,
+  trx: Trx,
+  { orderId, moving, to }: { orderId: string; moving: LockedOrder['parts']; to: OrderStatus },
+): Promise<void> {
   const holds = !releasesStock(to)
   const changing = moving.filter((part) => part.holds_stock !== holds).map((part) => part.id)
   if (changing.length === 0) return
   const items = await itemsOfParts(trx, changing)
-  if (holds) await takeStock(trx, items)
+  if (holds) await tellOfLowStock(platform, trx, orderId, items, await takeStock(trx, items))
   else await returnStock(trx, items)
 }

@@ -3,6 +3,7 @@ import { forbidden } from '../platform/errors.ts'
 import type { Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../settings/index.ts'
+import { changeOrder } from './change-order.ts'
 import { cancelOrder, changeOrderStatus } from './change-order-status.ts'
 import { hideOrder, restoreOrder } from './hide-order.ts'
 import { forgetOldKeys } from './idempotency.ts'
@@ -43,6 +44,10 @@ export function orderHandlers(
     'GET /orders/business/:id': async ({ actor, params, query }) => {
       if (!mayRunShop(actor, params.id)) throw forbidden('Only the owner of a shop sees its orders')
       return listOrders(db, { of: 'shop', shopId: params.id }, query)
+    },
+    'PUT /orders/:id': async ({ actor, params, body }) => {
+      await changeOrder(platform, actor, params.id, body)
+      return { data: await getOrderDetails(db, actor, params.id) }
     },
     'PUT /orders/:id/status': async ({ actor, params, body }) => {
       await changeOrderStatus(platform, actor, params.id, body.status)

@@ -1,7 +1,8 @@
 import type { NewOrder, OrderStatus } from '@axle/contract'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { notFound } from '../platform/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
+import type { Database } from '../platform/schema.ts'
 import { orderTotal, type ShopPart } from './split-by-shop.ts'
 
 export const orderNotFound = () => notFound('order_not_found', 'There is no such order')
@@ -102,6 +103,14 @@ export async function setPartStatus(
 
 export async function setOrderStatus(trx: Trx, id: string, status: OrderStatus, now: Date): Promise<void> {
   await trx.updateTable('orders').set({ status, updated_at: now }).where('id', '=', id).execute()
+}
+
+export async function updateOrder(trx: Trx, id: string, changes: Updateable<Database['orders']>): Promise<void> {
+  await trx.updateTable('orders').set(changes).where('id', '=', id).execute()
+}
+
+export async function updatePart(trx: Trx, id: number, changes: Updateable<Database['vendor_order']>): Promise<void> {
+  await trx.updateTable('vendor_order').set(changes).where('id', '=', id).execute()
 }
 
 export async function recordStatusChange(

@@ -7,6 +7,7 @@ import type { Platform, Trx } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../settings/index.ts'
 import { claimKey, keepAnswer } from './idempotency.ts'
 import { getOrderDetails } from './order-details-queries.ts'
+import { tellOfLowStock } from './low-stock.ts'
 import { insertOrder } from './order-repository.ts'
 import { mergeLines, orderTotal, splitByShop } from './split-by-shop.ts'
 
@@ -34,11 +35,13 @@ export async function placeOrder(
     if (before) return before
 
     const lines = mergeLines(order.items)
-    const parts = splitByShop(lines, await takeStock(trx, lines), shippingFees[order.transitType])
+    const sold = await takeStock(trx, lines)
+    const parts = splitByShop(lines, sold, shippingFees[order.transitType])
     requirePayable(orderTotal(parts))
     requireExpectedTotal(order, orderTotal(parts))
     const id = await insertOrder(trx, platform, { buyerId: actor.id, order, parts })
     await platform.events.publish(trx, 'order.placed', { orderId: id })
+    await tellOfLowStock(platform, trx, id, lines, sold)
 
     const answer = await answerOf(trx, actor, id)
     if (request) await keepAnswer(trx, request, answer)

@@ -1,7 +1,9 @@
 import type { Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../settings/index.ts'
+import { type ClearShelves, closeShop } from './close-shop.ts'
 import { getShop, listShops, listShopsOf } from './shop-queries.ts'
+import { transferShop } from './transfer-shop.ts'
 import { changeShop, openShop } from './write-shop.ts'
 
 type ShopCalls =
@@ -9,10 +11,16 @@ type ShopCalls =
   | 'POST /business'
   | 'GET /business/:id'
   | 'PUT /business/:id'
+  | 'DELETE /business/:id'
+  | 'PUT /business/:id/transfer-ownership'
   | 'GET /business/user/:userId'
 
-/** Opening, changing and looking at shops. Publishes `shop.changed`. */
-export function shopHandlers(platform: Platform, settings: SiteSettingsReader): Pick<Handlers, ShopCalls> {
+/** The front door: what can be done with shops. `clearShelves` takes the products of one that is deleted off sale. */
+export function shopHandlers(
+  platform: Platform,
+  settings: SiteSettingsReader,
+  clearShelves: ClearShelves,
+): Pick<Handlers, ShopCalls> {
   const { db } = platform
   return {
     'GET /business': ({ actor, query }) => listShops(db, actor, query),
@@ -24,6 +32,14 @@ export function shopHandlers(platform: Platform, settings: SiteSettingsReader): 
     'GET /business/:id': async ({ actor, params }) => ({ data: await getShop(db, actor, params.id) }),
     'PUT /business/:id': async ({ actor, params, body }) => {
       await changeShop(platform, actor, params.id, body)
+      return { data: await getShop(db, actor, params.id) }
+    },
+    'DELETE /business/:id': async ({ actor, params }) => {
+      await closeShop(platform, clearShelves, actor, params.id)
+      return { data: { id: params.id } }
+    },
+    'PUT /business/:id/transfer-ownership': async ({ actor, params, body }) => {
+      await transferShop(platform, actor, params.id, body)
       return { data: await getShop(db, actor, params.id) }
     },
     'GET /business/user/:userId': async ({ actor, params }) => ({ data: await listShopsOf(db, actor, params.userId) }),

@@ -1,11 +1,11 @@
-import type { Shop } from '@axle/contract'
+import { isOpen, orderStatuses, type Shop } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type Actor, mayRunShop } from '../platform/actor.ts'
 import { forbidden, notFound } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import { countLimit, offsetOf, pageMeta } from '../platform/paging.ts'
-import type { Db } from '../platform/platform.ts'
+import type { Db, Trx } from '../platform/platform.ts'
 import { containing, fold } from '../platform/text.ts'
 
 type ShownShop = z.output<typeof Shop>
@@ -100,4 +100,16 @@ export async function listShopsOf(db: Db, actor: Actor, userId: number): Promise
   if (actor.id !== userId && actor.role !== 'admin') throw forbidden()
   const member = sql`select shop_id from shop_member where user_id = ${userId} and role = 'owner'`
   return readShops(db, actor, sql`select * from shop where id in (${member}) and deleted_at is null`)
+}
+
+/** Whether somebody still waits for something from this shop. */
+export async function hasOpenOrders(trx: Trx, shopId: number): Promise<boolean> {
+  const open = await trx
+    .selectFrom('vendor_order')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('status', 'in', orderStatuses.filter(isOpen))
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
 }

@@ -12,17 +12,53 @@ export async function insertShop(trx: Trx, shop: Insertable<Database['shop']>, o
   return id
 }
 
+/** Orders of its products may be placed meanwhile: they only refer to the shop, and would else wait for each other with it. */
 export const lockShop = (trx: Trx, id: number): Promise<{ status: ShopStatus } | undefined> =>
   trx
     .selectFrom('shop')
     .select('status')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 export async function updateShop(trx: Trx, id: number, changes: Updateable<Database['shop']>): Promise<void> {
   await trx.updateTable('shop').set(changes).where('id', '=', id).execute()
+}
+
+export async function ownerOf(trx: Trx, shopId: number): Promise<number | undefined> {
+  const owner = await trx
+    .selectFrom('shop_member')
+    .select('user_id')
+    .where('shop_id', '=', shopId)
+    .where('role', '=', 'owner')
+    .executeTakeFirst()
+  return owner?.user_id
+}
+
+/** Locked, so that nobody is blocked, deleted or made a customer while they are given a shop. */
+export async function lockFutureOwner(
+  trx: Trx,
+  userId: number,
+): Promise<{ isBlocked: boolean; isCustomer: boolean } | undefined> {
+  const user = await trx
+    .selectFrom('users')
+    .select(['user_type', 'is_admin', 'blocked_at'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return user && { isBlocked: user.blocked_at !== null, isCustomer: user.user_type === 'customer' && !user.is_admin }
+}
+
+/** A shop has one owner at any moment, so the old one leaves first. */
+export async function replaceOwner(trx: Trx, shopId: number, userId: number): Promise<void> {
+  await trx.deleteFrom('shop_member').where('shop_id', '=', shopId).where('role', '=', 'owner').execute()
+  await trx
+    .insertInto('shop_member')
+    .values({ shop_id: shopId, user_id: userId, role: 'owner' })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'user_id']).doUpdateSet({ role: 'owner' }))
+    .execute()
 }
 
 /** The columns of the fields that were sent. */

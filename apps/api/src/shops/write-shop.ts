@@ -9,7 +9,7 @@ import { insertShop, lockShop, rowOf, updateShop } from './shop-repository.ts'
 
 /** Whoever opens a shop owns it. It is active at once, or waits for an admin, as the site is set. Returns its id. */
 export async function openShop(
-  { db }: Platform,
+  { db, events }: Platform,
   settings: SiteSettingsReader,
   actor: Actor,
   fields: CallOf<'POST /business'>['body'],
@@ -18,7 +18,11 @@ export async function openShop(
   const { name, description, address, phone, country, imageUrl } = fields
   const status = shopApproval === 'auto' ? 'active' : 'pending'
   const shop = { ...rowOf(fields), name, description, address, phone, country, image_url: imageUrl, status } as const
-  return db.transaction().execute((trx) => insertShop(trx, shop, actor.id))
+  return db.transaction().execute(async (trx) => {
+    const id = await insertShop(trx, shop, actor.id)
+    await events.publish(trx, 'shop.opened', { shopId: id })
+    return id
+  })
 }
 
 /** Keys that were not sent stay as they are; the status is an admin's to change. */
@@ -32,18 +36,22 @@ export async function changeShop(
     const before = await lockShop(trx, id)
     if (before === undefined || (before.status !== 'active' && !mayRunShop(actor, id))) throw shopNotFound()
     if (!mayRunShop(actor, id)) throw forbidden('Only the owner of a shop can change it')
-    const statusChanges = fields.status !== undefined && fields.status !== before.status
+    const to = fields.status ?? before.status
+    const statusChanges = to !== before.status
     if (statusChanges && actor.role !== 'admin') throw forbidden('Only an admin can change the status of a shop')
-    await updateShop(trx, id, { ...rowOf(fields), updated_at: clock.now() })
+    const now = clock.now()
+    await updateShop(trx, id, { ...rowOf(fields), updated_at: now })
     if (statusChanges) {
-      const details = { from: before.status, to: fields.status }
+      const change = { from: before.status, to }
       await record(trx, {
         actorId: actor.id,
         action: 'shop.status-changed',
         subjectType: 'shop',
         subjectId: id,
-        details,
+        details: change,
       })
+      const at = now.toISOString()
+      await events.publish(trx, 'shop.status-changed', { shopId: id, ...change, byUserId: actor.id, at })
     }
     await events.publish(trx, 'shop.changed', { shopId: id })
   })

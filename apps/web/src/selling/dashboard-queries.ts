@@ -1,10 +1,10 @@
 import type { Product } from '@axle/contract/catalogue'
+import { limits } from '@axle/contract/limits'
 import type { OrderStatus } from '@axle/contract/order-status'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 
-/** So few left that a vendor wants to know. */
-export const lowStockMark = 3
+const { lowStock } = limits.product
 
 export const ownShopsQuery = (userId: number) =>
   queryOptions({
@@ -34,7 +34,7 @@ export const lowStockQuery = (shopId: number) =>
         const { data, meta } = await api('GET /products', {
           query: { businessId: shopId, view: 'card', sort: 'newest', limit: 100, page },
         })
-        low.push(...data.filter(({ stock }) => stock <= lowStockMark))
+        low.push(...data.filter(({ stock }) => stock <= lowStock))
         pages = Math.ceil(meta.total / meta.limit)
       }
       return low.toSorted((one, other) => one.stock - other.stock)

@@ -1,5 +1,6 @@
 import '../ui/tiles.css'
 import './dashboard.css'
+import { limits } from '@axle/contract/limits'
 import type { OrderStatus } from '@axle/contract/order-status'
 import type { Shop } from '@axle/contract/shops'
 import { Button } from '@mantine/core'
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { keys, writeText } from '../lib/storage.ts'
 import { Notice } from '../ui/notice.tsx'
-import { lowStockMark, lowStockQuery, shopStatusCountsQuery } from './dashboard-queries.ts'
+import { lowStockQuery, shopStatusCountsQuery } from './dashboard-queries.ts'
 
 const tasks = [
   { status: 'pending_delivery', title: 'dashboard.pack', hint: 'dashboard.packHint' },
@@ -63,7 +64,7 @@ export function ShopDesk({ shop }: { shop: Shop }) {
           <a className="tile desk-tile" href={`#low-stock-${shop.id}`} data-waiting={low.data?.length || undefined}>
             <span>{t('dashboard.low')}</span>
             <strong>{low.data?.length ?? '–'}</strong>
-            <small>{t('dashboard.lowHint', { mark: lowStockMark })}</small>
+            <small>{t('dashboard.lowHint', { mark: limits.product.lowStock })}</small>
           </a>
         </li>
       </ul>

@@ -14,7 +14,9 @@ export async function outboxOf(dataDir: string, address: string): Promise<readon
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const mails = await Promise.all(files.filter((file) => file.endsWith('.eml')).map((file) => readFile(path.join(outbox, file), 'utf8')))
+  const mails = await Promise.all(
+    files.filter((file) => file.endsWith('.eml')).map((file) => readFile(path.join(outbox, file), 'utf8')),
+  )
   return mails.filter((mail) => mail.includes(`\nTo: ${address}\r\n`)).map(parse)
 }
 

@@ -1,0 +1,108 @@
+import { total } from '@axle/contract'
+import type { Actor } from '../platform/actor.ts'
+import { record } from '../platform/audit.ts'
+import { forbidden } from '../platform/errors.ts'
+import type { CallOf } from '../platform/handlers.ts'
+import type { Platform } from '../platform/platform.ts'
+import { movableShops, standingsOf, visibleShops } from './order-policy.ts'
+import { type LockedOrder, lockOrder, orderNotFound, updateOrder, updatePart } from './order-repository.ts'
+
+type Change = CallOf<'PUT /orders/:id'>['body']
+type Part = LockedOrder['parts'][number]
+
+/**
+ * Writes what stands beside the status: a shop the sending and payment of its own part, an admin that of one part or
+ * all, and where to deliver. What equals what is stored changes nothing. Throws not-found to strangers, 403 to the buyer
+ * and for what is not the caller's to change, sums above all.
+ */
+export async function changeOrder(
+  { db, clock, events }: Platform,
+  actor: Actor,
+  id: string,
+  change: Change,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, id)
+    const parts = partsToChange(actor, order, change.vendorOrderId)
+    refuseOtherTotal(actor, order, change.totalAmount)
+    const delivery = differences(deliveryOf(change), order)
+    if (Object.keys(delivery).length > 0 && actor.role !== 'admin')
+      throw forbidden('Only an admin can change where an order is delivered')
+    const changed = parts
+      .map((part) => ({ part, now: differences(sendingOf(change), part) }))
+      .filter(({ now }) => Object.keys(now).length > 0)
+    if (changed.length === 0 && Object.keys(delivery).length === 0) return
+
+    const at = clock.now()
+    await updateOrder(trx, id, { ...delivery, updated_at: at })
+    for (const { part, now } of changed) {
+      await updatePart(trx, part.id, { ...now, updated_at: at })
+      if (now.tracking_number)
+        await events.publish(trx, 'order.tracking-changed', { orderId: id, vendorOrderId: part.id })
+    }
+    await record(trx, {
+      actorId: actor.id,
+      action: 'order.changed',
+      subjectType: 'order',
+      subjectId: id,
+      // Of an address only that it changed: whose it is can be read in the order.
+      details: { delivery: Object.keys(delivery), parts: changed.map(recordOf) },
+    })
+  })
+}
+
+function partsToChange(actor: Actor, order: LockedOrder, vendorOrderId: number | undefined): readonly Part[] {
+  if (standingsOf(actor, order).length === 0) throw orderNotFound()
+  const [movable, visible] = [movableShops(actor, order), visibleShops(actor, order)]
+  if (movable.length === 0) throw forbidden('Only the shop and admins change an order')
+  const asked = order.parts.filter(({ id }) => vendorOrderId === undefined || id === vendorOrderId)
+  if (!asked.some((part) => visible.includes(part.shop_id))) throw orderNotFound()
+  const parts = asked.filter((part) => movable.includes(part.shop_id))
+  if (parts.length === 0) throw forbidden('Only the shop and admins change an order')
+  return parts
+}
+
+/** Forms send back what they were shown: the whole sum, or a shop that of its own part. */
+function refuseOtherTotal(actor: Actor, order: LockedOrder, sent: number | undefined): void {
+  if (sent === undefined) return
+  const shops = visibleShops(actor, order)
+  const shown = order.parts
+    .filter((part) => shops.includes(part.shop_id))
+    .map((part) => ({ subtotal: part.sub_total_pesewas, shipping: part.shipping_pesewas, tax: part.tax_pesewas }))
+  if (sent !== shown.reduce((sum, part) => sum + total(part), 0))
+    throw forbidden('The sums of an order cannot be changed')
+}
+
+const deliveryOf = (change: Change) => ({
+  delivery_to_name: change.deliveryToName,
+  delivery_to_phone: change.deliveryToPhone,
+  delivery_to_address: change.deliveryToAddress,
+  delivery_to_city: change.deliveryToCity,
+  delivery_to_state: change.deliveryToState,
+  delivery_to_zip_code: change.deliveryToZipCode,
+  delivery_to_country: change.deliveryToCountry,
+})
+
+const sendingOf = (change: Change) => ({
+  tracking_number: orNothing(change.trackingNumber),
+  carrier: orNothing(change.carrier),
+  payment_status: change.paymentStatus,
+})
+
+/** An empty text takes away what stood there. */
+const orNothing = (text: string | null | undefined) => (text === '' ? null : text)
+
+/** What was sent and is not what is stored. */
+function differences<T extends object>(
+  sent: T,
+  stored: { readonly [K in keyof T]: T[K] },
+): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const keys = (Object.keys(sent) as (keyof T)[]).filter((key) => sent[key] !== undefined && sent[key] !== stored[key])
+  return Object.fromEntries(keys.map((key) => [key, sent[key]])) as { [K in keyof T]?: Exclude<T[K], undefined> }
+}
+
+const recordOf = ({ part, now }: { part: Part; now: Partial<Part> }) => ({
+  vendorOrderId: part.id,
+  from: Object.fromEntries(Object.keys(now).map((key) => [key, part[key as keyof Part]])),
+  to: now,
+})

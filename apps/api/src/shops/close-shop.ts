@@ -1,0 +1,42 @@
+import { type Actor, mayRunShop } from '../platform/actor.ts'
+import { record } from '../platform/audit.ts'
+import { DomainError, forbidden } from '../platform/errors.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
+import { hasOpenOrders, shopNotFound } from './shop-queries.ts'
+import { lockShop, updateShop } from './shop-repository.ts'
+
+/** Takes all products of a shop off sale, for good. The catalogue does it: products are its own. */
+export type ClearShelves = (trx: Trx, shopId: number) => Promise<void>
+
+/**
+ * The shop and its products disappear for good; its orders stay readable. 403 to others than its owner and admins, 409
+ * `orders_open` while somebody waits for an order.
+ */
+export async function closeShop(
+  { db, events, clock }: Platform,
+  clearShelves: ClearShelves,
+  actor: Actor,
+  id: number,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const shop = await lockShop(trx, id)
+    if (shop === undefined || (shop.status !== 'active' && !mayRunShop(actor, id))) throw shopNotFound()
+    if (!mayRunShop(actor, id)) throw forbidden('Only the owner of a shop can delete it')
+    await requireNoOpenOrders(trx, id)
+    await clearShelves(trx, id)
+    // Whoever was buying just now had the shelves locked and is done; whoever comes later finds them empty.
+    await requireNoOpenOrders(trx, id)
+    await updateShop(trx, id, { deleted_at: clock.now() })
+    await record(trx, { actorId: actor.id, action: 'shop.deleted', subjectType: 'shop', subjectId: id })
+    await events.publish(trx, 'shop.changed', { shopId: id })
+  })
+}
+
+async function requireNoOpenOrders(trx: Trx, id: number): Promise<void> {
+  if (!(await hasOpenOrders(trx, id))) return
+  throw new DomainError(
+    'conflict',
+    'orders_open',
+    'A shop can be deleted once all its orders are delivered or cancelled',
+  )
+}

@@ -1,0 +1,51 @@
+import type { Actor } from '../platform/actor.ts'
+import { record } from '../platform/audit.ts'
+import { DomainError, notFound } from '../platform/errors.ts'
+import type { CallOf } from '../platform/handlers.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
+import { shopNotFound } from './shop-queries.ts'
+import { lockFutureOwner, lockShop, ownerOf, replaceOwner } from './shop-repository.ts'
+
+/**
+ * Gives a shop to another vendor or admin. Throws not-found for a shop or receiver that is not there, 409 where the shop
+ * is not (or no longer) the giver's, or the receiver is blocked, a customer, or the owner already.
+ */
+export async function transferShop(
+  { db, events, clock }: Platform,
+  actor: Actor,
+  id: number,
+  { transferFromUserId, transferToUserId, notes }: CallOf<'PUT /business/:id/transfer-ownership'>['body'],
+): Promise<void> {
+  const [fromUserId, toUserId] = [transferFromUserId, transferToUserId]
+  await db.transaction().execute(async (trx) => {
+    if ((await lockShop(trx, id)) === undefined) throw shopNotFound()
+    if ((await ownerOf(trx, id)) !== fromUserId)
+      throw new DomainError(
+        'conflict',
+        'not_the_owner',
+        'This shop belongs to somebody else. Please load the list again',
+      )
+    if (toUserId === fromUserId)
+      throw new DomainError('conflict', 'owner_already', 'The new owner owns this shop already')
+    await requireOwnerable(trx, toUserId)
+    await replaceOwner(trx, id, toUserId)
+    await record(trx, {
+      actorId: actor.id,
+      action: 'shop.ownership-transferred',
+      subjectType: 'shop',
+      subjectId: id,
+      details: { fromUserId, toUserId, ...(notes && { notes }) },
+    })
+    const at = clock.now().toISOString()
+    await events.publish(trx, 'shop.ownership-transferred', { shopId: id, fromUserId, toUserId, at })
+  })
+}
+
+/** A customer would own a shop without any right to it, and nobody blocked could run it. */
+async function requireOwnerable(trx: Trx, userId: number): Promise<void> {
+  const user = await lockFutureOwner(trx, userId)
+  if (user === undefined) throw notFound('new_owner_not_found', 'New owner not found')
+  if (user.isBlocked) throw new DomainError('conflict', 'new_owner_blocked', 'The new owner is blocked')
+  if (user.isCustomer)
+    throw new DomainError('conflict', 'new_owner_customer', 'Only a vendor or an admin can own a shop')
+}
