@@ -2,26 +2,37 @@ import { createElement, Fragment, type ReactNode } from 'react'
 
 const plainTags = new Set(['b', 'strong', 'i', 'em', 'br'])
 
+interface FormattedTitleProps {
+  text: string
+  /** Inside a link or button there can be no other one. */
+  links?: boolean
+}
+
 /** Titles may carry a little markup. Only these few tags are built, as elements of our own: nothing else of the text can run. */
-function nodesOf(parent: Node): ReactNode[] {
+function nodesOf(parent: Node, links: boolean): ReactNode[] {
   return [...parent.childNodes].map((node, index) => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent
     if (!(node instanceof Element)) return null
     const tag = node.tagName.toLowerCase()
     if (tag === 'script' || tag === 'style') return null
-    const inner = nodesOf(node)
+    const inner = nodesOf(node, links)
     if (tag === 'br') return createElement('br', { key: index })
     if (plainTags.has(tag)) return createElement(tag, { key: index }, ...inner)
     const href = node.getAttribute('href') ?? ''
-    if (tag === 'a' && /^https?:\/\//i.test(href)) {
+    if (links && tag === 'a' && /^https?:\/\//i.test(href)) {
       return createElement('a', { key: index, href, rel: 'noopener noreferrer', target: '_blank' }, ...inner)
     }
     return createElement(Fragment, { key: index }, ...inner)
   })
 }
 
-export function FormattedTitle({ text }: { text: string }) {
+export function FormattedTitle({ text, links = false }: FormattedTitleProps) {
   if (!text.includes('<')) return text
   // A parsed document is inert: no script runs and no picture is fetched from it.
-  return createElement(Fragment, null, ...nodesOf(new DOMParser().parseFromString(text, 'text/html').body))
+  const parsed = new DOMParser().parseFromString(text, 'text/html').body
+  return createElement(Fragment, null, ...nodesOf(parsed, links))
 }
+
+/** The same without any markup, for where only words go. */
+export const plainTitle = (text: string): string =>
+  text.includes('<') ? (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '') : text

@@ -2,8 +2,9 @@ import type { Notification } from '@axle/contract/notifications'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DateTimeText } from '../lib/moment.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { FormattedTitle } from './formatted-title.tsx'
-import { pathOf, textOf } from './notification-text.ts'
+import { iconOf, pathOf, textOf } from './notification-text.ts'
 
 interface NotificationRowProps {
   notification: Notification
@@ -23,7 +24,9 @@ export function NotificationRow({ notification, onOpen, onLeave }: NotificationR
   }
   return (
     <li className="notification" data-unread={unread || undefined}>
-      {unread && <span className="notification-mark" role="img" aria-label={t('unreadMark')} />}
+      <span className="notification-icon" data-category={notification.category}>
+        <Icon name={iconOf(notification)} size={20} />
+      </span>
       {path ? (
         <Link className="notification-title" to={path} onClick={open}>
           <FormattedTitle text={title} />
@@ -34,9 +37,10 @@ export function NotificationRow({ notification, onOpen, onLeave }: NotificationR
         </button>
       ) : (
         <span className="notification-title">
-          <FormattedTitle text={title} />
+          <FormattedTitle text={title} links />
         </span>
       )}
+      {unread && <span className="notification-mark" role="img" aria-label={t('unreadMark')} />}
       <span>{message}</span>
       <span className="notification-detail">
         {t(`category.${notification.category}`, { defaultValue: notification.category })} ·{' '}

@@ -1,31 +1,71 @@
 import type { Notification } from '@axle/contract/notifications'
 import type { TFunction } from 'i18next'
+import type { IconName } from '../ui/icon.tsx'
 
 type Translate = TFunction<'notifications'>
+type Params = Notification['params']
 
-const filled = (notification: Notification, names: readonly string[]): boolean =>
-  names.every((name) => notification.params[name] !== undefined)
+interface Kind {
+  /** Its words, in the namespace `notifications` below `kinds`. */
+  words: string
+  /** Without these nothing sensible can be said, and the server's own words stand. */
+  needs: readonly string[]
+  path?: (params: Params) => string | undefined
+}
+
+const part = (value: string | number | undefined): string => encodeURIComponent(String(value))
+const orderPath = ({ orderId, role }: Params): string | undefined =>
+  orderId === undefined ? undefined : `${role === 'shop' ? '/shop' : '/user'}/orders/${part(orderId)}`
+const shopPath = ({ shopId }: Params) => (shopId === undefined ? undefined : `/shop/${part(shopId)}`)
+const reviewsPath = ({ productId }: Params) =>
+  productId === undefined ? undefined : `/shop/product/${part(productId)}#reviews`
+const stockPath = ({ productId }: Params) => (productId === undefined ? undefined : `/product/${part(productId)}/edit`)
+
+const kinds: Readonly<Record<string, Kind>> = {
+  new_order: { words: 'newOrder', needs: ['orderCode', 'businessName'], path: orderPath },
+  order_placed: { words: 'orderPlaced', needs: ['orderCode'], path: orderPath },
+  order_status: { words: 'orderStatus', needs: ['orderCode', 'status', 'businessName'], path: orderPath },
+  order_tracking: {
+    words: 'orderTracking',
+    needs: ['orderCode', 'businessName', 'carrier', 'trackingNumber'],
+    path: orderPath,
+  },
+  review_written: { words: 'reviewWritten', needs: ['productName', 'rating'], path: reviewsPath },
+  low_stock: { words: 'lowStock', needs: ['productName', 'left'], path: stockPath },
+  shop_opened: { words: 'shopOpened', needs: ['businessName'], path: () => '/shop-management' },
+  shop_status: { words: 'shopStatus', needs: ['businessName', 'status'], path: shopPath },
+  shop_given: { words: 'shopGiven', needs: ['businessName'], path: shopPath },
+  shop_received: { words: 'shopReceived', needs: ['businessName'], path: shopPath },
+  password_changed: { words: 'passwordChanged', needs: [] },
+}
 
 /** What a notification says in the reader's language; kinds not known here say what the server wrote. */
 export function textOf(notification: Notification, t: Translate): { title: string; message: string } {
   const { kind, params, title, message } = notification
-  if (kind === 'new_order' && filled(notification, ['orderCode', 'businessName'])) {
-    return { title: t('newOrder.title', params), message: t('newOrder.message', params) }
-  }
-  if (kind === 'order_placed' && filled(notification, ['orderCode'])) {
-    return { title: t('orderPlaced.title', params), message: t('orderPlaced.message', params) }
-  }
-  if (kind === 'order_status' && filled(notification, ['orderCode', 'status', 'businessName'])) {
-    const status = t(`orders:status.${params['status']}`, { defaultValue: String(params['status']) })
-    return { title: t('orderStatus.title', params), message: t('orderStatus.message', { ...params, status }) }
-  }
-  return { title, message }
+  const known = kinds[kind]
+  if (!known?.needs.every((name) => params[name] !== undefined)) return { title, message }
+  const tracking = [params['carrier'], params['trackingNumber']].filter(Boolean).join(' ')
+  const values = { ...params, ...statusIn(notification, t), tracking, count: Number(params['left'] ?? 0) }
+  return { title: t(`kinds.${known.words}.title`, values), message: t(`kinds.${known.words}.message`, values) }
 }
 
-/** The page of the order it is about; kinds without one lead nowhere. */
-export function pathOf({ params }: Notification): string | undefined {
-  const { orderId, role } = params
-  if (typeof orderId !== 'string') return undefined
-  const order = encodeURIComponent(orderId)
-  return role === 'shop' ? `/shop/orders/${order}` : `/user/orders/${order}`
+function statusIn({ category, params: { status } }: Notification, t: Translate): { status?: string } {
+  if (status === undefined) return {}
+  const key = category === 'shop' ? `shops:status.${status}` : `orders:status.${status}`
+  return { status: t(key, { defaultValue: String(status) }) }
 }
+
+/** The page it is about; kinds without one lead nowhere, unknown ones about an order to that order. */
+export const pathOf = ({ kind, params }: Notification): string | undefined => {
+  const known = kinds[kind]
+  return known ? known.path?.(params) : orderPath(params)
+}
+
+const icons: Readonly<Record<string, IconName>> = {
+  order: 'box',
+  review: 'star',
+  stock: 'alert',
+  shop: 'store',
+  account: 'lock',
+}
+export const iconOf = ({ category }: Notification): IconName => icons[category] ?? 'bell'

@@ -1,24 +1,13 @@
 import type { Notification } from '@axle/contract/notifications'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signOut } from '../lib/session.ts'
+import { aNotification } from '../lib/testing/notifications.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import NotificationsDrawer from './notifications-drawer.tsx'
-
-const aNotification = (id: number, changes: Partial<Notification> = {}): Notification => ({
-  id,
-  title: `Title ${id}`,
-  message: `Message ${id}`,
-  category: 'order',
-  kind: 'something_new',
-  params: {},
-  createdAt: '2026-05-04T09:30:00.000Z',
-  isRead: false,
-  ...changes,
-})
 
 async function start(list: Notification[]) {
   const server = serve({
@@ -35,17 +24,60 @@ async function start(list: Notification[]) {
 }
 const unreadTab = () => screen.getByRole('tab', { name: 'Unread' })
 
-beforeEach(() => () => signOut())
+beforeEach(() => () => void signOut())
 
 describe('the notifications drawer', () => {
   it('NOTIF-02, NOTIF-03, NOTIF-05 all and unread ones, with category, time and an unread mark', async () => {
     const { user } = await start([aNotification(1), aNotification(2, { isRead: true })])
     const rows = await screen.findAllByRole('listitem')
-    expect(rows.length).toBe(2)
+    expect(rows.map((row) => within(row).queryAllByRole('img', { name: 'Unread' }).length)).toEqual([1, 0])
     expect(rows[0]?.textContent).toContain('Title 1Message 1Order · 04 May 2026')
-    expect(within(rows[0] ?? document.body).getByRole('img', { name: 'Unread' })).toBeDefined()
     await user.click(unreadTab())
     expect(screen.getAllByRole('listitem').length).toBe(1)
+  })
+
+  it('tabs count, and are called the same however many there are', async () => {
+    await start([aNotification(1), aNotification(2, { isRead: true })])
+    await screen.findAllByRole('listitem')
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'All22 notifications',
+      'Unread11 notification',
+    ])
+    expect(screen.getByRole('tab', { name: 'All', description: '2 notifications' })).toBeDefined()
+    expect(screen.getByRole('tab', { name: 'Unread', description: '1 notification' })).toBeDefined()
+  })
+
+  it('tabs are walked with the arrow keys, and are one stop of the Tab key', async () => {
+    const { user } = await start([aNotification(1, { isRead: true })])
+    await screen.findByRole('listitem')
+    const [all, unread] = screen.getAllByRole('tab')
+    all?.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(unread)
+    expect(screen.getByRole('tabpanel', { name: 'Unread' })).toBeDefined()
+    expect([all?.tabIndex, unread?.tabIndex]).toEqual([-1, 0])
+    await user.keyboard('{Home}')
+    expect(document.activeElement).toBe(all)
+  })
+
+  it('what came today stands before the rest', async () => {
+    await start([aNotification(3, { createdAt: new Date().toISOString() }), aNotification(2), aNotification(1)])
+    await screen.findAllByRole('listitem')
+    const days = screen
+      .getAllByRole('region')
+      .map((day) => [
+        within(day).getByRole('heading', { level: 3 }).textContent,
+        within(day).getAllByRole('listitem').length,
+      ])
+    expect(days).toEqual([
+      ['Today', 1],
+      ['Earlier', 2],
+    ])
+  })
+
+  it('of many the newest 200 are shown, and it says so', async () => {
+    await start(Array.from({ length: 200 }, (_, n) => aNotification(200 - n)))
+    expect(await screen.findByText('Only the newest 200 are shown.')).toBeDefined()
   })
 
   it('NOTIF-04 nothing at all, and nothing unread, are said differently', async () => {
@@ -64,6 +96,24 @@ describe('the notifications drawer', () => {
     expect(within(row).getByText('Sale').tagName).toBe('B')
     expect(row.querySelector('img, a')).toBeNull()
     expect(row.textContent).toContain('go')
+  })
+
+  it('NOTIF-06 a title may lead to another site, but never out of one that opens something', async () => {
+    const title = '<i>See</i> <a href="https://parts.example/x" onclick="alert(1)">there</a><script>alert(1)</script>'
+    await start([aNotification(2, { title, isRead: true }), aNotification(1, { title, params: { orderId: 'a1' } })])
+    const [read, about] = await screen.findAllByRole('listitem')
+    const link = within(read ?? document.body).getByRole('link', { name: 'there' })
+    expect([...link.attributes].map(({ name, value }) => `${name}=${value}`).toSorted()).toEqual([
+      'href=https://parts.example/x',
+      'rel=noopener noreferrer',
+      'target=_blank',
+    ])
+    expect(
+      within(about ?? document.body)
+        .getAllByRole('link')
+        .map((each) => each.getAttribute('href')),
+    ).toEqual(['/user/orders/a1'])
+    expect(document.body.innerHTML).not.toMatch(/<script|onclick/)
   })
 
   it('NOTIF-07 one about an order leads to its page in the reader’s role, and is read by that', async () => {
@@ -107,7 +157,7 @@ describe('the notifications drawer', () => {
     expect(screen.queryByRole('listitem')).toBeNull()
   })
 
-  it('a refused mark is put back and told', async () => {
+  it('ERR-38 a refused mark is put back and told', async () => {
     const { server, user, toasts } = await start([aNotification(1)])
     server.answers['POST /mark-notifications-as-read'] = () => ({
       status: 500,
@@ -129,7 +179,40 @@ describe('the notifications drawer', () => {
     expect(server.calls('POST /clear-notifications').length).toBe(1)
   })
 
-  it('NOTIF-11 a list that cannot be loaded is an empty one', async () => {
+  it('ERR-39 clearing that fails says so, and clears nothing', async () => {
+    const { server, user, toasts } = await start([aNotification(1)])
+    await screen.findByRole('listitem')
+    server.answers['POST /clear-notifications'] = () => ({ status: 500, body: {} })
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Clear all notifications?' })).getByRole('button', {
+        name: 'Clear all',
+      }),
+    )
+    await waitFor(() => expect(toasts).toEqual(['Failed to clear notifications']))
+    expect(screen.getAllByRole('listitem').length).toBe(1)
+  })
+
+  it('NOTIF-12 what was read is read when one comes back', async () => {
+    const list = [aNotification(1), aNotification(2)]
+    const { server, user } = await start(list)
+    server.answers['POST /mark-notifications-as-read'] = ({ body }) => {
+      const { notificationIds } = body as { notificationIds: number[] }
+      for (const one of list) one.isRead ||= notificationIds.includes(one.id)
+      return { body: { data: { read: 1 } } }
+    }
+    await user.click(await screen.findByRole('button', { name: 'Title 2' }))
+    cleanup()
+    open({ '/': <NotificationsDrawer opened onClose={() => undefined} /> }, '/')
+    await user.click(await screen.findByRole('tab', { name: 'Unread' }))
+    await waitFor(() =>
+      expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+        expect.stringContaining('Title 1'),
+      ]),
+    )
+  })
+
+  it('NOTIF-11 ERR-37 ERR-52 a list that cannot be loaded is an empty one, which says so and can be asked for again', async () => {
     const server = serve({
       'GET /users/5': () => ({ body: { data: aUser() } }),
       'GET /notifications': () => ({ status: 500, body: { message: 'x', code: 'internal' } }),
@@ -137,7 +220,12 @@ describe('the notifications drawer', () => {
     await signInAs(aUser())
     open({ '/': <NotificationsDrawer opened onClose={() => undefined} /> }, '/')
     expect(await screen.findByText('No notifications')).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toContain('Failed to fetch notifications')
     expect(server.calls('GET /notifications').length).toBe(1)
+    server.answers['GET /notifications'] = () => ({ body: { data: [aNotification(1)] } })
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('listitem')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('kinds that are known are said in the reader’s language', async () => {

@@ -6,18 +6,19 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '../lib/errors.ts'
 import { useSession } from '../lib/session.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { EmptyPanel } from '../ui/panels.tsx'
 import { RowsSkeleton } from '../ui/skeletons.tsx'
 import { toast } from '../ui/toast.ts'
-import { clearNotifications, markAsRead, notificationsQuery } from './notification-queries.ts'
-import { NotificationRow } from './notification-row.tsx'
+import { NotificationDays } from './notification-days.tsx'
+import { clearNotifications, mostListed, notificationsQuery } from './notification-queries.ts'
+import { NotificationTabs, type Tab } from './notification-tabs.tsx'
+import { useMarking } from './use-marking.ts'
 
 interface NotificationsDrawerProps {
   opened: boolean
   onClose: () => void
 }
-
-const tabs = ['all', 'unread'] as const
 
 /** What happened for whoever is signed in, beside the page. */
 export default function NotificationsDrawer({ opened, onClose }: NotificationsDrawerProps) {
@@ -40,36 +41,15 @@ export default function NotificationsDrawer({ opened, onClose }: NotificationsDr
 
 function Notifications({ userId, onLeave }: { userId: number; onLeave: () => void }) {
   const { t } = useTranslation('notifications')
-  const { data: list = [], isPending } = useQuery(notificationsQuery(userId))
-  const queryClient = useQueryClient()
+  const { data: list = [], isPending, error, refetch } = useQuery(notificationsQuery(userId))
+  const mark = useMarking(userId)
   const panel = useId()
-  const [tab, setTab] = useState<(typeof tabs)[number]>('all')
-  const [clearing, setClearing] = useState(false)
+  const [tab, setTab] = useState<Tab>('all')
   const unread = list.filter((each) => !each.isRead)
   const shown = tab === 'all' ? list : unread
-  const mark = (ids: number[]) => {
-    markAsRead(queryClient, userId, ids).catch((error: unknown) => toast.error(messageOf(error, t('markFailed'))))
-  }
-  const clear = () => {
-    setClearing(false)
-    clearNotifications(queryClient, userId).catch((error: unknown) => toast.error(messageOf(error, t('clearFailed'))))
-  }
   return (
     <>
-      <div className="notifications-tabs" role="tablist" aria-label={t('title')}>
-        {tabs.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            aria-selected={tab === name}
-            aria-controls={tab === name ? panel : undefined}
-            onClick={() => setTab(name)}
-          >
-            {t(name)}
-          </button>
-        ))}
-      </div>
+      <NotificationTabs open={tab} counts={{ all: list.length, unread: unread.length }} panel={panel} onOpen={setTab} />
       <div className="notifications-actions">
         <Button
           size="xs"
@@ -79,36 +59,51 @@ function Notifications({ userId, onLeave }: { userId: number; onLeave: () => voi
         >
           {t('markAll')}
         </Button>
-        <Button size="xs" variant="subtle" color="red" disabled={list.length === 0} onClick={() => setClearing(true)}>
-          {t('clear')}
-        </Button>
+        <ClearButton userId={userId} disabled={list.length === 0} />
       </div>
-      <div id={panel} role="tabpanel" aria-label={t(tab)}>
+      {error && (
+        <Notice tone="danger">
+          {messageOf(error, t('loadFailed'))}{' '}
+          <button type="button" className="text-button" onClick={() => void refetch()}>
+            {t('common:retry')}
+          </button>
+        </Notice>
+      )}
+      <div id={panel} role="tabpanel" aria-label={t(tab)} tabIndex={shown.length === 0 ? 0 : undefined}>
         {isPending ? (
           <RowsSkeleton rows={4} />
         ) : shown.length > 0 ? (
-          <ul className="notifications-list">
-            {shown.map((notification) => (
-              <NotificationRow
-                key={notification.id}
-                notification={notification}
-                onOpen={() => mark([notification.id])}
-                onLeave={onLeave}
-              />
-            ))}
-          </ul>
+          <NotificationDays list={shown} onOpen={({ id }) => mark([id])} onLeave={onLeave} />
         ) : tab === 'unread' ? (
           <EmptyPanel icon="check" title={t('allRead')} />
         ) : (
           <EmptyPanel icon="bell" title={t('none')} text={t('noneYet')} />
         )}
+        {list.length >= mostListed && <p className="quiet">{t('newestOnly', { count: mostListed })}</p>}
       </div>
+    </>
+  )
+}
+
+function ClearButton({ userId, disabled }: { userId: number; disabled: boolean }) {
+  const { t } = useTranslation('notifications')
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const clear = () => {
+    setAsking(false)
+    clearNotifications(queryClient, userId).catch((error: unknown) => toast.error(messageOf(error, t('clearFailed'))))
+  }
+  return (
+    <>
+      <Button size="xs" variant="subtle" color="red" disabled={disabled} onClick={() => setAsking(true)}>
+        {t('clear')}
+      </Button>
       <ConfirmDialog
-        opened={clearing}
+        opened={asking}
         title={t('clearTitle')}
         confirmLabel={t('clear')}
         danger
-        onClose={() => setClearing(false)}
+        onClose={() => setAsking(false)}
         onConfirm={clear}
       >
         {t('clearText')}

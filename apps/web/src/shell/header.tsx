@@ -61,7 +61,9 @@ export function Header({ bare = false }: { bare?: boolean }) {
             aria-haspopup="dialog"
             onClick={() => setDrawer('settings')}
           />
-          {!bare && <NotificationsButton onClick={() => setDrawer('notifications')} />}
+          {!bare && (
+            <NotificationsButton listed={drawer === 'notifications'} onClick={() => setDrawer('notifications')} />
+          )}
           {!bare && <WishlistLink />}
           {!bare && <AccountButton onClick={() => setDrawer('account')} />}
         </div>

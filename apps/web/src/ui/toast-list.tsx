@@ -17,24 +17,25 @@ export default function ToastList({ first }: { first: Toast }) {
   const { t } = useTranslation()
   const closeLabel = t('close')
   useEffect(() => {
-    const show = ({ id, tone, message, link }: Toast) => {
+    const show = ({ id, tone, message, link, silent }: Toast) => {
       const { color, icon } = looks[tone]
+      const way = typeof link === 'function' ? link(() => notifications.hide(id)) : link
       const content = {
         id,
-        message: link ? (
+        message: way ? (
           <>
-            {message} {link}
+            {message} {way}
           </>
         ) : (
           message
         ),
         // Who is shown a way to go needs time to take it.
-        ...(link ? { autoClose: 10_000 } : {}),
+        ...(way ? { autoClose: 10_000 } : {}),
         color,
         icon: <Icon name={icon} size={16} />,
         closeButtonProps: { 'aria-label': closeLabel },
       }
-      const role = tone === 'error' ? 'alert' : 'status'
+      const role = silent ? 'group' : tone === 'error' ? 'alert' : 'status'
       notifications.hide(id)
       notifications.show({ ...content, role })
     }

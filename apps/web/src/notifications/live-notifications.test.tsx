@@ -1,0 +1,160 @@
+import type { Notification } from '@axle/contract/notifications'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { unauthenticatedEvent } from '../lib/api.ts'
+import { signOut } from '../lib/session.ts'
+import { anEvent, serveEvents } from '../lib/testing/event-stream.ts'
+import { aNotification } from '../lib/testing/notifications.ts'
+import { aUser, signInAs } from '../lib/testing/people.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import { Toaster } from '../ui/toaster.tsx'
+import LiveNotifications from './live-notifications.tsx'
+import { notificationsQuery } from './notification-queries.ts'
+
+const order = { orderId: 'a1', orderCode: 'AX-7KQ2MN', businessName: 'Kokompe Electric', role: 'shop' }
+const anOrder = (id: number) => aNotification(id, { kind: 'new_order', params: order })
+
+/** What the list holds, as other parts of the page see it. */
+function Held() {
+  const { data = [] } = useQuery(notificationsQuery(5))
+  return <output aria-label="held">{data.map(({ id, isRead }) => `${id}${isRead ? ' read' : ''}`).join()}</output>
+}
+
+async function start(list: Notification[], { listed = false } = {}) {
+  const server = serve({
+    'GET /users/5': () => ({ body: { data: aUser() } }),
+    'GET /notifications': () => ({ body: { data: list } }),
+    'POST /mark-notifications-as-read': () => ({ body: { data: { read: 1 } } }),
+    'POST /logout': () => ({ body: { data: { ended: true } } }),
+  })
+  const stream = serveEvents()
+  await signInAs(aUser())
+  const seen = { live: [] as boolean[], opened: 0 }
+  const page = open(
+    {
+      '/': (
+        <QueryClientProvider client={new QueryClient()}>
+          <Held />
+          <LiveNotifications
+            userId={5}
+            listed={listed}
+            onLive={(live) => seen.live.push(live)}
+            onOpenList={() => (seen.opened += 1)}
+          />
+          <Toaster />
+        </QueryClientProvider>
+      ),
+    },
+    '/',
+  )
+  await waitFor(() => expect(seen.live).toEqual([true]))
+  await waitFor(() => expect(server.calls('GET /notifications').length).toBeGreaterThan(0))
+  return { server, stream, seen, list, ...page, user: userEvent.setup() }
+}
+const held = () => screen.getByLabelText('held').textContent
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .find((text) => text !== held())
+
+beforeEach(() => () => void signOut())
+
+describe('what happens while one looks', () => {
+  it('is on top of the list at once, said aloud, and one press away', async () => {
+    const { stream, server, seen, address, user } = await start([aNotification(1)])
+    await waitFor(() => expect(held()).toBe('1'))
+    stream.last().send(anEvent('notification', anOrder(2)))
+    await waitFor(() => expect(held()).toBe('2,1'))
+    await waitFor(() => expect(said()).toBe('New notification: New order AX-7KQ2MN'))
+    await user.click(await screen.findByRole('link', { name: 'New order AX-7KQ2MN' }))
+    expect(address()).toBe('/shop/orders/a1')
+    expect(server.calls('POST /mark-notifications-as-read').map(({ body }) => body)).toEqual([{ notificationIds: [2] }])
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'New order AX-7KQ2MN' })).toBeNull())
+    expect(seen.opened).toBe(0)
+  })
+
+  it('many at once are one message, which opens the list', async () => {
+    const { stream, seen, user } = await start([])
+    stream.last().send([2, 3, 4].map((id) => anEvent('notification', anOrder(id))).join(''))
+    await waitFor(() => expect(said()).toBe('3 new notifications'))
+    expect(held()).toBe('4,3,2')
+    expect(screen.queryByRole('link')).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Show' }))
+    expect(seen.opened).toBe(1)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show' })).toBeNull())
+  })
+
+  it('one that comes while another is told is counted with it', async () => {
+    const { stream } = await start([])
+    stream.last().send(anEvent('notification', anOrder(2)))
+    await screen.findByRole('link', { name: 'New order AX-7KQ2MN' })
+    stream.last().send(anEvent('notification', anOrder(3)))
+    await waitFor(() => expect(said()).toBe('2 new notifications'))
+    await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
+    expect(await screen.findAllByRole('button', { name: 'Show' })).toHaveLength(1)
+  })
+
+  it('one without a page opens the list, its markup left out', async () => {
+    const { stream, seen, user } = await start([])
+    stream
+      .last()
+      .send(anEvent('notification', aNotification(2, { title: '<b>Sale</b> <a href="https://x.example">now</a>' })))
+    await user.click(await screen.findByRole('button', { name: 'Sale now' }))
+    expect(said()).toBe('New notification: Sale now')
+    expect(seen.opened).toBe(1)
+  })
+
+  it('nothing is laid over the list itself', async () => {
+    const { stream } = await start([], { listed: true })
+    stream.last().send(anEvent('notification', anOrder(2)))
+    await waitFor(() => expect(said()).toBe('New notification: New order AX-7KQ2MN'))
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('the same one is there once, and no more are kept than the server gives', async () => {
+    const { stream } = await start(Array.from({ length: 200 }, (_, n) => aNotification(200 - n)))
+    await waitFor(() => expect(held()?.split(',').length).toBe(200))
+    stream.last().send(anEvent('notification', anOrder(201)) + anEvent('notification', anOrder(201)))
+    await waitFor(() => expect(held()).toMatch(/^201,200,199,/))
+    expect(held()?.split(',').length).toBe(200)
+  })
+
+  it('what was read or cleared elsewhere is so here', async () => {
+    const { stream, server, list } = await start([aNotification(2), aNotification(1)])
+    await waitFor(() => expect(held()).toBe('2,1'))
+    server.answers['GET /notifications'] = () => ({ body: { data: list.map((each) => ({ ...each, isRead: true })) } })
+    stream.last().send(anEvent('changed', {}))
+    await waitFor(() => expect(held()).toBe('2 read,1 read'))
+    expect(said()).toBe('')
+  })
+
+  it('what came while a list was on its way is not lost with it', async () => {
+    const { stream, server, list } = await start([aNotification(1)])
+    await waitFor(() => expect(held()).toBe('1'))
+    let answer: (value: { body: unknown }) => void = () => undefined
+    server.answers['GET /notifications'] = () => new Promise((resolve) => (answer = resolve))
+    stream.last().send(anEvent('changed', {}))
+    const before = server.calls('GET /notifications').length
+    await waitFor(() => expect(server.calls('GET /notifications').length).toBe(before + 1))
+    server.answers['GET /notifications'] = () => ({ body: { data: [anOrder(2), ...list] } })
+    stream.last().send(anEvent('notification', anOrder(2)))
+    await waitFor(() => expect(held()).toBe('2,1'))
+    answer({ body: { data: list } })
+    await waitFor(() => expect(server.calls('GET /notifications').length).toBe(before + 2))
+    expect(held()).toBe('2,1')
+  })
+
+  it('a session that ended elsewhere ends here, with the next connection', async () => {
+    const { stream, seen } = await start([])
+    let ended = 0
+    window.addEventListener(unauthenticatedEvent, () => (ended += 1), { once: true })
+    stream.refuse(() => new Response('{}', { status: 401 }))
+    stream.last().end()
+    await waitFor(() => expect(ended).toBe(1))
+    expect(seen.live).toEqual([true, false, false])
+  })
+})

@@ -1,0 +1,92 @@
+import type { Notification } from '@axle/contract/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { unauthenticatedEvent } from '../lib/api.ts'
+import { keys, readText } from '../lib/storage.ts'
+import { toast } from '../ui/toast.ts'
+import { plainTitle } from './formatted-title.tsx'
+import { gather } from './gather.ts'
+import { NewsLink } from './news-link.tsx'
+import { putOnTop, readAgain } from './notification-queries.ts'
+import { pathOf, textOf } from './notification-text.ts'
+import { stayConnected } from './stay-connected.ts'
+import { useMarking } from './use-marking.ts'
+
+export interface LiveNotificationsProps {
+  userId: number
+  /** The list itself is on the screen: nothing is laid over it. */
+  listed: boolean
+  /** Whether what happens comes by itself. */
+  onLive: (live: boolean) => void
+  onOpenList: () => void
+}
+
+/** Brings what happens onto the screen as it happens, and says it aloud. Loaded once somebody is signed in. */
+export default function LiveNotifications({ userId, listed, onLive, onOpenList }: LiveNotificationsProps) {
+  const { t } = useTranslation('notifications')
+  const queryClient = useQueryClient()
+  const mark = useMarking(userId)
+  const [said, setSaid] = useState('')
+  const live = useEffectEvent(onLive)
+
+  const tellOne = (one: Notification) => {
+    const title = plainTitle(textOf(one, t).title)
+    const path = pathOf(one)
+    setSaid(`${t('new')} ${title}`)
+    if (listed) return
+    toast.news(t('new'), 'notifications', (close) => {
+      const open = () => {
+        close()
+        if (path) mark([one.id])
+        else onOpenList()
+      }
+      return <NewsLink label={title} path={path} onOpen={open} />
+    })
+  }
+  const tellHowMany = (count: number) => {
+    const many = t('several', { count })
+    setSaid(many)
+    if (listed) return
+    toast.news(many, 'notifications', (close) => {
+      const open = () => {
+        close()
+        onOpenList()
+      }
+      return <NewsLink label={t('show')} path={undefined} onOpen={open} />
+    })
+  }
+  const tell = useEffectEvent(([first, ...others]: readonly Notification[]) => {
+    if (others.length > 0) tellHowMany(1 + others.length)
+    else if (first) tellOne(first)
+  })
+
+  useEffect(() => {
+    const news = gather<Notification>((all) => tell(all))
+    const leave = stayConnected({
+      token: () => readText(keys.accessToken),
+      onOpen: () => {
+        live(true)
+        // What happened while nobody listened.
+        readAgain(queryClient, userId)
+      },
+      onEvent: (event) => {
+        if (event.event === 'changed') return readAgain(queryClient, userId)
+        putOnTop(queryClient, userId, event.data)
+        news.add(event.data)
+      },
+      onClosed: () => live(false),
+      onRefused: () => window.dispatchEvent(new Event(unauthenticatedEvent)),
+    })
+    return () => {
+      leave()
+      news.stop()
+    }
+  }, [queryClient, userId])
+
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  )
+}

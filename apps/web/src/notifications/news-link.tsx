@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+
+interface NewsLinkProps {
+  label: string
+  /** Where it leads; without one it opens the list. */
+  path: string | undefined
+  onOpen: () => void
+}
+
+export function NewsLink({ label, path, onOpen }: NewsLinkProps) {
+  return path ? (
+    <Link to={path} onClick={onOpen}>
+      {label}
+    </Link>
+  ) : (
+    <button type="button" className="text-button" onClick={onOpen}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Notification, NotificationEvent } from '@axle/contract/notifications'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import type { z } from 'zod'
+
+/** As it travels, with times as text. */
+export type StreamEvent = z.input<typeof NotificationEvent>
+
+/** How a connection went: refused with a status (0: no answer came, or no stream), or open for a while. */
+export interface Ending {
+  status: number
+  openFor: number
+  /** In seconds, as the server asked. */
+  retryAfter?: number
+}
+export interface Listening {
+  token: string
+  connection: AbortController
+  onOpen: () => void
+  onEvent: (event: StreamEvent) => void
+}
+
+/** The server says something every half minute, if only to keep the line. After this long the line is dead, though nobody said so. */
+const longestSilence = 90_000
+
+/** Listens until the server, the line or the caller ends it. Over `fetch`, since the browser's own EventSource sends no token. */
+export async function listen({ token, connection, onOpen, onEvent }: Listening): Promise<Ending> {
+  let openedAt: number | undefined
+  let status = 0
+  let retryAfter: number | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+  const heard = () => {
+    clearTimeout(silence)
+    silence = setTimeout(() => connection.abort(), longestSilence)
+  }
+  try {
+    heard()
+    const answer = await fetch('/api/notifications/stream', {
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+      cache: 'no-store',
+      signal: connection.signal,
+    })
+    if (isStream(answer)) {
+      openedAt = Date.now()
+      onOpen()
+      await readEvents(answer.body, heard, onEvent)
+    } else {
+      status = answer.ok ? 0 : answer.status
+      retryAfter = secondsOf(answer.headers.get('retry-after'))
+      await answer.body?.cancel()
+    }
+  } catch {
+    // A line that broke, or was closed here: the end says all there is to know.
+  } finally {
+    clearTimeout(silence)
+  }
+  return { status, openFor: openedAt === undefined ? 0 : Date.now() - openedAt, ...(retryAfter && { retryAfter }) }
+}
+
+const isStream = (answer: Response): answer is Response & { body: NonNullable<Response['body']> } =>
+  answer.ok && answer.body !== null && (answer.headers.get('content-type') ?? '').startsWith('text/event-stream')
+
+function secondsOf(header: string | null): number | undefined {
+  const seconds = Number(header ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined
+}
+
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  heard: () => void,
+  onEvent: (event: StreamEvent) => void,
+): Promise<void> {
+  const parser = createParser({
+    onEvent: (message) => {
+      const event = eventOf(message)
+      if (event) onEvent(event)
+    },
+  })
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    heard()
+    parser.feed(decoder.decode(chunk.value, { stream: true }))
+  }
+}
+
+/** Events of later versions are passed over; a notification that cannot be read means that the list is to be read again. */
+function eventOf({ event, data }: EventSourceMessage): StreamEvent | undefined {
+  if (event === 'changed') return { event, data: {} }
+  if (event !== 'notification') return undefined
+  const notification = parsed(data)
+  return notification ? { event, data: notification } : { event: 'changed', data: {} }
+}
+
+function parsed(data: string): Notification | undefined {
+  try {
+    const value: unknown = JSON.parse(data)
+    return isNotification(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+const isNotification = (value: unknown): value is Notification =>
+  typeof value === 'object' && value !== null && 'id' in value && 'kind' in value && 'params' in value

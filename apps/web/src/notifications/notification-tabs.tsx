@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from 'react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { badgeCount } from '../ui/badge-count.ts'
+
+export const tabs = ['all', 'unread'] as const
+export type Tab = (typeof tabs)[number]
+
+interface NotificationTabsProps {
+  open: Tab
+  counts: Readonly<Record<Tab, number>>
+  /** The element they switch. */
+  panel: string
+  onOpen: (tab: Tab) => void
+}
+
+/** Two tabs: one stop for the Tab key, and arrow keys between them. */
+export function NotificationTabs({ open, counts, panel, onOpen }: NotificationTabsProps) {
+  const { t } = useTranslation('notifications')
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const to = tabAt(event.key, open)
+    if (!to) return
+    event.preventDefault()
+    onOpen(to)
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${to}"]`)?.focus()
+  }
+  return (
+    <div className="notifications-tabs" role="tablist" aria-label={t('title')} tabIndex={-1} onKeyDown={onKeyDown}>
+      {tabs.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          data-tab={name}
+          tabIndex={name === open ? 0 : -1}
+          aria-selected={name === open}
+          aria-controls={name === open ? panel : undefined}
+          aria-describedby={`${id}-${name}`}
+          onClick={() => onOpen(name)}
+        >
+          {t(name)}
+          {counts[name] > 0 && (
+            // The tab's name stays the same however many there are.
+            <span className="notifications-count" aria-hidden="true">
+              {badgeCount(counts[name])}
+            </span>
+          )}
+          <span id={`${id}-${name}`} hidden>
+            {t('howMany', { count: counts[name] })}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** There are two, so that the left and the right arrow lead to the same one, in every direction of reading. */
+function tabAt(key: string, open: Tab): Tab | undefined {
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return open === 'all' ? 'unread' : 'all'
+  if (key === 'Home') return 'all'
+  if (key === 'End') return 'unread'
+  return undefined
+}

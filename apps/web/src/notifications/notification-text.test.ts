@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { asResources, makeI18n } from '../lib/i18n.ts'
+import { aNotification } from '../lib/testing/notifications.ts'
+import { iconOf, pathOf, textOf } from './notification-text.ts'
+
+const texts = import.meta.glob<{ default: object }>('../locales/*/*.json', { eager: true })
+const resources = asResources(texts)
+const words = (language: 'en' | 'ar') => makeI18n(language, resources).getFixedT(language, 'notifications')
+
+const order = { orderId: 'a1', orderCode: 'AX-7KQ2MN', businessName: 'Kokompe Electric' }
+const shop = { shopId: 3, businessName: 'Kokompe Electric' }
+const product = { productId: 7, productName: 'Brake pads', businessId: 3, businessName: 'Kokompe Electric' }
+
+const cases: [kind: string, category: string, params: Record<string, string | number>, said: string, path?: string][] =
+  [
+    [
+      'new_order',
+      'order',
+      { ...order, role: 'shop' },
+      'New order AX-7KQ2MN / Kokompe Electric has a new order.',
+      '/shop/orders/a1',
+    ],
+    [
+      'order_placed',
+      'order',
+      { ...order, role: 'buyer' },
+      'Order AX-7KQ2MN placed / Each shop in it has been told.',
+      '/user/orders/a1',
+    ],
+    [
+      'order_status',
+      'order',
+      { ...order, role: 'buyer', status: 'order_picked' },
+      'Order AX-7KQ2MN / The part from Kokompe Electric is now: Order picked.',
+      '/user/orders/a1',
+    ],
+    [
+      'order_tracking',
+      'order',
+      { ...order, role: 'buyer', carrier: 'GhanaPost', trackingNumber: 'GP-1' },
+      'Order AX-7KQ2MN can be tracked / Kokompe Electric has sent its part: GhanaPost GP-1',
+      '/user/orders/a1',
+    ],
+    [
+      'review_written',
+      'review',
+      { ...product, rating: 4 },
+      'New review of Brake pads / A customer gave it 4 out of 5 stars.',
+      '/shop/product/7#reviews',
+    ],
+    [
+      'low_stock',
+      'stock',
+      { ...product, left: 1 },
+      'Brake pads is nearly out of stock / Only 1 piece is left.',
+      '/product/7/edit',
+    ],
+    [
+      'low_stock',
+      'stock',
+      { ...product, left: 3 },
+      'Brake pads is nearly out of stock / Only 3 pieces are left.',
+      '/product/7/edit',
+    ],
+    [
+      'low_stock',
+      'stock',
+      { ...product, left: 0 },
+      'Brake pads is out of stock / Nobody can order it until there is more.',
+      '/product/7/edit',
+    ],
+    [
+      'shop_opened',
+      'shop',
+      shop,
+      'Kokompe Electric waits for approval / A new shop was opened. Customers see it once an admin approves it.',
+      '/shop-management',
+    ],
+    [
+      'shop_status',
+      'shop',
+      { ...shop, status: 'active' },
+      'Kokompe Electric: Active / An admin changed the status of your shop.',
+      '/shop/3',
+    ],
+    [
+      'shop_given',
+      'shop',
+      shop,
+      'Kokompe Electric has a new owner / An admin passed the shop on. You no longer manage it.',
+      '/shop/3',
+    ],
+    ['shop_received', 'shop', shop, 'Kokompe Electric is yours now / An admin passed the shop on to you.', '/shop/3'],
+    [
+      'password_changed',
+      'account',
+      {},
+      'Your password was changed / If that was not you, set a new one at once and sign out everywhere.',
+    ],
+  ]
+
+describe('what a notification says, and where it leads', () => {
+  it.each(cases)('%s', (kind, category, params, said, path) => {
+    const notification = aNotification(1, { kind, category, params })
+    const { title, message } = textOf(notification, words('en'))
+    expect(`${title} / ${message}`).toBe(said)
+    expect(pathOf(notification)).toBe(path)
+    expect(iconOf(notification)).not.toBe('bell')
+  })
+
+  it.each(cases)('%s, in Arabic', (kind, category, params) => {
+    const { title, message } = textOf(aNotification(1, { kind, category, params }), words('ar'))
+    for (const text of [title, message]) {
+      expect(text).toMatch(/[\u0600-\u06FF]/)
+      expect(text).not.toMatch(/\{\{|kinds\.|undefined/)
+    }
+  })
+
+  it('unknown ones say what the server wrote, with a bell', () => {
+    const later = aNotification(1, { kind: 'delivery_booked', category: 'delivery' })
+    expect(textOf(later, words('ar'))).toEqual({ title: 'Title 1', message: 'Message 1' })
+    expect(pathOf(later)).toBeUndefined()
+    expect(iconOf(later)).toBe('bell')
+  })
+
+  it('so do known ones of which something is missing', () => {
+    expect(textOf(aNotification(1, { kind: 'new_order' }), words('en')).title).toBe('Title 1')
+    expect(pathOf(aNotification(1, { kind: 'new_order' }))).toBeUndefined()
+  })
+})

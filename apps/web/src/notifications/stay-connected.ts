@@ -1,0 +1,74 @@
+import { listen, type StreamEvent } from './notification-stream.ts'
+
+export interface Connected {
+  /** Read anew for each connection; without one there is none. */
+  token: () => string | null
+  onOpen: () => void
+  onEvent: (event: StreamEvent) => void
+  /** No events come for now. */
+  onClosed: () => void
+  /** The server does not know this token any more. */
+  onRefused: () => void
+}
+
+const firstPause = 1_000
+const longestPause = 60_000
+/** Whoever was connected this long was connected: what follows begins anew. */
+const lasting = 10_000
+
+/** Longer after every failure in a row, and never the same for all, so that a server that comes back is not overrun. */
+const pauseAfter = (failures: number): number =>
+  Math.min(longestPause, firstPause * 2 ** (failures - 1)) * (0.5 + Math.random() / 2)
+
+/**
+ * Listens for as long as the page is seen; gives what stops it. A hidden page holds no connection: browsers allow six to
+ * one server, and a dozen open tabs would use them up.
+ */
+export function stayConnected({ token, onOpen, onEvent, onClosed, onRefused }: Connected): () => void {
+  let connection: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let notBefore = 0
+
+  const connectIn = (pause: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void connect(), Math.max(pause, notBefore - Date.now()))
+  }
+  const connect = async () => {
+    const mine = token()
+    if (connection || mine === null || document.visibilityState === 'hidden') return
+    const current = new AbortController()
+    connection = current
+    const { status, openFor, retryAfter = 0 } = await listen({ token: mine, connection: current, onOpen, onEvent })
+    if (connection !== current) return
+    connection = undefined
+    onClosed()
+    // Another tab may have signed in meanwhile: only the token that was refused is worth nothing.
+    if (status === 401 && token() === mine) return onRefused()
+    failures = openFor >= lasting ? 1 : failures + 1
+    notBefore = Date.now() + retryAfter * 1_000
+    connectIn(pauseAfter(failures))
+  }
+  const disconnect = () => {
+    clearTimeout(timer)
+    if (!connection) return
+    connection.abort()
+    connection = undefined
+    onClosed()
+  }
+  const onVisibility = () => (document.visibilityState === 'hidden' ? disconnect() : connectIn(0))
+  // What was open on the line that went is dead, even where nobody noticed yet.
+  const onOnline = () => {
+    disconnect()
+    failures = 0
+    connectIn(0)
+  }
+  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('online', onOnline)
+  connectIn(0)
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('online', onOnline)
+    disconnect()
+  }
+}

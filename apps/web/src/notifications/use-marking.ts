@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../lib/errors.ts'
+import { toast } from '../ui/toast.ts'
+import { markAsRead } from './notification-queries.ts'
+
+/** Marks as read, and says so where the server would not. */
+export function useMarking(userId: number): (ids: number[]) => void {
+  const { t } = useTranslation('notifications')
+  const queryClient = useQueryClient()
+  return (ids) => {
+    markAsRead(queryClient, userId, ids).catch((error: unknown) => toast.error(messageOf(error, t('markFailed'))))
+  }
+}
