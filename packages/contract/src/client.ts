@@ -36,8 +36,8 @@ export interface HttpOptions {
   /** In which the user reads, told to the server as `Accept-Language`. */
   language?: () => string | undefined
   fetch: (url: string, init: Request) => Promise<Answer>
-  /** A token was refused: the session is over. */
-  onUnauthenticated?: () => void
+  /** A token was refused: its session is over. */
+  onUnauthenticated?: (token: string) => void
 }
 
 interface LooseInput {
@@ -73,7 +73,7 @@ export function createHttpApi(options: HttpOptions): Api {
       })
     const body = await answer.json().catch(() => undefined)
     if (answer.ok) return body
-    if (answer.status === 401 && token !== null && key !== 'POST /login') options.onUnauthenticated?.()
+    if (answer.status === 401 && token !== null && key !== 'POST /login') options.onUnauthenticated?.(token)
     const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
     throw new ApiError(answer.status, isFailure(body) ? body : {}, Number.isFinite(retryAfter) ? retryAfter : undefined)
   }

@@ -1,20 +1,34 @@
-import { createHttpApi } from '@axle/contract/client'
+import { createHttpApi, type HttpOptions } from '@axle/contract/client'
 import type { Api } from '@axle/contract'
+import { browserI18n } from './i18n.ts'
 import { loadMessages } from './messages.ts'
 import { keys, readText } from './storage.ts'
 
 /** Told when the server refuses the token: the session is over. */
 export const unauthenticatedEvent = 'axle:unauthenticated'
 
-/** The API over HTTP, with the token of this browser. */
-export const api: Api = createHttpApi({
+const options = {
   base: '/api',
-  token: () => readText(keys.accessToken),
+  language: () => browserI18n()?.language,
   fetch: async (url, init) => {
     const answer = await fetch(url, init)
     // A refusal arrives together with the words for it.
     if (!answer.ok) await loadMessages()
     return answer
   },
-  onUnauthenticated: () => window.dispatchEvent(new Event(unauthenticatedEvent)),
+} satisfies Partial<HttpOptions>
+
+/** The API over HTTP, with the token of this browser. */
+export const api: Api = createHttpApi({
+  ...options,
+  token: () => readText(keys.accessToken),
+  onUnauthenticated: (refused) => {
+    // An answer may come after somebody else has signed in: only the token that was refused is worth nothing.
+    if (refused === readText(keys.accessToken)) window.dispatchEvent(new Event(unauthenticatedEvent))
+  },
 })
+
+/** Ends the session of a token that this browser has forgotten. An unreachable server ends it by its own clock. */
+export function endSessionOf(token: string): void {
+  void createHttpApi({ ...options, token: () => token })('POST /logout').catch(() => undefined)
+}

@@ -1,10 +1,13 @@
 import type { Role } from '@axle/contract'
-import { type MiddlewareFunction, redirect } from 'react-router'
-import { settledSession } from './session.ts'
+import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { type Session, settledSession } from './session.ts'
 
 /** Where a visitor signs in, to come back afterwards. */
 export const signInPath = (from: { pathname: string; search: string }): string =>
   `/auth/sign-in?returnUrl=${encodeURIComponent(from.pathname + from.search)}`
+
+/** What a guard throws while the server does not say who is signed in: neither in nor out, but try again. */
+export const sessionStalled = 'session-stalled'
 
 type Guard = MiddlewareFunction<Record<string, unknown>>
 const shops = '/shop'
@@ -13,15 +16,20 @@ const shops = '/shop'
 export const requireSession =
   (): Guard =>
   async ({ request }) => {
-    const { state } = await settledSession()
-    if (state !== 'authenticated') throw redirect(signInPath(new URL(request.url)))
+    await whoAsks(request)
   }
 
 /** Visitors go and sign in; whoever has another role goes to the shops. Admins may pass where `orAdmin` says so. */
 export const requireRole =
   (role: Role, { orAdmin = false } = {}): Guard =>
   async ({ request }) => {
-    const session = await settledSession()
-    if (session.state !== 'authenticated') throw redirect(signInPath(new URL(request.url)))
+    const session = await whoAsks(request)
     if (session.role !== role && !(orAdmin && session.role === 'admin')) throw redirect(shops)
   }
+
+async function whoAsks(request: Request): Promise<Extract<Session, { state: 'authenticated' }>> {
+  const session = await settledSession()
+  if (session.state === 'authenticated') return session
+  if (session.stalled) throw data(sessionStalled, { status: 503 })
+  throw redirect(signInPath(new URL(request.url)))
+}

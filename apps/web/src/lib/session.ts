@@ -1,64 +1,107 @@
 import type { Role, User } from '@axle/contract'
 import { useSyncExternalStore } from 'react'
-import { api, unauthenticatedEvent } from './api.ts'
-import { statusOf } from './errors.ts'
-import { keys, readText, writeText } from './storage.ts'
+import { endSessionOf, unauthenticatedEvent } from './api.ts'
+import { findUser } from './find-user.ts'
+import { forgetSession, keepDetails, keepSession, readSession } from './kept-session.ts'
+import { keys } from './storage.ts'
 
 export type Session =
-  | { state: 'uninitialised' | 'loading' | 'unauthenticated'; user?: undefined; role?: undefined }
-  | { state: 'authenticated'; user: User; role: Role }
+  /** `stalled`: somebody is signed in here, and the server does not say who. It is asked again until it does. */
+  | { state: 'uninitialised' | 'loading' | 'unauthenticated'; stalled?: boolean; user?: undefined; role?: undefined }
+  | { state: 'authenticated'; stalled?: undefined; user: User; role: Role }
 
-/** Told to the whole page whenever somebody signs in or out. */
+/** Told to the whole page whenever somebody else is signed in than before, or nobody any more. */
 export const authChangedEvent = 'auth-changed'
 
-/** An `isAdmin` mark counts as admin, whatever the account's type. */
-export const roleOf = (user: Pick<User, 'isAdmin' | 'userType'>): Role => (user.isAdmin ? 'admin' : user.userType)
-export const isAdmin = (user: Pick<User, 'isAdmin' | 'userType'>): boolean => roleOf(user) === 'admin'
+type Marks = { isAdmin: boolean; userType: string }
+/** An `isAdmin` mark counts as admin, whatever the account's type; a type not known here is a customer. */
+export function roleOf({ isAdmin: marked, userType }: Marks): Role {
+  if (marked || userType === 'admin') return 'admin'
+  return userType === 'vendor' ? 'vendor' : 'customer'
+}
+export const isAdmin = (user: Marks): boolean => roleOf(user) === 'admin'
 
-const sessionKeys = [keys.accessToken, keys.userId, keys.userType, keys.avatarUrl, keys.username, keys.phoneNumber]
 const atFirst: Session = { state: 'uninitialised' }
 let session: Session = atFirst
+/** Whom the page was told of last; nobody at first. */
+let told: number | undefined
 const listeners = new Set<() => void>()
 
 function become(next: Session): void {
   session = next
   for (const listener of listeners) listener()
+  if (next.state === 'loading' || next.user?.id === told) return
+  told = next.user?.id
+  window.dispatchEvent(new Event(authChangedEvent))
 }
 
-function remember(user: User): void {
-  writeText(keys.userType, user.userType)
-  writeText(keys.avatarUrl, user.imageUrl ?? '')
-  writeText(keys.username, user.username ?? '')
-  writeText(keys.phoneNumber, user.phone ?? '')
-}
-
-function forget(): void {
-  for (const key of sessionKeys) writeText(key, null)
-}
+/** So long a page waits without a word for the server to say who is signed in. */
+const patience = 8_000
+const firstPause = 3_000
+const longestPause = 60_000
 
 /** Which load is the newest; an older one that comes back late is ignored. */
 let generation = 0
+let loadedToken: string | undefined
+let retry: { timer?: ReturnType<typeof setTimeout>; pause: number } = { pause: firstPause }
 
+/** Resolves when the user is known, or it is known that he cannot be for now. */
 async function load(): Promise<void> {
-  const mine = ++generation
-  const id = Number(readText(keys.userId))
-  if (readText(keys.accessToken) === null || !Number.isInteger(id) || id < 1) {
-    become({ state: 'unauthenticated' })
-    return
+  const mine = begin()
+  const kept = readSession()
+  loadedToken = kept?.token
+  if (!kept) return become({ state: 'unauthenticated' })
+  if (session.user?.id !== kept.userId) become({ state: 'loading', stalled: session.stalled ?? false })
+  let impatience: ReturnType<typeof setTimeout> | undefined
+  const longEnough = new Promise<void>((resolve) => {
+    impatience = setTimeout(() => {
+      if (mine === generation) stall()
+      resolve()
+    }, patience)
+  })
+  const asked = findUser(kept.userId).then((found) => {
+    clearTimeout(impatience)
+    if (mine === generation) settle(found)
+  })
+  return Promise.race([asked, longEnough])
+}
+
+function begin(): number {
+  clearTimeout(retry.timer)
+  return ++generation
+}
+
+function settle(found: Awaited<ReturnType<typeof findUser>>): void {
+  if (found === 'unknown') {
+    stall()
+    if (session.stalled) tryAgainLater()
+  } else if (found === 'refused') endSession()
+  else if (found === 'invalid') signOut()
+  else {
+    retry = { pause: firstPause }
+    keepDetails(found)
+    become({ state: 'authenticated', user: found, role: roleOf(found) })
   }
-  if (session.state !== 'authenticated') become({ state: 'loading' })
-  try {
-    const { data } = await api('GET /users/:id', { params: { id: String(id) } })
-    if (mine !== generation) return
-    if (!('userType' in data)) throw Object.assign(new Error('The token is not this user’s'), { status: 401 })
-    remember(data)
-    become({ state: 'authenticated', user: data, role: roleOf(data) })
-  } catch (error) {
-    if (mine !== generation) return
-    // A server that cannot answer has not ended the session: the token stays for the next try.
-    if ([401, 403, 404].includes(statusOf(error) ?? 0)) forget()
-    if (session.state !== 'authenticated' || readText(keys.accessToken) === null) become({ state: 'unauthenticated' })
-  }
+}
+
+/** A server that cannot answer has not ended the session: the token stays, and who was known stays known. */
+function stall(): void {
+  if (session.state !== 'authenticated') become({ state: 'loading', stalled: true })
+}
+
+function tryAgainLater(): void {
+  // Never the same pause for all, so that a server that comes back is not overrun.
+  retry.timer = setTimeout(() => void load(), retry.pause * (0.5 + Math.random() / 2))
+  retry.pause = Math.min(longestPause, retry.pause * 2)
+}
+
+function endSession(): void {
+  begin()
+  forgetSession()
+  retry = { pause: firstPause }
+  // A browser that does not let go of the token is not asked about it again.
+  loadedToken = readSession()?.token
+  become({ state: 'unauthenticated' })
 }
 
 let started = false
@@ -66,44 +109,47 @@ let started = false
 export function startSession(): void {
   if (started) return
   started = true
-  window.addEventListener('storage', (event) => {
-    if (event.key === keys.accessToken || event.key === null) void load()
+  window.addEventListener('storage', ({ key }) => {
+    if (key === keys.accessToken || key === keys.userId || key === null) checkToken()
   })
-  document.addEventListener('visibilitychange', checkToken)
-  window.addEventListener(unauthenticatedEvent, () => {
-    forget()
-    endSession()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') checkToken()
   })
+  window.addEventListener('pageshow', checkToken)
+  window.addEventListener('online', () => session.stalled && void load())
+  window.addEventListener(unauthenticatedEvent, endSession)
   void load()
 }
 
-/** The token may vanish without a word (another tab, cleared storage): then nobody is signed in here either. */
+/** The token may change without a word (another tab, cleared storage): the page follows it. */
 export function checkToken(): void {
-  if (session.state === 'authenticated' && readText(keys.accessToken) === null) endSession()
+  if (session.state === 'uninitialised') return
+  const kept = readSession()
+  if (kept?.token !== loadedToken || session.stalled) void load()
 }
 
-function endSession(): void {
-  generation += 1
-  become({ state: 'unauthenticated' })
-  window.dispatchEvent(new Event(authChangedEvent))
-}
+let signIns = 0
+/** How often somebody signed in on this page; whoever did has just been loaded. */
+export const signInCount = (): number => signIns
 
-/** Keeps the token and loads its user. Resolves when the user is known (or could not be loaded). */
-export async function signedIn(answer: { auth_token: string; userId: number }): Promise<void> {
-  writeText(keys.accessToken, answer.auth_token)
-  writeText(keys.userId, String(answer.userId))
+/** Keeps the token and loads its user. */
+export async function signedIn(answer: { auth_token: string; userId: number }): Promise<Session> {
+  signIns += 1
+  keepSession({ token: answer.auth_token, userId: answer.userId })
   await load()
-  window.dispatchEvent(new Event(authChangedEvent))
+  return session
 }
 
-/** Clears this browser at once; the server is told and not waited for. Cart, wishlist and settings stay. */
-export function signOut(): void {
-  // An unreachable server ends the session by its own clock; here it is over already.
-  void api('POST /logout').catch(() => undefined)
-  forget()
+/** Clears this browser at once; the server is told and not waited for. False: the browser keeps the token, all is as it was. */
+export function signOut(): boolean {
+  const kept = readSession()
+  if (!forgetSession()) return false
+  if (kept) endSessionOf(kept.token)
   endSession()
+  return true
 }
 
+/** What the server knows of the user may have changed. Nobody is asked for where nobody is signed in. */
 export const refetchUser = (): Promise<void> => load()
 
 const subscribe = (listener: () => void) => {
@@ -117,11 +163,11 @@ const current = () => session
 /** Who is signed in; `uninitialised` on the server and until hydration is over. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, current, () => atFirst)
 
-/** Resolves as soon as it is known whether somebody is signed in. */
+/** Resolves as soon as it is known whether somebody is signed in, or that the server does not say (`stalled`). */
 export async function settledSession(): Promise<Session> {
   startSession()
   checkToken()
-  while (session.state === 'uninitialised' || session.state === 'loading') {
+  while (session.state === 'uninitialised' || (session.state === 'loading' && !session.stalled)) {
     await new Promise<void>((resolve) => {
       const stop = subscribe(() => {
         stop()

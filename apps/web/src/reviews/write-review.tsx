@@ -30,7 +30,7 @@ export default function WriteReview({ productId, replaces, onDone }: WriteReview
 
   const submit = async (fields: ReviewFields) => {
     const { state } = await settledSession()
-    if (state !== 'authenticated') return askToSignIn()
+    if (state === 'unauthenticated') return askToSignIn()
     try {
       const { data } = await api('PUT /products/:id/rate', {
         params: { id: String(productId) },

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link } from 'react-router'
+import { sessionStalled } from '../lib/guards.ts'
 import { DocumentTitle } from '../ui/page.tsx'
 import { Logo } from './logo.tsx'
+import { SessionStalled } from './session-stalled.tsx'
 
-export type ErrorKind = 'forbidden' | 'notFound' | 'broken'
+export type ErrorKind = 'forbidden' | 'notFound' | 'broken' | 'stalled'
 const codes = { forbidden: 403, notFound: 404, broken: 500 } as const
 
 /** Which page stands for an error that reached the router. */
 export function kindOf(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return 'broken'
+  if (error.data === sessionStalled) return 'stalled'
   if (error.status === 403) return 'forbidden'
   return error.status === 404 || error.status === 410 ? 'notFound' : 'broken'
 }
@@ -16,6 +19,7 @@ export function kindOf(error: unknown): ErrorKind {
 /** What went wrong in a sentence, and the way out. */
 export function ErrorMessage({ kind }: { kind: ErrorKind }) {
   const { t } = useTranslation()
+  if (kind === 'stalled') return <SessionStalled />
   return (
     <div className="error-message">
       <DocumentTitle section={t(`errorPages.${kind}.section`)} />

@@ -1,57 +1,197 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, Outlet, redirect, RouterProvider } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
-import { signInPath } from '../lib/guards.ts'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter, Link, type MiddlewareFunction, Outlet, RouterProvider, useRouteError } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { api } from '../lib/api.ts'
+import { requireSession } from '../lib/guards.ts'
+import { asResources, makeI18n } from '../lib/i18n.ts'
 import { getQueryClient } from '../lib/query.ts'
-import { settledSession, signOut, startSession } from '../lib/session.ts'
+import { signOut, startSession } from '../lib/session.ts'
 import { keys } from '../lib/storage.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
 import { serve } from '../lib/testing/server.ts'
+import { ErrorMessage, kindOf } from './error-page.tsx'
 import { useSessionChanges } from './use-session-changes.ts'
 
-afterEach(() => {
-  cleanup()
-  signOut()
-})
+const ama = aUser()
+const kofi = aUser({ id: 6, username: 'kofi' })
+const details = `GET /users/${ama.id}`
+const refused = () => ({ status: 401, body: { message: 'Please sign in', code: 'unauthenticated' } })
+let server: ReturnType<typeof serve>
 
-const Watched = () => {
+const texts = import.meta.glob<{ default: object }>('../locales/en/*.json', { eager: true })
+const i18n = makeI18n('en', asResources(texts))
+
+const Site = () => {
   useSessionChanges()
-  return <Outlet />
+  return (
+    <>
+      <Link to="/shop">To the shops</Link>
+      <Outlet />
+    </>
+  )
 }
-const guard = async ({ request }: { request: Request }) => {
-  const { state } = await settledSession()
-  if (state !== 'authenticated') throw redirect(signInPath(new URL(request.url)))
-  return null
-}
+const Failed = () => <ErrorMessage kind={kindOf(useRouteError())} />
 
-it('AUTH-38 signing out in another tab takes a private page off this screen, and what was loaded for it out of memory', async () => {
-  const ama = aUser()
-  serve({
-    [`GET /users/${ama.id}`]: () => ({ body: { data: ama } }),
-    'POST /logout': () => ({ body: { data: { ended: true } } }),
-  })
-  startSession()
-  await signInAs(ama)
+function open(at: string) {
   const router = createMemoryRouter(
     [
       {
-        element: <Watched />,
+        element: <Site />,
         children: [
-          { path: '/user/orders', loader: guard, element: <h1>My Orders</h1> },
-          { path: '/auth/sign-in', element: <h1>Sign in</h1> },
+          { path: '/shop', element: <h1>Shops</h1> },
+          {
+            path: '/user/orders',
+            middleware: [requireSession() as MiddlewareFunction],
+            loader: () => null,
+            element: <h1>My Orders</h1>,
+            errorElement: <Failed />,
+            hydrateFallbackElement: <p>loading</p>,
+          },
+          ...['sign-in', 'sign-up', 'forgot-password', 'reset-password'].map((page) => ({
+            path: `/auth/${page}`,
+            element: <h1>{page}</h1>,
+          })),
         ],
       },
     ],
-    { initialEntries: ['/user/orders?status=delivered'] },
+    { initialEntries: [at] },
   )
-  render(<RouterProvider router={router} />)
-  expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeDefined()
-  getQueryClient().setQueryData(['orders', { as: 'buyer' }], ['private'])
+  render(
+    <I18nextProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  )
+  return router
+}
+const heading = (name: string) => screen.findByRole('heading', { name })
 
-  localStorage.removeItem(keys.accessToken)
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: keys.accessToken })))
+beforeEach(() => {
+  server = serve({
+    [details]: () => ({ body: { data: ama } }),
+    [`GET /users/${kofi.id}`]: () => ({ body: { data: kofi } }),
+    'POST /logout': () => ({ body: { data: { ended: true } } }),
+    'GET /notifications': refused,
+  })
+  startSession()
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  getQueryClient().clear()
+})
 
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined()
-  expect(router.state.location.search).toBe(`?returnUrl=${encodeURIComponent('/user/orders?status=delivered')}`)
-  expect(getQueryClient().getQueryData(['orders', { as: 'buyer' }])).toBeUndefined()
+describe('a session that ends', () => {
+  it('AUTH-38 in another tab takes a private page off this screen, and what was loaded for it out of memory', async () => {
+    await signInAs(ama)
+    const { state } = open('/user/orders?status=delivered')
+    expect(state.location.pathname).toBe('/user/orders')
+    await heading('My Orders')
+    getQueryClient().setQueryData(['orders', { as: 'buyer' }], ['private'])
+    localStorage.removeItem(keys.accessToken)
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: keys.accessToken })))
+    await heading('sign-in')
+    expect(getQueryClient().getQueryData(['orders', { as: 'buyer' }])).toBeUndefined()
+  })
+
+  it('AUTH-42 by a refused call leads from a private page to sign-in, and back afterwards', async () => {
+    await signInAs(ama)
+    const router = open('/user/orders?status=delivered')
+    await heading('My Orders')
+    await act(() => api('GET /notifications').catch(() => undefined))
+    await heading('sign-in')
+    expect(router.state.location.search).toBe(`?returnUrl=${encodeURIComponent('/user/orders?status=delivered')}`)
+    expect(localStorage.getItem(keys.accessToken)).toBeNull()
+  })
+
+  it('AUTH-42 by a refused call leaves a public page where it is', async () => {
+    await signInAs(ama)
+    const router = open('/shop')
+    await heading('Shops')
+    await act(() => api('GET /notifications').catch(() => undefined))
+    await heading('Shops')
+    expect(router.state.location.pathname).toBe('/shop')
+    expect(localStorage.getItem(keys.accessToken)).toBeNull()
+  })
+
+  it('AUTH-39 by a token that is gone is noticed with the next change of address', async () => {
+    await signInAs(ama)
+    const router = open('/user/orders')
+    await heading('My Orders')
+    localStorage.removeItem(keys.accessToken)
+    await userEvent.click(screen.getByText('To the shops'))
+    await heading('Shops')
+    await act(() => router.navigate('/user/orders'))
+    await heading('sign-in')
+    expect(server.calls(details)).toHaveLength(1)
+  })
+})
+
+describe('another user in another tab', () => {
+  it('takes over here, and reads everything anew', async () => {
+    await signInAs(ama)
+    open('/user/orders')
+    await heading('My Orders')
+    getQueryClient().setQueryData(['orders', { as: 'buyer' }], ['private'])
+    localStorage.setItem(keys.userId, String(kofi.id))
+    localStorage.setItem(keys.accessToken, 'another-token')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: keys.accessToken })))
+    await waitFor(() => expect(localStorage.getItem(keys.username)).toBe('kofi'))
+    await waitFor(() => expect(getQueryClient().getQueryData(['orders', { as: 'buyer' }])).toBeUndefined())
+    await heading('My Orders')
+  })
+})
+
+describe('AUTH-37 coming back from an auth page', () => {
+  it.each(['forgot-password', 'reset-password', 'sign-in', 'sign-up'])(
+    'AUTH-37 %s reads the user anew, once',
+    async (page) => {
+      await signInAs(ama)
+      const router = open('/shop')
+      await act(() => router.navigate(`/auth/${page}`))
+      const before = server.calls(details).length
+      await act(() => router.navigate('/shop'))
+      await act(() => router.navigate('/shop?page=2'))
+      expect(server.calls(details).length - before).toBe(1)
+    },
+  )
+
+  it('AUTH-37 after signing in there, the details that this loaded are enough', async () => {
+    const router = open('/auth/sign-in')
+    await act(() => signInAs(ama))
+    await act(() => router.navigate('/shop'))
+    expect(server.calls(details)).toHaveLength(1)
+  })
+
+  it('AUTH-37 asks for nobody where nobody is signed in', async () => {
+    const router = open('/auth/sign-in')
+    await act(() => router.navigate('/shop'))
+    expect(server.sent).toEqual([])
+  })
+})
+
+describe('a server that does not say who is signed in', () => {
+  it('ERR-05 PERM-01 PERM-08 is told on a private page, which then opens by itself', async () => {
+    server.answers[details] = () => ({ status: 503, body: { message: 'busy' } })
+    await signInAs(ama)
+    const router = open('/user/orders')
+    await heading('Failed to fetch user')
+    expect(screen.queryByText('My Orders')).toBeNull()
+    server.answers[details] = () => ({ body: { data: ama } })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await heading('My Orders')
+    expect(router.state.location.pathname).toBe('/user/orders')
+  })
+
+  it('AUTH-42 is told until the server refuses, and then leads to sign-in', async () => {
+    server.answers[details] = () => ({ status: 503, body: { message: 'busy' } })
+    await signInAs(ama)
+    const router = open('/user/orders')
+    await heading('Failed to fetch user')
+    server.answers[details] = refused
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await heading('sign-in')
+    expect(router.state.location.search).toBe('?returnUrl=%2Fuser%2Forders')
+  })
 })

@@ -16,9 +16,12 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   userRole: null,
   business: [],
   isBlocked: false,
+  language: null,
   createdAt: '2026-01-01T08:00:00.000Z',
   ...changes,
 })
 
 /** Signs somebody in; the fake server must answer `GET /users/{id}` with this user. */
-export const signInAs = (user: User): Promise<void> => signedIn({ auth_token: 'a-token', userId: user.id })
+export const signInAs = async (user: User): Promise<void> => {
+  await signedIn({ auth_token: 'a-token', userId: user.id })
+}
