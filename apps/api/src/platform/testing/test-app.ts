@@ -37,11 +37,13 @@ interface CallOptions {
   readonly headers?: Record<string, string>
 }
 
-/** The whole API on a database of its own, with jobs running. Rate limits are off unless asked for. */
-export async function testApp(options: { clock?: Clock; rateLimits?: boolean } = {}): Promise<TestApp> {
+/** The whole API on a database of its own, with jobs running. Rate limits are off unless asked for; `env` sets variables. */
+export async function testApp(
+  options: { clock?: Clock; rateLimits?: boolean; env?: Record<string, string> } = {},
+): Promise<TestApp> {
   const database = await testDatabase()
   const config = {
-    ...readConfig({ RATE_LIMITS: options.rateLimits ? 'on' : 'off', DEMO: 'off', LOG_LEVEL: 'silent' }),
+    ...readConfig({ RATE_LIMITS: options.rateLimits ? 'on' : 'off', DEMO: 'off', LOG_LEVEL: 'silent', ...options.env }),
     dataDir: path.join(os.tmpdir(), `axle-test-data-${randomUUID()}`),
   }
   const jobs = createJobs({ connection: database.connection, onProblem: () => undefined })

@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** As little of a mail server as taking mails needs. Each is answered by the next of `answers`, the last one again and again. */
+export async function aMailServer(...answers: readonly string[]) {
+  const heard: string[] = []
+  const left = answers.length > 0 ? [...answers] : ['250 kept']
+  const server = createServer((socket) => {
+    let inData = false
+    socket.write('220 here\r\n')
+    socket.on('data', (chunk) => {
+      const text = String(chunk)
+      heard.push(text)
+      if (inData) {
+        if (!text.endsWith('\r\n.\r\n')) return
+        inData = false
+        socket.write(`${left.length > 1 ? left.shift() : left[0]}\r\n`)
+      } else if (text.startsWith('DATA')) {
+        inData = true
+        socket.write('354 go on\r\n')
+      } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n')
+      else socket.write('250 fine\r\n')
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return { url: `smtp://127.0.0.1:${port}`, heard: () => heard.join(''), close: () => server.close() }
+}
