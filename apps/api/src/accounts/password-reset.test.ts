@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
+import type { OutboxMail } from '@axle/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../platform/clock.ts'
-import { aCustomer, aSession, testPassword } from '../platform/testing/builders.ts'
+import { aCustomer, anAdmin, aSession, testPassword } from '../platform/testing/builders.ts'
 import { outboxOf } from '../platform/testing/outbox.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 
@@ -20,6 +21,11 @@ const ask = async (email: string) => {
   return answer
 }
 const mailsTo = (email: string) => outboxOf(config.dataDir, email)
+/** As admins are shown them, newest first. */
+const lettersTo = async (email: string): Promise<OutboxMail[]> => {
+  const { body } = await call('GET', '/outbox', { token: (await anAdmin(db)).token })
+  return body.data.filter(({ to }: OutboxMail) => to === email)
+}
 const tokenIn = (text: string | undefined) =>
   new URL(/http\S+/.exec(text ?? '')?.[0] ?? '').searchParams.get('token') ?? ''
 const change = (token: string, password = 'Clutch-88') =>
@@ -27,7 +33,32 @@ const change = (token: string, password = 'Clutch-88') =>
 const login = async (identifier: string, password: string) =>
   (await call('POST', '/login', { data: { identifier, password } })).status
 
+const jobsWaiting = async () => {
+  const { rows } = await platform.pool.query<{ n: number }>(
+    `select count(*)::int as n from pgboss.job where name like 'event/accounts.password-reset-requested/%'`,
+  )
+  return rows[0]?.n
+}
+
 describe('a forgotten password', () => {
+  it('AUTH-19 known and unknown addresses are the same work while somebody waits: one job each, whatever comes of it', async () => {
+    const { email } = await aCustomer(db)
+    const before = (await jobsWaiting()) ?? 0
+    const answers = []
+    for (const [n, address] of [
+      email,
+      'nobody@axle.example',
+      (await aCustomer(db, { blocked_at: new Date() })).email,
+    ].entries()) {
+      const { status, body, headers } = await call('POST', '/reset-password', { data: { email: address } })
+      answers.push({ status, body, names: Object.keys(headers).toSorted(), length: headers['content-length'] })
+      expect(await jobsWaiting()).toBe(before + n + 1)
+    }
+    expect(answers).toEqual([answers[0], answers[0], answers[0]])
+    expect(answers[0]).toMatchObject({ status: 200, body: { data: { sent: true } } })
+    await settled()
+  })
+
   it('API-19 known and unknown addresses get the same answer, and only the known one a mail with a link', async () => {
     const { email } = await aCustomer(db, { first_name: 'Ama <b>' })
     const [known, unknown] = [await ask(email.toUpperCase()), await ask('nobody@axle.example')]
@@ -56,13 +87,64 @@ describe('a forgotten password', () => {
     for (const ended of [session, second]) expect((await call('GET', '/address', { token: ended })).status).toBe(401)
   })
 
-  it('a link is dead after an hour, as is a made-up one', async () => {
+  it('AUTH-21 the mail has the link in its text and its HTML, in the language of its reader, else of the request', async () => {
+    const [arab, unknown] = [await aCustomer(db, { language: 'ar' }), await aCustomer(db)]
+    const letterTo = async (email: string, language: string) => {
+      await call('POST', '/reset-password', { data: { email }, headers: { 'accept-language': language } })
+      await settled()
+      return (await lettersTo(email))[0]
+    }
+    const own = await letterTo(arab.email, 'en')
+    expect([own?.language, own?.subject]).toEqual(['ar', 'إعادة تعيين كلمة المرور في Axle'])
+    const link = /\S+\/auth\/reset-password\?token=[\w-]{43}/.exec(own?.text ?? '')?.[0] ?? ''
+    expect(link.startsWith(`${config.siteUrl}/auth/`)).toBe(true)
+    expect(own?.html).toContain(`href="${link}"`)
+    expect((await letterTo(unknown.email, 'fr, ar;q=0.8'))?.language).toBe('ar')
+  })
+
+  it('AUTH-30 a link is dead after an hour, as is a made-up one', async () => {
     const { email } = await aCustomer(db)
     await ask(email)
     const [mail] = await mailsTo(email)
     clock.set(new Date(Date.now() + 61 * 60_000))
     expect((await change(tokenIn(mail?.body))).body.code).toBe('invalid_token')
     expect((await change('made-up')).status).toBe(400)
+    expect(await login(email, testPassword)).toBe(200)
+  })
+
+  it('AUTH-30 one link that was used voids the others', async () => {
+    const { email } = await aCustomer(db)
+    await ask(email)
+    await ask(email)
+    const [one, other] = (await mailsTo(email)).map(({ body }) => tokenIn(body))
+    expect(one).not.toBe(other)
+    expect((await change(one ?? '')).status).toBe(200)
+    expect((await change(one ?? '', 'Flywheel-90')).status).toBe(400)
+    expect((await change(other ?? '', 'Flywheel-90')).status).toBe(400)
+    expect(await login(email, 'Flywheel-90')).toBe(401)
+    expect(await login(email, 'Clutch-88')).toBe(200)
+  })
+
+  it('a mail tells that the password changed, when, and what to do about it', async () => {
+    clock.set('2026-11-20T16:05:00Z')
+    const { email } = await aCustomer(db, { language: 'ar' })
+    await ask(email)
+    const [mail] = await lettersTo(email)
+    expect((await change(tokenIn(mail?.text))).status).toBe(200)
+    await settled()
+    const [told] = (await lettersTo(email)).filter(({ subject }) => subject === 'تغيّرت كلمة مرورك في Axle')
+    expect(told?.text).toContain('20 نوفمبر 2026 في 16:05 UTC')
+    expect(told?.text).toContain(`${config.siteUrl}/auth/forgot-password`)
+  })
+
+  it('who was locked out for guessing may sign in with the new password at once', async () => {
+    const { email } = await aCustomer(db)
+    for (let guess = 0; guess < 12; guess++) await login(email, 'Wrong-guess-1')
+    expect(await login(email, testPassword)).toBe(429)
+    await ask(email)
+    const [mail] = await mailsTo(email)
+    expect((await change(tokenIn(mail?.body))).status).toBe(200)
+    expect(await login(email, 'Clutch-88')).toBe(200)
   })
 
   it('the token stands nowhere in the database', async () => {
