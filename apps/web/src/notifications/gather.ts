@@ -1,7 +1,7 @@
 /** What comes within this time of another is told together with it. */
 const together = 400
 /** As long as a message about it stands, what comes is counted with what came before. */
-const standing = 10_000
+const standing = 6_000
 
 /** Tells of things in few words: many at once are told once. */
 export function gather<T>(tell: (all: readonly T[]) => void) {

@@ -22,6 +22,8 @@ export interface LiveNotificationsProps {
   onOpenList: () => void
 }
 
+const toastId = 'notifications'
+
 /** Brings what happens onto the screen as it happens, and says it aloud. Loaded once somebody is signed in. */
 export default function LiveNotifications({ userId, listed, onLive, onOpenList }: LiveNotificationsProps) {
   const { t } = useTranslation('notifications')
@@ -33,28 +35,17 @@ export default function LiveNotifications({ userId, listed, onLive, onOpenList }
   const tellOne = (one: Notification) => {
     const title = plainTitle(textOf(one, t).title)
     const path = pathOf(one)
+    const open = () => {
+      toast.hide(toastId)
+      mark([one.id])
+    }
     setSaid(`${t('new')} ${title}`)
-    if (listed) return
-    toast.news(t('new'), 'notifications', (close) => {
-      const open = () => {
-        close()
-        if (path) mark([one.id])
-        else onOpenList()
-      }
-      return <NewsLink label={title} path={path} onOpen={open} />
-    })
+    if (!listed) toast.news(t('new'), toastId, <NewsLink label={title} path={path} onOpen={path ? open : onOpenList} />)
   }
   const tellHowMany = (count: number) => {
     const many = t('several', { count })
     setSaid(many)
-    if (listed) return
-    toast.news(many, 'notifications', (close) => {
-      const open = () => {
-        close()
-        onOpenList()
-      }
-      return <NewsLink label={t('show')} path={undefined} onOpen={open} />
-    })
+    if (!listed) toast.news(many, toastId, <NewsLink label={t('show')} path={undefined} onOpen={onOpenList} />)
   }
   const tell = useEffectEvent(([first, ...others]: readonly Notification[]) => {
     if (others.length > 0) tellHowMany(1 + others.length)
@@ -81,8 +72,13 @@ export default function LiveNotifications({ userId, listed, onLive, onOpenList }
     return () => {
       leave()
       news.stop()
+      // What it says is not for the next one who sits down here.
+      toast.hide(toastId)
     }
   }, [queryClient, userId])
+  useEffect(() => {
+    if (listed) toast.hide(toastId)
+  }, [listed])
 
   return (
     <p className="visually-hidden" role="status">

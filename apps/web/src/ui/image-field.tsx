@@ -53,7 +53,7 @@ export function ImageField(props: ImageFieldProps) {
   }
   return (
     <div className="image-field" role="group" aria-labelledby={`${id}-label`}>
-      <span id={`${id}-label`} className="mantine-InputWrapper-label">
+      <span id={`${id}-label`} className="image-field-label">
         {texts.label}
       </span>
       {value.length > 0 && <Kept {...props} />}

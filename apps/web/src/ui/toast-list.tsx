@@ -17,30 +17,30 @@ export default function ToastList({ first }: { first: Toast }) {
   const { t } = useTranslation()
   const closeLabel = t('close')
   useEffect(() => {
-    const show = ({ id, tone, message, link, silent }: Toast) => {
+    const show = ({ id, tone, message, link, quiet }: Toast) => {
       const { color, icon } = looks[tone]
-      const way = typeof link === 'function' ? link(() => notifications.hide(id)) : link
       const content = {
         id,
-        message: way ? (
+        message: link ? (
           <>
-            {message} {way}
+            {message} {link}
           </>
         ) : (
           message
         ),
         // Who is shown a way to go needs time to take it.
-        ...(way ? { autoClose: 10_000 } : {}),
+        ...(link ? { autoClose: quiet ? 6_000 : 10_000 } : {}),
+        className: quiet ? 'quiet-toast' : '',
         color,
         icon: <Icon name={icon} size={16} />,
         closeButtonProps: { 'aria-label': closeLabel },
       }
-      const role = silent ? 'group' : tone === 'error' ? 'alert' : 'status'
+      const role = quiet ? 'group' : tone === 'error' ? 'alert' : 'status'
       notifications.hide(id)
       notifications.show({ ...content, role })
     }
     show(first)
-    return onToast(show)
+    return onToast(show, notifications.hide)
   }, [first, closeLabel])
   return <Notifications position="top-right" limit={4} containerWidth={300} autoClose={3000} />
 }

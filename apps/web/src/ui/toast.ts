@@ -4,18 +4,19 @@ export interface Toast {
   id: string
   tone: 'success' | 'error' | 'warning' | 'info'
   message: string
-  /** Where to go from here; what it is given takes the message away. */
-  link?: ReactNode | ((close: () => void) => ReactNode)
-  /** It was read out elsewhere already. */
-  silent?: boolean
+  /** Where to go from here. */
+  link?: ReactNode
+  /** It was read out elsewhere already, and can be found later: it leaves the header free, and goes sooner. */
+  quiet?: boolean
 }
 
 type Listener = (toast: Toast) => void
 let listener: Listener | undefined
+let takeAway: ((id: string) => void) | undefined
 let waiting: Toast[] = []
 let count = 0
 
-const show = (tone: Toast['tone'], message: string, id = `toast-${++count}`, more?: Pick<Toast, 'link' | 'silent'>) => {
+const show = (tone: Toast['tone'], message: string, id = `toast-${++count}`, more?: Pick<Toast, 'link' | 'quiet'>) => {
   const next = { id, tone, message, ...more }
   if (listener) listener(next)
   else waiting.push(next)
@@ -27,12 +28,14 @@ export const toast = {
   error: (message: string, id?: string) => show('error', message, id),
   warning: (message: string, id?: string, link?: ReactNode) => show('warning', message, id, { link }),
   info: (message: string, id?: string) => show('info', message, id),
-  news: (message: string, id: string, link: Toast['link']) => show('info', message, id, { link, silent: true }),
+  news: (message: string, id: string, link: ReactNode) => show('info', message, id, { link, quiet: true }),
+  hide: (id: string) => takeAway?.(id),
 }
 
-/** The one place that shows them; what came before it was ready comes now. */
-export function onToast(next: Listener): () => void {
+/** The one place that shows them, and takes them away; what came before it was ready comes now. */
+export function onToast(next: Listener, hide?: (id: string) => void): () => void {
   listener = next
+  takeAway = hide
   const early = waiting
   waiting = []
   early.forEach(next)

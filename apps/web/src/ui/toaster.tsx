@@ -33,7 +33,7 @@ export function Toaster() {
   return plain ? (
     <p className="plain-toast" role="alert">
       {first.message}
-      {first.link && <> {typeof first.link === 'function' ? first.link(() => setFirst(undefined)) : first.link}</>}
+      {first.link && <> {first.link}</>}
     </p>
   ) : null
 }
