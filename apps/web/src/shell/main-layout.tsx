@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { CartBadge } from '../cart/cart-badge.tsx'
 import { VehicleChip } from '../garage/vehicle-chip.tsx'
-import { checkToken } from '../lib/session.ts'
 import type { Route } from './+types/main-layout.ts'
 import { ErrorMessage, kindOf } from './error-page.tsx'
 import { Footer } from './footer.tsx'
@@ -16,7 +15,6 @@ function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { state } = useNavigation()
-  useEffect(checkToken, [pathname])
   return (
     <div className="frame">
       <a className="skip-link" href="#content">
