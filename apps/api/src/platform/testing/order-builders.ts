@@ -92,6 +92,10 @@ export async function anOrder(
         .insertInto('order_item')
         .values({ ...item, order_id: order.id, vendor_order_id: vendorOrder.id, product_id: productId })
         .execute()
+      await trx
+        .insertInto('status_change')
+        .values({ order_id: order.id, vendor_order_id: vendorOrder.id, to_status: status, by_user_id: userId })
+        .execute()
       ids.push(vendorOrder.id)
     }
     return ids

@@ -1,0 +1,64 @@
+import { limits } from '@axle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
+import { aProduct } from '../platform/testing/order-builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+
+const { call, platform, settled, close } = await testApp()
+const { db } = platform
+afterAll(close)
+const few = limits.product.lowStock
+
+let buyer: TestUser, admin: TestUser
+beforeAll(async () => {
+  ;[buyer, admin] = [await aCustomer(db), await anAdmin(db)]
+})
+
+const buy = async (productId: number, quantity: number): Promise<string> => {
+  const delivery = {
+    deliveryToName: 'Ama',
+    deliveryToPhone: '0244123456',
+    deliveryToAddress: 'Lane 7',
+    deliveryToCity: 'Accra',
+    deliveryToState: 'Greater Accra',
+    deliveryToCountry: 'Ghana',
+  }
+  const { status, body } = await call('POST', '/orders', {
+    token: buyer.token,
+    data: { items: [{ productId, quantity }], ...delivery },
+  })
+  expect(status).toBe(201)
+  return body.data.order.id
+}
+
+describe('a product that runs out', () => {
+  it('is told to its vendor when an order takes it to few pieces, and not again while it has few', async () => {
+    const vendor = await aVendor(db)
+    const productId = await aProduct(db, await aShop(db, vendor.id), { stock: few + 3 })
+    const told = async (): Promise<number[]> => {
+      await settled()
+      const { body } = await call('GET', '/notifications', { token: vendor.token })
+      const low = body.data.filter(({ kind }: { kind: string }) => kind === 'low_stock')
+      return low.map(({ params }: { params: { left: number } }) => params.left)
+    }
+    await buy(productId, 2)
+    expect(await told()).toEqual([])
+    const order = await buy(productId, 1)
+    expect(await told()).toEqual([few])
+    await buy(productId, 1)
+    expect(await told()).toEqual([few])
+    // Given back and taken again, it runs out again.
+    await db.updateTable('product').set({ stock: few }).where('id', '=', productId).execute()
+    await call('POST', `/orders/${order}/cancel`, { token: buyer.token, data: {} })
+    expect(await told()).toEqual([few])
+    await buy(productId, few + 1)
+    expect(await told()).toEqual([0, few])
+    await db
+      .updateTable('product')
+      .set({ stock: few + 1 })
+      .where('id', '=', productId)
+      .execute()
+    await call('PUT', `/orders/${order}/status`, { token: admin.token, data: { status: 'processing' } })
+    expect(await told()).toHaveLength(2)
+  })
+})

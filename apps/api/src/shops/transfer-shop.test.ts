@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DomainEvents } from '../platform/events.ts'
+import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+
+const { call, platform, settled, close } = await testApp()
+const { db } = platform
+afterAll(close)
+
+let from: TestUser, to: TestUser, admin: TestUser
+beforeAll(async () => {
+  from = await aVendor(db)
+  to = await aVendor(db, { first_name: 'Kofi', last_name: 'Boateng' })
+  admin = await anAdmin(db)
+})
+
+const transfer = (id: number, given: object, token?: string) =>
+  call('PUT', `/business/${id}/transfer-ownership`, {
+    token: token ?? admin.token,
+    data: { transferFromUserId: from.id, transferToUserId: to.id, ...given },
+  })
+const ownersOf = async (id: number) =>
+  (
+    await db
+      .selectFrom('shop_member')
+      .select(['user_id', 'role'])
+      .where('shop_id', '=', id)
+      .orderBy('user_id')
+      .execute()
+  ).map(({ user_id, role }) => [user_id, role])
+
+describe('giving a shop to somebody else', () => {
+  it('API-38 SADM-12 the new owner runs it from then on and the old one does not; notes are kept on record', async () => {
+    const id = await aShop(db, from.id)
+    const { status, body } = await transfer(id, { notes: 'Sold on 1 November' })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      id,
+      ownerId: to.id,
+      ownerName: 'Kofi Boateng',
+      users: [{ userId: to.id, userRole: 'owner' }],
+    })
+    const change = (user: TestUser) => call('PUT', `/business/${id}`, { token: user.token, data: { name: 'Changed' } })
+    expect((await change(from)).status).toBe(403)
+    expect((await change(to)).status).toBe(200)
+    const listed = await call('GET', `/business/user/${to.id}`, { token: to.token })
+    expect(listed.body.data.map((shop: { id: number }) => shop.id)).toContain(id)
+    const audit = await db.selectFrom('audit').selectAll().where('subject_id', '=', String(id)).execute()
+    expect(audit).toMatchObject([
+      {
+        action: 'shop.ownership-transferred',
+        actor_id: admin.id,
+        details: { fromUserId: from.id, toUserId: to.id, notes: 'Sold on 1 November' },
+      },
+    ])
+  })
+
+  it('API-38 takes ids in text, and an admin as the new owner', async () => {
+    const id = await aShop(db, from.id)
+    const { status } = await transfer(id, {
+      transferFromUserId: String(from.id),
+      transferToUserId: String(admin.id),
+    })
+    expect([status, await ownersOf(id)]).toEqual([200, [[admin.id, 'owner']]])
+  })
+
+  it('makes an owner of who was staff there', async () => {
+    const id = await aShop(db, from.id)
+    await db.insertInto('shop_member').values({ shop_id: id, user_id: to.id, role: 'staff' }).execute()
+    expect((await transfer(id, {})).status).toBe(200)
+    expect(await ownersOf(id)).toEqual([[to.id, 'owner']])
+  })
+
+  it('PERM-128 is for admins alone, from the present owner, to somebody who is there', async () => {
+    const id = await aShop(db, from.id)
+    for (const { token } of [from, to, await aCustomer(db)]) expect((await transfer(id, {}, token)).status).toBe(403)
+    const wrongGiver = await transfer(id, { transferFromUserId: (await aVendor(db)).id })
+    expect([wrongGiver.status, wrongGiver.body.code]).toEqual([409, 'not_the_owner'])
+    const unknown = await transfer(id, { transferToUserId: 999_999 })
+    expect([unknown.status, unknown.body.message]).toEqual([404, 'New owner not found'])
+    const gone = await aVendor(db, { deleted_at: new Date() })
+    expect((await transfer(id, { transferToUserId: gone.id })).status).toBe(404)
+    const blocked = await aVendor(db, { blocked_at: new Date() })
+    expect((await transfer(id, { transferToUserId: blocked.id })).body.code).toBe('new_owner_blocked')
+    expect((await transfer(id, { transferToUserId: from.id })).body.code).toBe('owner_already')
+    expect((await transfer(999_999, {})).status).toBe(404)
+    expect(await ownersOf(id)).toEqual([[from.id, 'owner']])
+  })
+
+  it('SADM-10 never goes to a customer, unless that one is an admin, too', async () => {
+    const [id, customer] = [await aShop(db, from.id), await aCustomer(db)]
+    const refused = await transfer(id, { transferToUserId: customer.id })
+    expect([refused.status, refused.body.message]).toEqual([409, 'Only a vendor or an admin can own a shop'])
+    const marked = await aCustomer(db, { is_admin: true })
+    expect((await transfer(id, { transferToUserId: marked.id })).status).toBe(200)
+  })
+
+  it.each(['abc', '', '1.5', -1, 0, 1.5, null, undefined])(
+    'SADM-19 VAL-77 refuses %s as the id of somebody',
+    async (transferToUserId) => {
+      const { status, body } = await transfer(await aShop(db, from.id), { transferToUserId })
+      expect([status, body.message]).toEqual([400, 'Invalid user IDs provided for transfer'])
+    },
+  )
+
+  it('by two admins at once happens once', async () => {
+    const [id, other] = [await aShop(db, from.id), await aVendor(db)]
+    const answers = await Promise.all([transfer(id, {}), transfer(id, { transferToUserId: other.id })])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expect(await ownersOf(id)).toHaveLength(1)
+  })
+
+  it('is told to both', async () => {
+    const [giver, receiver] = [await aVendor(db), await aVendor(db)]
+    const id = await aShop(db, giver.id)
+    await transfer(id, { transferFromUserId: giver.id, transferToUserId: receiver.id })
+    await settled()
+    for (const { token } of [giver, receiver])
+      expect((await call('GET', '/notifications', { token })).body.data).toHaveLength(1)
+  })
+})
+
+describe('what else happens to a shop', () => {
+  it('is told: that it waits to be opened, and what an admin decided', async () => {
+    const [vendor, watcher] = [await aVendor(db), await anAdmin(db)]
+    const { body } = await call('POST', '/business', {
+      token: vendor.token,
+      data: {
+        name: 'Waiting Gears',
+        description: 'Gearboxes and clutches',
+        address: '4 Kojo Thompson Road',
+        phone: '0302 123 456',
+        country: 'Ghana',
+        imageUrl: '/images/gears',
+      },
+    })
+    const decide = (status: DomainEvents['shop.status-changed']['to']) =>
+      call('PUT', `/business/${body.data.id}`, { token: admin.token, data: { status } })
+    await decide('inactive')
+    await decide('inactive')
+    await decide('active')
+    await settled()
+    const told = (await call('GET', '/notifications', { token: vendor.token })).body.data
+    expect(told.map(({ params }: { params: { status: string } }) => params.status)).toEqual(['active', 'inactive'])
+    // It was active at once, so no admin had to be told.
+    expect((await call('GET', '/notifications', { token: watcher.token })).body.data).toEqual([])
+  })
+})
