@@ -28,7 +28,7 @@ describe('a mail about an account', () => {
     const [mail, ...more] = await lettersTo(email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Your Axle account was changed')
-    expect(mail?.text).toMatch(/^Hello Kofi,\n\nThe phone number of your account/)
+    expect(mail?.text).toMatch(/^Hello Kofi,\n\nSomebody, most likely you, changed the phone number/)
     expect(mail?.text).toContain(`${config.siteUrl}/auth/forgot-password`)
   })
 

@@ -7,8 +7,8 @@ import { ownsShops } from './user-queries.ts'
 import { lockAdmins, lockUser, requireOtherAdmins, updateUser, voidResetLinks } from './user-repository.ts'
 
 /**
- * Makes a person anonymous. Orders and reviews are records of others, too, so they stay, of somebody without a name;
- * the other rooms forget what they know of this person when they hear of it.
+ * Makes a person anonymous. Orders and reviews are records of others, too, so they stay, of a deleted user;
+ * the other rooms forget what is this person's alone when they hear of it.
  */
 export async function deleteUser(
   { db, clock, events }: Platform,
@@ -32,14 +32,14 @@ export async function deleteUser(
   })
 }
 
-// Without a name every screen has its own word for somebody unknown, in the reader's language. `.invalid` is nobody's.
+// What orders and reviews show from now on. `.invalid` is nobody's address.
 const anonymous = (id: number) => ({
   email: `deleted-${id}@deleted.invalid`,
   username: null,
   phone: null,
   password_hash: '',
-  first_name: '',
-  last_name: '',
+  first_name: 'Deleted',
+  last_name: 'user',
   other_names: '',
   image_url: null,
   user_type: 'customer' as const,

@@ -52,11 +52,9 @@ function coresOf(password: string): string[] {
 
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '')
 
+/** The words of a text, and all of it as one. */
 const wordsIn = (text: string): string[] =>
-  fold(text)
-    .split(/[^\p{L}\p{M}]+/u)
-    .map(lettersOf)
-    .filter((word) => word.length > 2)
+  [text, ...text.split(/[^\p{L}\p{M}]+/u)].map((part) => lettersOf(fold(part))).filter((word) => word.length > 2)
 
 const wordsOf = ({ email, username, firstName, lastName, otherNames }: Person): string[] =>
   [email.replace(/@.*/, ''), username, firstName, lastName, otherNames].flatMap((text) => wordsIn(text ?? ''))

@@ -6,6 +6,7 @@ import { hashSecret } from '../platform/ids.ts'
 import type { DomainEvents } from '../platform/events.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { setPassword } from './account-repository.ts'
+import { refuseEasyPassword } from './easy-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 import { endAllSessions } from './sessions.ts'
 import type { SignInFailures } from './sign-in-failures.ts'
@@ -80,16 +81,18 @@ export async function changePassword(
   failures: SignInFailures,
   { token, password, language }: { readonly token: string; readonly password: string; readonly language: Language },
 ): Promise<void> {
-  const { db, clock, events } = platform
+  const { db, clock, config, events } = platform
   const tokenHash = hashSecret(token)
   const known = await db
     .selectFrom('password_reset')
-    .select('user_id')
+    .innerJoin('users', 'users.id', 'password_reset.user_id')
+    .select(['email', 'username', 'first_name as firstName', 'last_name as lastName', 'other_names as otherNames'])
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
   if (known === undefined) throw expired()
+  await refuseEasyPassword(password, known, config.siteName)
   const passwordHash = await hashPassword(password)
   const userId = await db.transaction().execute(async (trx) => {
     const id = await useToken(trx, tokenHash, clock.now())

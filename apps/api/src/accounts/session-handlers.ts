@@ -2,7 +2,7 @@ import type { Actor } from '../platform/actor.ts'
 import { record } from '../platform/audit.ts'
 import { forbidden, notFound } from '../platform/errors.ts'
 import type { Handlers } from '../platform/handlers.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
 import { listSessions } from './session-queries.ts'
 import { endAllSessions, endSession, endSessionOf, forgetEndedSessions } from './sessions.ts'
 
@@ -27,20 +27,28 @@ export function sessionHandlers(platform: Platform): Pick<Handlers, SessionCalls
       const userId = whoseSessions(actor, query.userId)
       const ended = await db.transaction().execute(async (trx) => {
         const count = await endAllSessions(trx, userId, query.others ? actor.sessionId : undefined)
-        if (userId !== actor.id) {
-          const deed = { action: 'user.signed-out', subjectType: 'user', subjectId: userId }
-          await record(trx, { ...deed, actorId: actor.id, details: { sessions: count }, ip: request?.ip })
-        }
+        await recordForOthers(trx, actor, userId, { sessions: count }, request?.ip)
         return count
       })
       return { data: { ended } }
     },
-    'DELETE /sessions/:id': async ({ actor, params }) => {
-      if (!(await endSessionOf(db, actor.id, params.id)))
-        throw notFound('session_not_found', 'You are not signed in there any more')
+    'DELETE /sessions/:id': async ({ actor, params, query, request }) => {
+      const userId = whoseSessions(actor, query.userId)
+      await db.transaction().execute(async (trx) => {
+        if (!(await endSessionOf(trx, userId, params.id)))
+          throw notFound('session_not_found', 'You are not signed in there any more')
+        await recordForOthers(trx, actor, userId, { sessions: 1 }, request?.ip)
+      })
       return { data: { id: params.id } }
     },
   }
+}
+
+/** What an admin ends of somebody else's is written down. */
+async function recordForOthers(trx: Trx, actor: Actor, userId: number, details: object, ip: string | undefined) {
+  if (userId === actor.id) return
+  const deed = { action: 'user.signed-out', subjectType: 'user', subjectId: userId }
+  await record(trx, { ...deed, actorId: actor.id, details, ip })
 }
 
 /** Somebody else's only for admins. */

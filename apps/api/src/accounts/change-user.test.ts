@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { aCustomer, anAdmin, aShop, aVendor, type TestUser, testPassword } from '../platform/testing/builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+
+const { call, platform, close } = await testApp()
+const { db } = platform
+afterAll(close)
+
+const put = (id: number, token: string | undefined, data: object) => call('PUT', `/users/${id}`, { token, data })
+const get = async ({ id, token }: TestUser) => (await call('GET', `/users/${id}`, { token })).body.data
+const auditOf = (id: number) =>
+  db
+    .selectFrom('audit')
+    .select(['actor_id', 'action', 'details'])
+    .where('subject_type', '=', 'user')
+    .where('subject_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+
+async function anImage(userId: number, preset: 'avatar' | 'shop' = 'avatar'): Promise<string> {
+  const publicId = randomUUID()
+  const size = { width: 10, height: 10, bytes: 10 }
+  await db
+    .insertInto('upload')
+    .values({ public_id: publicId, user_id: userId, preset, ...size })
+    .execute()
+  return `/images/${publicId}`
+}
+
+describe('changing a profile', () => {
+  it('API-17, DATA-23 what is sent is stored as it is shown, and keys not sent stay', async () => {
+    const user = await aVendor(db, { other_names: 'Adwoa', user_category: 'parts', language: 'en' })
+    const imageUrl = await anImage(user.id)
+    const sent = {
+      firstName: ' Efua ',
+      lastName: 'Owusu',
+      otherNames: ' ',
+      phone: '024 555 0001',
+      imageUrl,
+      userType: 'vendor',
+      userCategory: 'parts',
+    }
+    const { status, body } = await put(user.id, user.token, sent)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ firstName: 'Efua', otherNames: '', phone: '+233245550001', imageUrl })
+    expect(await get(user)).toEqual(body.data)
+    const little = await put(user.id, user.token, { language: 'ar' })
+    expect(little.body.data).toEqual({ ...body.data, language: 'ar' })
+    expect((await put(user.id, user.token, { imageUrl: '' })).body.data.imageUrl).toBeNull()
+    expect((await put(user.id, user.token, {})).status).toBe(200)
+  })
+
+  it.each([
+    ['firstName', ' ', 'First name is required'],
+    ['lastName', '', 'Last name is required'],
+    ['phone', '', 'Phone number is required!'],
+    ['phone', '024412', 'Phone number must be 10 digits!'],
+    ['phone', '0000000000', 'Invalid phone number!'],
+    ['phone', '02441234ab', 'Invalid phone number!'],
+    ['imageUrl', 'https://elsewhere.example/me.png', 'Image URL must be an uploaded image'],
+    ['imageUrl', '/images/never-uploaded', 'Image URL must be an uploaded image'],
+    ['language', 'xx', 'There is no such language'],
+    ['email', 'kofi', 'Email must be a valid email address!'],
+  ])('VAL-79 the server refuses a wrong %s: %j', async (field, value, message) => {
+    const user = await aCustomer(db)
+    const { status, body } = await put(user.id, user.token, { [field]: value })
+    expect([status, body.errors]).toEqual([400, [{ path: field, message }]])
+  })
+
+  it('VAL-73 an account type that there is not is refused', async () => {
+    const [user, admin] = [await aCustomer(db), await anAdmin(db)]
+    const { status, body } = await put(user.id, admin.token, { userType: 'king' })
+    expect([status, body.errors[0].path]).toEqual([400, 'userType'])
+    expect((await get(user)).userType).toBe('customer')
+  })
+
+  it('a portrait is one that oneself uploaded, or the one that is there', async () => {
+    const [user, other] = [await aCustomer(db, { image_url: '/images/demo' }), await aCustomer(db)]
+    const statusFor = async (imageUrl: string) => (await put(user.id, user.token, { imageUrl })).status
+    expect(await statusFor('/images/demo')).toBe(200)
+    expect(await statusFor(await anImage(other.id))).toBe(400)
+    expect(await statusFor(await anImage(user.id, 'shop'))).toBe(400)
+    expect(await statusFor(await anImage(user.id))).toBe(200)
+  })
+
+  it('a phone of somebody else is refused at its field', async () => {
+    const [user] = [await aCustomer(db), await aCustomer(db, { phone: '+233245550009' })]
+    const { status, body } = await put(user.id, user.token, { phone: '0245550009' })
+    expect([status, body.code, body.errors[0].path]).toEqual([409, 'phone_taken', 'phone'])
+  })
+
+  it('PERM-114 only oneself and admins change a profile', async () => {
+    const [user, other, admin] = [await aCustomer(db), await aVendor(db), await anAdmin(db)]
+    expect((await put(user.id, undefined, { firstName: 'X' })).status).toBe(401)
+    expect((await put(user.id, other.token, { firstName: 'X' })).status).toBe(403)
+    expect((await put(999_999, user.token, { firstName: 'X' })).status).toBe(404)
+    expect((await put(user.id, admin.token, { firstName: 'Yaa' })).body.data.firstName).toBe('Yaa')
+    expect((await get(user)).firstName).toBe('Yaa')
+  })
+
+  it.each([
+    ['userType', 'admin'],
+    ['userType', 'vendor'],
+    ['isAdmin', true],
+    ['email', 'another@axle.example'],
+    ['userCategory', 'fleet'],
+    ['userRole', 'admin'],
+  ])('PERM-114 nobody gives themselves another %s', async (key, value) => {
+    const user = await aCustomer(db)
+    const { status } = await put(user.id, user.token, { firstName: 'Sly', [key]: value })
+    expect([status, (await get(user)).firstName]).toEqual([403, 'Ama'])
+    expect((await call('GET', '/users', { token: user.token })).status).toBe(403)
+  })
+
+  it('PERM-114 the same as it is may be sent along, and unknown keys change nothing', async () => {
+    const user = await aCustomer(db)
+    const { userType, isAdmin, email } = await get(user)
+    const same = { userType, isAdmin, email: email.toUpperCase(), userCategory: '', userRole: null }
+    const more = {
+      id: 1,
+      isBlocked: true,
+      password: 'Torque-2030',
+      passwordHash: 'x',
+      password_hash: 'x',
+      is_admin: true,
+    }
+    const { status, body } = await put(user.id, user.token, { ...same, ...more, firstName: 'Esi' })
+    expect([status, body.data]).toEqual([200, { ...(await get(user)), firstName: 'Esi', isAdmin: false }])
+    const login = await call('POST', '/login', { data: { identifier: email, password: testPassword } })
+    expect(login.status).toBe(200)
+  })
+})
+
+describe('what an admin changes', () => {
+  it('is written down by its names, never by its values', async () => {
+    const [user, admin] = [await aCustomer(db), await anAdmin(db)]
+    await put(user.id, admin.token, {
+      firstName: 'Yaa',
+      phone: '0245550010',
+      email: 'Yaa@axle.example',
+      lastName: 'Mensah',
+    })
+    expect(await auditOf(user.id)).toEqual([
+      { actor_id: admin.id, action: 'user.changed', details: { changed: ['firstName', 'phone', 'email'] } },
+    ])
+    await put(user.id, user.token, { firstName: 'Ama' })
+    expect(await auditOf(user.id)).toHaveLength(1)
+  })
+
+  it('another e-mail is where they sign in from then on, and older reset links are dead', async () => {
+    const [user, admin, other] = [await aCustomer(db), await anAdmin(db), await aCustomer(db)]
+    const link = { token_hash: Buffer.from('a link'), user_id: user.id, expires_at: new Date(Date.now() + 3_600_000) }
+    await db.insertInto('password_reset').values(link).execute()
+    const taken = await put(user.id, admin.token, { email: other.email })
+    expect([taken.status, taken.body.code]).toEqual([409, 'email_taken'])
+    const email = `new-${user.id}@axle.example`
+    expect((await put(user.id, admin.token, { email })).body.data.email).toBe(email)
+    const login = (identifier: string) => call('POST', '/login', { data: { identifier, password: testPassword } })
+    expect([(await login(user.email)).status, (await login(email)).status]).toEqual([401, 200])
+    expect(await db.selectFrom('password_reset').select('user_id').where('user_id', '=', user.id).execute()).toEqual([])
+  })
+
+  it('DATA-03 the admin mark makes an admin, and counts from the next call on', async () => {
+    const [user, admin] = [await aVendor(db), await anAdmin(db)]
+    await aShop(db, user.id)
+    expect((await put(user.id, admin.token, { isAdmin: true })).body.data).toMatchObject({
+      userType: 'admin',
+      isAdmin: true,
+    })
+    expect((await call('GET', '/users', { token: user.token })).status).toBe(200)
+    expect((await put(user.id, admin.token, { isAdmin: false })).body.data).toMatchObject({
+      userType: 'vendor',
+      isAdmin: false,
+    })
+    expect((await call('GET', '/users', { token: user.token })).status).toBe(403)
+  })
+})

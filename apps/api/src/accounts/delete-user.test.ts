@@ -1,0 +1,129 @@
+import { rm } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
+import { aCustomer, anAdmin, aShop, aVendor, testPassword } from '../platform/testing/builders.ts'
+import { anOrder } from '../platform/testing/order-builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+
+const { app, call, platform, settled, close } = await testApp()
+const { db, config } = platform
+const build = catalogueBuilder(db)
+afterAll(async () => {
+  await close()
+  await rm(config.dataDir, { recursive: true, force: true })
+})
+const remove = (id: number, token: string | undefined) => call('DELETE', `/users/${id}`, { token })
+
+const address = {
+  fullName: 'Abena Marker',
+  phone: '0244777888',
+  address: '9 Marker Street',
+  city: 'Accra',
+  state: 'Greater Accra',
+  country: 'Ghana',
+  isDefault: true,
+}
+
+async function uploadPortrait(token: string): Promise<string> {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ca4' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('file', new Blob([Uint8Array.from(png)], { type: 'image/png' }), 'me.png')
+  form.append('upload_preset', 'avatar')
+  const { body, headers } = await new Response(form).blob().then(async (blob) => ({
+    body: Buffer.from(await blob.arrayBuffer()),
+    headers: { 'content-type': blob.type, authorization: `Bearer ${token}` },
+  }))
+  const answer = await app.inject({ method: 'POST', url: '/api/uploads', payload: body, headers })
+  return answer.json().secure_url
+}
+
+describe('deleting a user', () => {
+  it('PERM-115 is for admins', async () => {
+    const [user, other] = [await aCustomer(db), await aVendor(db)]
+    expect((await remove(user.id, undefined)).status).toBe(401)
+    for (const { token } of [user, other]) expect((await remove(user.id, token)).status).toBe(403)
+    expect((await remove(999_999, (await anAdmin(db)).token)).status).toBe(404)
+    expect((await call('GET', `/users/${user.id}`)).status).toBe(200)
+  })
+
+  it('API-18, PERM-140 they are not there any more, their token is dead, and they cannot sign in', async () => {
+    const [user, admin] = [await aCustomer(db, { username: 'abena', phone: '+233244777888' }), await anAdmin(db)]
+    const { status, body } = await remove(user.id, admin.token)
+    expect([status, body]).toEqual([200, { data: { id: user.id } }])
+    expect((await call('GET', `/users/${user.id}`, { token: admin.token })).status).toBe(404)
+    expect((await call('GET', '/address', { token: user.token })).status).toBe(401)
+    for (const identifier of [user.email, 'abena', '0244777888', `deleted-${user.id}@deleted.invalid`]) {
+      const login = await call('POST', '/login', { data: { identifier, password: testPassword } })
+      expect([login.status, login.body.message]).toEqual([401, 'Invalid credentials'])
+    }
+    expect((await remove(user.id, admin.token)).status).toBe(404)
+    const again = { firstName: 'Abena', lastName: 'M', username: 'abena', email: user.email, phone: '0244777888' }
+    expect((await call('POST', '/register', { data: { ...again, password: 'Camshaft-12' } })).status).toBe(201)
+    const entries = await db.selectFrom('audit').selectAll().where('action', '=', 'user.deleted').execute()
+    expect(entries).toMatchObject([{ actor_id: admin.id, subject_id: String(user.id), details: {} }])
+  })
+
+  it('nothing in the database tells who they were, and their orders and reviews stay', async () => {
+    const [user, owner, admin] = [
+      await aCustomer(db, { first_name: 'Abena', last_name: 'Marker', phone: '+233244777889', other_names: 'Marker' }),
+      await aVendor(db),
+      await anAdmin(db),
+    ]
+    const shopId = await aShop(db, owner.id)
+    const product = await build.product({ shopId, name: 'Brake pads' })
+    const vehicleId = await build.vehicle('Toyota', 'Corolla', 2011)
+    const order = await anOrder(db, user.id, [shopId])
+    const { token } = user
+    const imageUrl = await uploadPortrait(token)
+    expect((await call('PUT', `/users/${user.id}`, { token, data: { imageUrl } })).status).toBe(200)
+    await call('POST', '/address', { token, data: address })
+    await call('POST', '/garage', { token, data: { vehicleIds: [vehicleId] } })
+    const review = { rating: 5, comment: 'Fits well' }
+    expect((await call('PUT', `/products/${product}/rate`, { token, data: review })).status).toBeLessThan(300)
+    const note = { kind: 'password-changed', title: 'Password changed', message: 'Changed', category: 'account' }
+    await db
+      .insertInto('notification')
+      .values({ user_id: user.id, ...note, params: '{}' })
+      .execute()
+    await settled()
+
+    expect((await remove(user.id, admin.token)).status).toBe(200)
+    await settled()
+    for (const table of ['address', 'garage_vehicle', 'notification', 'session', 'password_reset', 'upload'] as const)
+      expect([table, await db.selectFrom(table).select('user_id').where('user_id', '=', user.id).execute()]).toEqual([
+        table,
+        [],
+      ])
+    const kept = await db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
+    for (const known of [user.email, 'Abena', 'Marker', '+233244777889', imageUrl])
+      expect(JSON.stringify(kept)).not.toContain(known)
+    expect((await app.inject({ url: imageUrl })).statusCode).toBe(404)
+
+    const [seen] = (await call('GET', `/products/${product}`)).body.data.reviews
+    expect(seen).toMatchObject({
+      reviewComment: 'Fits well',
+      reviewer: { firstName: 'Deleted', lastName: 'user', imageUrl: null },
+    })
+    const { body } = await call('GET', `/orders/${order.id}`, { token: owner.token })
+    expect(body).toMatchObject({
+      data: { customer: { fullName: 'Deleted user', phoneNumber: null, avatarUrl: null } },
+    })
+    expect(JSON.stringify(body)).not.toContain(user.email)
+  })
+
+  it('USR-20 is refused for oneself and for who owns shops, with the reason', async () => {
+    const [admin, owner] = [await anAdmin(db), await aVendor(db)]
+    const own = await remove(admin.id, admin.token)
+    expect([own.status, own.body.code]).toEqual([409, 'own_account'])
+    const shopId = await aShop(db, owner.id)
+    const owning = await remove(owner.id, admin.token)
+    expect([owning.status, owning.body.code]).toEqual([409, 'owns_shops'])
+    expect(owning.body.message).toBe('This user owns shops. Please transfer or delete them first')
+    expect((await call('GET', `/business/${shopId}`, { token: owner.token })).status).toBe(200)
+    await db.updateTable('shop').set({ deleted_at: new Date() }).where('id', '=', shopId).execute()
+    expect((await remove(owner.id, admin.token)).status).toBe(200)
+  })
+})
