@@ -174,8 +174,9 @@ export const accountRoutes = defineRoutes({
     access: 'signed-in',
     owner: 'private',
     tag: 'Accounts',
-    summary: 'Sign out in one place',
+    summary: 'Sign out in one place; of somebody else only as admin',
     params: z.object({ id: PathId }),
+    query: z.object({ userId: PathId.optional() }),
     response: data(z.object({ id: Id })),
   },
   'POST /admin': {

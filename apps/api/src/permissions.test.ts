@@ -1,0 +1,260 @@
+import type { AddressInfo } from 'node:net'
+import { rm } from 'node:fs/promises'
+import { type Call, type Route, routes } from '@axle/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  cases,
+  people,
+  type Person,
+  permissionWorld,
+  roleOf,
+  type Sent,
+  type World,
+} from './platform/testing/permission-cases.ts'
+import { testApp } from './platform/testing/test-app.ts'
+
+const { app, call: ask, platform, settled, close } = await testApp()
+const { db } = platform
+let world: World
+let base: string
+beforeAll(async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  base = `http://127.0.0.1:${port}/api`
+})
+beforeEach(async () => {
+  world = await permissionWorld(db)
+})
+afterAll(async () => {
+  await settled()
+  await close()
+  await rm(platform.config.dataDir, { recursive: true, force: true })
+})
+
+const calls = Object.keys(routes) as Call[]
+const routeOf = (call: Call): Route => routes[call]
+
+/** What the contract and the case say: the whole rule of who may do what. */
+function expected(call: Call, person: Person): number {
+  const { access, owner, status = 200 } = routeOf(call)
+  const { owners = [], notAdmin, but } = cases[call]
+  const role = roleOf[person]
+  const own = owners.includes(person) || (person === 'admin' && !notAdmin)
+  if (access === 'anyone') return status
+  if (role === undefined) return 401
+  if (Array.isArray(access) && !access.includes(role)) return 403
+  if (owner === undefined || own) return status
+  return but?.[person] ?? (owner === 'public' ? 403 : 404)
+}
+
+const tokenOf = (person: Person): string | undefined => (person === 'visitor' ? undefined : world.users[person].token)
+
+async function knock(call: Call, token: string | undefined, { params = {}, query = {}, body }: Sent) {
+  const [method = 'GET', path = ''] = call.split(' ')
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]))
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()
+  const aborting = new AbortController()
+  const answer = await fetch(`${base}${filled}${search && `?${search}`}`, {
+    method,
+    signal: aborting.signal,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify({ data: body }) }),
+  })
+  const streams = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+  const text = streams ? '' : await answer.text()
+  aborting.abort()
+  return { status: answer.status, text }
+}
+
+async function attempt(call: Call, person: Person) {
+  const sent = (await cases[call].send?.(world, person)) ?? {}
+  return knock(call, tokenOf(person), sent)
+}
+
+describe('the whole table of who may make which call', () => {
+  it('PERM-110, PERM-111 every call is open to whom the contract says, and closed to all others', async () => {
+    const wrong: string[] = []
+    for (const call of calls) {
+      // Some calls end sessions, so each is given people of its own.
+      world = await permissionWorld(db)
+      for (const person of people) {
+        const { status, text } = await attempt(call, person)
+        if (status !== expected(call, person)) wrong.push(`${call} as ${person}: ${status} ${text.slice(0, 120)}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(calls.length * people.length).toBeGreaterThan(400)
+  })
+
+  it('PERM-111 a token that is none opens nothing', async () => {
+    for (const call of calls.filter((each) => routeOf(each).access !== 'anyone')) {
+      const { status } = await knock(call, 'broken', (await cases[call].send?.(world, 'visitor')) ?? {})
+      expect([call, status]).toEqual([call, 401])
+    }
+  })
+
+  it('PERM-110, PERM-116, PERM-112, PERM-115 what is open to anyone, and what to admins alone, is exactly this', () => {
+    const callsWhere = (wanted: (access: Route['access']) => boolean) =>
+      calls.filter((call) => wanted(routeOf(call).access)).toSorted()
+    expect(callsWhere((access) => access === 'anyone')).toEqual([
+      'GET /business',
+      'GET /business/:id',
+      'GET /parts',
+      'GET /parts/:id',
+      'GET /products',
+      'GET /products/:id',
+      'GET /products/:id/similar',
+      'GET /products/cards',
+      'GET /products/facets',
+      'GET /products/fits',
+      'GET /site',
+      'GET /users/:id',
+      'GET /vehicle-makes',
+      'GET /vehicle-makes/:id',
+      'GET /vehicle-makes/tree',
+      'POST /change-password',
+      'POST /login',
+      'POST /register',
+      'POST /reset-password',
+    ])
+    expect(callsWhere((access) => Array.isArray(access) && access.every((role) => role === 'admin'))).toEqual([
+      'DELETE /users/:id',
+      'GET /outbox',
+      'GET /users',
+      'POST /admin',
+      'POST /orders/:id/restore',
+      'POST /users/:id/block',
+      'POST /users/:id/unblock',
+      'PUT /business/:id/transfer-ownership',
+    ])
+  })
+
+  it('is said in the contract: every call whose path names something that belongs to somebody says so', () => {
+    const belongs = /^(PUT|DELETE|POST) \/(users|address|business|products|orders|sessions)\/:/
+    // These are for every signed-in person, or for admins, who own everything.
+    const open = new Set<Call>(['PUT /products/:id/rate'])
+    const silent = calls.filter((call) => {
+      const { access, owner } = routeOf(call)
+      const adminsOnly = Array.isArray(access) && access.every((role) => role === 'admin')
+      return belongs.test(call) && !owner && !adminsOnly && !open.has(call)
+    })
+    expect(silent).toEqual([])
+  })
+
+  it('PERM-113, API-06 nobody is told a password, a token or how to reach somebody they have no business with', async () => {
+    const { rows } = await platform.pool.query<{ email: string; phone: string; hash: string }>(
+      'select email, phone, password_hash as hash from users where id = any($1)',
+      [Object.values(world.users).map(({ id }) => id)],
+    )
+    const contacts = (person: Person) => {
+      const { email } = person === 'visitor' ? { email: '' } : world.users[person]
+      return rows.filter((row) => row.email === email).flatMap((row) => [row.email, row.phone])
+    }
+    const told: string[] = []
+    for (const call of calls.filter((each) => each !== 'POST /logout' && each !== 'DELETE /sessions')) {
+      for (const person of people) {
+        const { text } = await attempt(call, person)
+        const secrets = [/argon2/, /password_?hash/i, /"password"/, /token_?hash/i]
+        if (secrets.some((secret) => secret.test(text))) told.push(`${call} tells ${person} a secret`)
+        for (const token of Object.values(world.users).map((user) => user.token))
+          if (text.includes(token)) told.push(`${call} tells ${person} a token`)
+        if (person === 'admin') continue
+        const others = people.filter((other) => other !== person && !(cases[call].shows ?? []).includes(other))
+        for (const other of others)
+          if (contacts(other).some((contact) => text.includes(contact)))
+            told.push(`${call} tells ${person} how to reach ${other}`)
+      }
+    }
+    expect(told).toEqual([])
+  })
+})
+
+describe('what somebody sends beyond what is theirs to say', () => {
+  const greedy = () => ({
+    userType: 'admin',
+    isAdmin: true,
+    isBlocked: false,
+    userRole: 'root',
+    userCategory: 'gold',
+    status: 'completed',
+    users: [{ userId: world.users.otherVendor.id, userRole: 'owner' }],
+    ownerId: world.users.otherVendor.id,
+    userId: world.users.otherVendor.id,
+    businessId: world.otherShopId,
+    totalSold: 999,
+    rating: 5,
+    ratingCount: 999,
+    totalAmount: 0.01,
+    subTotal: 0.01,
+    paymentStatus: 'confirmed',
+    createdAt: '2001-01-01T00:00:00.000Z',
+    id: 1,
+  })
+  const state = async () => {
+    const { shopId, users } = world
+    const query = async (text: string, values: unknown[]) => (await platform.pool.query(text, values)).rows
+    return {
+      people: await query(
+        'select id, user_type, is_admin, user_role, user_category, blocked_at from users where id = any($1) order by id',
+        [Object.values(users).map(({ id }) => id)],
+      ),
+      owners: await query('select shop_id, user_id, role from shop_member where shop_id = any($1) order by 1', [
+        [shopId, world.otherShopId],
+      ]),
+      shops: await query('select id, status from shop where id = any($1) order by id', [[shopId, world.otherShopId]]),
+      othersProducts: await query('select id from product where shop_id = $1', [world.otherShopId]),
+      moved: await query(
+        'select id, total_sold, rating_count from product where total_sold >= 999 or rating_count >= 999',
+        [],
+      ),
+      cheap: await query('select id from orders where total_pesewas < 100', []),
+      paid: await query("select id from vendor_order where payment_status = 'confirmed' or status = 'completed'", []),
+      othersOrders: await query('select id from orders where user_id = $1', [users.otherVendor.id]),
+      admins: await query("select id from users where user_type = 'admin' or is_admin order by id", []),
+      old: await query("select 1 as one from orders where created_at < '2002-01-01'", []),
+    }
+  }
+
+  it('PERM-114, PERM-117, PERM-119, PERM-125, PERM-130, PERM-135, DATA-03 changes nothing, in any call, whether it is refused or passed over', async () => {
+    const answers: string[] = []
+    for (const call of calls) {
+      const { body, access, multipart } = routeOf(call)
+      if (!body || multipart || (Array.isArray(access) && access.every((role) => role === 'admin'))) continue
+      world = await permissionWorld(db)
+      const before = await state()
+      for (const person of ['visitor', 'customer', 'vendor'] as const) {
+        const legal = (await cases[call].send?.(world, person)) ?? {}
+        // What the call itself is about stays as it is, so that the rest is looked at.
+        const sent = { ...legal, body: Object.assign(greedy(), legal.body) }
+        const { status } = await knock(call, tokenOf(person), sent)
+        answers.push(`${status}`)
+        expect([call, person, status < 500]).toEqual([call, person, true])
+      }
+      expect([call, await state()]).toEqual([call, before])
+    }
+    expect(answers.filter((status) => status.startsWith('2')).length).toBeGreaterThan(10)
+  })
+
+  it('made-up tokens are counted like any other request, before anybody is looked for', async () => {
+    const limited = await testApp({ rateLimits: true })
+    const answers: { status: number; headers: Record<string, unknown>; body: { message: string } }[] = []
+    for (let round = 0; round < 61; round++)
+      answers.push(await limited.call('POST', '/uploads', { token: `made-up-${round}` }))
+    await limited.close()
+    expect([answers[59]?.status, answers[60]?.status]).toEqual([401, 429])
+    expect(answers[60]?.body.message).toMatch(/^Too many requests. Please try again in \d+ seconds$/)
+    expect(Number(answers[60]?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('PERM-119, PERM-125 a product cannot be moved into the shop of another, nor a shop be closed to visitors by its owner', async () => {
+    const id = await world.product()
+    const { token } = world.users.vendor
+    const moved = await ask('PUT', `/products/${id}`, { token, data: { businessId: world.otherShopId } })
+    expect(moved.status).toBe(403)
+    const given = await ask('PUT', `/business/${world.shopId}`, { token, data: { status: 'inactive' } })
+    expect(given.status).toBe(403)
+  })
+})
