@@ -81,6 +81,10 @@ const untranslated = new Set([
   'Name the address of the new admin: npm run admin:create -- --email you@example.com',
   'Brand New',
   'Please sign in',
+  // Not sentences: ends of some, and a word of the API's description.
+  '${Math.max(2, Math.ceil(seconds))} seconds',
+  '${Math.ceil(seconds / 60)} minutes',
+  'Server-sent events',
 ])
 
 const codeOf = (from: string) =>
@@ -89,11 +93,11 @@ const codeOf = (from: string) =>
     .map(read)
     .join('\n')
 
-/** A key as an expression, with something else in the place of `{{name}}`. */
+/** A key as an expression, with something else in the place of `{{name}}`. How long to wait comes with its unit: `waitOf`. */
 const sentence = (key: string, value: string) =>
   key
     .split(/\{\{\w+\}\}/)
-    .map((part) => part.replaceAll(/[.?()]/g, String.raw`\$&`))
+    .map((part) => part.replaceAll(/[.?()]/g, String.raw`\$&`).replace(/^ (seconds|minutes)/, '( $1)?'))
     .join(value)
 
 /** Strings of two words and more that begin like a sentence. */
