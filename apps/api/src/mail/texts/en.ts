@@ -26,7 +26,7 @@ export const en: MailTexts = {
     'profile-changed': {
       subject: 'Your {{siteName}} account was changed',
       paragraphs: [
-        'The {{what}} of your account at {{siteName}} was changed. If you wanted that, there is nothing to do. If you did not, choose a new password now: that signs out everybody else.',
+        'Somebody, most likely you, changed the {{what}} of your account at {{siteName}}. If you wanted that, there is nothing to do. If you did not, choose a new password now: that signs out everybody else.',
         'If you cannot get into your account any more, tell {{siteName}} at once.',
       ],
       button: 'I did not want this',
