@@ -85,15 +85,22 @@ describe('where one is signed in', () => {
       expect((await call(method, `/sessions?userId=${owner.id}`, { token: other.token })).status).toBe(403)
     expect((await list(owner.token, `?userId=${owner.id}`)).length).toBe(1)
 
-    expect(await list(admin.token, `?userId=${owner.id}`)).toMatchObject([{ id: session.id, isCurrent: false }])
+    const second = await aSession(db, owner.id)
+    const [newest, older] = await list(admin.token, `?userId=${owner.id}`)
+    expect([newest.isCurrent, older]).toEqual([false, { ...session, isCurrent: false }])
+    const one = (token: string) => call('DELETE', `/sessions/${newest.id}?userId=${owner.id}`, { token })
+    expect((await one(other.token)).status).toBe(403)
+    expect((await one(admin.token)).status).toBe(200)
+    expect([await isOpen(second), await isOpen(owner.token)]).toEqual([false, true])
     expect((await call('DELETE', `/sessions?userId=${owner.id}`, { token: admin.token })).body.data.ended).toBe(1)
     expect([await isOpen(owner.token), await isOpen(admin.token)]).toEqual([false, true])
-    const entry = await db
+    const deeds = await db
       .selectFrom('audit')
-      .selectAll()
+      .select(['actor_id', 'subject_id', 'details'])
       .where('action', '=', 'user.signed-out')
-      .executeTakeFirstOrThrow()
-    expect(entry).toMatchObject({ actor_id: admin.id, subject_id: String(owner.id), details: { sessions: 1 } })
+      .execute()
+    const deed = { actor_id: admin.id, subject_id: String(owner.id), details: { sessions: 1 } }
+    expect(deeds).toEqual([deed, deed])
   })
 })
 
