@@ -1,6 +1,6 @@
-import '@mantine/core/styles/PasswordInput.layer.css'
-import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import type { PasswordInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { PasswordField } from './password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 
 interface NewPasswordProps {
@@ -14,16 +14,11 @@ interface NewPasswordProps {
 /** A password to be chosen, its strength, and the same once more. */
 export function NewPassword({ password, first, again }: NewPasswordProps) {
   const { t } = useTranslation('accounts')
-  const shared = {
-    autoComplete: 'new-password',
-    required: true,
-    visibilityToggleButtonProps: { 'aria-label': t('signIn.showPassword'), tabIndex: 0 },
-  }
   return (
     <>
-      <PasswordInput description={t('signUp.passwordHint')} {...shared} {...first} />
+      <PasswordField autoComplete="new-password" description={t('signUp.passwordHint')} {...first} />
       <PasswordStrength password={password} />
-      <PasswordInput {...shared} {...again} />
+      <PasswordField autoComplete="new-password" {...again} />
     </>
   )
 }

@@ -1,29 +1,32 @@
 import './password-strength.css'
 import { passwordStrength } from '@axle/contract/rules'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const words = { Weak: 'reset.weak', Medium: 'reset.medium', Strong: 'reset.strong' } as const
+const steps = [20, 40, 60, 80, 100]
 
-/** How hard a password is to guess, in points and in a word. Empty until something is typed. */
+/** How hard a password is to guess, in steps and in a word. Empty until something is typed. */
 export function PasswordStrength({ password }: { password: string }) {
   const { t } = useTranslation('accounts')
-  const id = useId()
   if (password === '') return null
   const { score, label } = passwordStrength(password)
+  const word = t(words[label])
   return (
-    <div className="password-strength">
-      <meter
-        id={id}
-        min={0}
-        max={100}
-        low={30}
-        high={59}
-        optimum={100}
-        value={score}
+    <div className="password-strength" data-strength={label}>
+      <div
+        className="password-strength-steps"
+        role="meter"
         aria-label={t('reset.strength')}
-      />
-      <output htmlFor={id}>{t(words[label])}</output>
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={score}
+        aria-valuetext={word}
+      >
+        {steps.map((step) => (
+          <span key={step} data-reached={score >= step || undefined} />
+        ))}
+      </div>
+      <output>{word}</output>
     </div>
   )
 }

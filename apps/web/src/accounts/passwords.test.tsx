@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut } from '../lib/session.ts'
@@ -16,25 +16,28 @@ const answers = {
 beforeEach(() => {
   serve(answers)
   signOut()
+  localStorage.clear()
+  sessionStorage.clear()
 })
 afterEach(() => void vi.useRealTimers())
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('a forgotten password', () => {
-  const page = () => open({ '/auth/forgot-password': <ForgotPasswordPage /> }, '/auth/forgot-password')
+  const page = (search = '') =>
+    open({ '/auth/forgot-password': <ForgotPasswordPage /> }, `/auth/forgot-password${search}`)
 
-  it('AUTH-16 AUTH-17 sends the address and says so', async () => {
+  it('AUTH-16 AUTH-17 ERR-46 sends the address and says so', async () => {
     const server = serve(answers)
     page()
     expect(screen.getByRole('heading', { name: 'Forgot password' })).toBeTruthy()
     await userEvent.type(screen.getByLabelText(/Email/), 'ama@axle.example')
     await click('Send reset link')
-    expect(await screen.findByText('Password reset instructions have been sent to your email address')).toBeTruthy()
+    expect(await screen.findByText('Password reset instructions have been sent to your email address.')).toBeTruthy()
     expect(server.calls('POST /reset-password').map(({ body }) => body)).toEqual([{ email: 'ama@axle.example' }])
   })
 
-  it("AUTH-18 shows the server's message, else that there was a problem", async () => {
+  it("AUTH-18 ERR-45 shows the server's message, else that there was a problem", async () => {
     const server = serve({
       ...answers,
       'POST /reset-password': () => ({ status: 429, body: { message: 'Too many tries', code: 'many' } }),
@@ -59,6 +62,39 @@ describe('a forgotten password', () => {
     expect(localStorage.getItem('app-reset-email')).toBeNull()
   })
 
+  it('AUTH-20 holds the address that was typed at sign-in, unless it was a username', async () => {
+    const { router } = page()
+    const email = () => screen.getByLabelText<HTMLInputElement>(/Email/).value
+    await act(() => router.navigate('/'))
+    await act(() => router.navigate('/auth/forgot-password', { state: { email: 'kofi' } }))
+    expect(email()).toBe('')
+    await act(() => router.navigate('/'))
+    await act(() => router.navigate('/auth/forgot-password', { state: { email: 'kofi@axle.example' } }))
+    expect(email()).toBe('kofi@axle.example')
+  })
+
+  it('two clicks send one mail; while it is on its way nothing typed is lost', async () => {
+    const server = serve({ ...answers, 'POST /reset-password': () => new Promise(() => undefined) })
+    page()
+    await userEvent.type(screen.getByLabelText(/Email/), 'ama@axle.example')
+    const form = screen.getByLabelText(/Email/).closest('form') ?? expect.fail('no form')
+    fireEvent.submit(form)
+    fireEvent.submit(form)
+    expect(server.calls('POST /reset-password')).toHaveLength(1)
+    expect(screen.getByLabelText<HTMLInputElement>(/Email/).value).toBe('ama@axle.example')
+  })
+
+  it('AUTH-06 remembers where its reader was going, for the page that the mail leads to', async () => {
+    page('?returnUrl=%2Fwishlist')
+    expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe(
+      '/auth/sign-in?returnUrl=%2Fwishlist',
+    )
+    await userEvent.type(screen.getByLabelText(/Email/), 'ama@axle.example')
+    await click('Send reset link')
+    await screen.findByRole('status')
+    expect(localStorage.getItem('app-reset-return')).toBe('/wishlist')
+  })
+
   it('VAL-08 VAL-09 wants an address that is one', async () => {
     page()
     await click('Send reset link')
@@ -75,7 +111,7 @@ describe('the rules of a new password', () => {
 
   it.each([
     ['VAL-10', '', 'x', 'Password is required!'],
-    ['VAL-11', 'Abcde1x', 'Abcde1x', 'Password must be at least 8 characters!'],
+    ['VAL-11 CONST-11', 'Abcde1x', 'Abcde1x', 'Password must be at least 8 characters!'],
     ['VAL-12', 'abcdefg1', 'abcdefg1', 'Password must contain at least one uppercase letter!'],
     ['VAL-13', 'ABCDEFG1', 'ABCDEFG1', 'Password must contain at least one lowercase letter!'],
     ['VAL-14', 'Abcdefgh', 'Abcdefgh', 'Password must contain at least one number!'],
@@ -103,9 +139,11 @@ describe('choosing a new password', () => {
       return screen.getByRole('status').textContent
     })
     expect(strengths).toEqual(['Weak', 'Medium', 'Strong'])
+    const meter = screen.getByRole('meter', { name: 'Password strength' })
+    expect([meter.getAttribute('aria-valuenow'), meter.getAttribute('aria-valuetext')]).toEqual(['60', 'Strong'])
   })
 
-  it('AUTH-24 VAL-19 cannot be done without a token, and says why', () => {
+  it('AUTH-24 VAL-19 ERR-47 cannot be done without a token, and says why', () => {
     page('')
     expect(screen.getByRole('alert').textContent).toBe(
       'Missing or invalid password reset token. Please request a new reset link.',
@@ -113,7 +151,7 @@ describe('choosing a new password', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reset password' }).disabled).toBe(true)
   })
 
-  it('AUTH-25 a form sent without a token all the same is told to use the link', async () => {
+  it('AUTH-25 ERR-48 a form sent without a token all the same is told to use the link', async () => {
     const server = serve(answers)
     page('')
     fillIn()
@@ -126,7 +164,7 @@ describe('choosing a new password', () => {
     expect(server.calls('POST /change-password')).toEqual([])
   })
 
-  it('AUTH-26 AUTH-27 AUTH-28 sends token and password, says it is done and leads to sign-in after two seconds', async () => {
+  it('AUTH-26 AUTH-27 AUTH-28 ERR-50 sends token and password, says it is done and leads to sign-in after two seconds', async () => {
     const server = serve(answers)
     const { address } = page()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -138,12 +176,12 @@ describe('choosing a new password', () => {
       { token: 't0ken', password: 'Abcdefg1' },
     ])
     await act(() => vi.advanceTimersByTimeAsync(1800))
-    expect(address()).toBe('/auth/reset-password?token=t0ken')
+    expect(address()).toBe('/auth/reset-password')
     await act(() => vi.advanceTimersByTimeAsync(200))
     expect(address()).toBe('/auth/sign-in')
   })
 
-  it("AUTH-29 shows the server's message, else that the link may have expired", async () => {
+  it("AUTH-29 ERR-08 ERR-49 shows the server's message, else that the link may have expired", async () => {
     const server = serve({
       ...answers,
       'POST /change-password': () => ({ status: 400, body: { message: 'Used already', code: 'used' } }),
@@ -157,5 +195,68 @@ describe('choosing a new password', () => {
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe('Failed to reset password. The link may have expired.'),
     )
+  })
+
+  it('AUTH-43 the token leaves the address at once, outlives a reload, and is gone once it was used', async () => {
+    const { address, router } = page('?token=t0ken&returnUrl=%2Fwishlist')
+    await waitFor(() => expect(address()).toBe('/auth/reset-password?returnUrl=%2Fwishlist'))
+    expect(router.state.historyAction).toBe('REPLACE')
+    cleanup()
+    const server = serve(answers)
+    page('')
+    expect(screen.queryByRole('alert')).toBeNull()
+    fillIn()
+    await click('Reset password')
+    await screen.findByText('Password has been reset successfully!')
+    expect(server.calls('POST /change-password').map(({ body }) => body)).toEqual([
+      { token: 't0ken', password: 'Abcdefg1' },
+    ])
+    cleanup()
+    page('')
+    expect(screen.getByRole('alert').textContent).toMatch(/^Missing or invalid password reset token/)
+  })
+
+  it('a link that is worth nothing any more is forgotten; one that the server could not look at is kept', async () => {
+    const server = serve({ ...answers, 'POST /change-password': () => ({ status: 503, body: {} }) })
+    page()
+    fillIn()
+    await click('Reset password')
+    await screen.findByRole('alert')
+    expect(sessionStorage.getItem('app-reset-token')).toBe('t0ken')
+    const message = 'This reset link is not valid any more. Please request a new one'
+    server.answers['POST /change-password'] = () => ({
+      status: 400,
+      body: { message, code: 'invalid_token', errors: [{ path: 'token', message }] },
+    })
+    await click('Reset password')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message))
+    expect(sessionStorage.getItem('app-reset-token')).toBeNull()
+  })
+
+  it('a password that the server refuses is told at its field, and what was typed stays', async () => {
+    const message = 'This password is too easy to guess'
+    serve({
+      ...answers,
+      'POST /change-password': () => ({
+        status: 400,
+        body: { message, code: 'easy_password', errors: [{ path: 'password', message }] },
+      }),
+    })
+    page()
+    fillIn()
+    await click('Reset password')
+    await screen.findByText(message)
+    const field = screen.getByLabelText<HTMLInputElement>(/^New password/)
+    expect([field.getAttribute('aria-invalid'), field.value]).toEqual(['true', 'Abcdefg1'])
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
+
+  it('AUTH-06 AUTH-28 leads on to the page asked for before the password was forgotten', async () => {
+    localStorage.setItem('app-reset-return', '/user/orders?page=2')
+    page()
+    fillIn()
+    await click('Reset password')
+    const signIn = await screen.findByRole('link', { name: 'Sign in' })
+    expect(signIn.getAttribute('href')).toBe('/auth/sign-in?returnUrl=%2Fuser%2Forders%3Fpage%3D2')
   })
 })

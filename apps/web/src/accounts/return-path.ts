@@ -10,6 +10,10 @@ export function safeReturnPath(asked: string | null | undefined): string {
   const here = 'http://here.invalid'
   if (!URL.canParse(asked, here)) return homePath
   const { origin, pathname, search, hash } = new URL(asked, here)
-  if (origin !== here || pathname.startsWith('//') || pathname.startsWith('/auth/')) return homePath
+  if (origin !== here || pathname.startsWith('//') || /^\/auth(\/|$)/i.test(pathname)) return homePath
   return pathname + search + hash
 }
+
+/** What a link to another auth page ends with, so that the page asked for is not forgotten on the way. */
+export const returnSearch = (asked: string | null): string =>
+  asked === null ? '' : `?returnUrl=${encodeURIComponent(safeReturnPath(asked))}`

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut, startSession } from '../lib/session.ts'
 import { SiteContext } from '../lib/site.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
@@ -62,7 +62,7 @@ describe('signing in', () => {
     await waitFor(() => expect(address()).toBe('/wishlist'))
   })
 
-  it("AUTH-10 shows the server's message, else Login failed, and keeps what was typed", async () => {
+  it("AUTH-10 ERR-01 shows the server's message, else Login failed, and keeps what was typed", async () => {
     const server = serve({
       ...answers,
       'POST /login': () => ({ status: 401, body: { message: 'Wrong details', code: 'wrong' } }),
@@ -77,6 +77,104 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Email, username or phone/).value).toBe('ama@axle.example')
   })
 
+  it('after too many tries tells how long to wait, and offers the reset link with the address typed', async () => {
+    const message = 'Too many requests. Please try again in 42 seconds'
+    serve({ ...answers, 'POST /login': () => ({ status: 429, body: { message, code: 'too_many_requests' } }) })
+    const { router } = open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in?returnUrl=%2Fwishlist')
+    await fillIn()
+    await submit()
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toContain(message)
+    await userEvent.click(within(notice).getByRole('link', { name: 'Reset your password' }))
+    expect(router.state.location).toMatchObject({
+      pathname: '/auth/forgot-password',
+      search: '?returnUrl=%2Fwishlist',
+      state: { email: 'ama@axle.example' },
+    })
+  })
+
+  it('without a connection says so, and keeps what was typed', async () => {
+    serve({ ...answers, 'POST /login': () => Promise.reject(new TypeError('offline')) })
+    open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')
+    await fillIn()
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'No response received from server. Please check your connection.',
+    )
+    const typed = [/Email, username or phone/, /^Password/].map((label) => screen.getByLabelText(label))
+    expect(typed.map((field) => (field as HTMLInputElement).value)).toEqual(['ama@axle.example', 'Torque-2026'])
+  })
+
+  it('two clicks and Enter send one sign-in', async () => {
+    const server = serve({ ...answers, 'POST /login': () => new Promise(() => undefined) })
+    open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')
+    await fillIn()
+    const form = screen.getByLabelText(/^Password/).closest('form') ?? expect.fail('no form')
+    fireEvent.submit(form)
+    fireEvent.submit(form)
+    expect(server.calls('POST /login')).toHaveLength(1)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(true)
+  })
+
+  it('goes on by itself where the account could not be loaded at first', async () => {
+    const server = serve({ ...answers, [`GET /users/${ama.id}`]: () => ({ status: 503, body: {} }) })
+    const { address } = open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in?returnUrl=%2Fwishlist')
+    await fillIn()
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^You are signed in, but/)
+    expect(localStorage.getItem('accessToken')).toBe('a-token')
+    server.answers[`GET /users/${ama.id}`] = () => ({ body: { data: ama } })
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(address()).toBe('/wishlist'))
+  })
+
+  it('AUTH-08 AUTH-11 the ways on keep the page asked for, and never a foreign one', () => {
+    open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in?returnUrl=%2Fuser%2Forders%3Fpage%3D2')
+    const hrefs = () =>
+      ['Create an account', 'Forgot password?'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))
+    expect(hrefs()).toEqual([
+      '/auth/sign-up?returnUrl=%2Fuser%2Forders%3Fpage%3D2',
+      '/auth/forgot-password?returnUrl=%2Fuser%2Forders%3Fpage%3D2',
+    ])
+    cleanup()
+    open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in?returnUrl=https%3A%2F%2Fexample.com')
+    expect(hrefs()[0]).toBe('/auth/sign-up?returnUrl=%2Fshop%2Fall-products')
+  })
+
+  it('AUTH-43 the password is nowhere to be found afterwards', async () => {
+    const logged = vi.spyOn(console, 'log')
+    const { router } = open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')
+    const addresses: string[] = []
+    router.subscribe(({ location }) => addresses.push(JSON.stringify(location)))
+    await fillIn()
+    await submit()
+    await waitFor(() => expect(addresses).not.toEqual([]))
+    const kept = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)))
+    const said = JSON.stringify(logged.mock.calls)
+    for (const text of [...kept, ...addresses, said, window.location.href, document.cookie])
+      expect(text).not.toContain('Torque-2026')
+  })
+
+  it('is known to password managers, and no word of it is corrected', () => {
+    open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')
+    const identifier = screen.getByLabelText(/Email, username or phone/)
+    expect(['autocomplete', 'autocapitalize', 'spellcheck'].map((name) => identifier.getAttribute(name))).toEqual([
+      'username',
+      'none',
+      'false',
+    ])
+    expect(screen.getByLabelText(/^Password/).getAttribute('autocomplete')).toBe('current-password')
+  })
+
+  it('shows the password to whoever wants to see it', async () => {
+    open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')
+    const show = screen.getByRole('button', { name: 'Show password', pressed: false })
+    expect(screen.getByLabelText(/^Password/).getAttribute('type')).toBe('password')
+    fireEvent.mouseDown(show)
+    expect(screen.getByLabelText(/^Password/).getAttribute('type')).toBe('text')
+    expect(show.getAttribute('aria-pressed')).toBe('true')
+  })
+
   it('VAL-80 asks for what is missing at its field and goes there', async () => {
     const server = serve(answers)
     open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')
@@ -86,6 +184,7 @@ describe('signing in', () => {
     expect(screen.getByText('Password is required!')).toBeTruthy()
     expect(identifier.getAttribute('aria-invalid')).toBe('true')
     await waitFor(() => expect(document.activeElement).toBe(identifier))
+    expect(screen.getByLabelText(/^Password/).getAttribute('aria-invalid')).toBe('true')
     expect(server.calls('POST /login')).toEqual([])
   })
 

@@ -72,7 +72,7 @@ describe('signing up', () => {
     ])
   })
 
-  it("AUTH-15 shows the server's message, else Registration failed; what is taken is told at its field", async () => {
+  it("AUTH-15 ERR-02 shows the server's message, else Registration failed; what is taken is told at its field", async () => {
     const taken = {
       message: 'This email is taken',
       code: 'email_taken',
@@ -88,5 +88,60 @@ describe('signing up', () => {
     await submit()
     expect((await screen.findByRole('alert')).textContent).toBe('Registration failed')
     expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe('Ama')
+  })
+
+  it.each([
+    ['This username is already taken', 'username', /^Username/],
+    ['This phone number is already registered', 'phone', /Phone number/],
+    ['This password is too easy to guess', 'password', /^Password(?! strength)/],
+  ])('%s: told at its field, where the reader is taken', async (message, path, label) => {
+    const refusal = { message, code: 'refused', errors: [{ path, message }] }
+    serve({ ...answers, 'POST /register': () => ({ status: 409, body: refusal }) })
+    open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
+    await fillIn()
+    await submit()
+    await screen.findByText(message)
+    const field = screen.getByLabelText(label)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('ama@axle.example')
+  })
+
+  it('VAL-31 a box that was not ticked is an error like the others', async () => {
+    open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
+    await fillIn()
+    await userEvent.click(screen.getByRole('checkbox'))
+    await submit()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')))
+    expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('AUTH-06 goes on to the page asked for, also as a vendor; the way to sign-in keeps it', async () => {
+    const { address } = open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up?returnUrl=%2Fwishlist')
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/auth/sign-in?returnUrl=%2Fwishlist',
+    )
+    await fillIn()
+    await userEvent.click(screen.getByRole('radio', { name: 'Sell parts' }))
+    await submit()
+    await waitFor(() => expect(address()).toBe('/wishlist'))
+  })
+
+  it('AUTH-13 is known to password managers and to the phone’s keyboard', () => {
+    open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
+    const labels = [/First name/, /Last name/, /^Username/, /^Email/, /Phone number/, /^Password/, /Confirm password/]
+    const attributes = labels.map((label) => {
+      const field = screen.getByLabelText<HTMLInputElement>(label)
+      return [field.type, field.autocomplete]
+    })
+    expect(attributes).toEqual([
+      ['text', 'given-name'],
+      ['text', 'family-name'],
+      ['text', 'username'],
+      ['email', 'email'],
+      ['tel', 'tel'],
+      ['password', 'new-password'],
+      ['password', 'new-password'],
+    ])
   })
 })

@@ -4,51 +4,40 @@ import '@mantine/core/styles/Radio.layer.css'
 import { SignUpForm } from '@axle/contract/accounts'
 import { Button, Checkbox, Group, Radio, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { api } from '../lib/api.ts'
-import { fieldErrors, messageOf } from '../lib/errors.ts'
-import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
+import { rulesOf } from '../lib/form-rules.ts'
 import { signedIn } from '../lib/session.ts'
+import { useFormSending } from '../lib/use-form-sending.ts'
 import { Notice } from '../ui/notice.tsx'
 import { DocumentTitle } from '../ui/page.tsx'
+import { authMeta } from './auth-meta.ts'
 import { AuthSplit } from './auth-split.tsx'
 import { NewPassword } from './new-password.tsx'
 import { emptySignUp, signUpToWire } from './sign-up-values.ts'
-import { useOnward } from './use-onward.ts'
+import { useOnward, useReturnSearch } from './use-onward.ts'
+
+export const meta = authMeta
 
 export default function SignUpPage() {
   const { t } = useTranslation('accounts')
-  const { search } = useLocation()
-  const page = useRef<HTMLFormElement>(null)
-  const [failure, setFailure] = useState<string>()
+  const search = useReturnSearch()
   const form = useForm({ initialValues: emptySignUp, validate: rulesOf(SignUpForm) })
+  const { element, busy, failure, setFailure, onSend } = useFormSending(form)
   // A new vendor's first job is to open a shop.
   useOnward(form.values.userType === 'vendor' && form.isDirty() ? '/shop-upload' : undefined)
 
-  const submit = form.onSubmit(
-    async (values) => {
-      setFailure(undefined)
-      try {
-        const answer = await api('POST /register', { body: signUpToWire(values) })
-        await signedIn(answer.data)
-      } catch (error) {
-        const atFields = fieldErrors(error)
-        if (Object.keys(atFields).length > 0) {
-          form.setErrors(atFields)
-          focusFirstError(page.current)
-        } else setFailure(messageOf(error, t('signUp.failed')))
-      }
-    },
-    () => focusFirstError(page.current),
-  )
+  const submit = onSend(async (values) => {
+    const answer = await api('POST /register', { body: signUpToWire(values) })
+    const session = await signedIn(answer.data)
+    if (session.stalled) setFailure({ text: t('stalled') })
+  }, t('signUp.failed'))
   return (
     <AuthSplit>
       <DocumentTitle section={t('signUp.section')} />
-      <form ref={page} className="auth-form" noValidate onSubmit={submit}>
+      <form ref={element} className="auth-form" noValidate onSubmit={submit}>
         <h1>{t('signUp.heading')}</h1>
-        {failure && <Notice tone="danger">{failure}</Notice>}
         <div className="auth-form-pair">
           <TextInput
             label={t('signUp.firstName')}
@@ -107,9 +96,12 @@ export default function SignUpPage() {
               </Link>
             </>
           }
+          aria-invalid={form.errors['terms'] !== undefined}
           {...form.getInputProps('terms', { type: 'checkbox' })}
         />
-        <Button type="submit" loading={form.submitting}>
+        {/* Beside the button, where the eye is after so long a form. */}
+        {failure && <Notice tone="danger">{failure.text}</Notice>}
+        <Button type="submit" loading={busy}>
           {t('signUp.submit')}
         </Button>
         <p>

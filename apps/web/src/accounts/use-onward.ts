@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../lib/session.ts'
-import { safeReturnPath } from './return-path.ts'
+import { returnSearch, safeReturnPath } from './return-path.ts'
 
 /** Sends on whoever is signed in, now or already: to the page asked for, else to `firstStop`. */
 export function useOnward(firstStop?: string): void {
@@ -14,3 +14,6 @@ export function useOnward(firstStop?: string): void {
     if (signedIn) void navigate(target, { replace: true })
   }, [signedIn, target, navigate])
 }
+
+/** What links from one auth page to another end with. */
+export const useReturnSearch = (): string => returnSearch(useSearchParams()[0].get('returnUrl'))

@@ -16,6 +16,10 @@ export const keys = {
   recent: 'app-recent',
   shopId: 'app-shop-id',
   resetEmail: 'app-reset-email',
+  /** The page to return to once a new password is chosen; the link in the mail does not know it. */
+  resetReturn: 'app-reset-return',
+  /** Of this tab alone: the token of a reset link, until it is used. */
+  resetToken: 'app-reset-token',
   /** Of this tab alone: what is being written about a product. */
   reviewDraft: 'app-review-draft',
   garage: 'app-garage',

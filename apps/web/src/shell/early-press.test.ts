@@ -1,3 +1,6 @@
+import { act, render } from '@testing-library/react'
+import { createElement, useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { holdPresses, pressAgain } from './early-press.ts'
 
@@ -51,4 +54,49 @@ it('a button that is gone meanwhile is forgotten', () => {
   button().remove()
   wakeUp()
   expect(heard).not.toHaveBeenCalled()
+})
+
+it('every switch counts, of the buttons the last', () => {
+  document.body.innerHTML = `<input type="radio"><input type="checkbox"><button type="button">a</button><button type="button">b</button>`
+  const [radio, box] = document.querySelectorAll('input')
+  for (const one of document.querySelectorAll<HTMLElement>('button, input')) one.click()
+  heard.mockReset()
+  wakeUp()
+  expect([radio?.checked, box?.checked]).toEqual([true, true])
+  expect(heard.mock.calls.map(([event]) => (event as Event).target)).toEqual([
+    radio,
+    box,
+    document.querySelectorAll('button')[1],
+  ])
+})
+
+function Form({ onSend }: { onSend: (text: string) => void }) {
+  const [text, setText] = useState('')
+  const [, setBreaths] = useState(0)
+  return createElement(
+    'form',
+    {
+      onClick: () => setBreaths((breaths) => breaths + 1),
+      onSubmit: (event) => {
+        event.preventDefault()
+        onSend(text)
+      },
+    },
+    createElement('input', { value: text, onChange: (event) => setText(event.target.value) }),
+  )
+}
+
+it('what is typed and sent before the page is awake stays, and is sent once it is', () => {
+  const onSend = vi.fn()
+  const page = document.body
+  page.innerHTML = renderToString(createElement(Form, { onSend }))
+  const field = page.querySelector('input') ?? expect.fail('no field')
+  field.value = 'ama@axle.example'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  page.querySelector('form')?.requestSubmit()
+  expect(onSend).not.toHaveBeenCalled()
+  render(createElement(Form, { onSend }), { container: page, hydrate: true })
+  act(wakeUp)
+  act(() => page.querySelector('form')?.click())
+  expect([field.value, onSend.mock.calls]).toEqual(['ama@axle.example', [['ama@axle.example']]])
 })
