@@ -1,60 +1,132 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import { RouterContextProvider } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
-import * as adminDashboard from './admin/admin-dashboard-page.tsx'
-import * as deliveries from './admin/deliveries-page.tsx'
-import * as shopManagement from './admin/shop-management-page.tsx'
-import * as userManagement from './admin/user-management-page.tsx'
+import { makeI18n } from './lib/i18n.ts'
 import { getQueryClient } from './lib/query.ts'
 import { signOut } from './lib/session.ts'
 import { aUser, signInAs } from './lib/testing/people.ts'
 import { serve } from './lib/testing/server.ts'
-import * as dashboard from './selling/dashboard-page.tsx'
-import * as productEdit from './selling/product-edit-page.tsx'
-import * as productUpload from './selling/product-upload-page.tsx'
-import * as shopEdit from './shops/shop-edit-page.tsx'
-import * as shopUpload from './shops/shop-upload-page.tsx'
+import { PageSkeleton } from './ui/skeletons.tsx'
+
+interface Page {
+  default?: unknown
+  clientMiddleware?: readonly ((args: never, next: never) => unknown)[]
+  clientLoader?: (args: never) => unknown
+  loader?: unknown
+  HydrateFallback?: () => unknown
+}
+const pages = import.meta.glob<Page>('./*/*-page.tsx', { eager: true })
 
 const shop = { id: 3, name: 'Kwame Auto Parts', users: [{ userId: 11, userRole: 'owner' }] }
+const owner = aUser({ id: 11, userType: 'vendor' })
 const people = {
   visitor: undefined,
   customer: aUser({ id: 10 }),
-  vendor: aUser({ id: 11, userType: 'vendor' }),
+  // A type that later servers may know and this page does not.
+  other: { ...aUser({ id: 15 }), userType: 'others' as 'customer' },
+  vendor: owner,
   vendor2: aUser({ id: 12, userType: 'vendor' }),
   admin: aUser({ id: 13, userType: 'admin', isAdmin: true }),
-  'vendor marked as admin': aUser({ id: 14, userType: 'vendor', isAdmin: true }),
+  marked: aUser({ id: 14, userType: 'vendor', isAdmin: true }),
 }
 type Person = keyof typeof people
+const everybody = Object.keys(people) as Person[]
 
-interface Page {
-  clientMiddleware: readonly ((args: never, next: never) => unknown)[]
-  clientLoader: (args: never) => unknown
-}
+type End = 'shown' | 'sign-in' | '/shop' | '/403'
+/** Who ends where: customers of whatever type alike, vendors alike unless told, and admins by either mark. */
+const ends = (customer: End, vendor: End, admin: End, vendor2: End = vendor): Record<Person, End> => ({
+  visitor: 'sign-in',
+  customer,
+  other: customer,
+  vendor,
+  vendor2,
+  admin,
+  marked: admin,
+})
+const forAdmins = ends('/shop', '/shop', 'shown')
+const forVendors = ends('/shop', 'shown', '/shop')
+const forSellers = ends('/shop', 'shown', 'shown')
+const forOwners = ends('/shop', 'shown', 'shown', '/403')
+const forSignedIn = ends('shown', 'shown', 'shown')
+const order = { id: '7' }
+
+const guarded: [ids: string, file: string, address: string, Record<Person, End>, params?: Record<string, string>][] = [
+  ['PERM-09 PERM-10 PERM-11 PERM-12', 'admin/admin-dashboard', '/admin-dashboard', forAdmins],
+  ['PERM-13 PERM-14 PERM-15 PERM-16', 'orders/orders', '/orders', forAdmins],
+  ['PERM-17 PERM-18 PERM-19 PERM-20', 'admin/deliveries', '/deliveries', forAdmins],
+  ['PERM-05 PERM-21 PERM-22 PERM-23 PERM-24', 'orders/order', '/orders/7', forAdmins, order],
+  ['PERM-25 PERM-26 PERM-27 PERM-28', 'selling/dashboard', '/dashboard', forVendors],
+  ['PERM-29 PERM-30 PERM-31 PERM-32', 'selling/product-upload', '/product-upload', forSellers],
+  [
+    'PERM-33 PERM-34 PERM-35 PERM-36 PERM-37',
+    'selling/product-upload',
+    '/product-upload/3',
+    forOwners,
+    { shopId: '3' },
+  ],
+  ['PERM-02 PERM-38 PERM-39 PERM-40 PERM-41', 'orders/shop-orders', '/shop/orders', forVendors],
+  // Which vendor's order it is the page learns from the server, see PERM-45.
+  ['PERM-42 PERM-43 PERM-44 PERM-46', 'orders/shop-order', '/shop/orders/7', forVendors, order],
+  ['PERM-47 PERM-48 PERM-49 PERM-50', 'admin/user-management', '/user-management', forAdmins],
+  ['PERM-51 PERM-52 PERM-53 PERM-54', 'admin/shop-management', '/shop-management', forAdmins],
+  ['PERM-108', 'admin/outbox', '/mail-outbox', forAdmins],
+  ['PERM-55 PERM-56 PERM-57 PERM-58', 'shops/shop-upload', '/shop-upload', forSellers],
+  ['PERM-59 PERM-60 PERM-61 PERM-62 PERM-63', 'shops/shop-edit', '/shop-edit/3', forOwners, { shopId: '3' }],
+  ['PERM-64 PERM-65 PERM-66 PERM-67 PERM-68', 'selling/product-edit', '/product/8/edit', forOwners, { id: '8' }],
+  ['PERM-69 PERM-70 PERM-71 PERM-72', 'orders/user-orders', '/user/orders', forSignedIn],
+  // Whose order it is the page learns from the server, see PERM-75 and PERM-86.
+  ['PERM-73 PERM-74', 'orders/user-order', '/user/orders/7', forSignedIn, order],
+  ['PERM-84 PERM-85', 'checkout/payment', '/payment', forSignedIn],
+]
+const open: [ids: string, file: string][] = [
+  ['PERM-76 PERM-77 PERM-78 PERM-79', 'wishlist/wishlist'],
+  ['PERM-80 PERM-81 PERM-82 PERM-83', 'checkout/checkout'],
+  ['PERM-88', 'shops/shops'],
+  ['PERM-87 PERM-89', 'pages/all-products'],
+  ['PERM-90', 'pages/shop'],
+  ['PERM-91', 'pages/product'],
+  ['PERM-92', 'static/privacy-policy'],
+  ['PERM-93', 'static/terms'],
+  ['PERM-94', 'static/faqs'],
+  ['PERM-95', 'shell/forbidden'],
+  ['PERM-95', 'shell/not-found'],
+  ['PERM-95', 'shell/broken'],
+  ['PERM-96', 'accounts/sign-in'],
+  ['PERM-96', 'accounts/sign-up'],
+  ['PERM-96', 'accounts/forgot-password'],
+  ['PERM-96', 'accounts/reset-password'],
+]
+const pageOf = (file: string): Page => pages[`./${file}-page.tsx`] ?? expect.fail(`There is no page ${file}`)
 
 /** Where a person ends up who opens the page: the address of a redirect, or `shown`. */
-async function open(page: Page, address: string, person: Person, params: Record<string, string> = {}): Promise<string> {
-  const user = people[person]
-  if (user) await signInAs(user)
-  const args = {
-    request: new Request(`http://localhost${address}`),
-    params,
-    context: new RouterContextProvider(),
-  } as never
+async function visit(page: Page, address: string, params: Record<string, string> = {}): Promise<string> {
+  const request = new Request(`http://localhost${address}`)
+  const args = { request, params, context: new RouterContextProvider() } as never
   try {
-    for (const guard of page.clientMiddleware) await guard(args, (async () => undefined) as never)
-    await page.clientLoader(args)
+    for (const guard of page.clientMiddleware ?? []) await guard(args, (async () => undefined) as never)
+    await page.clientLoader?.(args)
     return 'shown'
   } catch (redirect) {
     return (redirect as Response).headers.get('location') ?? 'no address'
   }
 }
-
+async function visitAs(person: Person, ...visited: Parameters<typeof visit>): Promise<string> {
+  const user = people[person]
+  if (user) await signInAs(user)
+  const end = await visit(...visited)
+  signOut()
+  return end
+}
 const signInFor = (address: string) => `/auth/sign-in?returnUrl=${encodeURIComponent(address)}`
 
+let server: ReturnType<typeof serve>
 beforeEach(() => {
   const users = Object.values(people).flatMap((user) =>
     user ? [[`GET /users/${user.id}`, () => ({ body: { data: user } })] as const] : [],
   )
-  serve({
+  server = serve({
     ...Object.fromEntries(users),
     'POST /logout': () => ({ body: { data: { ended: true } } }),
     'GET /business/3': () => ({ body: { data: shop } }),
@@ -64,55 +136,68 @@ beforeEach(() => {
   signOut()
 })
 
-describe('pages of admins', () => {
-  it.each([
-    ['PERM-09 PERM-10 PERM-11 PERM-12', adminDashboard, '/admin-dashboard'],
-    ['PERM-17 PERM-18 PERM-19 PERM-20', deliveries, '/deliveries'],
-    ['PERM-47 PERM-48 PERM-49 PERM-50', userManagement, '/user-management'],
-    ['PERM-51 PERM-52 PERM-53 PERM-54', shopManagement, '/shop-management'],
-  ])('%s visitors sign in, customers and vendors go to the shops, admins stay', async (_ids, page, address) => {
-    expect(await open(page, address, 'visitor')).toBe(signInFor(address))
-    expect(await open(page, address, 'customer')).toBe('/shop')
-    expect(await open(page, address, 'vendor')).toBe('/shop')
-    expect(await open(page, address, 'admin')).toBe('shown')
+describe('the pages with a guard', () => {
+  it.each(guarded)('PERM-06 PERM-07 %s who may see %s at %s', async (_ids, file, address, expected, params) => {
+    const page = pageOf(file)
+    const found: Partial<Record<Person, string>> = {}
+    for (const person of everybody) {
+      const end = await visitAs(person, page, address, params)
+      found[person] = end === signInFor(address) ? 'sign-in' : end
+    }
+    expect(found).toEqual(expected)
   })
 
-  it('PERM-07 an isAdmin mark is enough', async () => {
-    expect(await open(userManagement, '/user-management', 'vendor marked as admin')).toBe('shown')
+  it('PERM-03 PERM-04 the whole address comes along to the sign-in, and the shops root is /shop', async () => {
+    const page = pageOf('orders/orders')
+    expect(await visitAs('visitor', page, '/orders?page=2&status=delivered')).toBe(
+      signInFor('/orders?page=2&status=delivered'),
+    )
+    expect(await visitAs('customer', page, '/orders')).toBe('/shop')
   })
 
-  it('PERM-03 the query comes along to the sign-in', async () => {
-    expect(await open(deliveries, '/deliveries?page=2', 'visitor')).toBe(signInFor('/deliveries?page=2'))
+  it('PERM-01 waits until it is known who is there, and lets nothing happen before', async () => {
+    await signInAs(people.admin)
+    let respond = (): void => undefined
+    server.answers['GET /users/12'] = () =>
+      new Promise((resolve) => void (respond = () => resolve({ body: { data: people.vendor2 } })))
+    void signInAs(people.vendor2)
+    let end: string | undefined
+    const visiting = visit(pageOf('orders/orders'), '/orders').then((found) => (end = found))
+    await new Promise((resolve) => void setTimeout(resolve, 20))
+    expect(end).toBeUndefined()
+    respond()
+    await visiting
+    expect(end).toBe('/shop')
+  })
+
+  it.each([...new Set(guarded.map(([, file]) => file))])(
+    'PERM-08 of %s the server sends nothing but a skeleton',
+    (file) => {
+      const page = pageOf(file)
+      // Without data of the server and with a loader of the browser, this is all that is rendered there.
+      expect([page.loader, page.HydrateFallback, typeof page.clientLoader]).toEqual([
+        undefined,
+        PageSkeleton,
+        'function',
+      ])
+    },
+  )
+
+  it('PERM-08 a skeleton says nothing', () => {
+    const page = createElement(I18nextProvider, { i18n: makeI18n('en', {}) }, createElement(PageSkeleton))
+    expect(renderToString(page).replaceAll(/<[^>]*>/g, '')).toBe('')
   })
 })
 
-describe('pages of vendors', () => {
-  it('PERM-25 PERM-26 PERM-27 PERM-28 the dashboard is for vendors alone', async () => {
-    expect(await open(dashboard, '/dashboard', 'visitor')).toBe(signInFor('/dashboard'))
-    expect(await open(dashboard, '/dashboard', 'customer')).toBe('/shop')
-    expect(await open(dashboard, '/dashboard', 'vendor')).toBe('shown')
-    expect(await open(dashboard, '/dashboard', 'admin')).toBe('/shop')
+describe('the pages without a guard', () => {
+  it.each(open)('%s %s is open to all', async (_ids, file) => {
+    expect(pageOf(file).clientMiddleware).toBeUndefined()
   })
+})
 
-  it.each([
-    ['PERM-29 PERM-30 PERM-31 PERM-32', productUpload, '/product-upload'],
-    ['PERM-55 PERM-56 PERM-57 PERM-58', shopUpload, '/shop-upload'],
-  ])('%s a new product or shop is for vendors and admins', async (_ids, page, address) => {
-    expect(await open(page, address, 'visitor')).toBe(signInFor(address))
-    expect(await open(page, address, 'customer')).toBe('/shop')
-    expect(await open(page, address, 'vendor')).toBe('shown')
-    expect(await open(page, address, 'admin')).toBe('shown')
-  })
-
-  it.each([
-    ['PERM-33 PERM-34 PERM-35 PERM-36 PERM-37', productUpload, '/product-upload/3', { shopId: '3' }],
-    ['PERM-59 PERM-60 PERM-61 PERM-62 PERM-63', shopEdit, '/shop-edit/3', { shopId: '3' }],
-    ['PERM-64 PERM-65 PERM-66 PERM-67 PERM-68', productEdit, '/product/8/edit', { id: '8' }],
-  ])('%s what belongs to a shop is for its owner and admins', async (_ids, page, address, params) => {
-    expect(await open(page, address, 'visitor', params)).toBe(signInFor(address))
-    expect(await open(page, address, 'customer', params)).toBe('/shop')
-    expect(await open(page, address, 'vendor2', params)).toBe('/403')
-    expect(await open(page, address, 'vendor', params)).toBe('shown')
-    expect(await open(page, address, 'admin', params)).toBe('shown')
-  })
+it('PERM-02 every page stands in one of the two lists', () => {
+  const listed = [...guarded, ...open].map(([, file]) => `./${file}-page.tsx`)
+  const ofTheMap = Object.keys(pages).filter((file) => pages[file]?.default !== undefined)
+  expect(ofTheMap.filter((file) => !listed.includes(file))).toEqual([])
+  expect(ofTheMap.length).toBeGreaterThan(30)
 })

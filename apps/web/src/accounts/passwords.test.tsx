@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut } from '../lib/session.ts'
+import { aUser, signInAs } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import ForgotPasswordPage from './forgot-password-page.tsx'
@@ -103,6 +104,20 @@ describe('a forgotten password', () => {
     await click('Send reset link')
     expect(screen.getByText('Email must be a valid email address!')).toBeTruthy()
   })
+})
+
+it('PERM-96 forgetting and resetting are open also to whoever is signed in', async () => {
+  const ama = aUser()
+  serve({ ...answers, [`GET /users/${ama.id}`]: () => ({ body: { data: ama } }) })
+  await signInAs(ama)
+  const pages = { '/auth/forgot-password': <ForgotPasswordPage />, '/auth/reset-password': <ResetPasswordPage /> }
+  const { address } = open(pages, '/auth/forgot-password')
+  await screen.findByRole('heading', { name: 'Forgot password' })
+  cleanup()
+  expect(address()).toBe('/auth/forgot-password')
+  const reset = open(pages, '/auth/reset-password')
+  await screen.findByRole('heading', { name: 'Reset your password' })
+  expect(reset.address()).toBe('/auth/reset-password')
 })
 
 describe('the rules of a new password', () => {

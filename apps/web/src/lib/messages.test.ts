@@ -42,6 +42,12 @@ describe('a message in Arabic', () => {
     ['Only 3 of Brake pad left', 'بقيت 3 قطع فقط من \u2068Brake pad\u2069'],
     ['Only 12 of Brake pad left', 'بقيت 12 قطعة فقط من \u2068Brake pad\u2069'],
     ['Must be at most 300 characters', 'الحد الأقصى 300 حرف'],
+    ['Too many requests. Please try again in 42 seconds', 'طلبات كثيرة في وقت قصير. حاول مرة أخرى بعد 42 ثانية'],
+    ['Too many requests. Please try again in 3 minutes', 'طلبات كثيرة في وقت قصير. حاول مرة أخرى بعد 3 دقائق'],
+    [
+      'Too many failed attempts. Please try again in 2 minutes or reset your password',
+      'محاولات فاشلة كثيرة. حاول مرة أخرى بعد دقيقتين أو أعد تعيين كلمة المرور',
+    ],
     ['File must be less than 15MB', 'يجب أن يكون حجم الملف أقل من 15 ميغابايت'],
   ])('fits names and numbers in: %s', (message, expected) => {
     speak('ar', arabic)

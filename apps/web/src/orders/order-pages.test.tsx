@@ -192,7 +192,7 @@ describe('the details of an order, for its buyer', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull())
   })
 
-  it('of somebody else are refused without a word of them', async () => {
+  it('PERM-75 of somebody else are refused without a word of them', async () => {
     await asBuyer({ ...details, order: { ...details.order, userId: 6 } })
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch order details')
     expect(screen.queryByText('Blue kiosk')).toBeNull()
@@ -218,9 +218,10 @@ describe('the details of an order, for a shop', () => {
     expect(address()).toBe('/shop/orders?shopId=1')
   })
 
-  it('ORD-77 what cannot be read leads back to the list with a toast', async () => {
+  it('PERM-45 ORD-77 what cannot be read leads back to the list with a toast', async () => {
     const page = start(`/shop/orders/${id}`, part, { [`GET /orders/${id}`]: () => failure })
     await waitFor(() => expect(page.address()).toBe('/shop/orders'))
     expect(page.toasts).toEqual(['Failed to fetch order details'])
+    expect(screen.queryByText('Blue kiosk')).toBeNull()
   })
 })
