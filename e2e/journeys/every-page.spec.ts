@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { api, type CatalogueProduct } from '../support/api.ts'
 import { people, type Person, sessionOf, signedInAs } from '../support/people.ts'
+import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
 interface Address {
@@ -105,7 +106,7 @@ for (const view of views) {
         await expect(
           page.getByRole('navigation', { name: view.language === 'ar' ? 'التنقل الرئيسي' : 'Main navigation' }),
         ).toHaveCount(bare || view.size.width < 900 ? 0 : 1)
-        await page.waitForLoadState('networkidle')
+        await settled(page)
         await page.setViewportSize({ width: Math.min(view.size.width, 360), height: 800 })
         expect(
           await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people, signedInAs } from '../support/people.ts'
+import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
 const list = '/shop/all-products'
@@ -51,7 +52,7 @@ test.describe('the list', () => {
 
   test('CAT-02 five letters typed quickly ask once', async ({ page }) => {
     await page.goto(list)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const asked = calls(page, '/products')
     await page.getByRole('searchbox').pressSequentially('brake', { delay: 60 })
     await expect(page).toHaveURL(/\?q=brake$/)
@@ -154,14 +155,14 @@ for (const role of ['visitor', 'customer', 'vendor', 'admin'] as const)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       // A guard would act only now.
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect(new URL(page.url()).pathname).toBe(opened)
     }
   })
 
 test('a list that cannot come without a line says so, and comes with the line', async ({ page, context }) => {
   await page.goto(list)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await context.setOffline(true)
   await page.getByLabel('Sort By').selectOption('Newest')
   await expect(page.getByRole('alert')).toContainText('You are offline.')
@@ -171,7 +172,7 @@ test('a list that cannot come without a line says so, and comes with the line', 
 
 test('SRCH-08 SRCH-09 SRCH-16 the search dialog opens, is walked through and left by keys alone', async ({ page }) => {
   await page.goto(list)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.keyboard.press('/')
   const dialog = page.getByRole('dialog')
   const box = dialog.getByPlaceholder('Search for shops or products...')

@@ -80,43 +80,6 @@ for (const role of roles) {
   })
 }
 
-// Where each role ends up: the page itself, the shops root, or sign-in with the way back.
-type End = 'shown' | 'shops' | 'sign-in'
-const guards: [path: string, ends: Record<Role, End>][] = [
-  ['/admin-dashboard', { visitor: 'sign-in', customer: 'shops', vendor: 'shops', admin: 'shown' }],
-  ['/orders', { visitor: 'sign-in', customer: 'shops', vendor: 'shops', admin: 'shown' }],
-  ['/deliveries', { visitor: 'sign-in', customer: 'shops', vendor: 'shops', admin: 'shown' }],
-  ['/user-management', { visitor: 'sign-in', customer: 'shops', vendor: 'shops', admin: 'shown' }],
-  ['/shop-management', { visitor: 'sign-in', customer: 'shops', vendor: 'shops', admin: 'shown' }],
-  ['/mail-outbox', { visitor: 'sign-in', customer: 'shops', vendor: 'shops', admin: 'shown' }],
-  ['/dashboard', { visitor: 'sign-in', customer: 'shops', vendor: 'shown', admin: 'shops' }],
-  ['/shop/orders', { visitor: 'sign-in', customer: 'shops', vendor: 'shown', admin: 'shops' }],
-  ['/product-upload', { visitor: 'sign-in', customer: 'shops', vendor: 'shown', admin: 'shown' }],
-  ['/shop-upload', { visitor: 'sign-in', customer: 'shops', vendor: 'shown', admin: 'shown' }],
-  ['/user/orders', { visitor: 'sign-in', customer: 'shown', vendor: 'shown', admin: 'shown' }],
-  ['/wishlist', { visitor: 'shown', customer: 'shown', vendor: 'shown', admin: 'shown' }],
-  ['/shop/product/checkout', { visitor: 'shown', customer: 'shown', vendor: 'shown', admin: 'shown' }],
-]
-for (const role of roles) {
-  test(`PERM-09 to PERM-91 where ${role} may go`, async ({ page }) => {
-    await become(page, role)
-    for (const [path, ends] of guards) {
-      await page.goto(`${path}?page=2`)
-      if (ends[role] === 'shown') await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const { pathname, searchParams } = await urlAfter(
-        page,
-        ends[role] === 'shown' ? path : ends[role] === 'shops' ? '/shop' : '/auth/sign-in',
-      )
-      if (ends[role] === 'sign-in') expect(searchParams.get('returnUrl')).toBe(`${path}?page=2`)
-      else expect(pathname).toBe(ends[role] === 'shops' ? '/shop' : path)
-    }
-  })
-}
-async function urlAfter(page: Page, path: string): Promise<URL> {
-  await page.waitForURL((url) => url.pathname === path)
-  return new URL(page.url())
-}
-
 test('AUTH-06 AUTH-33 AUTH-44 AUTH-45 AUTH-46 DATA-27 sign-in comes back to where one was going, sign-out leaves settings and cart', async ({
   page,
 }) => {

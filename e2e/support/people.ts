@@ -11,12 +11,37 @@ export const people = {
 } as const
 export type Person = keyof typeof people
 
+/** Signs in through the API: a session of its own each time. */
+export const signIn = (identifier: string, password = demoPassword): Promise<Session> =>
+  api<Session>('POST', '/login', { data: { identifier, password } })
+
+export interface NewPerson {
+  readonly email: string
+  readonly phone: string
+  readonly password: string
+}
+let made = 0
+/** What somebody types who is not there yet; nobody else has it, in whatever journey. */
+export function somebodyNew(): NewPerson {
+  const number = `${Date.now()}${process.pid % 90}${(made += 1)}`.slice(-8)
+  return { email: `ama-${number}@people.example`, phone: `0${number.padStart(9, '24')}`, password: 'Gearbox-Oil-75' }
+}
+
+/** Somebody new with an account: whose sessions may end without disturbing other journeys. */
+export async function register(): Promise<NewPerson & Session> {
+  const person = somebodyNew()
+  const { auth_token, userId } = await api<Session>('POST', '/register', {
+    data: { ...person, firstName: 'Ama', lastName: 'Boateng', userType: 'customer' },
+  })
+  return { ...person, auth_token, userId }
+}
+
 const sessions = new Map<string, Promise<Session>>()
 /** One session a person and worker: what journeys need of others goes through the API. */
 export function sessionOf(email: string): Promise<Session> {
   const known = sessions.get(email)
   if (known) return known
-  const signingIn = api<Session>('POST', '/login', { data: { identifier: email, password: demoPassword } })
+  const signingIn = signIn(email)
   sessions.set(email, signingIn)
   return signingIn
 }
@@ -24,9 +49,19 @@ export function sessionOf(email: string): Promise<Session> {
 /** Signs the page's browser in without the form, as if it had been before. */
 export async function signedInAs(page: Page, email: string): Promise<Session> {
   const session = await sessionOf(email)
-  await page.addInitScript(({ auth_token, userId }) => {
-    localStorage.setItem('accessToken', auth_token)
-    localStorage.setItem('userId', String(userId))
-  }, session)
+  await signedInWith(page, session)
   return session
+}
+
+/** The same, with a certain session; once, so that a journey may end it. */
+export async function signedInWith(page: Page, { auth_token, userId }: Session): Promise<void> {
+  await page.addInitScript(
+    ([token, id]) => {
+      if (sessionStorage.getItem('signed in')) return
+      sessionStorage.setItem('signed in', 'yes')
+      localStorage.setItem('accessToken', token)
+      localStorage.setItem('userId', id)
+    },
+    [auth_token, String(userId)] as const,
+  )
 }

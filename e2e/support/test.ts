@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { siteUrl } from './api.ts'
+import { watchLine } from './settled.ts'
 
 /** The site's address, and a watch on the console: an error or a violated policy anywhere fails the journey. */
 export const test = base.extend<{ quiet: void; expectedErrors: RegExp[] }>({
@@ -8,6 +9,7 @@ export const test = base.extend<{ quiet: void; expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
   quiet: [
     async ({ context, expectedErrors }, use) => {
+      watchLine(context)
       const complaints: string[] = []
       context.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text())

@@ -204,7 +204,7 @@ describe('deleting orders', () => {
 })
 
 describe('the orders of a shop', () => {
-  it('ORD-65, ORD-66, ORD-67, ORD-68 a selector of own shops, kept in the address', async () => {
+  it('ORD-65, ORD-66, ORD-67, ORD-68, PERM-109 a selector of own shops, kept in the address', async () => {
     const { server, user, address } = start('/shop/orders?shopId=2')
     const selector = await screen.findByRole('combobox', { name: 'Business' })
     expect(selector).toHaveProperty('value', '2')

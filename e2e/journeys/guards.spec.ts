@@ -1,0 +1,176 @@
+import type { Browser, Page } from '@playwright/test'
+import { api, siteUrl } from '../support/api.ts'
+import { placeOrder, productOf } from '../support/orders.ts'
+import { people, type Person, sessionOf, signedInAs } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+type Who = Person | 'visitor'
+/** Shown, or where else one ends up. */
+type End = 'shown' | '/shop' | '/shop/orders' | '/auth/sign-in' | '/403'
+
+interface Ids {
+  readonly order: string
+  readonly shop: number
+  readonly product: number
+}
+let made: Promise<Ids> | undefined
+/** An order of the customer's in a shop of the vendor's. */
+const ids = () => (made ??= makeIds())
+async function makeIds(): Promise<Ids> {
+  const product = await productOf(people.vendor, -2)
+  const { order } = await placeOrder((await sessionOf(people.customer)).auth_token, product)
+  return { order: order.id, shop: product.businessId, product: product.id }
+}
+
+const everybody = { visitor: 'shown', customer: 'shown', vendor: 'shown', admin: 'shown' } as const
+const signedIn = { ...everybody, visitor: '/auth/sign-in' } as const
+const admins = { visitor: '/auth/sign-in', customer: '/shop', vendor: '/shop', admin: 'shown' } as const
+const vendors = { visitor: '/auth/sign-in', customer: '/shop', vendor: 'shown', admin: '/shop' } as const
+const sellers = { ...vendors, admin: 'shown' } as const
+const owners = { ...sellers, vendor2: '/403' } as const
+
+/** Each address, where everybody ends up who opens it, and what it is called for those who see it. */
+const rules: [path: string, ends: Partial<Record<Who, End>>, heading: string | RegExp][] = [
+  ['/admin-dashboard', admins, 'Admin Dashboard'],
+  ['/orders', admins, 'Orders'],
+  ['/orders/{order}', admins, /^Order AX-/],
+  ['/deliveries', admins, 'Deliveries'],
+  ['/user-management', admins, 'User Management'],
+  ['/shop-management', admins, 'Shop Management'],
+  ['/mail-outbox', admins, 'Mail Outbox'],
+  ['/dashboard', vendors, 'Dashboard'],
+  ['/shop/orders', vendors, 'Shop Orders'],
+  ['/shop/orders/{order}', { ...vendors, vendor2: '/shop/orders' }, /^Order AX-/],
+  ['/product-upload', sellers, /product/i],
+  ['/product-upload/{shop}', owners, /product/i],
+  ['/product/{product}/edit', owners, /product/i],
+  ['/shop-upload', sellers, /shop/i],
+  ['/shop-edit/{shop}', owners, /shop/i],
+  ['/user/orders', signedIn, 'My Orders'],
+  ['/user/orders/{order}', { visitor: '/auth/sign-in', customer: 'shown' }, /^Order AX-/],
+  ['/payment', signedIn, /pay/i],
+  ['/wishlist', everybody, /wishlist/i],
+  ['/privacy-policy', everybody, 'Privacy Policy'],
+  ['/terms-and-conditions', everybody, 'Terms and Conditions'],
+  ['/faqs', everybody, 'FAQs'],
+  ['/403', everybody, 'No permission'],
+  ['/404', everybody, 'Sorry, page not found!'],
+  ['/500', everybody, 'Something went wrong!'],
+  ['/auth/forgot-password', everybody, 'Forgot password'],
+  ['/auth/reset-password?token=x', everybody, 'Reset your password'],
+  ['/auth/sign-up', { visitor: 'shown' }, 'Create your account'],
+]
+
+// Error pages answer with their status, which browsers log; so is what a vendor may not know.
+test.use({ expectedErrors: [/status of (403|404|500)/] })
+
+/** What an address is called while it is open, as far as it has a heading, and whether a table or card stood on it. */
+interface Seen {
+  readonly path: string
+  readonly heading: string
+  readonly rows: boolean
+}
+/** Writes down all that stands on the screen, however short. Begins before the first byte of the page. */
+const watch = () => {
+  const seen: Seen[] = []
+  Object.assign(window, { seen })
+  new MutationObserver(() => {
+    const heading = document.querySelector('h1')?.textContent ?? ''
+    const rows = document.querySelector('main :is(table, article, form, dl)') !== null
+    const last = seen.at(-1)
+    const path = location.pathname
+    if (last?.path !== path || last.heading !== heading || last.rows !== rows) seen.push({ path, heading, rows })
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+const seenOn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen[] }).seen)
+
+async function browserOf(browser: Browser, who: Who): Promise<Page> {
+  const size = { width: 1280, height: 800 }
+  const page = await (await browser.newContext({ viewport: size, locale: 'en-GB', baseURL: siteUrl() })).newPage()
+  if (who !== 'visitor') await signedInAs(page, people[who])
+  await page.addInitScript(watch)
+  return page
+}
+async function open(browser: Browser, who: Who, url: string): Promise<Page> {
+  const page = await browserOf(browser, who)
+  await page.goto(url)
+  return page
+}
+
+for (const who of ['visitor', 'customer', 'vendor', 'vendor2', 'admin'] as const) {
+  test(`PERM-08 PERM-108 ${who} sees what is his, and of nothing else a glimpse`, async ({ browser }) => {
+    test.slow()
+    const values = await ids()
+    const page = await browserOf(browser, who)
+    const title = page.getByRole('heading', { level: 1 })
+    for (const [path, ends, heading] of rules) {
+      const end = ends[who]
+      if (end === undefined) continue
+      await test.step(`${path}: ${end}`, async () => {
+        const asked = path.replace(/\{(\w+)\}/g, (_whole, name: keyof Ids) => String(values[name]))
+        const { pathname } = new URL(asked, siteUrl())
+        await page.goto(asked)
+        await page.waitForURL((url) => url.pathname === (end === 'shown' ? pathname : end))
+        await (end === 'shown' ? expect(title).toHaveText(heading) : expect(title).toBeVisible())
+        if (end === '/auth/sign-in') expect(new URL(page.url()).searchParams.get('returnUrl')).toBe(asked)
+        // The skeleton that stands in a page's place has neither a heading nor a row.
+        const seen = (await seenOn(page)).filter((each) => each.path === pathname && (each.heading || each.rows))
+        expect(seen.length > 0, `what stood at ${asked}: ${JSON.stringify(seen)}`).toBe(end === 'shown')
+      })
+    }
+    await page.context().close()
+  })
+}
+
+test('PERM-03 PERM-04 the way back has the whole address, and the shops root is /shop', async ({ browser }) => {
+  const visitor = await open(browser, 'visitor', '/orders?page=2')
+  await visitor.waitForURL(/sign-in/)
+  expect(new URL(visitor.url()).searchParams.get('returnUrl')).toBe('/orders?page=2')
+  const customer = await open(browser, 'customer', '/orders?page=2')
+  await expect(customer).toHaveURL('/shop')
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Shops')
+  await Promise.all([visitor.context().close(), customer.context().close()])
+})
+
+test('PERM-45 PERM-75 of others’ orders nothing is shown but that they cannot be', async ({ browser }) => {
+  const { order } = await ids()
+  const vendor2 = await open(browser, 'vendor2', `/shop/orders/${order}`)
+  await expect(vendor2).toHaveURL('/shop/orders')
+  await expect(vendor2.getByText('Failed to fetch order details')).toBeVisible()
+  const customer2 = await open(browser, 'customer2', `/user/orders/${order}`)
+  await expect(customer2.getByText('Failed to fetch order details')).toBeVisible()
+  for (const page of [vendor2, customer2]) {
+    await expect(page.getByText('Behind the fire station')).toHaveCount(0)
+    await page.context().close()
+  }
+})
+
+test('PERM-80 PERM-81 PERM-82 PERM-83 all see the checkout, and all who are signed in can order', async ({
+  browser,
+}) => {
+  const product = await productOf(people.vendor2, -1)
+  for (const who of ['visitor', 'customer', 'vendor', 'admin'] as const) {
+    const page = await open(browser, who, `/shop/product/${product.id}`)
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.goto('/shop/product/checkout')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const signInFirst = page.getByRole('main').getByRole('link', { name: 'Create an account' })
+    const delivery = page.getByLabel('Full name').or(page.getByRole('radio')).first()
+    await expect(who === 'visitor' ? signInFirst : delivery).toBeVisible()
+    await page.context().close()
+    if (who === 'visitor') continue
+    const { auth_token } = await sessionOf(people[who])
+    const { order } = await placeOrder(auth_token, product)
+    expect(order.orderCode).toMatch(/^AX-/)
+    await api('GET', `/orders/${order.id}`, { token: auth_token })
+  }
+})
+
+test('PERM-96 a customer comes to forgot password from the account drawer', async ({ browser }) => {
+  const page = await open(browser, 'customer', '/shop')
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('dialog', { name: 'Account' }).getByRole('link', { name: 'Change Password' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
+  await expect(page).toHaveURL('/auth/forgot-password')
+  await page.context().close()
+})

@@ -1,0 +1,28 @@
+import { api, type CatalogueProduct } from './api.ts'
+import { sessionOf } from './people.ts'
+
+/** A product with plenty in stock of one of a vendor's shops. Journeys run side by side: each takes one of its own. */
+export async function productOf(vendor: string, which: number): Promise<CatalogueProduct> {
+  const { auth_token: token, userId } = await sessionOf(vendor)
+  const shops = await api<{ id: number }[]>('GET', `/business/user/${userId}`, { token })
+  for (const { id } of shops) {
+    const products = await api<CatalogueProduct[]>('GET', `/products?businessId=${id}&limit=100&view=card`)
+    const product = products.filter(({ stock }) => stock >= 6).at(which)
+    if (product) return product
+  }
+  throw new Error('the demo has products in stock in every shop')
+}
+
+export const placeOrder = (token: string, { id }: CatalogueProduct) =>
+  api<{ order: { id: string; orderCode: string } }>('POST', '/orders', {
+    token,
+    data: {
+      items: [{ productId: id, quantity: 1 }],
+      deliveryToName: 'Efua Quartey',
+      deliveryToPhone: '0244123456',
+      deliveryToAddress: 'Behind the fire station',
+      deliveryToCity: 'Kumasi',
+      deliveryToState: 'Ashanti',
+      deliveryToCountry: 'Ghana',
+    },
+  })
