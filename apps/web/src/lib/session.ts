@@ -95,6 +95,10 @@ function tryAgainLater(): void {
   retry.pause = Math.min(longestPause, retry.pause * 2)
 }
 
+function askAgain(): void {
+  if (session.stalled) void load()
+}
+
 function endSession(): void {
   begin()
   forgetSession()
@@ -113,10 +117,12 @@ export function startSession(): void {
     if (key === keys.accessToken || key === keys.userId || key === null) checkToken()
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') checkToken()
+    if (document.visibilityState !== 'visible') return
+    checkToken()
+    askAgain()
   })
   window.addEventListener('pageshow', checkToken)
-  window.addEventListener('online', () => session.stalled && void load())
+  window.addEventListener('online', askAgain)
   window.addEventListener(unauthenticatedEvent, endSession)
   void load()
 }
@@ -124,8 +130,7 @@ export function startSession(): void {
 /** The token may change without a word (another tab, cleared storage): the page follows it. */
 export function checkToken(): void {
   if (session.state === 'uninitialised') return
-  const kept = readSession()
-  if (kept?.token !== loadedToken || session.stalled) void load()
+  if (readSession()?.token !== loadedToken) void load()
 }
 
 let signIns = 0
