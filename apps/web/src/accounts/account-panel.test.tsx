@@ -38,6 +38,7 @@ describe('the account drawer', () => {
   it('ACC-02 ACC-03 shows who is signed in', () => {
     show()
     expect(screen.getByText('ama')).toBeTruthy()
+    expect(screen.getByText('Ama Mensah')).toBeTruthy()
     expect(screen.getByText('ama@axle.example')).toBeTruthy()
     expect(screen.getByText('preferences')).toBeTruthy()
     expect(document.body.textContent).not.toContain('{email}')
@@ -65,7 +66,7 @@ describe('the account drawer', () => {
     expect(screen.getByRole('link', { name: 'Mail Outbox' }).getAttribute('href')).toBe('/mail-outbox')
   })
 
-  it('ACC-11 AUTH-44 AUTH-45 AUTH-46 AUTH-47 AUTH-49 signs out at once, waiting for no answer, and keeps cart and settings', async () => {
+  it('ACC-11 AUTH-44 AUTH-45 AUTH-46 AUTH-47 AUTH-49 ERR-107 signs out at once, waiting for no answer, and keeps cart and settings', async () => {
     localStorage.setItem('app-checkout', '{"items":[]}')
     localStorage.setItem('app-settings', '{}')
     const { address, toasts } = show()
@@ -77,7 +78,7 @@ describe('the account drawer', () => {
     expect([localStorage.getItem('app-checkout'), localStorage.getItem('app-settings')]).toEqual(['{"items":[]}', '{}'])
   })
 
-  it('AUTH-48 tells when the browser would not let go of the token', async () => {
+  it('AUTH-48 ERR-108 tells when the browser would not let go of the token', async () => {
     const { address, toasts } = show()
     const stuck = vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
       getItem: () => 'a-token',

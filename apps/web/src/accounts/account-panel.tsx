@@ -29,6 +29,13 @@ export function AccountPanel({ user, preferences, onUpdate, onShowSessions, onCl
         <strong>
           <bdi>{displayName(user)}</bdi>
         </strong>
+        {user.username && (
+          <span>
+            <bdi>
+              {user.firstName} {user.lastName}
+            </bdi>
+          </span>
+        )}
         <span>
           <bdi>{user.email}</bdi>
         </span>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { requireRole } from '../lib/guards.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
@@ -22,7 +23,14 @@ export default function AdminDashboardPage() {
   const waiting = useQuery(shopTotalQuery('pending'))
   const counts = orders.data?.statusCounts
   return (
-    <Page title={t('dashboard.title')}>
+    <Page
+      title={t('dashboard.title')}
+      actions={
+        <Link className="plain-button" to="/mail-outbox">
+          <Icon name="mail" size={18} /> {t('outbox.title')}
+        </Link>
+      }
+    >
       <section className="admin-block" aria-labelledby="people">
         <h2 id="people">{t('dashboard.people')}</h2>
         {(users.isError || shops.isError || waiting.isError) && <Notice tone="danger">{t('dashboard.failed')}</Notice>}

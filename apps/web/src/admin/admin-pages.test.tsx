@@ -136,6 +136,7 @@ describe('the admin dashboard', () => {
     expect(tile(/^Users ?27$/)).toBe('/user-management')
     expect(tile(/^Shops waiting for approval ?1$/)).toBe('/shop-management?status=pending')
     expect(tile(/^Rejected ?0$/)).toBe('/orders?status=rejected')
+    expect(tile(/^Mail Outbox$/)).toBe('/mail-outbox')
   })
 })
 

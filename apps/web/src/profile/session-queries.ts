@@ -3,11 +3,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 import { statusOf } from '../lib/errors.ts'
 
-/** Where the user is signed in; asked anew each time it is looked at. */
+/** Where the user is signed in, here first; asked anew each time it is looked at. */
 export const sessionsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['sessions', userId],
-    queryFn: async () => (await api('GET /sessions')).data,
+    queryFn: async () => {
+      const { data } = await api('GET /sessions')
+      return data.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+    },
     staleTime: 0,
   })
 

@@ -26,9 +26,7 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
     <li className="session">
       <Icon name={icons[session.device]} size={28} />
       <div className="session-facts">
-        <strong>
-          <bdi>{place}</bdi>
-        </strong>
+        <strong>{place}</strong>
         {session.isCurrent && <StatusBadge tone="success">{t('sessions.thisDevice')}</StatusBadge>}
         <span className="quiet">
           <LastActive session={session} />

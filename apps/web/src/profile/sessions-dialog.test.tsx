@@ -26,7 +26,7 @@ const here = aSession({ id: 1, isCurrent: true })
 const phone = aSession({ id: 2, browser: 'Chrome', system: 'Android', device: 'phone', lastSeenAt: hoursAgo(3.2) })
 const unknown = aSession({ id: 3, browser: null, system: null, device: 'unknown', ip: null })
 
-const serveAll = (answers: Parameters<typeof serve>[0] = {}, sessions = [here, phone, unknown]) =>
+const serveAll = (answers: Parameters<typeof serve>[0] = {}, sessions = [phone, here, unknown]) =>
   serve({ 'GET /sessions': () => ({ body: { data: sessions } }), ...answers })
 function show() {
   const onSignOut = vi.fn<() => void>()
@@ -37,10 +37,11 @@ const row = async (place: string) => (await screen.findByText(place)).closest('l
 const end = (place: string) => screen.getByRole('button', { name: `Sign out: ${place}` })
 
 describe('where one is signed in', () => {
-  it('names device, browser, address and last visit, and marks this one', async () => {
+  it('names device, browser, address and last visit, and marks this one, which stands first', async () => {
     serveAll()
     show()
     const mine = await row('Firefox on Linux')
+    expect(screen.getAllByRole('listitem')[0]).toBe(mine)
     expect(within(mine).getByText('This device')).toBeTruthy()
     expect(mine.textContent).toContain('Active now')
     const other = await row('Chrome on Android')
