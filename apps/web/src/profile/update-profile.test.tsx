@@ -151,7 +151,7 @@ describe('the Update Profile modal', () => {
 })
 
 describe('the photo of a profile', () => {
-  it('UPL-02 CONST-49 VAL-06 VAL-07 tells what may be chosen, and whether one takes the place of another', async () => {
+  it('UPL-02 VAL-06 VAL-07 tells what may be chosen, and whether one takes the place of another', async () => {
     show(aUser({ ...ama, imageUrl: null }))
     await dialog()
     expect(screen.getByText('JPEG, PNG, up to 2 MB')).toBeTruthy()
