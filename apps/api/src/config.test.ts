@@ -96,6 +96,19 @@ describe('readConfig', () => {
     expect(problemsOf({ TRUST_PROXY: '10.0.0.0/33' })).toHaveLength(1)
   })
 
+  it('an outside image host is the place of its pictures, too, unless another is named', () => {
+    const url = 'https://api.images.example/v1/axle/upload'
+    expect(readConfig({}).imageHost).toBeUndefined()
+    expect(readConfig({ IMAGE_HOST_URL: url }).imageHost).toEqual({ url, pictures: 'https://api.images.example/' })
+    const pictures = 'https://cdn.images.example/axle'
+    expect(
+      readConfig({ IMAGE_HOST_URL: url, IMAGE_HOST_PRESET: 'parts', IMAGE_HOST_PICTURES: pictures }).imageHost,
+    ).toEqual({ url, preset: 'parts', pictures: `${pictures}/` })
+    expect(problemsOf({ IMAGE_HOST_URL: 'http://images.example' })).toHaveLength(1)
+    expect(problemsOf({ IMAGE_HOST_PRESET: 'parts', IMAGE_HOST_PICTURES: pictures })).toHaveLength(2)
+    expect(problemsOf({ IMAGE_HOST_URL: url, IMAGE_HOST_PICTURES: `${pictures}?a=b` })).toHaveLength(1)
+  })
+
   it('every variable has one sentence', () => {
     expect(variables.length).toBeGreaterThan(20)
     for (const { sentence } of variables) expect(sentence).toMatch(/^[A-Z].+\.$/)
@@ -105,11 +118,9 @@ describe('readConfig', () => {
 describe('warnings', () => {
   it('say what is set but not in use, and nothing of usual settings', () => {
     expect(warningsOf(readConfig({}))).toEqual([])
-    const set = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
-    const warnings = warningsOf(readConfig({ ...set, PAYSTACK_SECRET_KEY: 'sk_test_1', RATE_LIMITS: 'off' }))
+    const warnings = warningsOf(readConfig({ PAYSTACK_SECRET_KEY: 'sk_test_1', RATE_LIMITS: 'off' }))
     expect(warnings.map((warning) => /[A-Z][A-Z_0-9]+/.exec(warning)?.[0])).toEqual([
       'RATE_LIMITS',
-      'S3_',
       'PAYSTACK_SECRET_KEY',
     ])
   })

@@ -87,16 +87,29 @@ const shape = {
   S3_ENDPOINT: variable(
     urlOf('http:', 'https:').optional(),
     '',
-    'An S3-compatible store for uploads. Checked, but not used by this version yet: uploads are kept in DATA_DIR.',
+    'An S3-compatible store for uploads; without it they are kept in DATA_DIR.',
   ),
   S3_REGION: variable(z.string().default('us-east-1'), 'us-east-1', 'The region of the S3 store.'),
   S3_BUCKET: variable(z.string().optional(), '', 'The bucket for uploads.'),
   S3_ACCESS_KEY_ID: variable(z.string().optional(), '', 'The access key of the S3 store.'),
   S3_SECRET_ACCESS_KEY: variable(z.string().optional(), '', 'The secret key of the S3 store.'),
-  S3_PUBLIC_URL: variable(
-    urlOf('http:', 'https:').optional(),
+  IMAGE_HOST_URL: variable(
+    urlOf('https:').optional(),
     '',
-    'Where browsers fetch uploads from, when the bucket is public or behind a CDN; without it they are served by Axle.',
+    'An outside image host that browsers send pictures to instead of Axle: the address that takes the form.',
+  ),
+  IMAGE_HOST_PRESET: variable(
+    z.string().max(100, 'must have at most 100 characters').optional(),
+    'avatar, shop or product',
+    'The upload preset that the outside image host expects.',
+  ),
+  IMAGE_HOST_PICTURES: variable(
+    urlOf('https:')
+      .refine(isPlainFolder, 'must be an address without a query or a user')
+      .transform((value) => new URL(`${value.replace(/\/+$/, '')}/`).href)
+      .optional(),
+    'the site of IMAGE_HOST_URL',
+    'How the addresses of pictures at the outside image host begin; others are refused.',
   ),
   PAYSTACK_SECRET_KEY: variable(
     z
@@ -183,9 +196,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
             bucket: data.S3_BUCKET,
             accessKeyId: data.S3_ACCESS_KEY_ID,
             secretAccessKey: data.S3_SECRET_ACCESS_KEY,
-            publicUrl: data.S3_PUBLIC_URL,
           }
         : undefined,
+    imageHost: data.IMAGE_HOST_URL
+      ? {
+          url: data.IMAGE_HOST_URL,
+          preset: data.IMAGE_HOST_PRESET,
+          /** Ends in a slash. */
+          pictures: data.IMAGE_HOST_PICTURES ?? `${new URL(data.IMAGE_HOST_URL).origin}/`,
+        }
+      : undefined,
     paystackSecretKey: data.PAYSTACK_SECRET_KEY,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
@@ -194,10 +214,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 }
 
 /** What whoever starts the server should know of these settings, a sentence each. */
-export function warningsOf({ rateLimits, s3, paystackSecretKey }: Config): readonly string[] {
+export function warningsOf({ rateLimits, paystackSecretKey }: Config): readonly string[] {
   return [
     ...(rateLimits ? [] : ['RATE_LIMITS is off, so nobody is refused for asking too often.']),
-    ...(s3 ? ['this version does not use the S3_ variables yet: uploads are kept in DATA_DIR.'] : []),
     ...(paystackSecretKey ? ['this version does not use PAYSTACK_SECRET_KEY yet: orders are paid on delivery.'] : []),
   ]
 }
@@ -217,6 +236,10 @@ function contradictions(given: Readonly<Record<string, string>>): readonly strin
   if (someS3 && missing.length > 0) {
     problems.push(...missing.map((name) => `${name} is missing, because another S3_ variable is set.`))
   }
+  const hosted = ['IMAGE_HOST_PRESET', 'IMAGE_HOST_PICTURES'].filter((name) => name in given)
+  if (!('IMAGE_HOST_URL' in given)) {
+    problems.push(...hosted.map((name) => `${name} is set, but IMAGE_HOST_URL is missing.`))
+  }
   return problems
 }
 
@@ -234,6 +257,12 @@ function isBareOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { pathname, search, hash, username } = new URL(value)
   return pathname === '/' && !search && !hash && !username
+}
+
+function isPlainFolder(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { search, hash, username } = new URL(value)
+  return !search && !hash && !username
 }
 
 function isProxy(entry: string): boolean {

@@ -10,6 +10,7 @@ import { createLog } from './platform/log.ts'
 import { migrate } from './platform/migrations.ts'
 import { listenForNotices } from './platform/notices.ts'
 import { createUpkeep } from './platform/upkeep.ts'
+import { checkStorage } from './startup/check-storage.ts'
 import { prepareFirstUsers } from './startup/first-users.ts'
 import { sentenceFor } from './startup/sentence-for.ts'
 import { startDatabase } from './startup/start-database.ts'
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   const config = readConfig()
   place = config
   for (const warning of warningsOf(config)) say(`Warning: ${warning}`)
+  await checkStorage(config)
 
   const database = await startDatabase(config, say)
   closing.defer(async () => void (await database.stop()))

@@ -7,7 +7,7 @@ import { masterKey, sizeKey } from './keep-image.ts'
 
 /** `GET /images/{id}` and `/images/{id}/{width}.webp`, outside the API: each width is made once, when first asked for. */
 export async function imagesPlugin(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
-  const storage = createStorage(platform.config)
+  const storage = createStorage(platform)
   const underWay = new Map<string, Promise<Buffer | undefined>>()
   // A page asks for dozens, and they cost little once they are made.
   const config = { rateLimit: { max: 6_000, timeWindow: '1 minute' } }

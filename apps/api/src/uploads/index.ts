@@ -9,8 +9,8 @@ export { imagesPlugin } from './images-plugin.ts'
 
 /** Takes pictures in; to be called before the jobs start. Importing this room forbids SVG to the image library for the whole process. */
 export function uploadHandlers(platform: Platform): Pick<Handlers, 'POST /uploads'> {
-  const { db, events, config } = platform
-  const storage = createStorage(config)
+  const { db, events } = platform
+  const storage = createStorage(platform)
   events.subscribe('accounts.user-deleted', 'uploads', ({ userId }) => forgetPortraits(db, storage, userId))
 
   return {
