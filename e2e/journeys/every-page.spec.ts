@@ -45,7 +45,6 @@ const addresses: Address[] = [
   { path: '/user-management', as: 'admin' },
   { path: '/shop-management', as: 'admin' },
   { path: '/mail-outbox', as: 'admin' },
-  { path: '/mail-outbox', as: 'admin' },
 ]
 
 let ids: Record<string, string> | undefined
