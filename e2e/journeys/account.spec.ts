@@ -25,6 +25,8 @@ test.describe('a forgotten password', () => {
     page,
     browser,
   }) => {
+    // Three browsers, and a mail in between.
+    test.slow()
     const person = somebodyNew()
     const newPassword = 'Clutch-Plate-31'
     const addresses: string[] = []
