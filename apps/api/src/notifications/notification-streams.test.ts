@@ -125,6 +125,13 @@ describe('the stream of notifications', () => {
     for (const { leave } of streams) leave()
   })
 
+  it('is not opened by a question for its headers alone, which nobody would ever end', async () => {
+    const { token } = await aCustomer(db)
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(`${one}/api/notifications/stream`, { method: 'HEAD', headers })
+    expect(answer.status).toBe(404)
+  })
+
   it('refuses whoever is not signed in, in the shape of every refusal', async () => {
     const { status, body } = await call('GET', '/notifications/stream')
     expect([status, body.code]).toEqual([401, 'unauthenticated'])

@@ -26,6 +26,7 @@ const mostWaitingBytes = 256 * 1024
 /** The streams of this process, so that all of them can be ended when it stops. */
 export function createStreams() {
   const listeners = new Set<Listener<StreamEvent>>()
+  let stopped = false
 
   return {
     serve(reply: FastifyReply, stream: EventStream<StreamEvent>, schema: z.ZodType): void {
@@ -33,11 +34,16 @@ export function createStreams() {
       const listener: Listener<StreamEvent> = {
         send(event) {
           if (!sse.isConnected) return
-          if (raw.writableLength > mostWaitingBytes) return sse.close()
+          if (raw.writableLength > mostWaitingBytes) return listener.end()
           // What cannot be written any more belongs to a client who left, and `onClose` says so.
           void sse.send(schema.encode(event) as StreamEvent).catch(() => undefined)
         },
-        end: () => sse.close(),
+        end() {
+          // Who takes nothing off the line would not take the end either, and keep the connection and a server that stops.
+          const isStuck = raw.writableLength > 0
+          sse.close()
+          if (isStuck) raw.destroy()
+        },
       }
       reply.header('cache-control', 'no-store')
       reply.hijack()
@@ -52,7 +58,12 @@ export function createStreams() {
       if (!sse.isConnected) return gone()
       listeners.add(listener)
       sse.onClose(gone)
+      // Asked for before the server was told to stop, and open only now.
+      if (stopped) listener.end()
     },
-    endAll: () => listeners.forEach((listener) => listener.end()),
+    endAll() {
+      stopped = true
+      for (const listener of listeners) listener.end()
+    },
   }
 }

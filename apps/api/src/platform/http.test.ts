@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { type Call, type Route, routes } from '@axle/contract'
 import { afterAll, describe, expect, it } from 'vitest'
+import { aCustomer } from './testing/builders.ts'
 import { testApp } from './testing/test-app.ts'
 
-const { call, app, close } = await testApp()
+const { call, app, platform, close } = await testApp()
 afterAll(close)
 
 describe('the API over HTTP', () => {
@@ -46,6 +49,31 @@ describe('the API over HTTP', () => {
     const credentials = { identifier: 'nobody@axle.example', password: 'Wrong-1234' }
     expect((await call('POST', '/login', { data: credentials })).status).toBe(401)
     expect((await call('POST', '/login', { raw: credentials })).status).toBe(401)
+  })
+  it('whoever holds back the body of a request acts as who they are when it comes, not when they began', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    const { id, token } = await aCustomer(platform.db)
+    const body = JSON.stringify({ data: { otherNames: 'Held back' } })
+    const sending = request({
+      port,
+      method: 'PUT',
+      path: `/api/users/${id}`,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': body.length,
+      },
+    })
+    const answered = new Promise<number | undefined>((resolve, reject) =>
+      sending.once('error', reject).once('response', (answer) => resolve(answer.resume().statusCode)),
+    )
+    await new Promise((sent) => sending.write(body.slice(0, 9), sent))
+    await new Promise((arrived) => setTimeout(arrived, 200))
+    await call('POST', '/logout', { token })
+    sending.end(body.slice(9))
+    expect(await answered).toBe(401)
+    expect(app.server.requestTimeout).toBeGreaterThan(0)
   })
   it('answers carry what keeps browsers from guessing', async () => {
     const { headers } = await call('GET', '/products')

@@ -30,14 +30,14 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, authenticate:
       method,
       url,
       config: { access: route.access, ...rateLimitOf(key) },
-      ...(route.stream && { sse: 'manual' as const }),
+      // Fastify answers HEAD by the same handler, and a stream would go on for a client that waits for nothing.
+      ...(route.stream && { sse: 'manual' as const, exposeHeadRoute: false }),
       schema: schemaOf(route),
       // After onRequest, where requests are counted: a flood of made-up tokens is stopped before the database is asked.
-      preParsing: async (request) => {
+      // And once the body is here: who held it back would else act as whoever they were when they began to send.
+      preValidation: async (request) => {
         request.actor = await actorOf(request, authenticate)
         requireAccess(route.access, request.actor)
-      },
-      preValidation: async (request) => {
         // Forms have a parser everywhere, which leaves reading them to the room; only rooms of files do.
         if (request.isMultipart() && !route.multipart)
           throw new DomainError('unsupported_type', 'unsupported_type', 'Send JSON')

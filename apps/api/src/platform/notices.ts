@@ -26,7 +26,9 @@ export function listenForNotices(
   let caughtUp = Promise.resolve()
 
   const listen = async (): Promise<void> => {
-    const next = new pg.Client({ ...connection, application_name: 'axle notices' })
+    // It mostly waits: without a sign of life from the other end nobody would notice that it is gone.
+    const alive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 }
+    const next = new pg.Client({ ...connection, ...alive, application_name: 'axle notices' })
     next.on('notification', ({ channel, payload }) => tell(channel, payload))
     next.on('error', (error) => onLost(error))
     await next.connect()
