@@ -1,7 +1,7 @@
 import type { Language, UserType } from '@axle/contract'
 import { sql } from 'kysely'
 import { DomainError, translateConstraints } from '../platform/errors.ts'
-import type { Db } from '../platform/platform.ts'
+import type { Db, Trx } from '../platform/platform.ts'
 import { toE164 } from './phone.ts'
 
 export interface Credentials {
@@ -12,9 +12,21 @@ export interface Credentials {
   readonly language: string | null
 }
 
-/** By e-mail, username or phone. Which it is can be told: only an e-mail has an @, and no phone has a letter. */
-export async function findCredentials(db: Db, identifier: string): Promise<Credentials | undefined> {
-  const { column, value } = keyOf(identifier)
+/** What somebody is looked up by when they sign in, as it is stored. */
+export interface SignInKey {
+  readonly column: 'email' | 'username' | 'phone'
+  readonly value: string
+}
+
+/** E-mail, username or phone. Which it is can be told: only an e-mail has an @, and no phone has a letter. */
+export function keyOf(identifier: string): SignInKey {
+  const value = identifier.replaceAll('\u0000', '').toLowerCase()
+  if (value.includes('@')) return { column: 'email', value }
+  if (/\p{L}/u.test(value)) return { column: 'username', value }
+  return { column: 'phone', value: toE164(value) ?? value }
+}
+
+export async function findCredentials(db: Db, { column, value }: SignInKey): Promise<Credentials | undefined> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'password_hash', 'blocked_at', 'language'])
@@ -26,11 +38,18 @@ export async function findCredentials(db: Db, identifier: string): Promise<Crede
   return { id, passwordHash, isBlocked: blockedAt !== null, language }
 }
 
-function keyOf(identifier: string): { column: 'email' | 'username' | 'phone'; value: string } {
-  const value = identifier.replaceAll('\u0000', '').toLowerCase()
-  if (value.includes('@')) return { column: 'email', value }
-  if (/\p{L}/u.test(value)) return { column: 'username', value }
-  return { column: 'phone', value: toE164(value) ?? value }
+/** Whether these credentials still let in, and do until the end of the transaction: who changes that waits for it. */
+export async function isStillSo(trx: Trx, { id, passwordHash }: Credentials): Promise<boolean> {
+  const user = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('blocked_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return user !== undefined
 }
 
 export interface NewUser {

@@ -14,7 +14,7 @@ interface Blocking {
 export async function blockUser({ db, clock }: Platform, actor: Actor, id: number, { reason, ip }: Blocking) {
   if (actor.id === id) throw new DomainError('conflict', 'own_account', 'You cannot block your own account')
   await db.transaction().execute(async (trx) => {
-    const admins = await lockAdmins(trx)
+    const admins = await lockAdmins(trx, actor)
     const user = await lockUser(trx, id)
     if (user.blocked_at !== null) return
     requireOtherAdmins(admins, id)

@@ -43,7 +43,7 @@ export async function changeUser(
 ): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
-    const admins = actor.role === 'admin' ? await lockAdmins(trx) : []
+    const admins = actor.role === 'admin' ? await lockAdmins(trx, actor) : []
     const before = profileOf(await lockUser(trx, id))
     if (actor.id !== id && actor.role !== 'admin') throw forbidden()
     const after = await profileAfter(trx, actor, id, before, change)

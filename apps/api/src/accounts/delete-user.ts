@@ -19,7 +19,7 @@ export async function deleteUser(
   if (actor.id === id) throw new DomainError('conflict', 'own_account', 'You cannot delete your own account')
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
-    const admins = await lockAdmins(trx)
+    const admins = await lockAdmins(trx, actor)
     await lockUser(trx, id)
     requireOtherAdmins(admins, id)
     if (await ownsShops(trx, id))

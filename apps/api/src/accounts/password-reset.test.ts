@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../platform/clock.ts'
 import { aCustomer, anAdmin, aSession, testPassword } from '../platform/testing/builders.ts'
 import { outboxOf } from '../platform/testing/outbox.ts'
+import { overtaken } from '../platform/testing/overtaken.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 
 const clock = fixedClock(new Date())
@@ -145,6 +146,39 @@ describe('a forgotten password', () => {
     const [mail] = await mailsTo(email)
     expect((await change(tokenIn(mail?.body))).status).toBe(200)
     expect(await login(email, 'Clutch-88')).toBe(200)
+  })
+
+  it('a link is not sent to an address that ceases to be theirs, nor to somebody who is just blocked', async () => {
+    for (const change of [{ email: `moved-${Date.now()}@axle.example` }, { blocked_at: new Date() }]) {
+      const { id, email } = await aCustomer(db)
+      await overtaken(
+        db,
+        async (trx) => {
+          await trx.updateTable('users').set(change).where('id', '=', id).execute()
+          await trx.deleteFrom('password_reset').where('user_id', '=', id).execute()
+        },
+        () => ask(email),
+      )
+      expect(await mailsTo(email)).toEqual([])
+      expect(await db.selectFrom('password_reset').select('user_id').where('user_id', '=', id).execute()).toEqual([])
+    }
+  })
+
+  it('a link that is voided while it is used sets no password', async () => {
+    const { id, email } = await aCustomer(db)
+    await ask(email)
+    const [mail] = await mailsTo(email)
+    const { status, body } = await overtaken(
+      db,
+      async (trx) => {
+        await trx.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', id).execute()
+        await trx.deleteFrom('password_reset').where('user_id', '=', id).execute()
+      },
+      () => change(tokenIn(mail?.body)),
+    )
+    expect([status, body.code]).toEqual([400, 'invalid_token'])
+    await db.updateTable('users').set({ blocked_at: null }).where('id', '=', id).execute()
+    expect(await login(email, testPassword)).toBe(200)
   })
 
   it('the token stands nowhere in the database', async () => {

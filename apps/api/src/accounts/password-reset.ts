@@ -33,32 +33,11 @@ export async function sendResetLink(
   mailer: Mailer,
   { requestId, email, language }: DomainEvents['accounts.password-reset-requested'],
 ): Promise<void> {
-  const { db, clock, ids, config, log } = platform
-  const now = clock.now()
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'first_name', 'email', 'language'])
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .where('blocked_at', 'is', null)
-    .executeTakeFirst()
-  if (user === undefined) return
-  await db.deleteFrom('password_reset').where('user_id', '=', user.id).where('expires_at', '<', now).execute()
-  const { sent } = await db
-    .selectFrom('password_reset')
-    .select(({ fn }) => fn.countAll<number>().as('sent'))
-    .where('user_id', '=', user.id)
-    .executeTakeFirstOrThrow()
-  if (sent >= mostMailsAnHour)
-    return log.warn({ event: 'reset mail withheld', userId: user.id }, 'too many reset mails for one account')
-
+  const { db, ids, config } = platform
   const token = ids.secret()
   const tokenHash = hashSecret(token)
-  const expiresAt = new Date(now.getTime() + hour)
-  await db
-    .insertInto('password_reset')
-    .values({ token_hash: tokenHash, user_id: user.id, created_at: now, expires_at: expiresAt })
-    .execute()
+  const user = await db.transaction().execute((trx) => allowReset(trx, platform, email, tokenHash))
+  if (user === undefined) return
   try {
     const link = `${config.siteUrl}/auth/reset-password?token=${encodeURIComponent(token)}`
     await mailer.send({
@@ -75,6 +54,39 @@ export async function sendResetLink(
   }
 }
 
+/**
+ * Whoever has this address may use the token from now on; undefined where nobody has it, or too often asked. They stay
+ * locked meanwhile: a block or another address, which void the links, would else miss this one.
+ */
+async function allowReset(trx: Trx, { clock, log }: Platform, email: string, tokenHash: Buffer) {
+  const now = clock.now()
+  const user = await trx
+    .selectFrom('users')
+    .select(['id', 'first_name', 'email', 'language'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (user === undefined) return undefined
+  await trx.deleteFrom('password_reset').where('user_id', '=', user.id).where('expires_at', '<', now).execute()
+  const { sent } = await trx
+    .selectFrom('password_reset')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  if (sent >= mostMailsAnHour) {
+    log.warn({ event: 'reset mail withheld', userId: user.id }, 'too many reset mails for one account')
+    return undefined
+  }
+  const expiresAt = new Date(now.getTime() + hour)
+  await trx
+    .insertInto('password_reset')
+    .values({ token_hash: tokenHash, user_id: user.id, created_at: now, expires_at: expiresAt })
+    .execute()
+  return user
+}
+
 /** Once for each link and within its hour. Every session of that person ends, as do their other links. */
 export async function changePassword(
   platform: Platform,
@@ -86,7 +98,8 @@ export async function changePassword(
   const known = await db
     .selectFrom('password_reset')
     .innerJoin('users', 'users.id', 'password_reset.user_id')
-    .select(['email', 'username', 'first_name as firstName', 'last_name as lastName', 'other_names as otherNames'])
+    .select(['users.id', 'email', 'username'])
+    .select(['first_name as firstName', 'last_name as lastName', 'other_names as otherNames'])
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now())
@@ -94,8 +107,9 @@ export async function changePassword(
   if (known === undefined) throw expired()
   await refuseEasyPassword(password, known, config.siteName)
   const passwordHash = await hashPassword(password)
-  const userId = await db.transaction().execute(async (trx) => {
-    const id = await useToken(trx, tokenHash, clock.now())
+  const { id } = known
+  await db.transaction().execute(async (trx) => {
+    await useToken(trx, id, tokenHash, clock.now())
     await setPassword(trx, id, passwordHash)
     await endAllSessions(trx, id)
     await record(trx, {
@@ -107,12 +121,14 @@ export async function changePassword(
     })
     const at = clock.now().toISOString()
     await events.publish(trx, 'accounts.password-changed', { userId: id, at, language })
-    return id
   })
-  failures.forget(`user ${userId}`)
+  failures.forget(`user ${id}`)
 }
 
-async function useToken(trx: Trx, tokenHash: Buffer, now: Date): Promise<number> {
+/** This link, and with it all others of that person. */
+async function useToken(trx: Trx, userId: number, tokenHash: Buffer, now: Date): Promise<void> {
+  // The person before their links, as whoever voids these does it: else the two could wait for each other.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const used = await trx
     .updateTable('password_reset')
     .set({ used_at: now })
@@ -125,10 +141,9 @@ async function useToken(trx: Trx, tokenHash: Buffer, now: Date): Promise<number>
   await trx
     .updateTable('password_reset')
     .set({ used_at: now })
-    .where('user_id', '=', used.user_id)
+    .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute()
-  return used.user_id
 }
 
 const expired = () =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../platform/clock.ts'
-import { aCustomer, testPassword, type TestUser } from '../platform/testing/builders.ts'
+import { aCustomer, anAdmin, testPassword, type TestUser } from '../platform/testing/builders.ts'
+import { overtaken } from '../platform/testing/overtaken.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 
 const clock = fixedClock(new Date())
@@ -52,12 +53,66 @@ describe('guessing passwords', () => {
     expect((await login(email, testPassword)).status).toBe(200)
   })
 
+  it('counts what is written in several ways as one, known or not: else the count would tell who exists', async () => {
+    await aCustomer(db, { phone: '+233244900001' })
+    for (const [local, international] of [
+      ['0244 900 001', '+233244900001'],
+      ['0244 900 002', '+233244900002'],
+    ] as const) {
+      for (let round = 0; round < 10; round++) expect((await login(local, 'Wrong-123')).status).toBe(401)
+      expect((await login(international, 'Wrong-123')).status).toBe(429)
+    }
+  })
+
   it('a hundred wrong ones from everywhere close the account for a while', async () => {
     const { email } = await aCustomer(db)
     const networks = Array.from({ length: 11 }, (_, index) => `198.51.100.${index + 1}`)
     for (const network of networks)
       await Promise.all(Array.from({ length: 10 }, () => login(email, 'Wrong-123', network)))
     expect((await login(email, testPassword)).status).toBe(429)
+  })
+})
+
+describe('signing in while the account changes', () => {
+  it.each([
+    ['the password', { password_hash: 'another' }],
+    ['a block', { blocked_at: new Date() }],
+    ['a deletion', { deleted_at: new Date() }],
+  ])('begins no session that outlives %s', async (_what, change) => {
+    const { id, email } = await aCustomer(db, { language: 'en' })
+    const { status } = await overtaken(
+      db,
+      async (trx) => {
+        await trx.updateTable('users').set(change).where('id', '=', id).execute()
+        await trx.deleteFrom('session').where('user_id', '=', id).execute()
+      },
+      () => login(email, testPassword),
+    )
+    const sessions = await db.selectFrom('session').select('id').where('user_id', '=', id).execute()
+    expect([status, sessions]).toEqual([401, []])
+  })
+
+  it('an admin who was made none meanwhile blocks, deletes and makes nobody', async () => {
+    for (const [method, path, data] of [
+      ['POST', '/block', {}],
+      ['PUT', '', { userType: 'admin' }],
+      ['DELETE', '', undefined],
+    ] as const) {
+      const [admin, victim] = [await anAdmin(db), await aCustomer(db)]
+      await anAdmin(db)
+      const { status } = await overtaken(
+        db,
+        (trx) =>
+          trx.updateTable('users').set({ user_type: 'customer', is_admin: false }).where('id', '=', admin.id).execute(),
+        () => call(method, `/users/${victim.id}${path}`, { token: admin.token, data }),
+      )
+      const { user_type, blocked_at, deleted_at } = await db
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', victim.id)
+        .executeTakeFirstOrThrow()
+      expect([method, status, user_type, blocked_at, deleted_at]).toEqual([method, 403, 'customer', null, null])
+    }
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Language } from '@axle/contract'
+import { normalizeIP } from '@fastify/rate-limit'
 import { DomainError } from '../platform/errors.ts'
 import type { Platform } from '../platform/platform.ts'
-import { findCredentials, keepLanguage } from './account-repository.ts'
-import { networkOf } from './network-of.ts'
+import { findCredentials, isStillSo, keepLanguage, keyOf } from './account-repository.ts'
 import { isPassword } from './password-hash.ts'
 import { openSession, type Origin } from './sessions.ts'
 import type { SignInFailures } from './sign-in-failures.ts'
@@ -23,21 +23,31 @@ export async function signIn(
   { identifier, password }: { readonly identifier: string; readonly password: string },
   arrival: Arrival,
 ): Promise<SignedIn> {
-  const user = await findCredentials(platform.db, identifier)
-  const subject = user ? `user ${user.id}` : `unknown ${identifier.toLowerCase()}`
-  const network = networkOf(arrival.ip)
+  const key = keyOf(identifier)
+  const user = await findCredentials(platform.db, key)
+  // However it is written, for unknown people as for others: else the count would tell which of them exist.
+  const subject = user ? `user ${user.id}` : `unknown ${key.value}`
+  // Whoever has one IPv6 address has all of its /64, so that counts as one.
+  const network = normalizeIP(arrival.ip ?? 'unknown')
   failures.check(subject, network)
   const right = await isPassword(user?.passwordHash, password, () => failures.check(subject, network))
   if (user === undefined || !right) {
     failures.note(subject, network)
     platform.log.warn({ event: 'sign-in refused', userId: user?.id, ip: arrival.ip }, 'sign-in refused')
-    throw new DomainError('unauthenticated', 'invalid_credentials', 'Invalid credentials')
+    throw invalidCredentials()
   }
   // A guess that was under way when the tenth failure came in counts no more than those after it.
   failures.check(subject, network)
   if (user.isBlocked) throw new DomainError('forbidden', 'blocked', 'This account is blocked. Please contact us')
   failures.forget(subject, network)
   if (user.language === null) await keepLanguage(platform.db, user.id, arrival.language)
+  const token = await platform.db.transaction().execute(async (trx) => {
+    // A new password, a block or a deletion ended all sessions; one that was asked for before must not begin after it.
+    if (!(await isStillSo(trx, user))) throw invalidCredentials()
+    return openSession({ ...platform, db: trx }, user.id, arrival)
+  })
   platform.log.info({ event: 'signed in', userId: user.id, ip: arrival.ip }, 'signed in')
-  return { auth_token: await openSession(platform, user.id, arrival), userId: user.id }
+  return { auth_token: token, userId: user.id }
 }
+
+const invalidCredentials = () => new DomainError('unauthenticated', 'invalid_credentials', 'Invalid credentials')

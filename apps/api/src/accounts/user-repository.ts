@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
-import { DomainError, translateConstraints } from '../platform/errors.ts'
+import type { Actor } from '../platform/actor.ts'
+import { DomainError, forbidden, translateConstraints } from '../platform/errors.ts'
 import type { Trx } from '../platform/platform.ts'
 import type { Database } from '../platform/schema.ts'
 import { takenBySomebody } from './account-repository.ts'
@@ -20,9 +21,10 @@ export async function lockUser(trx: Trx, id: number): Promise<Selectable<Databas
 
 /**
  * The admins who can act. They stay it until the end of the transaction, so that two of them cannot make each other the
- * last. To be called before any user is locked, always: then nobody waits for each other.
+ * last; 403 where the actor was one and was made none meanwhile. To be called before any user is locked, always: then
+ * nobody waits for each other.
  */
-export async function lockAdmins(trx: Trx): Promise<readonly number[]> {
+export async function lockAdmins(trx: Trx, actor: Actor): Promise<readonly number[]> {
   const admins = await trx
     .selectFrom('users')
     .select(['id', 'blocked_at'])
@@ -31,7 +33,9 @@ export async function lockAdmins(trx: Trx): Promise<readonly number[]> {
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return admins.filter((admin) => admin.blocked_at === null).map(({ id }) => id)
+  const active = admins.filter((admin) => admin.blocked_at === null).map(({ id }) => id)
+  if (!active.includes(actor.id)) throw forbidden()
+  return active
 }
 
 /** Throws where nobody could run the site any more without this person. */
