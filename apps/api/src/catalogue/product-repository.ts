@@ -24,6 +24,18 @@ export async function lockProduct(trx: Trx, id: number) {
   return product
 }
 
+/** Whether there is such a shop. It is not deleted before the transaction ends. */
+export async function lockShopOfProduct(trx: Trx, shopId: number): Promise<boolean> {
+  const shop = await trx
+    .selectFrom('shop')
+    .select('id')
+    .where('id', '=', shopId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return shop !== undefined
+}
+
 /** The ids of all products of a shop, locked by rising id as orders lock them. */
 export async function lockShelves(trx: Trx, shopId: number): Promise<number[]> {
   const products = await trx
@@ -36,6 +48,18 @@ export async function lockShelves(trx: Trx, shopId: number): Promise<number[]> {
     .execute()
   return products.map(({ id }) => id)
 }
+
+/** Those of these products that a shop sells, locked by rising id as orders lock them, and against a refresh of the listing. */
+export const lockProductsOfShop = (trx: Trx, shopId: number, ids: readonly number[]) =>
+  trx
+    .selectFrom('product')
+    .select(['id', 'name', 'price_pesewas', 'stock'])
+    .where('id', 'in', ids)
+    .where('shop_id', '=', shopId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 export async function insertProduct(trx: Trx, fields: ProductFields): Promise<number> {
   const { id } = await trx

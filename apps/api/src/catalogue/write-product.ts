@@ -9,6 +9,7 @@ import {
   insertProduct,
   lockProduct,
   lockShelves,
+  lockShopOfProduct,
   replaceFitments,
   replacePartNumbers,
   updateProduct,
@@ -19,6 +20,7 @@ export async function createProduct({ db }: Platform, actor: Actor, fields: Prod
   if (!mayRunShop(actor, fields.businessId)) throw forbidden('Only the owner of a shop can add products to it')
   requireWords(fields.description)
   const work = db.transaction().execute(async (trx) => {
+    await requireShop(trx, fields.businessId)
     const id = await insertProduct(trx, fields)
     await replaceFitments(trx, id, fitmentsOf(fields) ?? [])
     await replacePartNumbers(trx, id, fields.partNumbers ?? [])
@@ -37,6 +39,8 @@ export async function editProduct(
 ): Promise<void> {
   if (fields.description !== undefined) requireWords(fields.description)
   const work = db.transaction().execute(async (trx) => {
+    // Before the product, as whoever deletes a shop locks them.
+    if (fields.businessId !== undefined) await requireShop(trx, fields.businessId)
     const product = await lockProduct(trx, id)
     if (!mayRunShop(actor, product.shop_id)) throw forbidden('Only the owner of its shop can change a product')
     if (fields.businessId !== undefined && !mayRunShop(actor, fields.businessId))
@@ -72,6 +76,11 @@ export async function clearShelves({ clock }: Pick<Platform, 'clock'>, trx: Trx,
   await refreshListing(trx, products)
 }
 
+/** Nothing comes into a shop that is gone, or just going. */
+async function requireShop(trx: Trx, id: number): Promise<void> {
+  if (!(await lockShopOfProduct(trx, id))) throw refused('businessId', 'There is no such shop')()
+}
+
 const fitmentsOf = (fields: ProductChanges) =>
   fields.fitments ?? fields.vehicleMakeIds?.map((vehicleMakeId) => ({ vehicleMakeId }))
 
@@ -84,6 +93,5 @@ const refused = (path: string, message: string) => () =>
   new DomainError('invalid', 'invalid', message, { errors: [{ path, message }] })
 const refusals = {
   product_part_id_fkey: refused('partId', 'This part is not in the catalogue'),
-  product_shop_id_fkey: refused('businessId', 'There is no such shop'),
   fitment_vehicle_id_fkey: refused('vehicleMakeIds', 'One of the vehicles is not in the catalogue'),
 }

@@ -5,7 +5,7 @@ import { forbidden } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { shopNotFound } from './shop-queries.ts'
-import { insertShop, lockShop, rowOf, updateShop } from './shop-repository.ts'
+import { insertShop, lockFutureOwner, lockShop, rowOf, updateShop } from './shop-repository.ts'
 
 /** Whoever opens a shop owns it. It is active at once, or waits for an admin, as the site is set. Returns its id. */
 export async function openShop(
@@ -19,6 +19,8 @@ export async function openShop(
   const status = shopApproval === 'auto' ? 'active' : 'pending'
   const shop = { ...rowOf(fields), name, description, address, phone, country, image_url: imageUrl, status } as const
   return db.transaction().execute(async (trx) => {
+    const owner = await lockFutureOwner(trx, actor.id)
+    if (owner === undefined || owner.isBlocked || owner.isCustomer) throw forbidden()
     const id = await insertShop(trx, shop, actor.id)
     await events.publish(trx, 'shop.opened', { shopId: id })
     return id
