@@ -66,7 +66,7 @@ describe('what people wrote themselves', () => {
     expect(greetingOf('Ama <b>').html).toContain('Hello Ama &lt;b&gt;,')
   })
 
-  it.each(['https://evil.example', 'Win at evil.example now', 'a@evil.example', 'x'.repeat(61), ''])(
+  it.each(['https://evil.example', 'Win at evil.example now', 'a@evil.example', 'x'.repeat(61), '\u202emoc.live', ''])(
     'is not repeated as a name where it is none: %s',
     (firstName) => {
       const { text } = greetingOf(firstName)

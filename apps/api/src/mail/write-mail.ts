@@ -50,7 +50,9 @@ const fill = (text: string, words: Readonly<Record<string, string>>): string =>
   })
 
 // Anybody can sign up with another's address, and what is called an address as a name would be a link in our mail to them.
-const isName = (name: string): boolean => name !== '' && name.length <= 60 && !/[/:@]|\.\S/.test(name)
+// Signs that turn the direction of a text would let our own words read backwards.
+const isName = (name: string): boolean =>
+  name !== '' && name.length <= 60 && !/[/:@\u202a-\u202e\u2066-\u2069]|\.\S/.test(name)
 
 function asText({ greeting, paragraphs, link, button, footer }: Letter, site: Site): string {
   const [first = '', ...rest] = paragraphs

@@ -7,9 +7,20 @@ export interface NewNotification extends NotificationText {
   readonly dedupeKey: string
 }
 
+/** To those who are still there: whoever was deleted is told nothing of what goes on with their orders. */
 export async function insertNotifications(db: Db, notifications: readonly NewNotification[]): Promise<void> {
   if (notifications.length === 0) return
-  const rows = notifications.map(({ userId, dedupeKey, category, kind, params, title, message }) => ({
+  const userIds = notifications.map(({ userId }) => userId)
+  const there = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const readers = new Set(there.map(({ id }) => id))
+  const told = notifications.filter(({ userId }) => readers.has(userId))
+  if (told.length === 0) return
+  const rows = told.map(({ userId, dedupeKey, category, kind, params, title, message }) => ({
     user_id: userId,
     dedupe_key: dedupeKey,
     kind,
