@@ -50,7 +50,10 @@ export const Credentials = z
     email: identifier.optional(),
     username: identifier.optional(),
     phone: identifier.optional(),
-    password: z.string('Password is required!').min(1, 'Password is required!').max(limits.password.max),
+    password: z
+      .string('Password is required!')
+      .min(1, 'Password is required!')
+      .max(limits.password.max, `Password must be at most ${limits.password.max} characters!`),
   })
   .transform((given) => ({
     identifier: given.identifier ?? given.email ?? given.username ?? given.phone ?? '',
