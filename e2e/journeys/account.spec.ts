@@ -204,7 +204,7 @@ test('ACC-01 ACC-18 a new photo and name are in the header, and stay there', asy
   await expect.poll(isDrawn).toBe(true)
 })
 
-test('AUTH-04 the sign-in panel is at most 480 px wide', async ({ page }) => {
+test('AUTH-04 CONST-45 the sign-in panel is at most 480 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await page.goto('/auth/sign-in')
   const panel = page.getByText('Find the best parts for your vehicle and get it fixed with ease').locator('..')
