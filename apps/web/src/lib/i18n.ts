@@ -16,6 +16,7 @@ const namespaces = [
   'notifications',
   'orders',
   'product',
+  'product-form',
   'profile',
   'recent',
   'reviews',

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { codeOf, messageOf, statusOf } from '../lib/errors.ts'
 
 /** Why a new product was not taken: the server's reason, else what is known of the failure. */
-export function createFailure(error: unknown, t: TFunction<'selling'>): string {
+export function createFailure(error: unknown, t: TFunction<'product-form'>): string {
   const status = statusOf(error)
   if (status === undefined) return t('failures.notSent')
   if (status === 0) return t('failures.noAnswer')
@@ -11,7 +11,7 @@ export function createFailure(error: unknown, t: TFunction<'selling'>): string {
 }
 
 /** Why a change was not taken. */
-export function updateFailure(error: unknown, t: TFunction<'selling'>): string {
+export function updateFailure(error: unknown, t: TFunction<'product-form'>): string {
   const reason = codeOf(error) === 'unknown' ? '' : messageOf(error, '')
   return reason ? t('failures.reason', { reason }) : t('failures.again')
 }

@@ -9,7 +9,7 @@ import { isAdmin } from '../lib/session.ts'
 import { keys, writeText } from '../lib/storage.ts'
 import { Notice } from '../ui/notice.tsx'
 import { EmptyPanel } from '../ui/panels.tsx'
-import { shopsToSellInQuery } from './selling-queries.ts'
+import { shopsToSellInQuery } from './product-form-queries.ts'
 
 interface ShopChoiceProps {
   user: User
@@ -20,7 +20,7 @@ interface ShopChoiceProps {
 
 /** Which of one's shops sells the product. The last choice is remembered; a single shop is chosen by itself. */
 export function ShopChoice({ user, value, onChange, error }: ShopChoiceProps) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('product-form')
   const [search, setSearch] = useState('')
   const [q] = useDebouncedValue(search, 300)
   const shops = useQuery({ ...shopsToSellInQuery(user, q), placeholderData: keepPreviousData })

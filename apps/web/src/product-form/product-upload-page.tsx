@@ -35,7 +35,7 @@ const idOf = (text: string | null | undefined): number | null =>
   text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 
 export default function ProductUploadPage() {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('product-form')
   const { shopId } = useParams()
   const { user } = useSession()
   const named = useQuery({ ...shopQuery(api, shopId ?? ''), enabled: shopId !== undefined })

@@ -23,7 +23,7 @@ interface VehicleSelectionTabProps {
 
 /** Make, then model, then year; the vehicles that match are ticked one by one or all at once. */
 export function VehicleSelectionTab({ tree, chosen, onChange }: VehicleSelectionTabProps) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('product-form')
   const [choice, setChoice] = useState<VehicleChoice>(nothingChosen)
   const [asked, setAsked] = useState(false)
   const [touched, setTouched] = useState<{ model?: boolean; year?: boolean }>({})
@@ -94,7 +94,7 @@ function Matches({
   chosen: readonly number[]
   onChange: (ids: number[]) => void
 }) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('product-form')
   if (vehicles.length === 0) return <p role="status">{t('selection.noMatch')}</p>
   const matching = new Set(vehicles.map(({ id }) => id))
   const others = chosen.filter((id) => !matching.has(id))

@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import { NumberField } from './number-field.tsx'
 import { PartNumbers } from './part-numbers.tsx'
 import type { ProductFormValues } from './product-form-values.ts'
-import { partsQuery } from './selling-queries.ts'
+import { partsQuery } from './product-form-queries.ts'
 
 export type ProductFormApi = UseFormReturnType<ProductFormValues>
 
@@ -22,7 +22,7 @@ interface DetailsTabProps {
 
 /** What the product is, what it costs and how many there are. */
 export function DetailsTab({ form, onBusyChange }: DetailsTabProps) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('product-form')
   const { images } = form.values
   const upload = useImageUpload('product', {
     label: t('fields.images'),
@@ -103,7 +103,7 @@ export function DetailsTab({ form, onBusyChange }: DetailsTabProps) {
 }
 
 function PartSelect({ form }: { form: ProductFormApi }) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('product-form')
   const parts = useQuery(partsQuery)
   const options = useMemo(() => {
     const groups: Record<string, { value: string; label: string }[]> = {}
@@ -132,7 +132,7 @@ function PartSelect({ form }: { form: ProductFormApi }) {
 }
 
 function QuantityField({ form }: { form: ProductFormApi }) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('product-form')
   const quantity = Number(form.values.quantity)
   const step = (by: number) => form.setFieldValue('quantity', Math.max(1, quantity + by))
   return (

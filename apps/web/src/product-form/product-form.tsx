@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Tabs.layer.css'
-import './selling.css'
+import './product-form.css'
 import { Button, Tabs } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { DetailsTab } from './details-tab.tsx'
 import { areBasicsValid, ProductForm as ProductFormRules, type ProductFormValues } from './product-form-values.ts'
-import { vehicleTreeQuery } from './selling-queries.ts'
+import { vehicleTreeQuery } from './product-form-queries.ts'
 import { VehicleDetailsTab } from './vehicle-details-tab.tsx'
 import { VehicleSelectionTab } from './vehicle-selection-tab.tsx'
 
@@ -29,7 +29,7 @@ interface ProductFormProps {
 
 /** The one form in which products are put on sale and changed. */
 export function ProductForm({ initial, shop, submitLabel, failureText, save }: ProductFormProps) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('product-form')
   const navigate = useNavigate()
   const page = useRef<HTMLFormElement>(null)
   const sending = useRef(false)

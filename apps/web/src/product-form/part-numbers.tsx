@@ -6,7 +6,7 @@ import type { ProductFormApi } from './details-tab.tsx'
 
 /** The maker's numbers, as many as the part has. */
 export function PartNumbers({ form }: { form: ProductFormApi }) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('product-form')
   const { partNumbers } = form.values
   return (
     <fieldset className="field-group">

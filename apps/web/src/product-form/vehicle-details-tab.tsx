@@ -10,7 +10,7 @@ interface VehicleDetailsTabProps {
 
 /** The vehicles chosen so far, each of which can be taken out again. */
 export function VehicleDetailsTab({ tree, chosen, onChange }: VehicleDetailsTabProps) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('product-form')
   if (chosen.length === 0) return <EmptyPanel icon="truck" title={t('vehicles.none')} text={t('vehicles.noneText')} />
   return (
     <div className="product-form-panel">

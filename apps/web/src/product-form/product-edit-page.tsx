@@ -13,7 +13,7 @@ import { PageSkeleton } from '../ui/skeletons.tsx'
 import { ProductForm } from './product-form.tsx'
 import { productFormValues, productToWire } from './product-form-values.ts'
 import { updateFailure } from './save-failure.ts'
-import { productToEditQuery } from './selling-queries.ts'
+import { productToEditQuery } from './product-form-queries.ts'
 
 export const clientMiddleware = [requireRole('vendor', { orAdmin: true })]
 export const HydrateFallback = PageSkeleton
@@ -33,7 +33,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 }
 
 export default function ProductEditPage() {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('product-form')
   const id = useParams()['id'] ?? ''
   const product = useQuery({ ...productToEditQuery(id), refetchOnWindowFocus: false })
   if (product.isPending) return <PageSkeleton />

@@ -1,10 +1,10 @@
 import { ApiError } from '@axle/contract/client'
 import { describe, expect, it } from 'vitest'
-import texts from '../locales/en/selling.json' with { type: 'json' }
+import texts from '../locales/en/product-form.json' with { type: 'json' }
 import { makeI18n } from '../lib/i18n.ts'
 import { createFailure } from './save-failure.ts'
 
-const t = makeI18n('en', { en: { selling: texts } }).getFixedT('en', 'selling')
+const t = makeI18n('en', { en: { 'product-form': texts } }).getFixedT('en', 'product-form')
 const failure = (error: unknown) => createFailure(error, t)
 
 describe('a product that was not taken', () => {
