@@ -39,7 +39,7 @@ export function createStreams() {
           void sse.send(schema.encode(event) as StreamEvent).catch(() => undefined)
         },
         end() {
-          // Who takes nothing off the line would not take the end either, and keep the connection and a server that stops.
+          // Who takes nothing off the line would not take the end either, and keep the connection.
           const isStuck = raw.writableLength > 0
           sse.close()
           if (isStuck) raw.destroy()
@@ -47,6 +47,8 @@ export function createStreams() {
       }
       reply.header('cache-control', 'no-store')
       reply.hijack()
+      // Asked for before the server was told to stop: it would keep it.
+      if (stopped) return void raw.destroy()
       sse.keepAlive()
       sse.sendHeaders(200)
       raw.flushHeaders()
@@ -58,8 +60,6 @@ export function createStreams() {
       if (!sse.isConnected) return gone()
       listeners.add(listener)
       sse.onClose(gone)
-      // Asked for before the server was told to stop, and open only now.
-      if (stopped) listener.end()
     },
     endAll() {
       stopped = true

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
 import { anOrder } from '../platform/testing/order-builders.ts'
+import { overtaken } from '../platform/testing/overtaken.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 
 const { call, platform, settled, close } = await testApp()
@@ -90,6 +91,34 @@ describe('deleting a shop', () => {
     await db.updateTable('vendor_order').set({ status: 'refunded' }).where('order_id', '=', id).execute()
     expect((await remove(shopId, owner.token)).status).toBe(200)
     expect((await remove(second, owner.token)).status).toBe(200)
+  })
+
+  it('leaves no product behind that was just put into it, nor lets one in afterwards', async () => {
+    const [shopId, other] = [await aShop(db, owner.id), await aShop(db, owner.id)]
+    const productId = await build.product({ shopId: other, name: 'Moving clutch' })
+    const data = {
+      name: 'Late clutch',
+      description: 'Too late',
+      price: 1,
+      stock: 1,
+      partId: await build.part('Clutch', 'Drivetrain'),
+      vehicleMakeIds: [await build.vehicle('Toyota', 'Corolla', 2010)],
+      images: ['/images/late'],
+      metadata: { productState: 'Used' },
+      businessId: shopId,
+    }
+    const create = (token: string) => call('POST', '/products', { token, data })
+    const deleting = () => db.updateTable('shop').set({ deleted_at: new Date() }).where('id', '=', shopId)
+    const late = await overtaken(
+      db,
+      async (trx) => void (await trx.executeQuery(deleting())),
+      () => create(owner.token),
+    )
+    const moved = await call('PUT', `/products/${productId}`, { token: admin.token, data: { businessId: shopId } })
+    for (const { status, body } of [late, await create(admin.token), moved])
+      expect([status, body.message]).toEqual([400, 'There is no such shop'])
+    const inside = await db.selectFrom('product').select('id').where('shop_id', '=', shopId).execute()
+    expect(inside).toEqual([])
   })
 
   it('while others buy there leaves nobody with an order of a shop that is gone', async () => {

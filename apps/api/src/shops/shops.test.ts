@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aCustomer, anAdmin, aShop, aVendor } from '../platform/testing/builders.ts'
 import { aProduct } from '../platform/testing/order-builders.ts'
+import { overtaken } from '../platform/testing/overtaken.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 
 const { call, platform, close } = await testApp()
@@ -49,6 +50,21 @@ describe('opening a shop', () => {
     const customer = await aCustomer(db)
     expect((await open(customer.token)).status).toBe(403)
     expect((await call('POST', '/business', { data: form })).status).toBe(401)
+  })
+
+  it.each([
+    ['deleted', { deleted_at: new Date() }],
+    ['blocked', { blocked_at: new Date() }],
+    ['made a customer', { user_type: 'customer' }],
+  ] as const)('nobody opens one who is just being %s', async (_what, change) => {
+    const vendor = await aVendor(db)
+    const { status } = await overtaken(
+      db,
+      (trx) => trx.updateTable('users').set(change).where('id', '=', vendor.id).execute(),
+      () => open(vendor.token),
+    )
+    const shops = await db.selectFrom('shop_member').select('shop_id').where('user_id', '=', vendor.id).execute()
+    expect([status, shops]).toEqual([403, []])
   })
 
   it('DATA-13 where shops are approved by hand a new one is pending, seen by its owner and admins alone', async () => {

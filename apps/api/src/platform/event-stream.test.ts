@@ -1,0 +1,98 @@
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fastifySSE } from '@fastify/sse'
+import Fastify from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createStreams, EventStream, type Listener, type StreamEvent } from './event-stream.ts'
+
+const schema = z.object({ event: z.string(), data: z.string() })
+const sockets: Socket[] = []
+afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()))
+
+/** A server with one stream at `/`, the listeners that are open, and how many have left. */
+async function streaming(beforeOpen = Promise.resolve()) {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  await app.register(fastifySSE)
+  const streams = createStreams()
+  app.addHook('preClose', async () => streams.endAll())
+  const open: Listener<StreamEvent>[] = []
+  let left = 0
+  app.get('/', { sse: 'manual' }, async (_request, reply) => {
+    await beforeOpen
+    const stream = new EventStream((listener) => {
+      open.push(listener)
+      return () => void left++
+    })
+    return streams.serve(reply, stream, schema)
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return { app, open, left: () => left }
+}
+
+/** A client that reads only when told to. */
+async function aClient({ server }: { server: { address(): unknown } }): Promise<Socket> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  sockets.push(socket)
+  socket.on('error', () => undefined)
+  socket.write('GET / HTTP/1.1\r\nHost: axle\r\n\r\n')
+  return socket
+}
+
+const large = { event: 'news', data: 'x'.repeat(100_000) }
+/** More than the two ends keep of what nobody reads. */
+const flood = (listener: Listener<StreamEvent> | undefined) => {
+  for (let count = 0; count < 200; count++) listener?.send(large)
+}
+
+describe('a stream of events', () => {
+  it('whoever reads nothing is left alone, with nothing kept for them', async () => {
+    const { app, open, left } = await streaming()
+    await aClient(app)
+    await expect.poll(() => open.length).toBe(1)
+    flood(open[0])
+    expect(left()).toBe(1)
+    const connections = () => new Promise((count) => app.server.getConnections((_error, number) => count(number)))
+    await expect.poll(connections).toBe(0)
+    await app.close()
+  })
+
+  it('whoever reads nothing does not keep a server that stops', async () => {
+    const { app, open, left } = await streaming()
+    await aClient(app)
+    await expect.poll(() => open.length).toBe(1)
+    // Until the line is full, and no more.
+    open[0]?.send({ event: 'news', data: 'x'.repeat(20_000_000) })
+    expect(left()).toBe(0)
+    expect(await Promise.race([app.close().then(() => 'stopped'), sleep(4_000, 'still open')])).toBe('stopped')
+    expect(left()).toBe(1)
+  })
+
+  it('that was asked for before the server was told to stop does not keep it', async () => {
+    let goOn = () => {}
+    const { app, open, left } = await streaming(new Promise((resolve) => (goOn = () => resolve())))
+    const socket = await aClient(app)
+    socket.resume()
+    await sleep(100)
+    const stopped = app.close().then(() => 'stopped')
+    await sleep(50)
+    goOn()
+    expect(await Promise.race([stopped, sleep(4_000, 'still open')])).toBe('stopped')
+    expect([open.length, left()]).toEqual([0, 0])
+  })
+
+  it('leaves nothing behind, however often clients come and vanish', async () => {
+    const { app, open, left } = await streaming()
+    for (let round = 1; round <= 300; round++) {
+      const socket = await aClient(app)
+      socket.resume()
+      if (round % 50 === 0) {
+        await expect.poll(() => open.length).toBe(round)
+        sockets.splice(0).forEach((each) => each.destroy())
+        await expect.poll(left).toBe(round)
+      }
+    }
+    for (const listener of open) listener.send(large)
+    await app.close()
+  })
+})
