@@ -1,9 +1,9 @@
-import { type Actor, mayRunShop } from '../platform/actor.ts'
+import type { Actor } from '../platform/actor.ts'
 import { record } from '../platform/audit.ts'
 import { DomainError, forbidden } from '../platform/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { hasOpenOrders, shopNotFound } from './shop-queries.ts'
-import { lockShop, updateShop } from './shop-repository.ts'
+import { lockShop, stillRunsShop, updateShop } from './shop-repository.ts'
 
 /** Takes all products of a shop off sale, for good. The catalogue does it: products are its own. */
 export type ClearShelves = (trx: Trx, shopId: number) => Promise<void>
@@ -20,8 +20,9 @@ export async function closeShop(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const shop = await lockShop(trx, id)
-    if (shop === undefined || (shop.status !== 'active' && !mayRunShop(actor, id))) throw shopNotFound()
-    if (!mayRunShop(actor, id)) throw forbidden('Only the owner of a shop can delete it')
+    const isTheirs = await stillRunsShop(trx, actor, id)
+    if (shop === undefined || (shop.status !== 'active' && !isTheirs)) throw shopNotFound()
+    if (!isTheirs) throw forbidden('Only the owner of a shop can delete it')
     await requireNoOpenOrders(trx, id)
     await clearShelves(trx, id)
     // Whoever was buying just now had the shelves locked and is done; whoever comes later finds them empty.

@@ -1,5 +1,6 @@
 import type { ShopStatus } from '@axle/contract'
 import type { Insertable, Updateable } from 'kysely'
+import { type Actor, mayRunShop } from '../platform/actor.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Trx } from '../platform/platform.ts'
 import type { Database } from '../platform/schema.ts'
@@ -35,6 +36,10 @@ export async function ownerOf(trx: Trx, shopId: number): Promise<number | undefi
     .executeTakeFirst()
   return owner?.user_id
 }
+
+/** As `mayRunShop`, of a shop that is locked by now: it may have been given away since it was read who is asking. */
+export const stillRunsShop = async (trx: Trx, actor: Actor, shopId: number): Promise<boolean> =>
+  mayRunShop(actor, shopId) && (actor.role === 'admin' || (await ownerOf(trx, shopId)) === actor.id)
 
 /** Locked, so that nobody is blocked, deleted or made a customer while they are given a shop. */
 export async function lockFutureOwner(

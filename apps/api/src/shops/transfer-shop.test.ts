@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DomainEvents } from '../platform/events.ts'
 import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
+import { overtaken } from '../platform/testing/overtaken.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 
 const { call, platform, settled, close } = await testApp()
@@ -53,6 +54,23 @@ describe('giving a shop to somebody else', () => {
         details: { fromUserId: from.id, toUserId: to.id, notes: 'Sold on 1 November' },
       },
     ])
+  })
+
+  it.each([
+    ['PUT', { name: 'Changed' }],
+    ['DELETE', undefined],
+  ] as const)('%s of the old owner that was under way changes nothing of it any more', async (method, data) => {
+    const id = await aShop(db, from.id, { name: 'Given away' })
+    const { status } = await overtaken(
+      db,
+      async (trx) => {
+        await trx.updateTable('shop').set({ updated_at: new Date() }).where('id', '=', id).execute()
+        await trx.updateTable('shop_member').set({ user_id: to.id }).where('shop_id', '=', id).execute()
+      },
+      () => call(method, `/business/${id}`, { token: from.token, data }),
+    )
+    const shop = await call('GET', `/business/${id}`)
+    expect([status, shop.status, shop.body.data.name]).toEqual([403, 200, 'Given away'])
   })
 
   it('API-38 takes ids in text, and an admin as the new owner', async () => {

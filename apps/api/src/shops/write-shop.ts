@@ -1,11 +1,11 @@
 import type { SiteSettingsReader } from '../settings/index.ts'
-import { type Actor, mayRunShop } from '../platform/actor.ts'
+import type { Actor } from '../platform/actor.ts'
 import { record } from '../platform/audit.ts'
 import { forbidden } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { shopNotFound } from './shop-queries.ts'
-import { insertShop, lockFutureOwner, lockShop, rowOf, updateShop } from './shop-repository.ts'
+import { insertShop, lockFutureOwner, lockShop, rowOf, stillRunsShop, updateShop } from './shop-repository.ts'
 
 /** Whoever opens a shop owns it. It is active at once, or waits for an admin, as the site is set. Returns its id. */
 export async function openShop(
@@ -36,8 +36,9 @@ export async function changeShop(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const before = await lockShop(trx, id)
-    if (before === undefined || (before.status !== 'active' && !mayRunShop(actor, id))) throw shopNotFound()
-    if (!mayRunShop(actor, id)) throw forbidden('Only the owner of a shop can change it')
+    const isTheirs = await stillRunsShop(trx, actor, id)
+    if (before === undefined || (before.status !== 'active' && !isTheirs)) throw shopNotFound()
+    if (!isTheirs) throw forbidden('Only the owner of a shop can change it')
     const to = fields.status ?? before.status
     const statusChanges = to !== before.status
     if (statusChanges && actor.role !== 'admin') throw forbidden('Only an admin can change the status of a shop')
