@@ -185,6 +185,9 @@ export const Facets = z.object({
 })
 export type Facets = z.infer<typeof Facets>
 
+/** How much a shop may say of a product on one vehicle. In characters. */
+export const fitmentLimits = { note: 200, position: 60 } as const
+
 /** A product as its shop writes it. Form and wire differ (quantity/stock, flat warranty): the form maps to this. */
 export const ProductFields = z
   .object({
@@ -205,8 +208,8 @@ export const ProductFields = z
       .array(
         z.object({
           vehicleMakeId: Id,
-          note: optionalLine(200).optional(),
-          position: optionalLine(60).optional(),
+          note: optionalLine(fitmentLimits.note).optional(),
+          position: optionalLine(fitmentLimits.position).optional(),
           steering: Steering.nullable().optional(),
         }),
       )
@@ -234,7 +237,15 @@ export type ProductFields = z.output<typeof ProductFields>
 export const ProductChanges = ProductFields.partial()
 export type ProductChanges = z.output<typeof ProductChanges>
 
-export const Part = z.object({ id: Id, name: z.string(), category: z.string() }).meta({ id: 'Part' })
+export const Part = z
+  .object({
+    id: Id,
+    name: z.string(),
+    category: z.string(),
+    /** Other names it is looked for by. */
+    aliases: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'Part' })
 export const Vehicle = z
   .object({ id: Id, name: z.string(), modelName: z.string(), year: z.int() })
   .meta({ id: 'VehicleMake' })

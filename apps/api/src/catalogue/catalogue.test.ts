@@ -362,9 +362,14 @@ describe('products that are asked for at once', () => {
 })
 
 describe('parts and vehicles', () => {
-  it('API-29 API-30 DATA-08 parts have id, name and category', async () => {
-    const { body } = await call('GET', '/parts?q=oil')
-    expect(body.data).toEqual([{ id: expect.any(Number), name: 'Oil filter', category: 'Service' }])
+  it('API-29 API-30 DATA-08 parts have id, name and category, and what else they are called', async () => {
+    const part = await db.selectFrom('part').select('id').where('name', '=', 'Oil filter').executeTakeFirstOrThrow()
+    await db.insertInto('part_alias').values({ part_id: part.id, alias: 'Lube filter' }).execute()
+    await refreshListing(db, 'all')
+    const found = async () => (await call('GET', '/parts?q=oil')).body
+    await expect.poll(async () => (await found()).data[0]).toMatchObject({ aliases: ['Lube filter'] })
+    const body = await found()
+    expect(body.data).toEqual([{ id: part.id, name: 'Oil filter', category: 'Service', aliases: ['Lube filter'] }])
     expect((await call('GET', `/parts/${body.data[0].id}`)).body.data.name).toBe('Oil filter')
     expect((await call('GET', '/parts/99999')).status).toBe(404)
   })

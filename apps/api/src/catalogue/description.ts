@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What a product's description may hold: text with headings, lists, emphasis and links. All else is taken out. */
+/** What a product's description may hold: what the form's editor makes of text, headings, lists and links, and no more. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -26,7 +26,7 @@ const allowed: sanitizeHtml.IOptions = {
     'hr',
     'a',
   ],
-  allowedAttributes: { a: ['href', 'rel'] },
+  allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
 }
@@ -35,7 +35,10 @@ export const cleanDescription = (html: string): string => sanitizeHtml(html, all
 
 /** The words alone, for search and for the copy an order keeps. */
 export const textOf = (html: string): string =>
-  sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h[1-6])[^>]*>/gi, ' $&'), { allowedTags: [], allowedAttributes: {} })
+  sanitizeHtml(html.replace(/<(br|hr|\/p|\/li|\/pre|\/blockquote|\/h[1-6])[^>]*>/gi, ' $&'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
     .replaceAll('&amp;', '&')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

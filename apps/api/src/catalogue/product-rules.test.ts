@@ -9,6 +9,14 @@ describe('a description', () => {
       ),
     ).toBe('<h2>Disc</h2><a rel="nofollow noopener">a</a>')
   })
+  it('CONST-47 keeps all that the editor of the form makes, every heading from 1 to 6', () => {
+    const headings = [1, 2, 3, 4, 5, 6].map((level) => `<h${level}>Pads</h${level}>`).join('')
+    const marks = '<p><strong>new</strong> <em>not</em> <u>used</u> <s>old</s> <code>OE</code><br />two</p>'
+    const blocks =
+      '<ul><li><p>one</p></li></ul><ol start="3"><li><p>three</p></li></ol><blockquote><p>said</p></blockquote>'
+    const rest = '<pre><code>4 5 6</code></pre><hr />'
+    expect(cleanDescription(headings + marks + blocks + rest)).toBe(headings + marks + blocks + rest)
+  })
   it('is searched by its words', () => {
     expect(textOf('<p>Front &amp; rear</p><ul><li>one</li><li>two</li></ul>')).toBe('Front & rear one two')
   })

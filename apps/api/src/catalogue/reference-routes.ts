@@ -18,13 +18,14 @@ export function referenceHandlers(
 ): Pick<Handlers, ReferenceCalls> {
   return {
     'GET /parts': async ({ query }) => {
-      const { parts } = await reference()
+      const { parts, otherNames } = await reference()
       const words = fold(query.q ?? '')
       const category = query.category?.toLowerCase()
+      const aliasesOf = namesById(otherNames.parts)
       return {
-        data: parts.filter(
-          (part) => fold(part.name).includes(words) && (!category || part.category.toLowerCase() === category),
-        ),
+        data: parts
+          .filter((part) => fold(part.name).includes(words) && (!category || part.category.toLowerCase() === category))
+          .map((part) => ({ ...part, aliases: aliasesOf(part.id) })),
       }
     },
     'GET /parts/:id': async ({ params }) => {
@@ -69,11 +70,7 @@ function vehicleOf(reference: ReferenceData, id: number) {
 function treeOf({ makes, models, vehicles, otherNames }: ReferenceData, popularity: Popularity) {
   const ofModel = Map.groupBy(vehicles, (vehicle) => vehicle.modelId)
   const ofMake = Map.groupBy(models, (model) => model.makeId)
-  const aliasesOf = (rows: readonly { id: number; name: string }[]) => {
-    const byId = Map.groupBy(rows, ({ id }) => id)
-    return (id: number) => (byId.get(id) ?? []).map(({ name }) => name)
-  }
-  const [makeAliases, modelAliases] = [aliasesOf(otherNames.makes), aliasesOf(otherNames.models)]
+  const [makeAliases, modelAliases] = [namesById(otherNames.makes), namesById(otherNames.models)]
   return makes.map((make) => ({
     name: make.name,
     aliases: makeAliases(make.id),
@@ -89,4 +86,9 @@ function treeOf({ makes, models, vehicles, otherNames }: ReferenceData, populari
       }
     }),
   }))
+}
+
+function namesById(rows: readonly { id: number; name: string }[]): (id: number) => string[] {
+  const byId = Map.groupBy(rows, ({ id }) => id)
+  return (id) => (byId.get(id) ?? []).map(({ name }) => name)
 }

@@ -1,5 +1,6 @@
 import type { GarageVehicle } from '@axle/contract/garage'
 import type { Output } from '@axle/contract/routes'
+import { fold, isCalled, isModelMeant, namesOf } from '../lib/vehicle-names.ts'
 
 export type VehicleTree = Output<'GET /vehicle-makes/tree'>['data']
 type Make = VehicleTree[number]
@@ -34,24 +35,7 @@ const shortList = 12
 /** So many models or vehicles that were typed at once are offered. */
 const mostFound = 30
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-const squeezed = (text: string): string => fold(text).replaceAll(' ', '')
-
-/** Whether a name, or one of its other names, has a word that begins like this; `crv` finds `CR-V`. */
-function isCalled(names: readonly string[], typed: string): boolean {
-  const words = fold(typed)
-  return names.some(
-    (name) => ` ${fold(name)}`.includes(` ${words}`) || squeezed(name).startsWith(words.replaceAll(' ', '')),
-  )
-}
-// The fields came later than the call: an older answer has none of them.
-const namesOf = (one: { name: string; aliases?: readonly string[] }): string[] => [one.name, ...(one.aliases ?? [])]
+// The field came later than the call: an older answer has none.
 const productsOf = (one: { products?: number }): number => one.products ?? 0
 
 const makeOption = ({ name }: Make): Option => ({ key: name, label: name, next: { make: name } })
@@ -109,10 +93,4 @@ function findVehicles(tree: VehicleTree, typed: string): Option[] {
       }),
   )
   return found.slice(0, mostFound)
-}
-
-function isModelMeant(make: Make, model: Model, words: readonly string[]): boolean {
-  const isOfModel = (word: string) => isCalled(namesOf(model), word)
-  if (isOfModel(words.join(' '))) return true
-  return words.some(isOfModel) && words.every((word) => isOfModel(word) || isCalled(namesOf(make), word))
 }
