@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { endSessionOf, unauthenticatedEvent } from './api.ts'
 import { findUser } from './find-user.ts'
 import { forgetSession, keepDetails, keepSession, readSession } from './kept-session.ts'
-import { keys } from './storage.ts'
+import { keys, writeText } from './storage.ts'
 
 export type Session =
   /** `stalled`: somebody is signed in here, and the server does not say who. It is asked again until it does. */
@@ -149,6 +149,8 @@ export async function signedIn(answer: { auth_token: string; userId: number }): 
 export function signOut(): boolean {
   const kept = readSession()
   if (!forgetSession()) return false
+  // A session that ends by itself leaves drafts for whoever signs in again; this one was ended on purpose.
+  writeText(keys.drafts, null)
   if (kept) endSessionOf(kept.token)
   endSession()
   return true

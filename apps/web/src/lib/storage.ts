@@ -23,6 +23,8 @@ export const keys = {
   /** Of this tab alone: what is being written about a product. */
   reviewDraft: 'app-review-draft',
   garage: 'app-garage',
+  /** What was typed into forms and is not saved yet. */
+  drafts: 'app-drafts',
 } as const
 export type StorageKey = (typeof keys)[keyof typeof keys]
 

@@ -3,21 +3,24 @@ import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-/** Guards typed text against a slip of the finger. `release` lets the next navigation pass, for after a save. */
-export function useUnsavedChanges(dirty: boolean) {
+/**
+ * Guards typed text against a slip of the finger. `release` lets the next navigation pass, for after a save. A form whose text
+ * is kept as a draft need not ask `onUnload`: a reload loses nothing.
+ */
+export function useUnsavedChanges(dirty: boolean, onUnload = true) {
   const released = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && !released.current && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
-    if (!dirty) return
+    if (!dirty || !onUnload) return
     const ask = (event: BeforeUnloadEvent) => {
       if (!released.current) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
+  }, [dirty, onUnload])
   return {
     blocker,
     release: () => {

@@ -1,0 +1,109 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { useSession } from './session.ts'
+import { useUnsavedChanges } from './unsaved-changes.tsx'
+
+const typingPause = 400
+
+export interface FormDraft {
+  /** ISO 8601: from when the words are that the form began with, where they were kept from before. */
+  keptAt: string | undefined
+  /** Throws away what was kept and begins anew. */
+  discard: () => void
+  /** After a save: nothing is kept, and the next page may come. */
+  saved: () => void
+  /** For `UnsavedChangesDialog`. */
+  blocker: ReturnType<typeof useUnsavedChanges>['blocker']
+}
+
+/**
+ * Keeps what is typed into a form in this browser, under its name and for whoever is signed in, so that neither a reload nor
+ * a session that ended loses it. Pictures that are still on their way are not kept. Leaving the page asks first, then forgets.
+ */
+export function useFormDraft<V extends object>(form: UseFormReturnType<V>, initial: V, name: string): FormDraft {
+  const { user } = useSession()
+  // Whoever began to write: while his session is renewed the page still knows for whom it keeps.
+  const [owner] = useState(user?.id)
+  const key = owner === undefined ? undefined : `${owner}/${name}`
+  const [kept, setKept] = useState(() => (key === undefined ? undefined : readDraft(key)))
+  /** What is yet to be written, a moment after the last key was pressed. */
+  const pending = useRef<() => void>(undefined)
+  const { values } = form
+  const atFirst = useRef(values)
+  const written = useRef(kept ? kept.fields : {})
+  const unsaved = useUnsavedChanges(form.isDirty() && (key === undefined || user !== undefined), key === undefined)
+  const flush = () => {
+    pending.current?.()
+    pending.current = undefined
+  }
+  const forget = () => {
+    pending.current = undefined
+    written.current = {}
+    if (key) forgetDraft(key)
+  }
+
+  useEffect(() => {
+    if (kept) form.setValues({ ...initial, ...fitting(kept, initial) })
+    // Once: what the form began with does not change under what is being typed.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  useEffect(() => {
+    const fields = changed(values, initial)
+    pending.current = undefined
+    if (key === undefined || values === atFirst.current || same(fields, written.current)) return undefined
+    pending.current = () => {
+      keepDraft(key, fields)
+      written.current = fields
+    }
+    const timer = setTimeout(flush, typingPause)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key, values])
+  useEffect(() => {
+    window.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+      flush()
+    }
+  }, [])
+
+  return {
+    keptAt: kept?.at,
+    discard() {
+      forget()
+      setKept(undefined)
+      form.setValues(initial)
+    },
+    saved() {
+      forget()
+      unsaved.release()
+    },
+    blocker:
+      unsaved.blocker.state === 'blocked'
+        ? {
+            ...unsaved.blocker,
+            proceed() {
+              forget()
+              unsaved.blocker.proceed?.()
+            },
+          }
+        : unsaved.blocker,
+  }
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const changed = (values: object, initial: object): Draft['fields'] =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, initial[name as keyof object])))
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+/** An older version of this site may have kept a field in another shape. */
+function fitting<V extends object>({ fields }: Draft, initial: V): Partial<V> {
+  const fits = ([name, value]: [string, unknown]) => {
+    const before: unknown = initial[name as keyof V]
+    return name in initial && (before === null || value === null || kindOf(value) === kindOf(before))
+  }
+  return Object.fromEntries(Object.entries(fields).filter(fits)) as Partial<V>
+}
