@@ -17,6 +17,7 @@ const rooms: RoomMap = {
   garage: [],
   reviews: ['catalogue'],
   orders: ['catalogue', 'shops', 'addresses', 'settings'],
+  desk: ['catalogue', 'shops', 'orders'],
   payments: ['orders'],
   notifications: ['accounts'],
   pages: [],

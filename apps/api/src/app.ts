@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accountHandlers, authenticate } from './accounts/index.ts'
 import { addressHandlers } from './addresses/index.ts'
 import { catalogueHandlers } from './catalogue/index.ts'
+import { deskHandlers } from './desk/index.ts'
 import { garageHandlers } from './garage/index.ts'
 import { mailHandlers } from './mail/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
@@ -65,6 +66,7 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
     ...catalogue.handlers,
     ...reviewHandlers(platform, catalogue.productChanged),
     ...orderHandlers(platform, settings, catalogue.stockChanged),
+    ...deskHandlers(platform, catalogue),
     ...notificationHandlers(platform),
     ...mailHandlers(platform),
     ...uploadHandlers(platform),

@@ -22,6 +22,9 @@ export const Money = z.codec(z.number().min(0).max(limits.money.maxCedis).multip
   encode: toCedis,
 })
 
+/** Money of many orders together, which no limit of one amount holds for. */
+export const MoneySum = z.codec(z.number().min(0), z.int().min(0), { decode: toPesewas, encode: toCedis })
+
 /** A moment: ISO 8601 in UTC on the wire, a Date in code. */
 export const Timestamp = z.codec(z.iso.datetime(), z.date(), {
   decode: (iso) => new Date(iso),

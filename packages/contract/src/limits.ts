@@ -31,6 +31,8 @@ export const limits = {
     /** Products whose fit is asked for at once. */
     maxFits: 100,
   },
+  /** An order that was not sent after so many days is late. */
+  desk: { lateDays: 3, best: 5 },
   garage: { maxVehicles: 20 },
   order: { maxLines: 100, maxQuantity: 10_000 },
   upload: {
@@ -39,5 +41,7 @@ export const limits = {
     shop: { maxBytes: 5 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/gif'] },
     avatar: { maxBytes: 2 * 1024 * 1024, types: ['image/jpeg', 'image/png'] },
   },
+  /** Of one person. */
+  uploadsADay: 500,
   badge: 99,
 } as const

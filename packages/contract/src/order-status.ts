@@ -30,12 +30,14 @@ const beforeSending: readonly OrderStatus[] = ['pending_payment', 'pending_deliv
 
 /** The order's own status: the least advanced of its parts, leaving out those set aside unless all are. */
 export function statusOfParts(parts: readonly OrderStatus[]): OrderStatus {
-  const counting = parts.filter((status) => !setAside.includes(status))
+  const counting = parts.filter((status) => !isSetAside(status))
   const [first, ...rest] = counting.length > 0 ? counting : parts
   if (first === undefined) throw new RangeError('an order has at least one part')
   return rest.reduce((least, status) => (rank(status) < rank(least) ? status : least), first)
 }
 
+/** Whether a part in this status no longer counts: neither towards how far an order has come, nor as a sale. */
+export const isSetAside = (status: OrderStatus): boolean => setAside.includes(status)
 /** Whether pieces of a part in this status are back on the shelf. */
 export const releasesStock = (status: OrderStatus): boolean => returnsStock.includes(status)
 /** Whether an order in this status is still running: it cannot be hidden, its shop cannot be deleted. */

@@ -228,7 +228,11 @@ export const orderRoutes = defineRoutes({
     tag: 'Orders',
     summary: "A shop's orders, its part of each",
     params: z.object({ id: PathId }),
-    query: z.object(listQuery),
+    query: z.object({
+      ...listQuery,
+      /** Only what was not sent though it is older than `limits.desk.lateDays`. */
+      late: Flag.optional(),
+    }),
     response: OrderPage,
   },
   'PUT /orders/:id/status': {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountRoutes } from './accounts.ts'
 import { addressRoutes } from './addresses.ts'
 import { catalogueRoutes } from './catalogue.ts'
+import { deskRoutes } from './desk.ts'
 import { garageRoutes } from './garage.ts'
 import { mailRoutes } from './mail.ts'
 import { notificationRoutes } from './notifications.ts'
@@ -16,6 +17,7 @@ export const routes = {
   ...accountRoutes,
   ...addressRoutes,
   ...shopRoutes,
+  ...deskRoutes,
   ...catalogueRoutes,
   ...reviewRoutes,
   ...garageRoutes,

@@ -6,6 +6,7 @@ import { referenceHandlers } from './reference-routes.ts'
 import { clearShelves, createProduct, editProduct, removeProduct } from './write-product.ts'
 
 export { refreshListing } from '../search/index.ts'
+export { changePricesAndStock, type ChangedShelves } from './change-prices-and-stock.ts'
 export { lockForReview, recordRating } from './record-rating.ts'
 export { reviewJson, type ReviewRow, toReview } from './review-shape.ts'
 export { type Line, returnStock, type SoldProduct, takeStock } from './stock.ts'

@@ -3,13 +3,17 @@ import { forbidden } from '../platform/errors.ts'
 import type { Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../settings/index.ts'
+import { asReader } from './closed-shops.ts'
 import { changeOrder } from './change-order.ts'
 import { cancelOrder, changeOrderStatus } from './change-order-status.ts'
 import { hideOrder, restoreOrder } from './hide-order.ts'
 import { forgetOldKeys } from './idempotency.ts'
+import { lateBefore } from './late-orders.ts'
 import { getOrderDetails } from './order-details-queries.ts'
 import { listOrders } from './order-list-queries.ts'
 import { placeOrder } from './place-order.ts'
+
+export { lateBefore, toSend } from './late-orders.ts'
 
 type OrderCalls = Extract<keyof Handlers, `${string} /orders${string}`>
 
@@ -40,10 +44,14 @@ export function orderHandlers(
         query,
       )
     },
-    'GET /orders/:id': async ({ actor, params }) => ({ data: await getOrderDetails(db, actor, params.id) }),
+    'GET /orders/:id': async ({ actor, params }) => ({
+      data: await getOrderDetails(db, await asReader(db, actor), params.id),
+    }),
     'GET /orders/business/:id': async ({ actor, params, query }) => {
-      if (!mayRunShop(actor, params.id)) throw forbidden('Only the owner of a shop sees its orders')
-      return listOrders(db, { of: 'shop', shopId: params.id }, query)
+      const reader = await asReader(db, actor)
+      if (!mayRunShop(reader, params.id)) throw forbidden('Only the owner of a shop sees its orders')
+      const late = query.late ? { lateBefore: lateBefore(platform.clock.now()) } : {}
+      return listOrders(db, { of: 'shop', shopId: params.id, ...late }, query)
     },
     'PUT /orders/:id': async ({ actor, params, body }) => {
       await changeOrder(platform, actor, params.id, body)

@@ -2,14 +2,15 @@ import { type OrderQuery, type OrderSort, type OrderStatus } from '@axle/contrac
 import { type RawBuilder, sql } from 'kysely'
 import { containing, fold } from '../platform/text.ts'
 import type { Db } from '../platform/platform.ts'
+import { toSend } from './late-orders.ts'
 import type { OrderFields } from './order-row.ts'
 
 type ListQuery = Omit<OrderQuery, 'mine' | 'archived'>
-/** Whose list: everybody's (archived or not), a buyer's own, or a shop's parts. */
+/** Whose list: everybody's (archived or not), a buyer's own, or a shop's parts; of those perhaps only what is late. */
 export type OrderList =
   | { readonly of: 'all'; readonly archived: boolean }
   | { readonly of: 'buyer'; readonly userId: number }
-  | { readonly of: 'shop'; readonly shopId: number }
+  | { readonly of: 'shop'; readonly shopId: number; readonly lateBefore?: Date }
 
 const columns: Record<string, RawBuilder<unknown>> = {
   createdAt: sql`created_at`,
@@ -65,7 +66,7 @@ function listBase(list: OrderList): RawBuilder<unknown> {
   if (list.of === 'shop')
     return sql`select ${order}, v.updated_at, v.status, v.sub_total_pesewas + v.shipping_pesewas + v.tax_pesewas as total, v.id as part_id
       from vendor_order v join orders o on o.id = v.order_id join users u on u.id = o.user_id
-      where v.shop_id = ${list.shopId} and v.hidden_by_shop_at is null and o.archived_at is null`
+      where v.shop_id = ${list.shopId} and v.hidden_by_shop_at is null and o.archived_at is null ${whereLate(list.lateBefore)}`
   const whose =
     list.of === 'buyer'
       ? sql`o.user_id = ${list.userId} and o.hidden_by_buyer_at is null and o.archived_at is null`
@@ -75,6 +76,9 @@ function listBase(list: OrderList): RawBuilder<unknown> {
   return sql`select ${order}, o.updated_at, o.status, o.total_pesewas as total, null::int as part_id
     from orders o join users u on u.id = o.user_id where ${whose}`
 }
+
+const whereLate = (before: Date | undefined) =>
+  before ? sql`and v.status = any(${toSend}::text[]) and o.created_at < ${before}` : sql``
 
 /** Days are whole days in UTC, both included. The keyword is looked for in code, name, e-mail and phone. */
 function filtersOf({ from, to, q }: ListQuery): RawBuilder<boolean>[] {

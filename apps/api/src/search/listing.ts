@@ -93,6 +93,7 @@ async function refreshBatch(db: Db | Trx, ids: readonly number[]): Promise<void>
       join part on part.id = p.part_id join category on category.id = part.category_id
       left join vehicles v on v.product_id = p.id left join vehicle_lists l on l.product_id = p.id left join year_lists y on y.product_id = p.id
     where p.id = any(${ids}::int[]) and p.deleted_at is null
+    order by p.id -- as rows are locked everywhere, so that nobody waits in a ring
     on conflict (product_id) do update set shop_id = excluded.shop_id, part_id = excluded.part_id, category_id = excluded.category_id,
       condition = excluded.condition, price_pesewas = excluded.price_pesewas, total_sold = excluded.total_sold,
       rating_tenths = excluded.rating_tenths, created_at = excluded.created_at, name_key = excluded.name_key, make_ids = excluded.make_ids,
@@ -100,13 +101,16 @@ async function refreshBatch(db: Db | Trx, ids: readonly number[]): Promise<void>
       search_text = excluded.search_text`.execute(db)
 }
 
-/** Carries what was sold over from the products, a bounded batch at a time, so that orders never write the listing. */
+/**
+ * Carries what was sold over from the products, a bounded batch at a time, so that orders never write the listing. Rows
+ * that somebody is refreshing get it from there, or the next time: waiting for them could be waiting in a ring.
+ */
 export async function carryOverSales(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
-    update listing l set total_sold = p.total_sold from product p
-    where p.id = l.product_id and l.product_id in (
-      select l2.product_id from listing l2 join product p2 on p2.id = l2.product_id where p2.total_sold <> l2.total_sold limit 500)`.execute(
-    db,
-  )
+    with due as (
+      select l.product_id from listing l join product p on p.id = l.product_id
+      where p.total_sold <> l.total_sold limit 500 for no key update of l skip locked)
+    update listing l set total_sold = p.total_sold from due join product p on p.id = due.product_id
+    where l.product_id = due.product_id`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

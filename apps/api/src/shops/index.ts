@@ -6,6 +6,8 @@ import { getShop, listShops, listShopsOf } from './shop-queries.ts'
 import { transferShop } from './transfer-shop.ts'
 import { changeShop, openShop } from './write-shop.ts'
 
+export { shopNotFound } from './shop-queries.ts'
+
 type ShopCalls =
   | 'GET /business'
   | 'POST /business'

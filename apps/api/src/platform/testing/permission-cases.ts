@@ -230,6 +230,15 @@ export const cases: Readonly<Record<Call, Case>> = {
     owners: ['vendor'],
     send: ({ users }) => ({ params: { userId: users.vendor.id } }),
   },
+  'GET /business/:id/desk': { owners: ['vendor'], send: ({ shopId }) => ({ params: { id: shopId } }) },
+  'GET /business/:id/products': { owners: ['vendor'], send: ({ shopId }) => ({ params: { id: shopId } }) },
+  'PUT /business/:id/products': {
+    owners: ['vendor'],
+    send: async (world) => ({
+      params: { id: world.shopId },
+      body: { changes: [{ id: await world.product(), price: 99, stock: 7 }] },
+    }),
+  },
   'GET /products': {},
   'GET /products/fits': {
     send: async (world) => ({ query: { vehicleId: world.vehicleId, productId: await world.product() } }),

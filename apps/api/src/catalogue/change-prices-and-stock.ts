@@ -1,0 +1,118 @@
+import { toPesewas } from '@axle/contract'
+import { sql } from 'kysely'
+import { record } from '../platform/audit.ts'
+import { DomainError, type FieldError, notFound } from '../platform/errors.ts'
+import type { CallOf } from '../platform/handlers.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
+import { refreshListing } from '../search/index.ts'
+import { lockProductsOfShop, lockShopOfProduct } from './product-repository.ts'
+
+type Change = CallOf<'PUT /business/:id/products'>['body']['changes'][number]
+type Locked = Awaited<ReturnType<typeof lockProductsOfShop>>[number]
+
+/** Ids of the products whose price, and of those whose stock is another now: to be told once this is committed. */
+export interface ChangedShelves {
+  readonly priced: readonly number[]
+  readonly restocked: readonly number[]
+}
+
+/**
+ * Changes prices and stock of products of one shop, in its owner's or an admin's name: all, or none of them. Throws
+ * not-found for a shop or products that are not there, 409 `product_gone` for those taken off sale and `stock_changed`
+ * where the shelf no longer holds what `stockWas` says; each names the products.
+ */
+export async function changePricesAndStock(
+  { clock }: Pick<Platform, 'clock'>,
+  trx: Trx,
+  { actorId, shopId }: { readonly actorId: number; readonly shopId: number },
+  changes: readonly Change[],
+): Promise<ChangedShelves> {
+  refuseTwice(changes)
+  // Before the products, as whoever deletes a shop locks them.
+  if (!(await lockShopOfProduct(trx, shopId))) throw notFound('shop_not_found', 'Shop not found')
+  const ids = changes.map(({ id }) => id)
+  const locked = await lockProductsOfShop(trx, shopId, ids)
+  const products = new Map(locked.map((product) => [product.id, product]))
+  if (products.size < changes.length) throw await missing(trx, shopId, changes, products)
+  refuseOtherStock(changes, products)
+
+  const differs = ({ id, price, stock }: Change) => {
+    const product = products.get(id)
+    return {
+      price: price !== undefined && toPesewas(price) !== product?.price_pesewas,
+      stock: stock !== undefined && stock !== product?.stock,
+    }
+  }
+  const changed = changes.filter((change) => differs(change).price || differs(change).stock)
+  const priced = changes.filter((change) => differs(change).price).map(({ id }) => id)
+  await writeShelves(trx, changed, clock.now())
+  if (priced.length > 0) {
+    await refreshListing(trx, priced)
+    const details = { products: priced }
+    await record(trx, { actorId, action: 'shop.prices-changed', subjectType: 'shop', subjectId: shopId, details })
+  }
+  return { priced, restocked: changes.filter((change) => differs(change).stock).map(({ id }) => id) }
+}
+
+async function writeShelves(trx: Trx, changes: readonly Change[], now: Date): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ id, price, stock }) => ({ id, stock, price: price && toPesewas(price) }))
+  await sql`
+    update product p set price_pesewas = coalesce(c.price, p.price_pesewas), stock = coalesce(c.stock, p.stock), updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (id int, price bigint, stock int)
+    where p.id = c.id`.execute(trx)
+}
+
+/** One of two values for the same product would win by chance. */
+function refuseTwice(changes: readonly Change[]): void {
+  const seen = new Set<number>()
+  const errors = changes.flatMap(({ id }, n) => {
+    const isTwice = seen.has(id)
+    seen.add(id)
+    return isTwice ? [{ path: `changes.${n}.id`, message: 'This product stands in the list twice' }] : []
+  })
+  const [first] = errors
+  if (first) throw new DomainError('invalid', 'invalid', first.message, { errors })
+}
+
+function refuseOtherStock(changes: readonly Change[], products: ReadonlyMap<number, Locked>): void {
+  const errors = changes.flatMap(({ id, stock, stockWas }, n): FieldError[] => {
+    const product = products.get(id)
+    if (stock === undefined || stockWas === undefined || product === undefined || product.stock === stockWas) return []
+    return [{ path: `changes.${n}.stock`, message: `The stock of ${product.name} is ${product.stock} now` }]
+  })
+  if (errors.length === 0) return
+  throw new DomainError('conflict', 'stock_changed', 'The stock changed meanwhile. Please check it again', { errors })
+}
+
+/** Those of other shops are not there; those that were taken off sale are gone, whichever shop had them. */
+async function missing(
+  trx: Trx,
+  shopId: number,
+  changes: readonly Change[],
+  products: ReadonlyMap<number, Locked>,
+): Promise<DomainError> {
+  const removed = await trx
+    .selectFrom('product')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      'in',
+      changes.map(({ id }) => id),
+    )
+    .where('shop_id', '=', shopId)
+    .where('deleted_at', 'is not', null)
+    .execute()
+  const names = new Map(removed.map(({ id, name }) => [id, name]))
+  const errors = changes.flatMap(({ id }, n): FieldError[] => {
+    if (products.has(id)) return []
+    const name = names.get(id)
+    const message = name === undefined ? 'This product is not in this shop' : `${name} is no longer sold`
+    return [{ path: `changes.${n}.id`, message }]
+  })
+  const message = errors.map((error) => error.message).join('. ')
+  const areGone = errors.length === removed.length
+  return areGone
+    ? new DomainError('conflict', 'product_gone', message, { errors })
+    : new DomainError('not_found', 'product_not_found', message, { errors })
+}

@@ -1,0 +1,95 @@
+import { isSetAside, limits, orderStatuses, type Desk } from '@axle/contract'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { lateBefore, toSend } from '../orders/index.ts'
+import type { Db } from '../platform/platform.ts'
+import { shopNotFound } from '../shops/index.ts'
+import { type DayRow, periodOf, type Period, salesByDay, sumsOf } from './sales-by-day.ts'
+
+type ShownDesk = z.output<typeof Desk>
+
+/** Throws not-found for a shop that is not there, or no longer. */
+export async function requireShop(db: Db, id: number): Promise<void> {
+  const shop = await db
+    .selectFrom('shop')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (shop === undefined) throw shopNotFound()
+}
+
+/** What there is to do now, and the sales of the last `days` days in UTC, today among them. Money in pesewas. */
+export async function readDesk(
+  db: Db,
+  shopId: number,
+  { now, days }: { readonly now: Date; readonly days: number },
+): Promise<ShownDesk> {
+  const period = periodOf(now, days)
+  const [orders, shelves, rows, best] = await Promise.all([
+    countOrders(db, shopId, lateBefore(now)),
+    countShelves(db, shopId),
+    readSales(db, shopId, period),
+    readBest(db, shopId, period),
+  ])
+  const { products, ...stock } = shelves
+  return { todo: { ...orders, ...stock }, products, days: salesByDay(rows, period), sales: sumsOf(rows, period), best }
+}
+
+type OrderCounts = Omit<ShownDesk['todo'], 'lowStock' | 'soldOut'>
+
+/** Each as the shop's list of orders counts it: without what is hidden or archived. */
+async function countOrders(db: Db, shopId: number, before: Date): Promise<OrderCounts> {
+  const { rows } = await sql<OrderCounts>`
+    select count(*) filter (where v.status = 'pending_payment') as waiting,
+      count(*) filter (where v.status = 'pending_delivery') as pack,
+      count(*) filter (where v.status = 'processing') as working,
+      count(*) filter (where v.status = 'order_picked') as way,
+      count(*) filter (where v.status = any(${toSend}::text[]) and o.created_at < ${before}) as late
+    from vendor_order v join orders o on o.id = v.order_id
+    where v.shop_id = ${shopId} and v.status in ('pending_payment', 'pending_delivery', 'processing', 'order_picked')
+      and v.hidden_by_shop_at is null and o.archived_at is null`.execute(db)
+  return rows[0] ?? { waiting: 0, pack: 0, working: 0, way: 0, late: 0 }
+}
+
+interface ShelfCounts {
+  products: number
+  lowStock: number
+  soldOut: number
+}
+
+/** As the table of products counts them: up to the cap. */
+async function countShelves(db: Db, shopId: number): Promise<ShelfCounts> {
+  const { rows } = await sql<ShelfCounts>`
+    select least(count(*), ${limits.list.countCap}::int) as products,
+      least(count(*) filter (where stock <= ${limits.product.lowStock}), ${limits.list.countCap}::int) as "lowStock",
+      least(count(*) filter (where stock = 0), ${limits.list.countCap}::int) as "soldOut"
+    from product where shop_id = ${shopId} and deleted_at is null`.execute(db)
+  return rows[0] ?? { products: 0, lowStock: 0, soldOut: 0 }
+}
+
+const noSale = orderStatuses.filter(isSetAside)
+
+/** What was ordered from the shop in the period and the one before it, and still counts. */
+const soldIn = (shopId: number, from: Date, { end }: Period) => sql<boolean>`v.shop_id = ${shopId}
+  and v.created_at >= ${from} and v.created_at < ${end} and v.status <> all(${noSale}::text[])`
+
+async function readSales(db: Db, shopId: number, period: Period): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select (v.created_at at time zone 'UTC')::date as day, count(*) as orders, sum(v.sub_total_pesewas)::bigint as sales
+    from vendor_order v where ${soldIn(shopId, period.before, period)} group by 1`.execute(db)
+  return rows
+}
+
+/** Of what the shop still sells: a product that is gone cannot be ordered again. */
+async function readBest(db: Db, shopId: number, period: Period): Promise<ShownDesk['best']> {
+  const { rows } = await sql<ShownDesk['best'][number]>`
+    with sold as (
+      select i.product_id, sum(i.quantity)::bigint as pieces, sum(i.price_pesewas * i.quantity)::bigint as sales
+      from vendor_order v join order_item i on i.vendor_order_id = v.id
+      where ${soldIn(shopId, period.start, period)} group by i.product_id)
+    select p.id as "productId", p.name, p.images[1] as image, sold.pieces, sold.sales
+    from sold join product p on p.id = sold.product_id and p.shop_id = ${shopId} and p.deleted_at is null
+    order by sold.sales desc, sold.pieces desc, p.id limit ${limits.desk.best}`.execute(db)
+  return rows
+}

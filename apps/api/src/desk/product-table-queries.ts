@@ -1,0 +1,72 @@
+import { type DeskProduct, type DeskSort, limits } from '@axle/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { CallOf } from '../platform/handlers.ts'
+import { countLimit, offsetOf, pageMeta } from '../platform/paging.ts'
+import type { Db, Trx } from '../platform/platform.ts'
+import { containing, fold } from '../platform/text.ts'
+
+type Row = z.output<typeof DeskProduct>
+type Query = CallOf<'GET /business/:id/products'>['query']
+
+const columns: Record<string, RawBuilder<unknown>> = {
+  // As lists of the catalogue sort names: whatever the case and accents, by the letters' codes.
+  name: sql`fold(p.name) collate "C"`,
+  price: sql`p.price_pesewas`,
+  stock: sql`p.stock`,
+  totalSold: sql`p.total_sold`,
+  createdAt: sql`p.created_at`,
+}
+
+function orderBy(sort: DeskSort): RawBuilder<unknown> {
+  const isDescending = sort.startsWith('-')
+  const column = columns[isDescending ? sort.slice(1) : sort] ?? sql`p.created_at`
+  return isDescending ? sql`${column} desc, p.id desc` : sql`${column}, p.id`
+}
+
+/** A shop's products, whether it is open or not and whether they are sold out or not. Money in pesewas. */
+export async function listProducts(db: Db, shopId: number, query: Query) {
+  const which = sql`from product p join part on part.id = p.part_id where ${sql.join(conditionsOf(shopId, query), sql` and `)}`
+  const [page, count] = await Promise.all([
+    sql<{ id: number }>`
+      select p.id ${which} order by ${orderBy(query.sort)} limit ${query.limit} offset ${offsetOf(query)}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from (select ${which} limit ${countLimit}) counted`.execute(db),
+  ])
+  const ids = page.rows.map(({ id }) => id)
+  return { data: await readTableRows(db, ids), meta: pageMeta(count.rows[0]?.total ?? 0, query) }
+}
+
+/** These products as the table shows them, in the order of the ids. */
+export async function readTableRows(db: Db | Trx, ids: readonly number[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`/* prepare:desk-products */
+    select p.id, p.name, part.name as "partName", p.images[1] as image, p.price_pesewas as price, p.stock,
+      p.stock <= ${sql.raw(String(limits.product.lowStock))} as "isLow", p.total_sold as "totalSold",
+      coalesce(round(p.rating_sum::numeric / nullif(p.rating_count, 0), 1), 0)::float8 as rating, p.rating_count as "ratingCount",
+      (select count(*) from fitment f where f.product_id = p.id) as "vehicleCount",
+      p.created_at as "createdAt", p.updated_at as "updatedAt"
+    from unnest(${ids}::int[]) with ordinality as asked (id, place)
+      join product p on p.id = asked.id join part on part.id = p.part_id
+    order by asked.place`.execute(db)
+  return rows
+}
+
+function conditionsOf(shopId: number, { q, stock }: Query): RawBuilder<boolean>[] {
+  return [
+    sql<boolean>`p.shop_id = ${shopId} and p.deleted_at is null`,
+    ...(stock === 'low' ? [sql<boolean>`p.stock <= ${limits.product.lowStock}`] : []),
+    ...(stock === 'out' ? [sql<boolean>`p.stock = 0`] : []),
+    ...wordsOf(q ?? '').map(says),
+  ]
+}
+
+const mostWords = 12
+const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean).slice(0, mostWords)
+
+/** The word stands somewhere in the name, the name of the part, or a part number however that is written. */
+function says(word: string): RawBuilder<boolean> {
+  const key = word.replaceAll(/[^a-z0-9]/g, '').toUpperCase()
+  const named = sql<boolean>`fold(p.name || ' ' || part.name) like ${containing(word)}`
+  if (key === '') return named
+  return sql<boolean>`(${named} or exists (
+    select from part_number n where n.product_id = p.id and n.number_key like ${containing(key)}))`
+}

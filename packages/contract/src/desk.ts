@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { data, Id, Money, MoneySum, page, paging, PathId, SearchText, Timestamp } from './common.ts'
+import { limits } from './limits.ts'
+import { defineRoutes } from './route.ts'
+
+/** A product as its shop works on it: also what is sold out, and also while the shop is not active. */
+export const DeskProduct = z
+  .object({
+    id: Id,
+    name: z.string(),
+    partName: z.string(),
+    /** The first picture. */
+    image: z.string(),
+    price: Money,
+    stock: z.int(),
+    isLow: z.boolean(),
+    totalSold: z.int(),
+    rating: z.number(),
+    ratingCount: z.int(),
+    vehicleCount: z.int(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'DeskProduct' })
+export type DeskProduct = z.input<typeof DeskProduct>
+
+const sortKeys = ['name', 'price', 'stock', 'totalSold', 'createdAt'] as const
+/** A column, with a minus for descending. */
+export const deskSorts = sortKeys.flatMap((key) => [key, `-${key}`] as const)
+export type DeskSort = (typeof deskSorts)[number]
+
+/** What a shop's owner changes in the table, product by product. */
+const DeskChange = z.object({
+  id: Id,
+  price: z
+    .number('Price is required!')
+    .min(limits.product.minPrice, { error: 'Price is required!', abort: true })
+    .max(limits.product.maxPrice, 'Price is too high')
+    .multipleOf(0.01, 'Price has at most two decimals')
+    .optional(),
+  stock: z
+    .int('Quantity is required!')
+    .min(0, 'Quantity is required!')
+    .max(limits.product.maxQuantity, 'Quantity is too high')
+    .optional(),
+  /** What the table showed: where pieces were sold meanwhile the change of stock is refused, so that none is sold twice. */
+  stockWas: z.int().min(0).optional(),
+})
+
+const DaySales = z.object({
+  /** In UTC. */
+  day: z.iso.date(),
+  orders: z.int(),
+  /** Worth of what was ordered and not cancelled, rejected or refunded, without shipping. */
+  sales: MoneySum,
+})
+
+/** What a vendor does first, and how it goes. Every count is that of the list it opens. */
+export const Desk = z
+  .object({
+    todo: z.object({
+      /** Ordered, not paid yet. */
+      waiting: z.int(),
+      /** To pack: `pending_delivery`. */
+      pack: z.int(),
+      /** Being worked on: `processing`. */
+      working: z.int(),
+      /** On its way: `order_picked`. */
+      way: z.int(),
+      /** Not sent though older than `limits.desk.lateDays`. */
+      late: z.int(),
+      lowStock: z.int(),
+      soldOut: z.int(),
+    }),
+    products: z.int(),
+    /** Every day of the time asked for, oldest first. */
+    days: z.array(DaySales),
+    /** Of that time and of as many days before it. */
+    sales: z.object({ now: MoneySum, before: MoneySum, orders: z.int(), ordersBefore: z.int() }),
+    best: z.array(z.object({ productId: Id, name: z.string(), image: z.string(), pieces: z.int(), sales: MoneySum })),
+  })
+  .meta({ id: 'Desk' })
+export type Desk = z.input<typeof Desk>
+
+const params = z.object({ id: PathId })
+
+export const deskRoutes = defineRoutes({
+  'GET /business/:id/desk': {
+    access: ['vendor', 'admin'],
+    owner: 'public',
+    tag: 'Shops',
+    summary: 'What a shop has to do first, its sales by day and its best products',
+    params,
+    query: z.object({ days: z.enum(['7', '30', '90']).default('30') }),
+    response: data(Desk),
+  },
+  'GET /business/:id/products': {
+    access: ['vendor', 'admin'],
+    owner: 'public',
+    tag: 'Shops',
+    summary: "A shop's products as its owner works on them",
+    params,
+    query: z.object({
+      ...paging,
+      limit: paging.limit.default(25),
+      q: SearchText.optional(),
+      /** Low: at most `limits.product.lowStock` pieces, sold out ones among them. */
+      stock: z.enum(['low', 'out']).optional(),
+      sort: z.enum(deskSorts as [DeskSort, ...DeskSort[]], 'Unknown sort').default('-createdAt'),
+    }),
+    response: page(DeskProduct),
+  },
+  'PUT /business/:id/products': {
+    access: ['vendor', 'admin'],
+    owner: 'public',
+    tag: 'Shops',
+    summary: 'Change prices and stock of several products at once: all of them, or none and which is why',
+    params,
+    body: z.object({
+      changes: z
+        .array(DeskChange, 'Nothing is to be changed')
+        .min(1, 'Nothing is to be changed')
+        .max(limits.list.maxLimit),
+    }),
+    response: data(z.array(DeskProduct)),
+  },
+})
