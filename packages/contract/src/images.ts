@@ -2,6 +2,12 @@
 export const imageWidths = [96, 160, 320, 640, 1200] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
+/** At these AVIF saves a quarter over WebP (`/images/{id}/{width}.avif`); smaller ones gain nothing by it. */
+export const avifWidths = [320, 640, 1200] as const satisfies readonly ImageWidth[]
+
+/** Whether this is the address of an image that is kept here. */
+export const isOurs = (url: string): boolean => url.startsWith('/images/')
+
 /** The address of one of our images at a width; an image of another host is left as it is. */
-export const imageAt = (url: string, width: ImageWidth): string =>
-  url.startsWith('/images/') ? `${url}/${width}.webp` : url
+export const imageAt = (url: string, width: ImageWidth, format: 'webp' | 'avif' = 'webp'): string =>
+  isOurs(url) ? `${url}/${width}.${format}` : url

@@ -56,6 +56,10 @@ export const notFound = (code: string, message: string) => new DomainError('not_
 export const forbidden = (message = 'You are not allowed to do this') =>
   new DomainError('forbidden', 'forbidden', message)
 
+/** There is more to do than can be done; `retryAfter` in seconds. */
+export const busy = (retryAfter = 5) =>
+  new DomainError('unavailable', 'busy', 'The service is busy. Please try again in a moment', { retryAfter })
+
 /** Turns a violated database constraint into the refusal its name stands for; other errors pass through. */
 export async function translateConstraints<T>(
   work: Promise<T>,

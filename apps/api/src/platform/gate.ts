@@ -1,4 +1,4 @@
-import { DomainError } from './errors.ts'
+import { busy } from './errors.ts'
 
 /** Lets work through a few at a time. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
@@ -14,10 +14,7 @@ export function createGate({ parallel, waiting }: { readonly parallel: number; r
   return async (work) => {
     if (running < parallel) running++
     else if (line.length < waiting) await new Promise<void>((enter) => line.push(enter))
-    else
-      throw new DomainError('unavailable', 'busy', 'The service is busy. Please try again in a moment', {
-        retryAfter: 5,
-      })
+    else throw busy()
     try {
       return await work()
     } finally {

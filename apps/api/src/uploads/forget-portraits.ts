@@ -1,7 +1,6 @@
-import { imageWidths } from '@axle/contract'
 import type { Db } from '../platform/platform.ts'
 import type { Storage } from '../platform/storage.ts'
-import { masterKey, sizeKey } from './keep-image.ts'
+import { deleteFiles } from './keep-image.ts'
 
 /** The pictures that somebody uploaded of themselves. Those of products and shops stay: they belong to these. */
 export async function forgetPortraits(db: Db, storage: Storage, userId: number): Promise<void> {
@@ -12,8 +11,7 @@ export async function forgetPortraits(db: Db, storage: Storage, userId: number):
     .where('preset', '=', 'avatar')
     .execute()
   for (const { id, public_id: publicId } of portraits) {
-    const files = [masterKey(publicId), ...imageWidths.map((width) => sizeKey(publicId, width))]
-    for (const file of files) await storage.delete(file)
+    await deleteFiles(storage, publicId)
     await db.deleteFrom('upload').where('id', '=', id).execute()
   }
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { createGate } from '../platform/gate.ts'
 
 // Only what these four need is reachable: no SVG, PDF or TIFF code ever sees a stranger's bytes. For the whole process.
@@ -14,8 +14,11 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** More would take hundreds of megabytes once unpacked, however small the file is. */
-export const mostPixels = 50_000_000
+/** What phones call 50 megapixels is up to 8192 x 6144. */
+const mostPixels = 52_000_000
+/** What has to be unpacked whole takes this much at the most; the rest is read row by row, in a third of it. */
+const mostUnpacked = 4 * mostPixels
+const mostSeconds = 30
 const mostEdge = 2_048
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
@@ -26,19 +29,29 @@ export interface Picture {
   readonly height: number
 }
 
-const uploads = createGate({ parallel: 1, waiting: 16 })
-const sizes = createGate({ parallel: 2, waiting: 500 })
-
-/** The media type of these bytes, whatever their name says. Throws when they are no picture of a known kind. */
-export async function typeOf(bytes: Uint8Array): Promise<string> {
-  const { format } = await open(bytes).metadata()
-  return `image/${format}`
+/** It would take more memory than an upload may have. */
+export class TooManyPixels extends Error {
+  override readonly name = 'TooManyPixels'
+  /** As many as are taken of such a picture, in millions. */
+  readonly megapixels: number
+  constructor(megapixels: number) {
+    super(`more than ${megapixels} megapixels`)
+    this.megapixels = megapixels
+  }
 }
+
+// A place in line holds the file in memory, which `read-upload.ts` has an eye on.
+const uploads = createGate({ parallel: 1, waiting: 32 })
+// Together with the one above: three of the four threads that files, passwords and pictures share.
+const sizes = createGate({ parallel: 2, waiting: 500 })
+const patient = createGate({ parallel: 1, waiting: 300 })
 
 /** Always drawn anew, so that nothing but the picture is kept: no place it was taken at, no script behind its end. */
 export function makeMaster(bytes: Uint8Array): Promise<Picture> {
   return uploads(async () => {
+    requireBearable(await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata())
     const { data, info } = await open(bytes)
+      .timeout({ seconds: mostSeconds })
       .autoOrient()
       .resize({ width: mostEdge, height: mostEdge, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84 })
@@ -47,6 +60,30 @@ export function makeMaster(bytes: Uint8Array): Promise<Picture> {
   })
 }
 
-/** A master at a width; never larger than it is. */
+/** Told from the header alone, before anything is unpacked. */
+function requireBearable({ width, height, channels, depth, format, isProgressive }: Metadata): void {
+  const isWhole = isProgressive || format === 'gif'
+  const perPixel = channels * (depth === 'ushort' ? 2 : 1)
+  const most = isWhole ? Math.min(mostPixels, mostUnpacked / perPixel) : mostPixels
+  if (width * height > most) throw new TooManyPixels(Math.floor(most / 1_000_000))
+}
+
+/** A master at a width, never larger than it is. */
 export const atWidth = (master: Uint8Array, width: number): Promise<Buffer> =>
-  sizes(() => open(master).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer())
+  sizes(() => resized(master, width).webp({ quality: 78 }).toBuffer())
+
+/**
+ * The same in fewer bytes and with several times the work: one at a time, and never in the way of what is waited for.
+ * The master is read when its turn has come; without one nothing is made.
+ */
+export const atWidthInAvif = (
+  readMaster: () => Promise<Uint8Array | undefined>,
+  width: number,
+): Promise<Buffer | undefined> =>
+  patient(async () => {
+    const master = await readMaster()
+    return master && sizes(() => resized(master, width).avif({ quality: 52, effort: 2 }).toBuffer())
+  })
+
+const resized = (master: Uint8Array, width: number) =>
+  open(master).timeout({ seconds: mostSeconds }).resize({ width, withoutEnlargement: true })

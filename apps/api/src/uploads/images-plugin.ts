@@ -1,61 +1,64 @@
-import { imageWidths } from '@axle/contract'
+import { createHash } from 'node:crypto'
+import { avifWidths, imageWidths } from '@axle/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { createStorage } from '../platform/storage.ts'
-import { atWidth } from './image-pipeline.ts'
-import { masterKey, sizeKey } from './keep-image.ts'
+import { type Format, masterKey } from './keep-image.ts'
+import { type ImageSize, imageSizes } from './image-sizes.ts'
 
-/** `GET /images/{id}` and `/images/{id}/{width}.webp`, outside the API: each width is made once, when first asked for. */
+const formats: Readonly<Record<Format, readonly number[]>> = { webp: imageWidths, avif: avifWidths }
+
+/** `GET /images/{id}` and `/images/{id}/{width}.webp` or `.avif`, outside the API. */
 export async function imagesPlugin(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   const storage = createStorage(platform)
-  const underWay = new Map<string, Promise<Buffer | undefined>>()
+  const sizes = imageSizes(storage, platform.log)
+  app.addHook('preClose', async () => sizes.stop())
   // A page asks for dozens, and they cost little once they are made.
   const config = { rateLimit: { max: 6_000, timeWindow: '1 minute' } }
-
-  const make = async (publicId: string, width: number): Promise<Buffer | undefined> => {
-    const key = sizeKey(publicId, width)
-    const made = await storage.get(key)
-    if (made) return made
-    const master = await storage.get(masterKey(publicId))
-    if (master === undefined) return undefined
-    const bytes = await atWidth(master, width)
-    await storage
-      .put(key, bytes)
-      .catch((error: unknown) => app.log.warn({ err: error, key }, 'an image could not be kept'))
-    return bytes
-  }
 
   app.get<{ Params: { id: string; file: string } }>(
     '/images/:id/:file',
     { config, schema: { hide: true } },
-    async ({ params }, reply) => {
-      const width = imageWidths.find((one) => `${one}.webp` === params.file)
-      if (width === undefined || !isPublicId(params.id)) return missing(reply)
-      const key = sizeKey(params.id, width)
-      const work = underWay.get(key) ?? make(params.id, width).finally(() => underWay.delete(key))
-      underWay.set(key, work)
-      return send(reply, `${params.id}-${width}.webp`, await work)
+    async (request, reply) => {
+      const { id, file } = request.params
+      const [name = '', format = ''] = file.split('.', 2)
+      const width = isFormat(format) && formats[format].find((one) => `${one}.${format}` === file)
+      if (!isFormat(format) || !width || !isPublicId(id)) return missing(reply)
+      const made = await sizes.get(id, width, format)
+      return made ? send(reply, `${id}-${name}`, made, request.headers['if-none-match']) : missing(reply)
     },
   )
 
-  app.get<{ Params: { id: string } }>('/images/:id', { config, schema: { hide: true } }, async ({ params }, reply) => {
-    if (!isPublicId(params.id)) return missing(reply)
-    return send(reply, `${params.id}.webp`, await storage.get(masterKey(params.id)))
+  app.get<{ Params: { id: string } }>('/images/:id', { config, schema: { hide: true } }, async (request, reply) => {
+    const { id } = request.params
+    const bytes = isPublicId(id) ? await storage.get(masterKey(id)) : undefined
+    if (bytes === undefined) return missing(reply)
+    return send(reply, id, { bytes, format: 'webp', isFinal: true }, request.headers['if-none-match'])
   })
 }
 
+const isFormat = (format: string): format is Format => Object.hasOwn(formats, format)
 const isPublicId = (id: string) => /^[\w-]{1,100}$/.test(id)
 
 const bare = (reply: FastifyReply) =>
-  reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
+  reply.headers({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    // Anyone may see them, and search engines, mail and the shops' own sites show them.
+    'cross-origin-resource-policy': 'cross-origin',
+  })
 
-function send(reply: FastifyReply, name: string, bytes: Buffer | undefined): FastifyReply {
-  if (bytes === undefined) return missing(reply)
-  return bare(reply)
-    .type('image/webp')
-    .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('content-disposition', `inline; filename="${name}"`)
-    .send(bytes)
+function send(reply: FastifyReply, name: string, sent: ImageSize, known = ''): FastifyReply {
+  const etag = `"${createHash('sha256').update(sent.bytes).digest('base64url').slice(0, 27)}"`
+  bare(reply).headers({
+    'cache-control': sent.isFinal ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    etag,
+  })
+  if (known.includes(etag)) return reply.code(304).send()
+  return reply
+    .type(`image/${sent.format}`)
+    .header('content-disposition', `inline; filename="${name}.${sent.format}"`)
+    .send(sent.bytes)
 }
 
 const missing = (reply: FastifyReply) =>

@@ -3,7 +3,8 @@ import type { Platform } from '../platform/platform.ts'
 import { createStorage } from '../platform/storage.ts'
 import { forgetPortraits } from './forget-portraits.ts'
 import { keepImage } from './keep-image.ts'
-import { readUpload } from './read-upload.ts'
+import { withUpload } from './read-upload.ts'
+import { requireQuota } from './upload-quota.ts'
 
 export { imagesPlugin } from './images-plugin.ts'
 
@@ -15,7 +16,8 @@ export function uploadHandlers(platform: Platform): Pick<Handlers, 'POST /upload
 
   return {
     'POST /uploads': async ({ actor, request }) => {
-      const image = await keepImage(platform, storage, actor.id, await readUpload(request))
+      await requireQuota(platform, actor.id)
+      const image = await withUpload(request, (upload) => keepImage(platform, storage, actor.id, upload))
       return { secure_url: image.secure_url, data: image }
     },
   }

@@ -1,13 +1,28 @@
-import { limits } from '@axle/contract'
+import { avifWidths, imageWidths, limits } from '@axle/contract'
 import { DomainError } from '../platform/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Storage } from '../platform/storage.ts'
-import { makeMaster, mostPixels, typeOf } from './image-pipeline.ts'
+import { fileKind } from './file-kind.ts'
+import { makeMaster, TooManyPixels } from './image-pipeline.ts'
 import type { Upload } from './read-upload.ts'
+
+export type Format = 'webp' | 'avif'
 
 /** The key of an image as it is kept, and at a width. */
 export const masterKey = (publicId: string) => `images/${publicId}.webp`
-export const sizeKey = (publicId: string, width: number) => `images/${width}/${publicId}.webp`
+export const sizeKey = (publicId: string, width: number, format: Format = 'webp') =>
+  `images/${width}/${publicId}.${format}`
+
+/** Under which an image may lie in the storage; the master last, since the others can be made of it again. */
+const keysOf = (publicId: string): readonly string[] => [
+  ...imageWidths.map((width) => sizeKey(publicId, width)),
+  ...avifWidths.map((width) => sizeKey(publicId, width, 'avif')),
+  masterKey(publicId),
+]
+
+export async function deleteFiles(storage: Storage, publicId: string): Promise<void> {
+  for (const key of keysOf(publicId)) await storage.delete(key)
+}
 
 interface KeptImage {
   readonly secure_url: string
@@ -17,38 +32,44 @@ interface KeptImage {
 
 /** Keeps a picture under a name of our own that nobody can guess. */
 export async function keepImage(
-  { db, ids }: Platform,
+  { db, ids, clock }: Platform,
   storage: Storage,
   userId: number,
   { preset, bytes }: Upload,
 ): Promise<KeptImage> {
-  const types: readonly string[] = limits.upload[preset].types
-  if (!types.includes(await typeOf(bytes).catch(asNoImage))) throw noImage()
-  const { bytes: master, width, height } = await makeMaster(bytes).catch(asBroken)
+  requireKind(bytes, limits.upload[preset].types)
+  const { bytes: master, width, height } = await makeMaster(bytes).catch(asRefusal)
   const publicId = ids.secret(16)
-  await storage.put(masterKey(publicId), master)
+  // The row first: a file that nobody knows of would stay for ever.
   await db
     .insertInto('upload')
-    .values({ public_id: publicId, user_id: userId, preset, width, height, bytes: master.length })
+    .values({
+      public_id: publicId,
+      user_id: userId,
+      preset,
+      width,
+      height,
+      bytes: master.length,
+      created_at: clock.now(),
+    })
     .execute()
+  await storage.put(masterKey(publicId), master)
   return { secure_url: `/images/${publicId}`, width, height }
 }
 
-const noImage = () => new DomainError('unsupported_type', 'not_an_image', 'Only image files are allowed')
-
-/** What sharp says of bytes it cannot read is its own wording; too many pixels is the one thing worth telling apart. */
-function asNoImage(error: unknown): never {
-  if (error instanceof Error && error.message.includes('pixel limit')) {
-    throw new DomainError(
-      'invalid',
-      'too_many_pixels',
-      `The image must have at most ${mostPixels / 1_000_000} megapixels`,
-    )
-  }
-  throw noImage()
+function requireKind(bytes: Uint8Array, types: readonly string[]): void {
+  const kind = fileKind(bytes)
+  if (kind === 'image/heic')
+    throw new DomainError('unsupported_type', 'heic', 'HEIC photos cannot be used here. Please choose a JPEG or PNG')
+  if (kind === undefined || !types.includes(kind))
+    throw new DomainError('unsupported_type', 'not_an_image', 'Only image files are allowed')
 }
 
-function asBroken(error: unknown): never {
+/** What sharp says of bytes it cannot read is its own wording; too many pixels is the one thing worth telling apart. */
+function asRefusal(error: unknown): never {
   if (error instanceof DomainError) throw error
-  throw new DomainError('invalid', 'broken_image', 'Failed to upload image')
+  if (error instanceof TooManyPixels) {
+    throw new DomainError('invalid', 'too_many_pixels', `The image must have at most ${error.megapixels} megapixels`)
+  }
+  throw new DomainError('invalid', 'broken_image', 'This image file is damaged. Please choose another one')
 }
