@@ -61,14 +61,14 @@ describe('the blacklist', () => {
     await unblock(user.id, admin.token)
     const entries = await db
       .selectFrom('audit')
-      .select(['actor_id', 'action', 'details'])
+      .select(['actor_id', 'action', 'details', 'ip'])
       .where('subject_id', '=', String(user.id))
       .where('action', 'like', 'user.%blocked')
       .orderBy('id')
       .execute()
     expect(entries).toEqual([
-      { actor_id: admin.id, action: 'user.blocked', details: { reason: 'Never pays' } },
-      { actor_id: admin.id, action: 'user.unblocked', details: {} },
+      { actor_id: admin.id, action: 'user.blocked', details: { reason: 'Never pays' }, ip: '127.0.0.1' },
+      { actor_id: admin.id, action: 'user.unblocked', details: {}, ip: '127.0.0.1' },
     ])
   })
 

@@ -32,8 +32,6 @@ export async function unblockUser({ db }: Platform, actor: Actor, id: number, ip
     const user = await lockUser(trx, id)
     if (user.blocked_at === null) return
     await updateUser(trx, id, { blocked_at: null })
-    // One that began in the very moment of the block was of no use; it is not to become so now.
-    await endAllSessions(trx, id)
     await record(trx, { actorId: actor.id, action: 'user.unblocked', subjectType: 'user', subjectId: id, ip })
   })
 }

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aCustomer, anAdmin, aShop, aVendor, type TestUser, testPassword } from '../platform/testing/builders.ts'
+import { outboxOf } from '../platform/testing/outbox.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 
-const { call, platform, close } = await testApp()
-const { db } = platform
-afterAll(close)
+const { call, platform, settled, close } = await testApp()
+const { db, config } = platform
+afterAll(async () => {
+  await close()
+  await rm(config.dataDir, { recursive: true, force: true })
+})
 
 const put = (id: number, token: string | undefined, data: object) => call('PUT', `/users/${id}`, { token, data })
 const get = async ({ id, token }: TestUser) => (await call('GET', `/users/${id}`, { token })).body.data
@@ -159,6 +164,21 @@ describe('what an admin changes', () => {
     const login = (identifier: string) => call('POST', '/login', { data: { identifier, password: testPassword } })
     expect([(await login(user.email)).status, (await login(email)).status]).toEqual([401, 200])
     expect(await db.selectFrom('password_reset').select('user_id').where('user_id', '=', user.id).execute()).toEqual([])
+  })
+
+  it('ASVS 7.5.1 another e-mail is told at the new and the old address, another phone at the address, a name nowhere', async () => {
+    const [user, admin] = [await aCustomer(db), await anAdmin(db)]
+    const email = `moved-${user.id}@axle.example`
+    const told = async () => {
+      await settled()
+      return [(await outboxOf(config.dataDir, user.email)).length, (await outboxOf(config.dataDir, email)).length]
+    }
+    await put(user.id, user.token, { firstName: 'Efua' })
+    expect(await told()).toEqual([0, 0])
+    await put(user.id, user.token, { phone: '0245550011' })
+    expect(await told()).toEqual([1, 0])
+    await put(user.id, admin.token, { email, phone: '0245550011' })
+    expect(await told()).toEqual([2, 1])
   })
 
   it('DATA-03 the admin mark makes an admin, and counts from the next call on', async () => {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
+import { hashSecret } from '../platform/ids.ts'
 import { aCustomer, anAdmin, aShop, aVendor, testPassword } from '../platform/testing/builders.ts'
 import { anOrder } from '../platform/testing/order-builders.ts'
 import { testApp } from '../platform/testing/test-app.ts'
@@ -51,8 +52,12 @@ describe('deleting a user', () => {
 
   it('API-18, PERM-140 they are not there any more, their token is dead, and they cannot sign in', async () => {
     const [user, admin] = [await aCustomer(db, { username: 'abena', phone: '+233244777888' }), await anAdmin(db)]
+    const link = { token_hash: hashSecret('sent before'), user_id: user.id, expires_at: new Date(Date.now() + 60_000) }
+    await db.insertInto('password_reset').values(link).execute()
     const { status, body } = await remove(user.id, admin.token)
     expect([status, body]).toEqual([200, { data: { id: user.id } }])
+    const change = { token: 'sent before', password: 'Camshaft-12' }
+    expect((await call('POST', '/change-password', { data: change })).body.code).toBe('invalid_token')
     expect((await call('GET', `/users/${user.id}`, { token: admin.token })).status).toBe(404)
     expect((await call('GET', '/address', { token: user.token })).status).toBe(401)
     for (const identifier of [user.email, 'abena', '0244777888', `deleted-${user.id}@deleted.invalid`]) {

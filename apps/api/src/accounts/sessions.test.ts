@@ -127,6 +127,11 @@ describe('a session', () => {
     expect(await isOpen(token)).toBe(false)
   })
 
+  it('of somebody who is blocked or deleted opens nothing, however it came to be', async () => {
+    for (const gone of [{ blocked_at: new Date() }, { deleted_at: new Date() }])
+      expect([gone, await isOpen((await aCustomer(db, gone)).token)]).toEqual([gone, false])
+  })
+
   it('that is over is not kept', async () => {
     const { id, email } = await aStranger()
     await signIn(email)

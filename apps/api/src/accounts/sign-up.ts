@@ -18,7 +18,10 @@ export async function signUp(
   const { password, ...person } = form
   await refuseEasyPassword(password, person, platform.config.siteName)
   const user = { ...person, phone, language: arrival.language, passwordHash: await hashPassword(password) }
-  const userId = await insertUser(platform.db, user)
-  platform.log.info({ event: 'signed up', userId, ip: arrival.ip }, 'signed up')
-  return { auth_token: await openSession(platform, userId, arrival), userId }
+  const signedIn = await platform.db.transaction().execute(async (trx) => {
+    const userId = await insertUser(trx, user)
+    return { auth_token: await openSession({ ...platform, db: trx }, userId, arrival), userId }
+  })
+  platform.log.info({ event: 'signed up', userId: signedIn.userId, ip: arrival.ip }, 'signed up')
+  return signedIn
 }
