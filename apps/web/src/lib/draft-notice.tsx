@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/notice.tsx'
-import { DateTimeText } from './moment.tsx'
+import { date, time } from './format.ts'
 import type { FormDraft } from './use-form-draft.ts'
 
 /** Says that the form began with what was typed before, and how to begin anew. */
 export function DraftNotice({ draft: { keptAt, discard } }: { draft: FormDraft }) {
   const { t } = useTranslation('forms')
   if (keptAt === undefined) return null
+  const isToday = date(keptAt) === date(new Date().toISOString())
+  const moment = isToday ? time(keptAt) : `${date(keptAt)} ${time(keptAt)}`
   return (
     <Notice tone="info">
-      {t('draft.kept')} <DateTimeText value={keptAt} />.{' '}
+      {t('draft.restored', { moment })}{' '}
       <button type="button" className="text-button" onClick={discard}>
-        {t('draft.discard')}
+        {t('draft.startAfresh')}
       </button>
     </Notice>
   )

@@ -38,6 +38,15 @@ describe('what is kept of a form that was not saved', () => {
     expect(readDraft('form-0')).toBeUndefined()
   })
 
+  it('makes room for the newest, and says so where even that one is too large', () => {
+    const long = 'x'.repeat(600_000)
+    expect(keepDraft('5/shop', { name: long })).toBe(true)
+    expect(keepDraft('5/product', { name: long })).toBe(true)
+    expect([readDraft('5/shop'), readDraft('5/product')?.fields['name']]).toEqual([undefined, long])
+    expect(keepDraft('5/larger', { name: long + long })).toBe(false)
+    expect(readDraft('5/product')).toBeDefined()
+  })
+
   it.each(['{{', '[]', '{"a":1}', '{"a":{"at":1,"fields":{}}}'])('counts as nothing where it is broken: %s', (text) => {
     localStorage.setItem(keys.drafts, text)
     expect(readDraft('a')).toBeUndefined()

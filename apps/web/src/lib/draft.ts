@@ -1,4 +1,4 @@
-import { keys, readJson, writeJson, writeText } from './storage.ts'
+import { keys, readJson, writeText } from './storage.ts'
 
 /** What was typed into a form and is not saved yet: only what differs from what the form began with. */
 export interface Draft {
@@ -10,6 +10,8 @@ type Drafts = Readonly<Record<string, Draft>>
 
 const longest = 30 * 24 * 60 * 60 * 1000
 const most = 20
+/** Characters of all together: a browser gives a site some millions. */
+const largest = 1_000_000
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -25,17 +27,22 @@ function drafts(): [name: string, draft: Draft][] {
     .toSorted(([, one], [, other]) => other.at.localeCompare(one.at))
 }
 const others = (name: string) => drafts().filter(([one]) => one !== name)
-const keepAll = (all: [string, Draft][]) => {
-  if (all.length === 0) writeText(keys.drafts, null)
-  else writeJson(keys.drafts, Object.fromEntries(all.slice(0, most)))
+/** The oldest make room where there is not enough. Returns whether the newest is kept. */
+function keepAll(all: [string, Draft][]): boolean {
+  if (all.length === 0) return writeText(keys.drafts, null)
+  const text = JSON.stringify(Object.fromEntries(all.slice(0, most)))
+  if (text.length <= largest && writeText(keys.drafts, text)) return true
+  return all.length > 1 && keepAll(all.slice(0, Math.min(most, all.length) - 1))
 }
 
 export const readDraft = (name: string): Draft | undefined => drafts().find(([one]) => one === name)?.[1]
 
-/** No fields: nothing is worth keeping. */
-export function keepDraft(name: string, fields: Draft['fields']): void {
-  if (Object.keys(fields).length === 0) return forgetDraft(name)
-  keepAll([[name, { at: new Date().toISOString(), fields }], ...others(name)])
+/** No fields: nothing is worth keeping. Returns whether the browser keeps what was to be kept. */
+export function keepDraft(name: string, fields: Draft['fields']): boolean {
+  if (Object.keys(fields).length > 0)
+    return keepAll([[name, { at: new Date().toISOString(), fields }], ...others(name)])
+  forgetDraft(name)
+  return true
 }
 
 export function forgetDraft(name: string): void {

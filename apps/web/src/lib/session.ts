@@ -149,8 +149,6 @@ export async function signedIn(answer: { auth_token: string; userId: number }): 
 export function signOut(): boolean {
   const kept = readSession()
   if (!forgetSession()) return false
-  // A session that ends by itself leaves drafts for whoever signs in again; this one was ended on purpose.
-  writeText(keys.drafts, null)
   if (kept) endSessionOf(kept.token)
   endSession()
   return true

@@ -23,6 +23,8 @@ export const keys = {
   /** Of this tab alone: what is being written about a product. */
   reviewDraft: 'app-review-draft',
   garage: 'app-garage',
+  /** Parts of the products put on sale last. */
+  recentParts: 'app-recent-parts',
   /** What was typed into forms and is not saved yet. */
   drafts: 'app-drafts',
 } as const

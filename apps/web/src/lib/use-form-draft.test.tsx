@@ -53,16 +53,16 @@ beforeEach(async () => {
 describe('a form that keeps a draft', () => {
   it('has again what was typed before a reload, says from when it is, and can start over', async () => {
     show()
-    expect(screen.queryByText(/going on with your draft/)).toBeNull()
+    expect(screen.queryByText(/Draft of/)).toBeNull()
     await type('Ama')
     await press('Tag')
     again()
     expect(name().value).toBe('Ama')
     expect(screen.getByText('new')).toBeTruthy()
-    expect(screen.getByText(/going on with your draft of/)).toBeTruthy()
-    await press('Start over')
+    expect(screen.getByText(/Draft of .* restored/)).toBeTruthy()
+    await press('Start afresh')
     expect(name().value).toBe('')
-    expect(screen.queryByText(/going on with your draft/)).toBeNull()
+    expect(screen.queryByText(/Draft of/)).toBeNull()
     again()
     expect(name().value).toBe('')
   })
@@ -114,7 +114,7 @@ describe('a form that keeps a draft', () => {
     expect(kept()).toEqual({ name: 'Ama' })
   })
 
-  it('is for nobody else, and for nobody after signing out', async () => {
+  it('is for nobody else, also after signing out, and waits for whoever wrote it', async () => {
     show()
     await type('Ama')
     window.dispatchEvent(new Event('pagehide'))
@@ -124,7 +124,7 @@ describe('a form that keeps a draft', () => {
     again()
     expect(name().value).toBe('')
     act(() => void signOut())
-    expect(kept()).toBeUndefined()
+    expect(kept()).toEqual({ name: 'Ama' })
   })
 
   it('leaves a field alone that an older version kept in another shape', () => {

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { useSession } from './session.ts'
 import { useUnsavedChanges } from './unsaved-changes.tsx'
@@ -11,6 +11,8 @@ export interface FormDraft {
   keptAt: string | undefined
   /** Throws away what was kept and begins anew. */
   discard: () => void
+  /** What was typed since stands in this browser, too. */
+  isKept: boolean
   /** After a save: nothing is kept, and the next page may come. */
   saved: () => void
   /** For `UnsavedChangesDialog`. */
@@ -21,7 +23,13 @@ export interface FormDraft {
  * Keeps what is typed into a form in this browser, under its name and for whoever is signed in, so that neither a reload nor
  * a session that ended loses it. Pictures that are still on their way are not kept. Leaving the page asks first, then forgets.
  */
-export function useFormDraft<V extends object>(form: UseFormReturnType<V>, initial: V, name: string): FormDraft {
+export function useFormDraft<V extends object>(
+  form: UseFormReturnType<V>,
+  initial: V,
+  name: string,
+  /** Fields that are filled in by themselves: alone they are nothing that was typed. */
+  filled: readonly (keyof V)[] = [],
+): FormDraft {
   const { user } = useSession()
   // Whoever began to write: while his session is renewed the page still knows for whom it keeps.
   const [owner] = useState(user?.id)
@@ -32,7 +40,14 @@ export function useFormDraft<V extends object>(form: UseFormReturnType<V>, initi
   const { values } = form
   const atFirst = useRef(values)
   const written = useRef(kept ? kept.fields : {})
-  const unsaved = useUnsavedChanges(form.isDirty() && (key === undefined || user !== undefined), key === undefined)
+  const [state, setState] = useState<'nothing' | 'kept' | 'refused'>('nothing')
+  const typed = useMemo(() => typedOf(values, initial, filled), [values, initial, filled])
+  const dirty = Object.keys(typed).length > 0
+  // Whose words outlive a reload is not asked before one.
+  const unsaved = useUnsavedChanges(
+    dirty && (key === undefined || user !== undefined),
+    key === undefined || state === 'refused',
+  )
   const flush = () => {
     pending.current?.()
     pending.current = undefined
@@ -49,17 +64,17 @@ export function useFormDraft<V extends object>(form: UseFormReturnType<V>, initi
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   useEffect(() => {
-    const fields = changed(values, initial)
     pending.current = undefined
-    if (key === undefined || values === atFirst.current || same(fields, written.current)) return undefined
+    if (key === undefined || values === atFirst.current || same(typed, written.current)) return undefined
     pending.current = () => {
-      keepDraft(key, fields)
-      written.current = fields
+      const isKept = keepDraft(key, typed)
+      written.current = typed
+      setState(isKept ? (dirty ? 'kept' : 'nothing') : 'refused')
     }
     const timer = setTimeout(flush, typingPause)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, values])
+  }, [key, typed])
   useEffect(() => {
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
@@ -72,6 +87,7 @@ export function useFormDraft<V extends object>(form: UseFormReturnType<V>, initi
 
   return {
     keptAt: kept?.at,
+    isKept: state === 'kept',
     discard() {
       forget()
       setKept(undefined)
@@ -95,8 +111,10 @@ export function useFormDraft<V extends object>(form: UseFormReturnType<V>, initi
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-const changed = (values: object, initial: object): Draft['fields'] =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, initial[name as keyof object])))
+function typedOf<V extends object>(values: V, initial: V, filled: readonly (keyof V)[]): Draft['fields'] {
+  const changed = Object.entries(values).filter(([name, value]) => !same(value, initial[name as keyof V]))
+  return Object.fromEntries(changed.every(([name]) => filled.includes(name as keyof V)) ? [] : changed)
+}
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
 /** An older version of this site may have kept a field in another shape. */

@@ -1,6 +1,6 @@
 interface Named {
   name: string
-  aliases?: readonly string[]
+  aliases?: readonly string[] | undefined
 }
 
 /** As it is compared: without case, accents and signs. */
