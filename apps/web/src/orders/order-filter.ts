@@ -10,6 +10,8 @@ const defaultSort: Sort = '-createdAt'
 export interface OrderFilter {
   status: OrderStatus | undefined
   archived: boolean
+  /** Of a shop's list: only what is to be sent and has waited too long. */
+  late: boolean
   q: string
   from: string
   to: string
@@ -28,6 +30,7 @@ export function readFilter(params: URLSearchParams, usualLimit: number): OrderFi
   return {
     status: orderStatuses.find((status) => status === params.get('status')),
     archived: params.get('archived') === 'true',
+    late: params.get('late') === 'true',
     q: params.get('q') ?? '',
     from: day(params.get('from')),
     to: day(params.get('to')),
@@ -67,7 +70,8 @@ export function queryOf(filter: OrderFilter) {
   }
 }
 
-export const isNarrowed = (filter: OrderFilter): boolean => filter.q !== '' || filter.from !== '' || filter.to !== ''
+export const isNarrowed = (filter: OrderFilter): boolean =>
+  filter.q !== '' || filter.from !== '' || filter.to !== '' || filter.late
 
 /** A click on a column: descending first for dates and sums, then the other way round. */
 export function nextSort(current: Sort, key: SortKey): Sort {

@@ -47,6 +47,16 @@ export function OrderFilters({ filter, total, onChange }: OrderFiltersProps) {
       />
       {isNarrowed(filter) && (
         <p className="order-results" role="status">
+          {filter.late && (
+            <button
+              type="button"
+              className="order-chip"
+              aria-label={t('lateRemove')}
+              onClick={() => onChange({ late: false })}
+            >
+              {t('late')} <Icon name="close" size={16} />
+            </button>
+          )}
           {total !== undefined && t('results', { count: total })}
           <Button
             size="compact-sm"
@@ -54,7 +64,7 @@ export function OrderFilters({ filter, total, onChange }: OrderFiltersProps) {
             onClick={() => {
               setTyped('')
               pause.cancel()
-              onChange({ q: '', from: '', to: '' })
+              onChange({ q: '', from: '', to: '', late: false })
             }}
           >
             {t('clear')}

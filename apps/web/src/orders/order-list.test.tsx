@@ -230,6 +230,22 @@ describe('the orders of a shop', () => {
     expect(address()).toBe(`/shop/orders/${rows[0]?.id}`)
   })
 
+  it('shows only what is late where the address says so, until the chip is taken away', async () => {
+    const { server, user, address } = start('/shop/orders?shopId=2&late=true&q=AX')
+    await tableOf()
+    expect(server.calls('GET /orders/business/2')[0]?.query.get('late')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Show all, not only late orders' }))
+    await waitFor(() => expect(server.calls('GET /orders/business/2').at(-1)?.query.has('late')).toBe(false))
+    expect(address()).toBe('/shop/orders?shopId=2&q=AX')
+  })
+
+  it('asks for nothing late of a list that is not a shop’s', async () => {
+    const { server } = start('/user/orders?late=true')
+    await tableOf()
+    expect(server.calls('GET /orders')[0]?.query.has('late')).toBe(false)
+    expect(screen.queryByRole('button', { name: /late/ })).toBeNull()
+  })
+
   it('ORD-74 a vendor without a shop is told to create one', async () => {
     shops.length = 0
     start('/shop/orders')

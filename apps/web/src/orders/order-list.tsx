@@ -33,7 +33,9 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
   const { t } = useTranslation('orders')
   const panel = useId()
   const [params, setParams] = useSearchParams()
-  const filter = readFilter(params, rowsPerPage[0])
+  const asked = readFilter(params, rowsPerPage[0])
+  // Only a shop has something to send.
+  const filter = { ...asked, late: asked.late && scope.as === 'shop' }
   const dense = params.get('dense') === 'true'
   const orders = useQuery(ordersQuery(scope, filter))
   const [selected, setSelected] = useState(none)

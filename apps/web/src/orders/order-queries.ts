@@ -10,7 +10,11 @@ export const ordersQuery = (scope: Scope, filter: OrderFilter) =>
     queryKey: ['orders', scope, filter],
     queryFn: () => {
       const query = queryOf(filter)
-      if (scope.as === 'shop') return api('GET /orders/business/:id', { params: { id: String(scope.shopId) }, query })
+      if (scope.as === 'shop')
+        return api('GET /orders/business/:id', {
+          params: { id: String(scope.shopId) },
+          query: { ...query, ...(filter.late && { late: true }) },
+        })
       if (scope.as === 'buyer') return api('GET /orders', { query: { ...query, mine: true } })
       return api('GET /orders', { query: { ...query, ...(filter.archived && { archived: true }) } })
     },
