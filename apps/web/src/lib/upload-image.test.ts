@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { acceptedTypes, maxMegabytes, refusalOf, uploadImage } from './upload-image.ts'
+import { acceptedTypes, maxMegabytes, mayPass, refusalsOf, uploadImage } from './upload-image.ts'
 
 const megabyte = 1024 * 1024
 const photo = new File(['bytes'], 'pads.png', { type: 'image/png' })
@@ -54,6 +54,34 @@ describe('sending an image', () => {
     await expect(uploadImage(photo, { preset: 'shop', token: 't' })).rejects.toThrow('Failed to upload image')
   })
 
+  it('can be tried again after what passes, and is refused for good where the file itself is wrong', async () => {
+    for (const [status, passes] of [
+      [500, true],
+      [503, true],
+      [429, true],
+      [401, true],
+      [413, false],
+      [415, false],
+    ] as const) {
+      answerWith(status, { message: 'x', code: 'x' })
+      const error: unknown = await uploadImage(photo, { preset: 'shop', token: 't' }).catch((reason: unknown) => reason)
+      expect([status, mayPass(error)]).toEqual([status, passes])
+    }
+  })
+
+  it('ends the session whose token was refused, and no other', async () => {
+    let ended = 0
+    const count = () => (ended += 1)
+    window.addEventListener('axle:unauthenticated', count)
+    answerWith(401, { message: 'Please sign in to continue', code: 'unauthenticated' })
+    for (const kept of ['t', 'renewed']) {
+      localStorage.setItem('accessToken', kept)
+      await expect(uploadImage(photo, { preset: 'shop', token: 't' })).rejects.toThrow('Please sign in to continue')
+    }
+    window.removeEventListener('axle:unauthenticated', count)
+    expect(ended).toBe(1)
+  })
+
   it('passes on why the server refused the file', async () => {
     answerWith(415, { message: 'Only image files are allowed', code: 'unsupported_type' })
     await expect(uploadImage(photo, { preset: 'shop', token: 't' })).rejects.toThrow('Only image files are allowed')
@@ -69,29 +97,38 @@ describe('sending an image', () => {
 
 describe('a file before it is sent', () => {
   it('VAL-61 a shop image is at most 5 MB', () => {
-    expect(refusalOf({ type: 'image/png', size: 5 * megabyte }, 'shop')).toBeUndefined()
-    expect(refusalOf({ type: 'image/png', size: 5 * megabyte + 1 }, 'shop')).toBe('File must be less than 5MB')
+    expect(refusalsOf({ type: 'image/png', size: 5 * megabyte }, 'shop')).toEqual([])
+    expect(refusalsOf({ type: 'image/png', size: 5 * megabyte + 1 }, 'shop')).toEqual(['File must be less than 5MB'])
   })
 
   it('VAL-62 a shop image is jpeg, png or gif', () => {
-    expect(refusalOf({ type: 'image/gif', size: 9 }, 'shop')).toBeUndefined()
+    expect(refusalsOf({ type: 'image/gif', size: 9 }, 'shop')).toEqual([])
     for (const type of ['application/pdf', 'image/webp', ''])
-      expect(refusalOf({ type, size: 9 }, 'shop')).toBe('Only image files are allowed')
+      expect(refusalsOf({ type, size: 9 }, 'shop')).toEqual(['Only image files are allowed'])
   })
 
   it('VAL-39 a product image is at most 15 MB, and the text says so', () => {
-    expect(refusalOf({ type: 'image/jpeg', size: 6 * megabyte }, 'product')).toBeUndefined()
-    expect(refusalOf({ type: 'image/jpeg', size: 16 * megabyte }, 'product')).toBe('File must be less than 15MB')
+    expect(refusalsOf({ type: 'image/jpeg', size: 6 * megabyte }, 'product')).toEqual([])
+    expect(refusalsOf({ type: 'image/jpeg', size: 16 * megabyte }, 'product')).toEqual(['File must be less than 15MB'])
     expect(maxMegabytes('product')).toBe(15)
   })
 
   it('VAL-41 a product image is jpeg or png, never a document', () => {
-    for (const type of ['image/jpeg', 'image/png']) expect(refusalOf({ type, size: 9 }, 'product')).toBeUndefined()
-    expect(refusalOf({ type: 'application/pdf', size: 9 }, 'product')).toBe('Only image files are allowed')
+    for (const type of ['image/jpeg', 'image/png']) expect(refusalsOf({ type, size: 9 }, 'product')).toEqual([])
+    expect(refusalsOf({ type: 'application/pdf', size: 9 }, 'product')).toEqual(['Only image files are allowed'])
+  })
+
+  it('UPL-07 hears of everything that is wrong with it', () => {
+    expect(refusalsOf({ type: 'application/x-msdownload', size: 20 * megabyte }, 'product')).toEqual([
+      'Only image files are allowed',
+      'File must be less than 15MB',
+    ])
   })
 
   it.each(['avatar', 'shop', 'product'] as const)('too large for %s is told with the true limit', (preset) => {
     const [type = ''] = acceptedTypes(preset)
-    expect(refusalOf({ type, size: 100 * megabyte }, preset)).toBe(`File must be less than ${maxMegabytes(preset)}MB`)
+    expect(refusalsOf({ type, size: 100 * megabyte }, preset)).toEqual([
+      `File must be less than ${maxMegabytes(preset)}MB`,
+    ])
   })
 })

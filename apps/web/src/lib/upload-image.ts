@@ -1,6 +1,10 @@
 import { ApiError } from '@axle/contract/client'
 import { limits } from '@axle/contract/limits'
 import type { UploadPreset } from '@axle/contract/uploads'
+import { unauthenticatedEvent } from './api.ts'
+import { statusOf } from './errors.ts'
+import { shrinkImage } from './shrink-image.ts'
+import { keys, readText } from './storage.ts'
 
 const megabyte = 1024 * 1024
 
@@ -22,11 +26,18 @@ const tooLarge: Record<UploadPreset, string> = {
   product: 'File must be less than 15MB',
 }
 
-/** Why a file cannot be sent, or undefined. The server decides by the bytes; this only spares the wait. */
-export function refusalOf(file: { type: string; size: number }, preset: UploadPreset): string | undefined {
-  if (!acceptedTypes(preset).includes(file.type)) return 'Only image files are allowed'
-  if (file.size > limits.upload[preset].maxBytes) return tooLarge[preset]
-  return undefined
+/** All that keeps a file from being sent. The server decides by the bytes; this only spares the wait. */
+export function refusalsOf(file: { type: string; size: number }, preset: UploadPreset): string[] {
+  return [
+    ...(acceptedTypes(preset).includes(file.type) ? [] : ['Only image files are allowed']),
+    ...(file.size > limits.upload[preset].maxBytes ? [tooLarge[preset]] : []),
+  ]
+}
+
+/** Whether the same file may well be taken another time: no answer, an ended session, too many at once, a fault of the server. */
+export function mayPass(error: unknown): boolean {
+  const status = statusOf(error) ?? 0
+  return status < 400 || status >= 500 || [401, 408, 425, 429].includes(status)
 }
 
 export interface UploadOptions {
@@ -34,31 +45,53 @@ export interface UploadOptions {
   token: string | null
   /** From 0 to 100. */
   onProgress?: (percent: number) => void
+  signal?: AbortSignal
 }
 
-/**
- * Sends an image and gives the address under which it is kept. By XMLHttpRequest, since fetch tells nothing of how far
- * an upload has come.
- */
-export function uploadImage(file: File | undefined, { preset, token, onProgress }: UploadOptions): Promise<string> {
-  if (!file) return Promise.reject(new ApiError(0, { message: 'Image file is required', code: 'no_file' }))
+/** So long nothing may move before the line counts as dead. */
+const patience = 60_000
+
+/** Sends an image, made smaller where that is possible, and gives the address under which it is kept. */
+export async function uploadImage(file: File | undefined, options: UploadOptions): Promise<string> {
+  if (!file) throw new ApiError(0, { message: 'Image file is required', code: 'no_file' })
+  const { preset, signal } = options
   const form = new FormData()
   form.set('upload_preset', preset)
   form.set('timestamp', String(Date.now()))
-  form.set('file', file)
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', '/api/uploads')
-    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(Math.round((loaded / total) * 100))
-    request.onerror = () => reject(new ApiError(0, { message: 'Failed to upload image', code: 'no_response' }))
-    request.onload = () => {
-      const answer = parsed(request.responseText)
-      if (request.status >= 300) reject(refused(request.status, answer))
-      else if (typeof answer['secure_url'] === 'string' && answer['secure_url']) resolve(answer['secure_url'])
-      else reject(new ApiError(request.status, { message: 'Image upload did not return a URL', code: 'no_url' }))
-    }
-    request.send(form)
+  form.set('file', await shrinkImage(file, acceptedTypes(preset), signal))
+  signal?.throwIfAborted()
+  return send(form, options)
+}
+
+/** By XMLHttpRequest, since fetch tells nothing of how far an upload has come. */
+function send(form: FormData, { token, onProgress, signal }: UploadOptions): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const request = new XMLHttpRequest()
+  const abort = () => request.abort()
+  let stalled = setTimeout(abort, patience)
+  request.open('POST', '/api/uploads')
+  if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+  request.upload.onprogress = ({ loaded, total }) => {
+    clearTimeout(stalled)
+    stalled = setTimeout(abort, patience)
+    onProgress?.(Math.round((loaded / total) * 100))
+  }
+  request.onerror = () => reject(new ApiError(0, { message: 'Failed to upload image', code: 'no_response' }))
+  request.onabort = request.onerror
+  request.onload = () => {
+    const answer = parsed(request.responseText)
+    // The token may have been renewed meanwhile: only the one that was refused is worth nothing.
+    if (request.status === 401 && token === readText(keys.accessToken))
+      window.dispatchEvent(new Event(unauthenticatedEvent))
+    if (request.status >= 300) reject(refused(request.status, answer))
+    else if (typeof answer['secure_url'] === 'string' && answer['secure_url']) resolve(answer['secure_url'])
+    else reject(new ApiError(request.status, { message: 'Image upload did not return a URL', code: 'no_url' }))
+  }
+  signal?.addEventListener('abort', abort)
+  request.send(form)
+  return promise.finally(() => {
+    clearTimeout(stalled)
+    signal?.removeEventListener('abort', abort)
   })
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from './errors.ts'
 import { inUsersLanguage } from './messages.ts'
 import { keys, readText } from './storage.ts'
-import { acceptedTypes, fileSize, maxMegabytes, refusalOf, uploadImage } from './upload-image.ts'
+import { acceptedTypes, fileSize, maxMegabytes, mayPass, refusalsOf, uploadImage } from './upload-image.ts'
 
 const typeName = (type: string): string => type.replace('image/', '').toUpperCase()
 
@@ -25,27 +25,47 @@ export function useImageUpload(preset: UploadPreset, { label, max, count }: Imag
     return {
       max,
       accept: types,
+      camera: preset === 'avatar' ? ('user' as const) : ('environment' as const),
       texts: {
         label,
         choose: max > 1 ? t('image.drop') : chooseOne,
         hint: t('image.hint', { count: max, types: types.map(typeName).join(', '), size: maxMegabytes(preset) }),
+        order: t('image.order'),
+        first: t('image.first'),
+        camera: t('image.camera'),
         alt: (number: number) => t('image.alt', { number }),
         remove: (number: number) => t('image.remove', { number }),
+        earlier: (number: number) => t('image.earlier', { number }),
+        later: (number: number) => t('image.later', { number }),
+        moved: (place: number, of: number) => t('image.moved', { place, of }),
+        removeAll: t('image.removeAll'),
+        start: t('image.start'),
+        chosen: (name: string) => t('image.chosen', { name }),
         sending: (name: string) => t('image.sending', { name }),
+        waiting: (name: string) => t('image.waiting', { name }),
+        failed: (name: string) => t('image.failed', { name }),
+        done: (name: string) => t('image.done', { name }),
+        cancel: (name: string) => t('image.cancel', { name }),
+        retry: (name: string) => t('image.retry', { name }),
+        again: t('common:retry'),
+        queued: t('image.queued'),
+        rejected: t('image.rejected'),
+        dismiss: (name: string) => t('image.dismiss', { name }),
         size: fileSize,
       },
-      refuse(file: File, kept: number): string | undefined {
-        const message = max > 1 && kept >= max ? `You can upload a maximum of ${max} images` : refusalOf(file, preset)
-        return message && inUsersLanguage(message)
+      refuse(file: File, kept: number): string[] {
+        const tooMany = max > 1 && kept >= max ? [`You can upload a maximum of ${max} images`] : []
+        return [...tooMany, ...refusalsOf(file, preset)].map(inUsersLanguage)
       },
-      upload: (file: File, onProgress: (percent: number) => void) =>
-        uploadImage(file, { preset, token: readText(keys.accessToken), onProgress }),
+      upload: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) =>
+        uploadImage(file, { preset, token: readText(keys.accessToken), onProgress, signal }),
+      mayPass,
       // Its errors carry a sentence for every case, the fallback included.
       failure: (error: unknown): string =>
         error instanceof Error
           ? inUsersLanguage(error.message)
           : messageOf(error, inUsersLanguage('Failed to upload image')),
-      preview: (address: string) => imageAt(address, 160),
+      preview: (address: string) => imageAt(address, preset === 'avatar' ? 160 : 320),
     }
   }, [preset, label, max, count, t])
 }

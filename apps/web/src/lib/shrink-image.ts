@@ -1,0 +1,39 @@
+import { formatsFor } from './shrink-picture.ts'
+
+/** Below this there is little to gain, in bytes. */
+const small = 400 * 1024
+/** A browser short of memory may end the worker without a word. */
+const patience = 30_000
+
+/**
+ * What is sent instead of a photo: upright, at most 2048 pixels wide and high, some hundred kB instead of many MB, and without
+ * the place it was taken at. Never larger than the file; the file itself where it is small, moves, or this browser cannot.
+ */
+export async function shrinkImage(file: File, accepted: readonly string[], signal?: AbortSignal): Promise<File> {
+  const formats = formatsFor(file.type, accepted)
+  const able = typeof Worker === 'function' && typeof OffscreenCanvas === 'function'
+  if (!able || file.size <= small || file.type === 'image/gif' || formats.length === 0) return file
+  const smaller = await askWorker(file, formats, signal)
+  if (!smaller || smaller.size >= file.size) return file
+  const name = `${file.name.replace(/\.\w+$/, '')}.${smaller.type.replace('image/', '')}`
+  return new File([smaller], name, { type: smaller.type })
+}
+
+/** A worker for each picture: its memory goes with it. */
+async function askWorker(file: File, formats: string[], signal?: AbortSignal): Promise<Blob | undefined> {
+  const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve } = Promise.withResolvers<Blob | undefined>()
+  const giveUp = () => resolve(undefined)
+  const timer = setTimeout(giveUp, patience)
+  signal?.addEventListener('abort', giveUp)
+  worker.onmessage = ({ data }: MessageEvent<Blob | undefined>) => resolve(data)
+  worker.onerror = giveUp
+  worker.postMessage({ file, formats }, { transfer: [] })
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
+    worker.terminate()
+  }
+}

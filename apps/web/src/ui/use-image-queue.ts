@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** A file on its way: chosen and not started, waiting for its turn or the line, being sent, or not got through. */
+export interface Pending {
+  readonly key: number
+  readonly file: File
+  /** The picture as this browser shows it from its own memory. */
+  readonly preview: string
+  readonly state: 'chosen' | 'waiting' | 'sending' | 'failed'
+  readonly percent: number
+  /** Why it did not get through. */
+  readonly reason?: string
+}
+export interface Rejected {
+  readonly key: number
+  readonly path: string
+  readonly size: number
+  readonly reasons: readonly string[]
+}
+export interface ImageQueueOptions {
+  value: readonly string[]
+  onChange: (addresses: string[]) => void
+  /** One image replaces the other; several are appended. */
+  max: number
+  /** All that keeps a file from being sent. */
+  refuse: (file: File, keptAlready: number) => string[]
+  upload: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<string>
+  failure: (error: unknown) => string
+  /** Whether the same file may get through another time. */
+  mayPass: (error: unknown) => boolean
+  onBusyChange?: (busy: boolean) => void
+  /** The field has an `Upload` button: nothing is sent before it is pressed. */
+  ownButton?: boolean
+  onDone: (file: File) => void
+}
+
+/** Sends chosen files one after the other, in their order. One that fails stays, with its reason; the others go on. */
+export function useImageQueue(options: ImageQueueOptions) {
+  const { value, onBusyChange } = options
+  const [pending, setPending] = useState<readonly Pending[]>([])
+  const [rejected, setRejected] = useState<readonly Rejected[]>([])
+  const nextKey = useRef(0)
+  const running = useRef<{ key: number; controller: AbortController }>(undefined)
+  // Files come, and uploads end, between two renders: the newest of everything is what counts.
+  const newest = useRef({ ...options, pending })
+  useEffect(() => {
+    newest.current = { ...options, pending: newest.current.pending }
+  })
+  /** What was just sent is shown from memory, not fetched again. */
+  const previews = useRef(new Map<string, string>())
+
+  const become = (next: readonly Pending[]) => {
+    newest.current.pending = next
+    setPending(next)
+  }
+  const change = (key: number, changes: Partial<Pending>) =>
+    become(newest.current.pending.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+  const drop = (key: number) => become(newest.current.pending.filter((one) => one.key !== key))
+  const keep = (addresses: string[]) => {
+    newest.current.value = addresses
+    newest.current.onChange(addresses)
+  }
+  const reject = (key: number, file: File, reasons: string[]) => {
+    const path = file.webkitRelativePath || file.name
+    setRejected((all) => [...all, { key, path, size: file.size, reasons }])
+  }
+
+  const arrived = ({ key, file, preview }: Pending, address: string) => {
+    const { value: kept, max, onDone } = newest.current
+    previews.current.set(address, preview)
+    drop(key)
+    keep(max === 1 ? [address] : [...kept.filter((one) => one !== address), address])
+    onDone(file)
+  }
+  const failed = ({ key, file, preview }: Pending, error: unknown) => {
+    const { mayPass, failure } = newest.current
+    if (!mayPass(error)) {
+      drop(key)
+      URL.revokeObjectURL(preview)
+      reject(key, file, [failure(error)])
+    } else if (navigator.onLine) change(key, { state: 'failed', percent: 0, reason: failure(error) })
+    else change(key, { state: 'waiting', percent: 0 })
+  }
+  const send = async (one: Pending) => {
+    const controller = new AbortController()
+    running.current = { key: one.key, controller }
+    change(one.key, { state: 'sending', percent: 0 })
+    const progress = (percent: number) => change(one.key, { percent })
+    try {
+      const address = await newest.current.upload(one.file, progress, controller.signal)
+      if (!controller.signal.aborted) arrived(one, address)
+    } catch (error) {
+      if (!controller.signal.aborted) failed(one, error)
+    }
+    running.current = undefined
+  }
+  /** One at a time: on a slow line the first is there soonest, and they arrive in their order. */
+  const run = async () => {
+    if (running.current) return
+    const next = newest.current.pending.find(({ state }) => state === 'waiting')
+    if (!next || !navigator.onLine) return
+    await send(next)
+    await run()
+  }
+
+  const cancel = (key: number) => {
+    const one = newest.current.pending.find((each) => each.key === key)
+    if (!one) return
+    drop(key)
+    URL.revokeObjectURL(one.preview)
+    if (running.current?.key === key) running.current.controller.abort()
+  }
+  const take = (files: readonly File[]) => {
+    const { max, refuse, ownButton } = newest.current
+    if (files.length === 0) return
+    if (max === 1) setRejected([])
+    for (const file of max === 1 ? files.slice(0, 1) : files) {
+      const key = nextKey.current++
+      const reasons = refuse(file, newest.current.value.length + newest.current.pending.length)
+      if (reasons.length > 0) {
+        reject(key, file, reasons)
+        continue
+      }
+      if (max === 1) for (const { key: before } of newest.current.pending) cancel(before)
+      const state = ownButton ? 'chosen' : 'waiting'
+      become([...newest.current.pending, { key, file, preview: URL.createObjectURL(file), state, percent: 0 }])
+    }
+    void run()
+  }
+  const resume = (from: Pending['state'], only?: number) => {
+    const wanted = ({ state, key }: Pending) => state === from && (only === undefined || key === only)
+    become(newest.current.pending.map((one) => (wanted(one) ? { ...one, state: 'waiting' } : one)))
+    void run()
+  }
+
+  const busy = pending.some(({ state }) => state === 'waiting' || state === 'sending')
+  useEffect(() => onBusyChange?.(busy), [busy, onBusyChange])
+  useEffect(() => {
+    const goOn = () => resume('failed')
+    window.addEventListener('online', goOn)
+    const shown = previews.current
+    return () => {
+      window.removeEventListener('online', goOn)
+      for (const { key } of newest.current.pending) cancel(key)
+      for (const address of shown.values()) URL.revokeObjectURL(address)
+    }
+    // Once: everything that it reads is the newest.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  return {
+    pending,
+    rejected,
+    take,
+    cancel,
+    start: () => resume('chosen'),
+    retry: (key: number) => resume('failed', key),
+    removeAll() {
+      for (const { key } of newest.current.pending) cancel(key)
+      keep([])
+    },
+    /** Puts a kept picture at another place. */
+    move(from: number, to: number) {
+      const next = [...value]
+      next.splice(to, 0, ...next.splice(from, 1))
+      keep(next)
+    },
+    remove: (address: string) => keep(newest.current.value.filter((one) => one !== address)),
+    dismiss: (key: number) => setRejected((all) => all.filter((one) => one.key !== key)),
+    previewOf: (address: string) => previews.current.get(address),
+  }
+}
