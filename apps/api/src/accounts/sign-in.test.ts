@@ -40,6 +40,21 @@ describe('guessing passwords', () => {
     expect((await login(email, testPassword)).status).toBe(200)
   })
 
+  it('AUTH-19 takes as long for nobody as for somebody: the password is computed either way', async () => {
+    const { email } = await aCustomer(db)
+    const quickest = async (identifier: string) => {
+      const times: number[] = []
+      for (let round = 0; round < 5; round++) {
+        const start = performance.now()
+        expect((await login(identifier, 'Wrong-123')).status).toBe(401)
+        times.push(performance.now() - start)
+      }
+      return Math.min(...times)
+    }
+    // Far from exact, on machines that do other things: without the computation it would be a tenth.
+    expect(await quickest('nobody-at-all@axle.example')).toBeGreaterThan((await quickest(email)) / 3)
+  })
+
   it('only failures count', async () => {
     const { email } = await aCustomer(db)
     for (let round = 0; round < 12; round++) expect((await login(email, testPassword)).status).toBe(200)
@@ -51,6 +66,8 @@ describe('guessing passwords', () => {
     expect((await login(email, testPassword, '2001:db8:bad:1:ffff::9')).status).toBe(429)
     expect((await login(email, testPassword, '2001:db8:900d:1::1')).status).toBe(200)
     expect((await login(email, testPassword)).status).toBe(200)
+    // Nor does the owner's coming home give the guesser ten more.
+    expect((await login(email, 'Wrong-123', '2001:db8:bad:1::1')).status).toBe(429)
   })
 
   it('counts what is written in several ways as one, known or not: else the count would tell who exists', async () => {
