@@ -7,7 +7,7 @@ const rooms: RoomMap = {
   mail: [],
   accounts: ['mail'],
   addresses: ['accounts'],
-  shops: ['accounts', 'settings'],
+  shops: ['accounts', 'settings', 'uploads'],
   uploads: [],
   settings: [],
   reference: [],

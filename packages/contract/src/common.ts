@@ -109,9 +109,15 @@ export const paragraph = (message: string, max: number = limits.text.paragraph) 
     .transform((text) => text.replaceAll('\u0000', '').trim())
     .pipe(z.string().min(1, { error: message, abort: true }).max(max, `Must be at most ${max} characters`))
 
-/** A picture's address: one that was uploaded here. Elsewhere, somebody would learn who looks at what. */
+/**
+ * A picture's address: one that was uploaded here, or to the outside image host of the site; the server knows which host
+ * that is. From anywhere else, somebody would learn who looks at what.
+ */
 export const ImageUrl = z
   .string('Image URL is required!')
   .min(1, { error: 'Image URL is required!', abort: true })
   .max(limits.text.url)
-  .regex(/^\/images\/[\w-]+$/, 'Image URL must be an uploaded image')
+  .regex(
+    /^(?:\/images\/[\w-]+|https:\/\/[\w.-]+(?::\d+)?\/[\w.~%!$&*+,;=:@?/()-]+)$/,
+    'Image URL must be an uploaded image',
+  )

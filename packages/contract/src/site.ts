@@ -13,6 +13,8 @@ export const Site = z
     dollarRate: z.object({ cedis: z.number(), date: z.string() }).nullable(),
     contact: z.object({ email: z.string(), phone: z.string() }),
     socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
+    /** Where pictures go, if not to `POST /uploads`: the same form, with this preset if there is one. */
+    imageUpload: z.object({ url: z.string(), preset: z.string().optional() }).optional(),
     /** Whom one can sign in as; only while the demo catalogue is loaded. */
     demoAccounts: z.array(z.object({ email: z.string(), role: z.string() })).optional(),
   })

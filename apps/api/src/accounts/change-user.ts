@@ -4,6 +4,7 @@ import type { Actor } from '../platform/actor.ts'
 import { record } from '../platform/audit.ts'
 import { DomainError, forbidden } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
+import { isAtImageHost } from '../platform/image-host.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import type { Database } from '../platform/schema.ts'
 import { readPhone } from './phone.ts'
@@ -35,7 +36,7 @@ const forAdmins = new Set<Key>(['userType', 'isAdmin', 'email', 'userCategory', 
 
 /** Oneself or, by an admin, anybody. Keys that were not sent stay as they are. */
 export async function changeUser(
-  { db, clock, events }: Platform,
+  { db, clock, events, config }: Platform,
   actor: Actor,
   id: number,
   change: Change,
@@ -51,7 +52,7 @@ export async function changeUser(
     if (changed.length === 0) return
     if (actor.role !== 'admin' && changed.some((key) => forAdmins.has(key))) throw forbidden()
     if (before.isAdmin && !after.isAdmin) requireOtherAdmins(admins, id)
-    if (changed.includes('imageUrl')) await requireAvatar(trx, after.imageUrl, [id, actor.id])
+    if (changed.includes('imageUrl')) await requireAvatar(trx, config, after.imageUrl, [id, actor.id])
 
     const values = Object.fromEntries(changed.map((key) => [columns[key], after[key]]))
     await updateUser(trx, id, { ...values, updated_at: now })
@@ -103,8 +104,13 @@ async function profileAfter(trx: Trx, actor: Actor, id: number, before: Profile,
 }
 
 /** A picture of somebody else's choosing would be no portrait, and one that was never uploaded no picture. */
-async function requireAvatar(trx: Trx, imageUrl: string | null, userIds: readonly number[]): Promise<void> {
-  if (imageUrl === null || (await isAvatarBy(trx, imageUrl, userIds))) return
+async function requireAvatar(
+  trx: Trx,
+  config: Platform['config'],
+  imageUrl: string | null,
+  userIds: readonly number[],
+): Promise<void> {
+  if (imageUrl === null || isAtImageHost(config, imageUrl) || (await isAvatarBy(trx, imageUrl, userIds))) return
   const message = 'Image URL must be an uploaded image'
   throw new DomainError('invalid', 'invalid', message, { errors: [{ path: 'imageUrl', message }] })
 }

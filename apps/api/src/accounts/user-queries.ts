@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Actor } from '../platform/actor.ts'
 import { notFound } from '../platform/errors.ts'
 import { countLimit, offsetOf, pageMeta } from '../platform/paging.ts'
-import type { Db } from '../platform/platform.ts'
+import type { Db, Trx } from '../platform/platform.ts'
 import { containing } from '../platform/text.ts'
 
 type WholeUser = z.output<typeof User>
@@ -96,14 +96,15 @@ export async function ownsShops(db: Db, userId: number): Promise<boolean> {
   return shop !== undefined
 }
 
-/** Whether this is the address of a portrait that one of these people uploaded. */
-export async function isAvatarBy(db: Db, imageUrl: string, userIds: readonly number[]): Promise<boolean> {
-  const upload = await db
+/** Whether this is the address of a portrait that one of these people uploaded. It stays until the transaction ends. */
+export async function isAvatarBy(trx: Trx, imageUrl: string, userIds: readonly number[]): Promise<boolean> {
+  const upload = await trx
     .selectFrom('upload')
     .select('id')
     .where('public_id', '=', imageUrl.replace('/images/', ''))
     .where('preset', '=', 'avatar')
     .where('user_id', 'in', userIds)
+    .forKeyShare()
     .executeTakeFirst()
   return upload !== undefined
 }

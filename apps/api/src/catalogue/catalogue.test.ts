@@ -1,6 +1,6 @@
 import type { ProductQuery } from '@axle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
+import { aCustomer, anAdmin, anImage, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 import { catalogueBuilder } from './catalogue-builders.ts'
 import { carryOverSales, refreshListing } from '../search/index.ts'
@@ -18,6 +18,7 @@ const names = async (query: string): Promise<string[]> =>
   (await search(query)).data.map((product: { name: string }) => product.name)
 
 beforeAll(async () => {
+  await anImage(db, null, { public_id: 'shock' })
   vendor = await aVendor(db)
   shopId = await aShop(db, vendor.id, { name: 'Lane Seven' })
   const day = (n: number) => new Date(Date.UTC(2026, 0, n))

@@ -5,6 +5,7 @@ import { DomainError, forbidden, translateConstraints } from '../platform/errors
 import type { Platform, Trx } from '../platform/platform.ts'
 import { textOf } from './description.ts'
 import { refreshListing } from '../search/index.ts'
+import { imagesAt, requireImages } from '../uploads/index.ts'
 import {
   insertProduct,
   lockProduct,
@@ -16,11 +17,12 @@ import {
 } from './product-repository.ts'
 
 /** Puts a product on sale in a shop of the actor's (any shop for an admin). Returns its id. */
-export async function createProduct({ db }: Platform, actor: Actor, fields: ProductFields): Promise<number> {
+export async function createProduct({ db, config }: Platform, actor: Actor, fields: ProductFields): Promise<number> {
   if (!mayRunShop(actor, fields.businessId)) throw forbidden('Only the owner of a shop can add products to it')
   requireWords(fields.description)
   const work = db.transaction().execute(async (trx) => {
     await requireShop(trx, fields.businessId)
+    await requireImages(trx, config, imagesAt('images', fields.images))
     const id = await insertProduct(trx, fields)
     await replaceFitments(trx, id, fitmentsOf(fields) ?? [])
     await replacePartNumbers(trx, id, fields.partNumbers ?? [])
@@ -32,7 +34,7 @@ export async function createProduct({ db }: Platform, actor: Actor, fields: Prod
 
 /** Changes what was sent and leaves the rest. Moving a product needs both shops. */
 export async function editProduct(
-  { db, clock }: Platform,
+  { db, clock, config }: Platform,
   actor: Actor,
   id: number,
   fields: ProductChanges,
@@ -45,6 +47,7 @@ export async function editProduct(
     if (!mayRunShop(actor, product.shop_id)) throw forbidden('Only the owner of its shop can change a product')
     if (fields.businessId !== undefined && !mayRunShop(actor, fields.businessId))
       throw forbidden('Only the owner of a shop can add products to it')
+    if (fields.images) await requireImages(trx, config, imagesAt('images', fields.images), product.images)
     await updateProduct(trx, id, fields, clock.now())
     const fitments = fitmentsOf(fields)
     if (fitments) await replaceFitments(trx, id, fitments)

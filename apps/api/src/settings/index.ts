@@ -10,7 +10,14 @@ export function siteHandlers({ config }: Platform, settings: SiteSettingsReader)
     'GET /site': async () => {
       const { shippingFees, paymentMethods, dollarRate, contact, socialLinks, demo } = await settings.get()
       const site = { name: config.siteName, shippingFees, paymentMethods, dollarRate, contact, socialLinks }
-      return { data: { ...site, ...(demo && { demoAccounts: demo.accounts }) } }
+      const { imageHost } = config
+      return {
+        data: {
+          ...site,
+          ...(demo && { demoAccounts: demo.accounts }),
+          ...(imageHost && { imageUpload: { url: imageHost.url, preset: imageHost.preset } }),
+        },
+      }
     },
   }
 }

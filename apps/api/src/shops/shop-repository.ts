@@ -14,10 +14,10 @@ export async function insertShop(trx: Trx, shop: Insertable<Database['shop']>, o
 }
 
 /** Orders of its products may be placed meanwhile: they only refer to the shop, and would else wait for each other with it. */
-export const lockShop = (trx: Trx, id: number): Promise<{ status: ShopStatus } | undefined> =>
+export const lockShop = (trx: Trx, id: number): Promise<{ status: ShopStatus; imageUrl: string } | undefined> =>
   trx
     .selectFrom('shop')
-    .select('status')
+    .select(['status', 'image_url as imageUrl'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

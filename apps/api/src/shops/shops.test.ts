@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
-import { aCustomer, anAdmin, aShop, aVendor } from '../platform/testing/builders.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCustomer, anAdmin, anImage, aShop, aVendor } from '../platform/testing/builders.ts'
 import { aProduct } from '../platform/testing/order-builders.ts'
 import { overtaken } from '../platform/testing/overtaken.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 
 const { call, platform, close } = await testApp()
 const { db } = platform
+beforeAll(() => anImage(db, null, { public_id: 'gears' }))
 afterAll(close)
 
 const form = {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import type { DomainEvents } from '../platform/events.ts'
-import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
+import { aCustomer, anAdmin, anImage, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
 import { overtaken } from '../platform/testing/overtaken.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 
@@ -149,7 +150,7 @@ describe('what else happens to a shop', () => {
         address: '4 Kojo Thompson Road',
         phone: '0302 123 456',
         country: 'Ghana',
-        imageUrl: '/images/gears',
+        imageUrl: await anImage(db, vendor.id),
       },
     })
     const decide = (status: DomainEvents['shop.status-changed']['to']) =>

@@ -4,12 +4,13 @@ import { record } from '../platform/audit.ts'
 import { forbidden } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
+import { requireImages } from '../uploads/index.ts'
 import { shopNotFound } from './shop-queries.ts'
 import { insertShop, lockFutureOwner, lockShop, rowOf, stillRunsShop, updateShop } from './shop-repository.ts'
 
 /** Whoever opens a shop owns it. It is active at once, or waits for an admin, as the site is set. Returns its id. */
 export async function openShop(
-  { db, events }: Platform,
+  { db, events, config }: Platform,
   settings: SiteSettingsReader,
   actor: Actor,
   fields: CallOf<'POST /business'>['body'],
@@ -21,6 +22,7 @@ export async function openShop(
   return db.transaction().execute(async (trx) => {
     const owner = await lockFutureOwner(trx, actor.id)
     if (owner === undefined || owner.isBlocked || owner.isCustomer) throw forbidden()
+    await requireImages(trx, config, { imageUrl })
     const id = await insertShop(trx, shop, actor.id)
     await events.publish(trx, 'shop.opened', { shopId: id })
     return id
@@ -29,7 +31,7 @@ export async function openShop(
 
 /** Keys that were not sent stay as they are; the status is an admin's to change. */
 export async function changeShop(
-  { db, events, clock }: Platform,
+  { db, events, clock, config }: Platform,
   actor: Actor,
   id: number,
   fields: CallOf<'PUT /business/:id'>['body'],
@@ -42,6 +44,8 @@ export async function changeShop(
     const to = fields.status ?? before.status
     const statusChanges = to !== before.status
     if (statusChanges && actor.role !== 'admin') throw forbidden('Only an admin can change the status of a shop')
+    if (fields.imageUrl !== undefined)
+      await requireImages(trx, config, { imageUrl: fields.imageUrl }, [before.imageUrl])
     const now = clock.now()
     await updateShop(trx, id, { ...rowOf(fields), updated_at: now })
     if (statusChanges) {

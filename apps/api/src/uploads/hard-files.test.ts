@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { aCustomer } from '../platform/testing/builders.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 import { blackPng, gifOfFrames, packedText, photo, plain, pngChunk, redCorner } from './hard-files.ts'
-import { uploader } from './upload-over-http.ts'
+import { uploader } from '../platform/testing/uploader.ts'
 
 const made = await testApp()
 const { upload, kept } = await uploader(made, (await aCustomer(made.platform.db)).token)

@@ -4,15 +4,20 @@ import { createStorage } from '../platform/storage.ts'
 import { forgetPortraits } from './forget-portraits.ts'
 import { keepImage } from './keep-image.ts'
 import { withUpload } from './read-upload.ts'
+import { sweepImages } from './sweep-images.ts'
 import { requireQuota } from './upload-quota.ts'
 
 export { imagesPlugin } from './images-plugin.ts'
+export { imagesAt, requireImages } from './require-images.ts'
+
+const hour = 3_600_000
 
 /** Takes pictures in; to be called before the jobs start. Importing this room forbids SVG to the image library for the whole process. */
 export function uploadHandlers(platform: Platform): Pick<Handlers, 'POST /uploads'> {
-  const { db, events } = platform
+  const { db, events, upkeep } = platform
   const storage = createStorage(platform)
   events.subscribe('accounts.user-deleted', 'uploads', ({ userId }) => forgetPortraits(db, storage, userId))
+  upkeep.every(6 * hour, 'sweeping unused images', () => sweepImages(platform, storage))
 
   return {
     'POST /uploads': async ({ actor, request }) => {

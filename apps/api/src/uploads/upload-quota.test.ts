@@ -5,7 +5,7 @@ import { fixedClock } from '../platform/clock.ts'
 import { aCustomer } from '../platform/testing/builders.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 import { plain } from './hard-files.ts'
-import { uploader } from './upload-over-http.ts'
+import { uploader } from '../platform/testing/uploader.ts'
 
 const clock = fixedClock('2026-11-20T10:00:00Z')
 const made = await testApp({ clock })

@@ -69,3 +69,17 @@ export async function aShop(db: Db, ownerId: number, given: Partial<Shops> = {})
   await db.insertInto('shop_member').values({ shop_id: id, user_id: ownerId, role: 'owner' }).execute()
   return id
 }
+
+/** The address of a picture that somebody uploaded; there is no file behind it. */
+export async function anImage(
+  db: Db,
+  userId: number | null = null,
+  given: Partial<Insertable<Database['upload']>> = {},
+): Promise<string> {
+  const publicId = randomIds.secret(16)
+  await db
+    .insertInto('upload')
+    .values({ public_id: publicId, user_id: userId, preset: 'product', width: 10, height: 10, bytes: 100, ...given })
+    .execute()
+  return `/images/${publicId}`
+}

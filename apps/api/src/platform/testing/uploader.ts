@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TestApp } from '../platform/testing/test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 export interface UploadAnswer {
   readonly status: number

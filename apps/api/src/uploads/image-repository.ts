@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../platform/platform.ts'
+
+export interface KnownUpload {
+  readonly id: number
+  readonly publicId: string
+}
+
+/** Which of these are uploads. They are not swept before the transaction ends. */
+export async function lockUploads(trx: Trx, publicIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('upload')
+    .select('public_id')
+    .where('public_id', 'in', publicIds)
+    .forKeyShare()
+    .execute()
+  return new Set(rows.map((row) => row.public_id))
+}
+
+/** Which of these addresses a product or shop shows. */
+export async function shownAddresses(db: Db, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ address: string }>`
+    select unnest(images) as address from product where images && ${addresses}::text[]
+    union select image_url from shop where image_url = any(${addresses}::text[])`.execute(db)
+  return new Set(rows.map(({ address }) => address))
+}
+
+interface SweepStep {
+  readonly uploadedBefore: Date
+  /** Only uploads of higher ids. */
+  readonly after: number
+  readonly limit: number
+}
+
+/** By rising id. Orders are not asked yet: they are many, and few of these are left for them. */
+export async function uploadsNobodyShows(db: Db, { uploadedBefore, after, limit }: SweepStep): Promise<KnownUpload[]> {
+  const { rows } = await sql<KnownUpload>`
+    select u.id, u.public_id as "publicId" from upload u
+    where u.created_at < ${uploadedBefore} and u.id > ${after}
+      and not exists (select from users where image_url = '/images/' || u.public_id)
+      and not exists (select from shop where image_url = '/images/' || u.public_id)
+      and not exists (select from (select unnest(images) as address from product) p
+        where p.address = '/images/' || u.public_id)
+    order by u.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Those that no writer holds at the moment; nobody comes to use one until the transaction ends. */
+export async function lockFreeUploads(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const rows = await trx.selectFrom('upload').select('id').where('id', 'in', ids).forUpdate().skipLocked().execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Forgets those that nothing refers to, order items included, and says which these were. */
+export async function deleteUnusedUploads(trx: Trx, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ publicId: string }>`
+    with asked as (select id, public_id, '/images/' || public_id as address from upload where id = any(${ids}::int[])),
+    used as (
+      select image_url as address from users where image_url in (select address from asked)
+      union select image_url from shop where image_url in (select address from asked)
+      union select address from product, unnest(images) as address where address in (select address from asked)
+      union select address from order_item, unnest(images) as address where address in (select address from asked))
+    delete from upload where id in (select id from asked where address not in (select address from used))
+    returning public_id as "publicId"`.execute(trx)
+  return rows.map(({ publicId }) => publicId)
+}

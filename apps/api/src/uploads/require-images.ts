@@ -1,0 +1,48 @@
+import { isOurs } from '@axle/contract'
+import type { Config } from '../config.ts'
+import { DomainError } from '../platform/errors.ts'
+import { isAtImageHost } from '../platform/image-host.ts'
+import type { Trx } from '../platform/platform.ts'
+import { lockUploads, shownAddresses } from './image-repository.ts'
+
+/** Each by the path of its field, which a refusal names. */
+type Addresses = Readonly<Record<string, string>>
+
+/** As the list stands in a body. */
+export const imagesAt = (path: string, addresses: readonly string[]): Addresses =>
+  Object.fromEntries(addresses.map((address, index) => [`${path}.${index}`, address]))
+
+/**
+ * Refuses addresses that are no pictures of this site, nor of its outside image host; what stands there already may
+ * stay. Those that it takes are not swept before the transaction ends, and then there is something that refers to them.
+ */
+export async function requireImages(
+  trx: Trx,
+  config: Pick<Config, 'imageHost'>,
+  addresses: Addresses,
+  before: readonly string[] = [],
+): Promise<void> {
+  const asked = Object.entries(addresses).filter(([, address]) => !before.includes(address))
+  const strange = asked.filter(([, address]) => !isOurs(address) && !isAtImageHost(config, address))
+  if (strange.length > 0) throw refused(strange, 'Image URL must be an uploaded image')
+  const ours = asked.filter(([, address]) => isOurs(address))
+  if (ours.length === 0) return
+  const uploads = await lockUploads(
+    trx,
+    ours.map(([, address]) => publicIdOf(address)),
+  )
+  const unknown = ours.filter(([, address]) => !uploads.has(publicIdOf(address)))
+  if (unknown.length === 0) return
+  // Pictures that nobody uploaded, such as those of the demo, may be shown again where they are shown once.
+  const shown = await shownAddresses(
+    trx,
+    unknown.map(([, address]) => address),
+  )
+  const gone = unknown.filter(([, address]) => !shown.has(address))
+  if (gone.length > 0) throw refused(gone, 'This image is no longer there. Please upload it again')
+}
+
+const publicIdOf = (address: string): string => address.slice('/images/'.length)
+
+const refused = (fields: readonly (readonly [string, string])[], message: string) =>
+  new DomainError('invalid', 'invalid', message, { errors: fields.map(([path]) => ({ path, message })) })

@@ -1,0 +1,154 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fixedClock } from '../platform/clock.ts'
+import { createStorage } from '../platform/storage.ts'
+import { anImage, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
+import { anOrder, aProduct } from '../platform/testing/order-builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+import { imageSizes } from './image-sizes.ts'
+import { plain } from './hard-files.ts'
+import { sweepImages } from './sweep-images.ts'
+import { uploader } from '../platform/testing/uploader.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
+const clock = fixedClock(now)
+const made = await testApp({ clock })
+const { platform, call } = made
+const { db, log, config } = platform
+const storage = createStorage(platform)
+let vendor: TestUser
+beforeAll(async () => {
+  vendor = await aVendor(db)
+})
+afterAll(async () => {
+  await made.close()
+  await rm(config.dataDir, { recursive: true, force: true })
+})
+
+const old = (given: object = {}) => anImage(db, vendor.id, { created_at: daysAgo(4), ...given })
+const sweep = () => sweepImages(platform, storage)
+const isKept = async (address: string) => {
+  const row = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('public_id', '=', address.slice('/images/'.length))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+describe('sweeping', () => {
+  it('takes a picture that nobody uses, with all its sizes', async () => {
+    const { upload, get } = await uploader(made, vendor.token)
+    const { secure_url: address } = (await upload(await plain(900, 600))).body
+    const publicId = address.slice('/images/'.length)
+    await get(`${address}/96.webp`)
+    await get(`${address}/640.webp`)
+    const sizes = imageSizes(storage, log)
+    await expect.poll(async () => (await sizes.get(publicId, 320, 'avif'))?.format, { timeout: 20_000 }).toBe('avif')
+    const keys = [`images/${publicId}.webp`, `images/96/${publicId}.webp`, `images/320/${publicId}.avif`]
+    for (const key of keys) expect(await storage.get(key)).toBeDefined()
+
+    await sweep()
+    expect(await isKept(address)).toBe(true)
+
+    clock.set(daysAgo(-3.01))
+    await sweep()
+    clock.set(now)
+    expect(await isKept(address)).toBe(false)
+    for (const key of keys) expect(await storage.get(key)).toBeUndefined()
+    expect((await get(`${address}/640.webp`)).statusCode).toBe(404)
+  })
+
+  it('leaves what a product, a shop, a person or an order shows, even one that is deleted', async () => {
+    const [ofProduct, ofDeleted, ofShop, ofPerson, ofOrder] = [
+      await old(),
+      await old(),
+      await old(),
+      await old(),
+      await old(),
+    ]
+    const shopId = await aShop(db, vendor.id, { image_url: ofShop })
+    await aProduct(db, shopId, { images: ['/images/part', ofProduct] })
+    await aProduct(db, shopId, { images: [ofDeleted], deleted_at: daysAgo(2) })
+    await db.updateTable('users').set({ image_url: ofPerson }).where('id', '=', vendor.id).execute()
+    const order = await anOrder(db, vendor.id, [shopId])
+    await db
+      .updateTable('order_item')
+      .set({ images: [ofOrder] })
+      .where('order_id', '=', order.id)
+      .execute()
+    const unused = await old()
+    await sweep()
+    for (const address of [ofProduct, ofDeleted, ofShop, ofPerson, ofOrder]) expect(await isKept(address)).toBe(true)
+    expect(await isKept(unused)).toBe(false)
+  })
+
+  it('leaves one that was uploaded in the last three days', async () => {
+    const fresh = await anImage(db, vendor.id, { created_at: daysAgo(2.9) })
+    await sweep()
+    expect(await isKept(fresh)).toBe(true)
+  })
+
+  it('comes past pictures that only orders keep, however many they are', async () => {
+    const shopId = await aShop(db, vendor.id)
+    const { id } = await anOrder(db, vendor.id, [shopId])
+    const ofOrders = await Promise.all(Array.from({ length: 250 }, () => old()))
+    await db.updateTable('order_item').set({ images: ofOrders }).where('order_id', '=', id).execute()
+    const behind = await old()
+    await sweep()
+    expect(await isKept(behind)).toBe(false)
+    expect(await Promise.all(ofOrders.map(isKept))).not.toContain(false)
+  })
+
+  it('leaves one that is just being saved, and takes it the next time if nothing came of it', async () => {
+    const address = await old()
+    const publicId = address.slice('/images/'.length)
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('upload').select('id').where('public_id', '=', publicId).forKeyShare().execute()
+      await sweep()
+    })
+    expect(await isKept(address)).toBe(true)
+    await sweep()
+    expect(await isKept(address)).toBe(false)
+  })
+})
+
+describe('an address that is written', () => {
+  const shopWith = (imageUrl: string) =>
+    call('POST', '/business', {
+      token: vendor.token,
+      data: {
+        name: 'Kantamanto Gears',
+        description: 'Gearboxes and clutches for every road',
+        address: '4 Kojo Thompson Road, Accra',
+        phone: '0302 123 456',
+        country: 'Ghana',
+        imageUrl,
+      },
+    })
+
+  it('of a picture that was swept is refused at its field, in words that say what to do', async () => {
+    const message = 'This image is no longer there. Please upload it again'
+    const gone = await old()
+    await sweep()
+    const { status, body } = await shopWith(gone)
+    expect([status, body.errors]).toEqual([400, [{ path: 'imageUrl', message }]])
+    const shopId = await aShop(db, vendor.id)
+    const productId = await aProduct(db, shopId, { images: ['/images/before'] })
+    const images = ['/images/before', gone]
+    const change = await call('PUT', `/products/${productId}`, { token: vendor.token, data: { images } })
+    expect([change.status, change.body.errors]).toEqual([400, [{ path: 'images.1', message }]])
+  })
+
+  it('of a picture that is shown already may be written again, though nobody uploaded it', async () => {
+    await aShop(db, vendor.id, { image_url: '/images/demo-front' })
+    expect((await shopWith('/images/demo-front')).status).toBe(201)
+    expect((await shopWith('/images/demo-back')).status).toBe(400)
+  })
+
+  it('of another site is refused', async () => {
+    const { status, body } = await shopWith('https://elsewhere.example/a.png')
+    expect([status, body.message]).toEqual([400, 'Image URL must be an uploaded image'])
+  })
+})
