@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -20,6 +20,7 @@ const toObject = ({ path, index, file, children }: RouteConfigEntry): RouteObjec
 /** The files that make up the screen of an address, outermost first. */
 const filesOf = (address: string) =>
   matchRoutes(entries.map(toObject), address)?.map(({ route }) => route.id ?? '') ?? []
+const filesIn = ({ file, children = [] }: RouteConfigEntry): string[] => [file, ...children.flatMap(filesIn)]
 const targetOf = (answer: Response) => answer.headers.get('location')
 
 describe('the URL map', () => {
@@ -86,10 +87,21 @@ describe('the URL map', () => {
   })
 
   it('every screen has its file', () => {
-    const filesIn = ({ file, children = [] }: RouteConfigEntry): string[] => [file, ...children.flatMap(filesIn)]
     const files = entries.flatMap(filesIn)
     expect(files.length).toBeGreaterThan(30)
     expect(files.filter((file) => !existsSync(join(import.meta.dirname, file)))).toEqual([])
+  })
+
+  // The browser's copy of a screen is built without its `loader`, so that nothing else in it may call that.
+  it('no screen leans on its loader in the browser', () => {
+    const screens = [...new Set(entries.flatMap(filesIn))]
+    const leaning = screens.filter((file) => {
+      const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+      const ofTheServer = /^export (?:const|async function|function) loader\b/gm
+      return ofTheServer.test(text) && /(?<!typeof )\bloader\b/.test(text.replace(ofTheServer, ''))
+    })
+    expect(leaning).toEqual([])
+    expect(screens.length).toBeGreaterThan(30)
   })
 })
 

@@ -1,4 +1,5 @@
 import { replace } from 'react-router'
 
-export const loader = () => replace('/shop/all-products')
-export const clientLoader = loader
+const toProducts = () => replace('/shop/all-products')
+export const loader = toProducts
+export const clientLoader = toProducts

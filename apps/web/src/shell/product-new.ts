@@ -1,4 +1,5 @@
 import { replace } from 'react-router'
 
-export const loader = () => replace('/product-upload')
-export const clientLoader = loader
+const toProductForm = () => replace('/product-upload')
+export const loader = toProductForm
+export const clientLoader = toProductForm

@@ -1,4 +1,5 @@
 import { replace } from 'react-router'
 
-export const loader = () => replace('/404')
-export const clientLoader = loader
+const toNotFound = () => replace('/404')
+export const loader = toNotFound
+export const clientLoader = toNotFound
