@@ -36,22 +36,18 @@ export async function changePricesAndStock(
   if (products.size < changes.length) throw await missing(trx, shopId, changes, products)
   refuseOtherStock(changes, products)
 
-  const differs = ({ id, price, stock }: Change) => {
-    const product = products.get(id)
-    return {
-      price: price !== undefined && toPesewas(price) !== product?.price_pesewas,
-      stock: stock !== undefined && stock !== product?.stock,
-    }
-  }
-  const changed = changes.filter((change) => differs(change).price || differs(change).stock)
-  const priced = changes.filter((change) => differs(change).price).map(({ id }) => id)
-  await writeShelves(trx, changed, clock.now())
+  const priced = changes.filter(
+    ({ id, price }) => price !== undefined && toPesewas(price) !== products.get(id)?.price_pesewas,
+  )
+  const restocked = changes.filter(({ id, stock }) => stock !== undefined && stock !== products.get(id)?.stock)
+  await writeShelves(trx, [...new Set([...priced, ...restocked])], clock.now())
+  const changed = { priced: priced.map(({ id }) => id), restocked: restocked.map(({ id }) => id) }
   if (priced.length > 0) {
-    await refreshListing(trx, priced)
-    const details = { products: priced }
+    await refreshListing(trx, changed.priced)
+    const details = { products: changed.priced }
     await record(trx, { actorId, action: 'shop.prices-changed', subjectType: 'shop', subjectId: shopId, details })
   }
-  return { priced, restocked: changes.filter((change) => differs(change).stock).map(({ id }) => id) }
+  return changed
 }
 
 async function writeShelves(trx: Trx, changes: readonly Change[], now: Date): Promise<void> {

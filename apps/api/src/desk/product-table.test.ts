@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
 import { testApp } from '../platform/testing/test-app.ts'
+import { refreshListing } from '../search/index.ts'
 
 const { call, platform, close } = await testApp()
 const { db } = platform
@@ -13,7 +14,7 @@ let owner: TestUser
 let shopId: number
 beforeAll(async () => {
   owner = await aVendor(db)
-  shopId = await aShop(db, owner.id, { status: 'inactive' })
+  shopId = await aShop(db, owner.id)
   const day = (n: number) => new Date(Date.UTC(2026, 0, n))
   const made = { shopId, part: 'Brake pads' }
   await build.product({
@@ -48,8 +49,14 @@ const table = async (query = '') =>
 const names = async (query: string): Promise<string[]> =>
   (await table(query)).data.map(({ name }: { name: string }) => name)
 
-describe('the table of products', () => {
-  it('shows all of a shop that is not open, newest first, with what its owner works on', async () => {
+// Names are read from the listing, which only products of open shops have.
+describe.each(['active', 'inactive', 'pending'] as const)('the table of products of a shop that is %s', (status) => {
+  beforeAll(async () => {
+    await db.updateTable('shop').set({ status }).where('id', '=', shopId).execute()
+    await refreshListing(db, 'all')
+  })
+
+  it('shows all, newest first, with what its owner works on', async () => {
     const { data, meta } = await table()
     expect(meta).toEqual({ total: 4, page: 1, limit: 25 })
     expect(data.map(({ name }: { name: string }) => name)).toEqual([

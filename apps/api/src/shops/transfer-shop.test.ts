@@ -139,6 +139,92 @@ describe('giving a shop to somebody else', () => {
   })
 })
 
+describe('what comes with a shop that is given away', () => {
+  const delivery = {
+    deliveryToName: 'Ama',
+    deliveryToPhone: '0244123456',
+    deliveryToAddress: 'Lane 7',
+    deliveryToCity: 'Accra',
+    deliveryToState: 'Greater Accra',
+    deliveryToCountry: 'Ghana',
+  }
+  let giver: TestUser, receiver: TestUser, buyer: TestUser
+  let id: number, productId: number
+  beforeEach(async () => {
+    ;[giver, receiver, buyer] = [await aVendor(db), await aVendor(db), await aCustomer(db)]
+    id = await aShop(db, giver.id)
+    productId = await catalogueBuilder(db).product({ shopId: id, name: 'Handed over', stock: 5 })
+  })
+  const give = async () => {
+    const { status } = await transfer(id, { transferFromUserId: giver.id, transferToUserId: receiver.id })
+    expect(status).toBe(200)
+    await settled()
+  }
+  const buy = async (quantity = 1): Promise<string> =>
+    (await call('POST', '/orders', { token: buyer.token, data: { items: [{ productId, quantity }], ...delivery } }))
+      .body.data.order.id
+  const kindsToldTo = async ({ token }: TestUser): Promise<string[]> => {
+    await settled()
+    return (await call('GET', '/notifications?limit=100', { token })).body.data.map(
+      ({ kind }: { kind: string }) => kind,
+    )
+  }
+
+  it('SADM-21 the orders: the new owner reads and moves them, the old one finds none', async () => {
+    const order = await buy()
+    const asGiver = (await call('GET', `/orders/business/${id}`, { token: giver.token })).body
+    await give()
+    expect((await call('GET', `/orders/business/${id}`, { token: receiver.token })).body).toEqual(asGiver)
+    expect((await call('GET', `/orders/${order}`, { token: receiver.token })).status).toBe(200)
+    const moveBy = ({ token }: TestUser) =>
+      call('PUT', `/orders/${order}/status`, { token, data: { status: 'processing' } })
+    expect((await moveBy(giver)).status).toBe(404)
+    expect((await moveBy(receiver)).status).toBe(200)
+    expect((await call('GET', `/orders/business/${id}`, { token: giver.token })).status).toBe(403)
+    expect((await call('GET', `/orders/${order}`, { token: giver.token })).status).toBe(404)
+  })
+
+  it('the products: the catalogue shows them unchanged, and the new owner works on them', async () => {
+    const catalogue = async () =>
+      Promise.all(
+        [`/products?businessId=${id}`, `/products/${productId}`, `/products/facets?businessId=${id}`].map(
+          async (path) => (await call('GET', path)).body,
+        ),
+      )
+    const before = await catalogue()
+    expect(before[0].data).toHaveLength(1)
+    await give()
+    expect(await catalogue()).toEqual(before)
+    const table = (user: TestUser) => call('GET', `/business/${id}/products`, { token: user.token })
+    const change = ({ token }: TestUser) =>
+      call('PUT', `/business/${id}/products`, { token, data: { changes: [{ id: productId, price: 77, stock: 4 }] } })
+    const edit = ({ token }: TestUser) => call('PUT', `/products/${productId}`, { token, data: { price: 78 } })
+    expect([(await table(giver)).status, (await change(giver)).status, (await edit(giver)).status]).toEqual([
+      403, 403, 403,
+    ])
+    expect((await table(receiver)).body.data).toMatchObject([{ id: productId, stock: 5 }])
+    expect([(await change(receiver)).status, (await edit(receiver)).status]).toEqual([200, 200])
+    expect((await call('GET', `/business/${id}/desk`, { token: receiver.token })).body.data.products).toBe(1)
+  })
+
+  it('the notifications from then on: of orders, cancellations, reviews and stock; what was told before stays', async () => {
+    const before = await buy()
+    expect(await kindsToldTo(giver)).toEqual(['new_order'])
+    await give()
+    await buy(4)
+    await call('POST', `/orders/${before}/cancel`, { token: buyer.token, data: {} })
+    await call('PUT', `/products/${productId}/rate`, { token: buyer.token, data: { rating: 4, comment: 'Good' } })
+    expect((await kindsToldTo(giver)).toSorted()).toEqual(['new_order', 'shop_given'])
+    expect((await kindsToldTo(receiver)).toSorted()).toEqual([
+      'low_stock',
+      'new_order',
+      'order_status',
+      'review_written',
+      'shop_received',
+    ])
+  })
+})
+
 describe('what else happens to a shop', () => {
   it('is told: that it waits to be opened, and what an admin decided', async () => {
     const [vendor, watcher] = [await aVendor(db), await anAdmin(db)]
