@@ -116,7 +116,9 @@ function typedOf<V extends object>(values: V, initial: V, filled: readonly (keyo
   return Object.fromEntries(changed.every(([name]) => filled.includes(name as keyof V)) ? [] : changed)
 }
 
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+// The empty box of a number holds an empty text.
+const kindOf = (value: unknown) =>
+  Array.isArray(value) ? 'array' : typeof value === 'number' ? 'string' : typeof value
 /** An older version of this site may have kept a field in another shape. */
 function fitting<V extends object>({ fields }: Draft, initial: V): Partial<V> {
   const fits = ([name, value]: [string, unknown]) => {

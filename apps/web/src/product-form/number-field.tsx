@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
-import type { ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
 import type { Typed } from './product-form-values.ts'
 
 interface NumberFieldProps {
@@ -9,20 +9,26 @@ interface NumberFieldProps {
   required?: boolean
   min: number
   step: number
+  /** Buttons beside the box that change it by so much, and what they are called. */
+  buttons?: { by: number; fewer: string; more: string }
   /** From the form: value, error and handlers. */
   field: GetInputPropsReturnType
-  /** What stands beside the box, below its label. */
-  around?: (box: ReactNode) => ReactNode
 }
 
 /** A box for a number: what is typed becomes one, and 0 reads as nothing. */
-export function NumberField({ label, description, required = false, min, step, field, around }: NumberFieldProps) {
+export function NumberField({ label, description, required = false, min, step, buttons, field }: NumberFieldProps) {
   const value = field.value as Typed
   return (
     <TextInput
       label={label}
       description={description}
-      {...(around && { inputContainer: around })}
+      {...(buttons && {
+        inputContainer: (box) => (
+          <Stepper {...buttons} min={min} value={value} onChange={field.onChange}>
+            {box}
+          </Stepper>
+        ),
+      })}
       required={required}
       type="number"
       inputMode={step < 1 ? 'decimal' : 'numeric'}
@@ -35,5 +41,32 @@ export function NumberField({ label, description, required = false, min, step, f
       // The wheel scrolls the page; it must not change a price on the way.
       onWheel={({ currentTarget }) => currentTarget.blur()}
     />
+  )
+}
+
+interface StepperProps {
+  by: number
+  fewer: string
+  more: string
+  min: number
+  value: Typed
+  onChange: (value: number) => void
+  children: React.ReactNode
+}
+
+function Stepper({ by, fewer, more, min, value, onChange, children }: StepperProps) {
+  const now = Number(value)
+  // In whole hundredths, so that no binary fraction comes out.
+  const step = (change: number) => onChange(Math.max(min, Math.round((now + change) * 100) / 100))
+  return (
+    <div className="stepper">
+      <ActionIcon variant="default" aria-label={fewer} disabled={now <= min} onClick={() => step(-by)}>
+        <Icon name="minus" size={18} />
+      </ActionIcon>
+      {children}
+      <ActionIcon variant="default" aria-label={more} onClick={() => step(by)}>
+        <Icon name="plus" size={18} />
+      </ActionIcon>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { limits } from '@axle/contract/limits'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
-import type { ProductFormApi } from './details-tab.tsx'
+import type { ProductFormApi } from './product-form-api.ts'
 
 /** The maker's numbers, as many as the part has. */
 export function PartNumbers({ form }: { form: ProductFormApi }) {

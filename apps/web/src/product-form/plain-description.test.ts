@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { descriptionToSend, htmlToText, textToHtml } from './plain-description.ts'
+import { hasWords, htmlToText, textToHtml } from './plain-description.ts'
 
 describe('a description', () => {
   it('keeps paragraphs and lines', () => {
@@ -18,10 +18,15 @@ describe('a description', () => {
     expect(htmlToText(textToHtml('a < b & c'))).toBe('a < b & c')
   })
 
-  it('goes back unchanged while nobody touched it, so that lists and headings stay', () => {
+  it('reads headings and lists as lines', () => {
     const kept = '<h2>What you get</h2><ul><li>Two pads</li><li>Two clips</li></ul>'
     expect(htmlToText(kept)).toBe('What you get\n\nTwo pads\nTwo clips')
-    expect(descriptionToSend(htmlToText(kept), kept)).toBe(kept)
-    expect(descriptionToSend('Two pads', kept)).toBe('<p>Two pads</p>')
   })
+
+  it.each([
+    ['', false],
+    ['<p></p>', false],
+    ['<p> &nbsp;<br></p><h2></h2>', false],
+    ['<p>a</p>', true],
+  ])('VAL-36 %j has words: %s', (html, expected) => expect(hasWords(html)).toBe(expected))
 })

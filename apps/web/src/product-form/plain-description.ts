@@ -25,6 +25,5 @@ export function htmlToText(html: string): string {
   return (page.body.textContent ?? '').replace(/\n{3,}/g, '\n\n').trim()
 }
 
-/** The HTML to send. Text that was not touched goes back as it came, with whatever richer form it had. */
-export const descriptionToSend = (text: string, keptHtml?: string): string =>
-  keptHtml !== undefined && htmlToText(keptHtml) === text.trim() ? keptHtml : textToHtml(text)
+/** Tags and blanks alone describe nothing. */
+export const hasWords = (html: string): boolean => html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== ''

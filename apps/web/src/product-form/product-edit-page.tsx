@@ -4,7 +4,7 @@ import { type ClientLoaderFunctionArgs, redirect, useParams } from 'react-router
 import { api } from '../lib/api.ts'
 import { requireRole } from '../lib/guards.ts'
 import { getQueryClient } from '../lib/query.ts'
-import { settledSession } from '../lib/session.ts'
+import { settledSession, useSession } from '../lib/session.ts'
 import { shopQuery } from '../shops/shop-queries.ts'
 import { mayManage } from '../shops/shop-rights.ts'
 import { Page } from '../ui/page.tsx'
@@ -36,7 +36,8 @@ export default function ProductEditPage() {
   const { t } = useTranslation('product-form')
   const id = useParams()['id'] ?? ''
   const product = useQuery({ ...productToEditQuery(id), refetchOnWindowFocus: false })
-  if (product.isPending) return <PageSkeleton />
+  const { user } = useSession()
+  if (!user || product.isPending) return <PageSkeleton />
   return (
     <Page title={t('edit')} width="text">
       {product.isError ? (
@@ -44,6 +45,7 @@ export default function ProductEditPage() {
       ) : (
         <ProductForm
           key={id}
+          productId={product.data.id}
           initial={productFormValues(product.data)}
           shop={() => (
             <p>

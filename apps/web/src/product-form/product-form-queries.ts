@@ -1,12 +1,12 @@
 import type { User } from '@axle/contract/accounts'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 import { isAdmin } from '../lib/session.ts'
 
 const hour = 3_600_000
 
 export const partsQuery = queryOptions({
-  queryKey: ['parts'],
+  queryKey: ['parts', 'with-aliases'],
   queryFn: async () => (await api('GET /parts')).data,
   staleTime: hour,
 })
@@ -23,6 +23,10 @@ export const productToEditQuery = (id: string) =>
     queryFn: async () => (await api('GET /products/:id', { params: { id } })).data,
   })
 
+/** A product that another one is made after. */
+export const productToCopyQuery = (id: number | null) =>
+  queryOptions({ ...productToEditQuery(String(id)), enabled: id !== null })
+
 /** Shops a product can be put into: a vendor's own, for admins whichever they search for. */
 export const shopsToSellInQuery = (user: User, q: string) =>
   queryOptions({
@@ -31,4 +35,18 @@ export const shopsToSellInQuery = (user: User, q: string) =>
       if (!isAdmin(user)) return (await api('GET /business/user/:userId', { params: { userId: String(user.id) } })).data
       return (await api('GET /business', { query: { limit: 50, ...(q && { q, in: 'name' as const }) } })).data
     },
+  })
+
+/** A shop's products, also those sold out, to take vehicles from. */
+export const productsOfShopQuery = (shopId: number, q: string) =>
+  queryOptions({
+    queryKey: ['products', 'of-shop', shopId, q],
+    queryFn: async () =>
+      (
+        await api('GET /business/:id/products', {
+          params: { id: String(shopId) },
+          query: { limit: 20, ...(q && { q }) },
+        })
+      ).data,
+    placeholderData: keepPreviousData,
   })

@@ -1,23 +1,20 @@
 import type { ProductDetails } from '@axle/contract/catalogue'
 import { describe, expect, it } from 'vitest'
-import {
-  areBasicsValid,
-  emptyProduct,
-  ProductForm,
-  productFormValues,
-  type ProductFormValues,
-  productToWire,
-} from './product-form-values.ts'
+import { areBasicsValid, missingOf, onForm, ProductForm, tabsWithErrors } from './product-form-rules.ts'
+import { emptyProduct, productFormValues, type ProductFormValues, productToWire } from './product-form-values.ts'
+import { nothingSaid } from './vehicles.ts'
+
+const corolla = { ...nothingSaid, id: 7, make: 'Toyota', model: 'Corolla', year: 2010 }
 
 const aProductForm = (changes: object = {}): ProductFormValues => ({
   ...emptyProduct(4),
   name: 'Brake pads',
-  description: 'Front axle, four pieces',
+  description: '<p>Front axle, four pieces</p>',
   images: ['/images/a'],
   partId: 12,
   price: 120.5,
   quantity: 3,
-  vehicleMakeIds: [7],
+  vehicles: [corolla],
   ...changes,
 })
 const messages = (changes: object): Record<string, string> =>
@@ -60,7 +57,8 @@ describe('the product form', () => {
 
   it.each([
     ['VAL-35', { name: '' }, { name: 'Name is required!' }],
-    ['VAL-36', { description: ' ' }, { description: 'Description is required!' }],
+    ['VAL-36 an empty paragraph', { description: '<p> </p>' }, { description: 'Description is required!' }],
+    ['VAL-36', { description: '' }, { description: 'Description is required!' }],
     ['VAL-37', { images: [] }, { images: 'Upload at least one image' }],
     [
       'VAL-38',
@@ -77,11 +75,13 @@ describe('the product form', () => {
     ['VAL-45 empty', { quantity: '' }, { quantity: 'Quantity is required!' }],
     ['VAL-45 none', { quantity: 0 }, { quantity: 'Quantity is required!' }],
     ['VAL-46 used', { productState: 'Used' }, {}],
+    ['VAL-46 Brand New', { productState: 'Brand New' }, {}],
     ['VAL-47 empty', { warrantyDuration: '' }, {}],
     ['VAL-47 negative', { warrantyDuration: -1 }, { warrantyDuration: 'Must be a positive number' }],
     ['VAL-47 a fraction', { warrantyDuration: 1.5 }, { warrantyDuration: 'Must be a whole number' }],
+    ['VAL-49 empty', { replacement: '' }, {}],
     ['VAL-49 negative', { replacement: -1 }, { replacement: 'Must be a positive number' }],
-    ['PF-21', { vehicleMakeIds: [] }, { vehicleMakeIds: 'Please select at least one vehicle' }],
+    ['PF-21', { vehicles: [] }, { vehicles: 'Please select at least one vehicle' }],
     ['PF-28', { businessId: null }, { businessId: 'Please select a shop' }],
   ])('%s', (_case, changes, expected) => expect(messages(changes)).toEqual(expected))
 
@@ -94,10 +94,49 @@ describe('the product form', () => {
   it.each([{ name: '' }, { quantity: '' }, { price: '' }, { description: '' }, { partId: null }, { images: [] }])(
     'PF-03 keeps the other tabs closed while one of the six is missing: %o',
     (changes) => {
-      expect(areBasicsValid(aProductForm(changes))).toBe(false)
-      expect(areBasicsValid(aProductForm({ vehicleMakeIds: [] }))).toBe(true)
+      expect(areBasicsValid(missingOf(aProductForm(changes)))).toBe(false)
+      expect(areBasicsValid(missingOf(aProductForm({ vehicles: [], businessId: null })))).toBe(true)
     },
   )
+
+  it('says what is missing in the order of the form', () => {
+    expect(missingOf(emptyProduct(null))).toEqual([
+      'businessId',
+      'images',
+      'partId',
+      'name',
+      'price',
+      'quantity',
+      'description',
+      'vehicles',
+    ])
+    expect(missingOf(aProductForm())).toEqual([])
+  })
+
+  it('VAL-30 asks for no tags', () => {
+    expect(Object.keys(ProductForm.shape)).not.toContain('tags')
+    expect(messages({ tags: [] })).toEqual({})
+  })
+
+  it('leaves out a part number that nobody filled in, and says what one needs that is half filled in', () => {
+    const partNumbers = [
+      { number: ' ', brand: '' },
+      { number: '04465-02220', brand: '' },
+    ]
+    expect(messages({ partNumbers })).toEqual({})
+    expect(productToWire(aProductForm({ partNumbers })).partNumbers).toEqual([partNumbers[1]])
+    expect(messages({ partNumbers: [{ number: '', brand: 'Bosch' }] })).toEqual({
+      'partNumbers.0.number': 'Part number is required!',
+    })
+  })
+
+  it('finds the field and the tab of what the server says', () => {
+    const refused = { stock: 'a', 'metadata.warranty.duration': 'b', 'images.2': 'c', 'fitments.3.note': 'd' }
+    expect(onForm(refused)).toEqual({ quantity: 'a', warrantyDuration: 'b', images: 'c', vehicles: 'd' })
+    expect(tabsWithErrors(['vehicles', 'images'])).toEqual(['details', 'vehicles'])
+    expect(tabsWithErrors(['vehicles'])).toEqual(['vehicles'])
+    expect(tabsWithErrors(['businessId'])).toEqual([])
+  })
 
   it('PF-10 shows a stock of 0 as an empty box', () => {
     expect(productFormValues(aProduct()).quantity).toBe('')
@@ -131,23 +170,5 @@ describe('the product form', () => {
     const kept = aProduct()
     const form = { ...productFormValues(kept), images: ['/images/a', '/images/c', '/images/new'] }
     expect(productToWire(form, kept).images).toEqual(['/images/a', '/images/c', '/images/new'])
-  })
-
-  it('keeps the notes of vehicles that were already there', () => {
-    const kept = aProduct({
-      vehicleMakes: [
-        {
-          vehicleMakeId: 7,
-          vehicleMakeName: 'Toyota',
-          vehicleMakeModelName: 'Corolla',
-          vehicleMakeYear: 2010,
-          note: 'front',
-        },
-      ],
-    })
-    const form = { ...productFormValues(kept), vehicleMakeIds: [7, 8] }
-    expect(productToWire(form, kept)).toMatchObject({
-      fitments: [{ vehicleMakeId: 7, note: 'front' }, { vehicleMakeId: 8 }],
-    })
   })
 })

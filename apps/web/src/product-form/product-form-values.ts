@@ -1,14 +1,17 @@
-import { Condition, ProductFields, type ProductDetails, WarrantyUnit } from '@axle/contract/catalogue'
-import { limits } from '@axle/contract/limits'
-import { z } from 'zod'
-import { descriptionToSend, htmlToText } from './plain-description.ts'
+import { type Condition, type ProductDetails, type WarrantyUnit } from '@axle/contract/catalogue'
+import { type ChosenVehicle, vehiclesOfProduct, vehiclesToSend } from './vehicles.ts'
 
 /** What a number box holds while someone types: a number, or nothing. */
 export type Typed = number | ''
 
+export interface PartNumberRow {
+  number: string
+  brand: string
+}
 export interface ProductFormValues {
   businessId: number | null
   name: string
+  /** HTML. */
   description: string
   images: string[]
   partId: number | null
@@ -18,42 +21,9 @@ export interface ProductFormValues {
   warrantyDuration: Typed
   warrantyUnit: WarrantyUnit
   replacement: Typed
-  partNumbers: { number: string; brand: string }[]
-  vehicleMakeIds: number[]
+  partNumbers: PartNumberRow[]
+  vehicles: ChosenVehicle[]
 }
-
-const wire = ProductFields.shape
-const positive = z.int('Must be a whole number').positive('Must be a positive number')
-/** An empty box means nothing was asked. */
-const optionalPositive = z.preprocess((given) => (given === '' ? undefined : given), positive.optional())
-
-const details = {
-  name: wire.name,
-  description: wire.description,
-  images: wire.images,
-  partId: wire.partId,
-  price: wire.price,
-  quantity: wire.stock.min(1, 'Quantity is required!'),
-}
-/** The six fields that open the other tabs. */
-export const ProductBasics = z.object(details)
-
-/** The product form: the wire's rules a field each, flat where the wire nests. */
-export const ProductForm = z.object({
-  ...details,
-  businessId: z.int('Please select a shop').positive('Please select a shop'),
-  productState: Condition.nullable(),
-  warrantyDuration: optionalPositive,
-  warrantyUnit: WarrantyUnit.default('days'),
-  replacement: optionalPositive,
-  partNumbers: wire.partNumbers,
-  vehicleMakeIds: z
-    .array(z.int())
-    .min(1, 'Please select at least one vehicle')
-    .max(limits.product.maxVehicles, 'Too many vehicles'),
-})
-
-export const areBasicsValid = (form: ProductFormValues): boolean => ProductBasics.safeParse(form).success
 
 export const emptyProduct = (businessId: number | null): ProductFormValues => ({
   businessId,
@@ -68,7 +38,7 @@ export const emptyProduct = (businessId: number | null): ProductFormValues => ({
   warrantyUnit: 'days',
   replacement: '',
   partNumbers: [],
-  vehicleMakeIds: [],
+  vehicles: [],
 })
 
 /** 0 shows as an empty box. */
@@ -77,7 +47,7 @@ const typed = (value: number | undefined): Typed => (value === undefined || valu
 export const productFormValues = (product: ProductDetails): ProductFormValues => ({
   businessId: product.businessId,
   name: product.name,
-  description: htmlToText(product.description ?? ''),
+  description: product.description ?? '',
   images: product.images,
   partId: product.partId,
   price: typed(product.price),
@@ -87,8 +57,11 @@ export const productFormValues = (product: ProductDetails): ProductFormValues =>
   warrantyUnit: product.metadata.warranty?.unit ?? 'days',
   replacement: typed(product.metadata.replacement),
   partNumbers: product.partNumbers,
-  vehicleMakeIds: (product.vehicleMakes ?? []).map(({ vehicleMakeId }) => vehicleMakeId),
+  vehicles: vehiclesOfProduct(product),
 })
+
+/** The row under the last number that nobody filled in is no number. */
+export const isFilled = ({ number, brand }: PartNumberRow): boolean => number.trim() !== '' || brand.trim() !== ''
 
 function metadataOf(form: ProductFormValues) {
   const metadata = {
@@ -100,23 +73,6 @@ function metadataOf(form: ProductFormValues) {
 }
 
 /**
- * Vehicles as they are sent. Notes and positions that came with the product go back with their vehicles, since the list
- * sent replaces the one kept.
- */
-function vehiclesToSend(ids: readonly number[], kept: ProductDetails | undefined) {
-  const told = new Map(
-    kept?.vehicleMakes?.filter(({ note, position }) => note || position).map((one) => [one.vehicleMakeId, one]),
-  )
-  if (!ids.some((id) => told.has(id))) return { vehicleMakeIds: [...ids] }
-  return {
-    fitments: ids.map((id) => {
-      const { note, position } = told.get(id) ?? {}
-      return { vehicleMakeId: id, ...(note && { note }), ...(position && { position }) }
-    }),
-  }
-}
-
-/**
  * What `POST` and `PUT /products` take, from a form that passed its rules. `kept` is the product being edited: its
  * metadata is cleared by an empty object, since keys not sent stay.
  */
@@ -124,14 +80,14 @@ export function productToWire(form: ProductFormValues, kept?: ProductDetails) {
   const metadata = metadataOf(form) ?? (kept && Object.keys(kept.metadata).length > 0 ? {} : undefined)
   return {
     name: form.name.trim(),
-    description: descriptionToSend(form.description, kept?.description),
+    description: form.description,
     price: Number(form.price),
     stock: Number(form.quantity),
     partId: Number(form.partId),
-    ...vehiclesToSend(form.vehicleMakeIds, kept),
+    ...vehiclesToSend(form.vehicles),
     businessId: Number(form.businessId),
     images: form.images,
-    partNumbers: form.partNumbers,
+    partNumbers: form.partNumbers.filter(isFilled),
     ...(metadata && { metadata }),
   }
 }

@@ -1,112 +1,89 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signOut } from '../lib/session.ts'
-import { aUser, signInAs } from '../lib/testing/people.ts'
-import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
-import ProductEditPage from './product-edit-page.tsx'
-import ProductUploadPage from './product-upload-page.tsx'
+import {
+  addPicture,
+  answers,
+  aProduct,
+  button,
+  choose,
+  editor,
+  field,
+  fillDetails,
+  ok,
+  openEdit,
+  openNew,
+  options,
+  paste,
+  set,
+  signInVendor,
+  tab,
+} from './form-testing.tsx'
 
-const vendor = aUser({ id: 11, userType: 'vendor' })
-const shops = [
-  { id: 4, name: 'Kwame Auto Parts', users: [{ userId: 11, userRole: 'owner' }] },
-  { id: 6, name: 'Kwame Engines', users: [{ userId: 11, userRole: 'owner' }] },
-]
-const tree = [
-  {
-    name: 'Toyota',
-    models: [
-      { name: 'Corolla', years: [2009, 2010], ids: [2, 3] },
-      { name: 'Yaris', years: [2011], ids: [5] },
-    ],
-  },
-]
-const aProduct = {
-  id: 8,
-  name: 'Brake pads',
-  description: '<p>Front axle</p>',
-  price: 120.5,
-  stock: 4,
-  partId: 12,
-  images: ['/images/a'],
-  businessId: 4,
-  businessName: 'Kwame Auto Parts',
-  vehicleMakes: [
-    { vehicleMakeId: 3, vehicleMakeName: 'Toyota', vehicleMakeModelName: 'Corolla', vehicleMakeYear: 2010 },
-  ],
-  metadata: { productState: 'Used' },
-  partNumbers: [],
-}
-const ok =
-  (data: unknown, status = 200) =>
-  () => ({ status, body: { data } })
-const answers = {
-  'GET /users/11': ok(vendor),
-  'POST /logout': ok({ ended: true }),
-  'GET /business/user/11': ok(shops),
-  'GET /parts': ok([{ id: 12, name: 'Brake Pads', category: 'Brakes' }]),
-  'GET /vehicle-makes/tree': ok(tree),
-  'GET /products/8': ok(aProduct),
-  'POST /products': ok({ ...aProduct, id: 31 }, 201),
-  'PUT /products/8': ok(aProduct),
-}
-
-// An open list carries the label of its field, too; the field comes first.
-const field = (label: RegExp) => screen.getAllByLabelText(label)[0] as HTMLInputElement
-const set = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
-const button = (name: RegExp | string) => screen.getByRole('button', { name }) as HTMLButtonElement
-const tab = (name: string) => screen.getByRole('tab', { name }) as HTMLButtonElement
-const choose = async (label: RegExp, option: string) => {
-  await userEvent.click(field(label))
-  await userEvent.click(await screen.findByRole('option', { name: option }))
-}
-const openNew = () => open({ '/product-upload': <ProductUploadPage /> }, '/product-upload')
-const openEdit = () => open({ '/product/:id/edit': <ProductEditPage /> }, '/product/8/edit')
-
-beforeEach(async () => {
-  class Request {
-    upload = {}
-    status = 201
-    responseText = JSON.stringify({ secure_url: '/images/new' })
-    onload?: () => void
-    open() {}
-    setRequestHeader() {}
-    send() {
-      this.onload?.()
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Request)
-  serve(answers)
-  signOut()
-  await signInAs(vendor)
-})
+beforeEach(signInVendor)
 afterEach(() => vi.unstubAllGlobals())
+
+/** The first vehicle that this line finds. */
+async function addVehicle(typed: string): Promise<void> {
+  await userEvent.click(tab('Vehicle Selection'))
+  set(/^Type a vehicle/, typed)
+  await userEvent.click(await screen.findByRole('button', { name: /vehicles?$/, pressed: false }))
+}
 
 describe('putting a product on sale', () => {
   it('PF-01 PF-03 PF-04 PF-05 opens the other tabs only after the sixth field is right', async () => {
-    serve(answers)
     openNew()
-    const closed = () => tab('Vehicle Selection').disabled && tab('Vehicle Details').disabled
-    expect(closed()).toBe(true)
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Details',
+      'Vehicle Selection',
+      'Vehicle Details',
+    ])
+    for (const label of [/^Condition/, /^Warranty$/, /^Warranty unit/, /^Replacement/])
+      expect(field(label)).toBeTruthy()
+    const closed = () => [tab('Vehicle Selection').disabled, tab('Vehicle Details').disabled]
+    const both = [true, true]
+    expect(closed()).toEqual(both)
     set(/Product name/, 'Brake pads')
     set(/Price/, '12.50')
     set(/^Quantity/, '2')
-    set(/^Description/, 'Front axle')
+    await paste('<p>Front axle</p>')
     await choose(/^Part\b/, 'Brake Pads')
-    expect(closed()).toBe(true)
-    await userEvent.upload(
-      document.querySelector('input[type=file]') as HTMLInputElement,
-      new File(['x'], 'a.png', { type: 'image/png' }),
-    )
-    await waitFor(() => expect(closed()).toBe(false))
-    set(/Price/, '')
-    expect(closed()).toBe(true)
+    expect(closed()).toEqual(both)
+    await addPicture()
+    await waitFor(() => expect(closed()).toEqual([false, false]))
+    set(/Price/, '0.99')
+    expect(closed()).toEqual(both)
+    set(/Price/, '1')
+    expect(closed()).toEqual([false, false])
+    set(/Product name/, ' ')
+    expect(closed()).toEqual(both)
+  })
+
+  it('PF-05 finds a part by its other names, and shows those sold last first', async () => {
+    localStorage.setItem('app-recent-parts', '[13]')
+    openNew()
+    await userEvent.click(field(/^Part\b/))
+    expect(await options()).toEqual(['Radiator', 'Brake Pads'])
+    expect(screen.getByText('Sold last')).toBeTruthy()
+    await userEvent.type(field(/^Part\b/), 'lining')
+    expect(await options()).toEqual(['Brake Pads'])
+  })
+
+  it('PF-08 offers two conditions, and none', async () => {
+    openNew()
+    expect(field(/^Condition/).value).toBe('')
+    await userEvent.click(field(/^Condition/))
+    expect(await options()).toEqual(['Brand New', 'Used'])
+    await userEvent.click(screen.getByRole('option', { name: 'Used' }))
+    await choose(/^Condition/, 'Used')
+    expect(field(/^Condition/).value).toBe('')
   })
 
   it('VAL-36 VAL-44 VAL-45 tells at a field that is left empty what it needs', async () => {
     openNew()
-    for (const label of [/^Description/, /Price/, /^Quantity/, /Product name/]) fireEvent.blur(field(label))
+    fireEvent.blur(await editor())
+    for (const label of [/Price/, /^Quantity/, /Product name/]) fireEvent.blur(field(label))
     for (const message of [
       'Description is required!',
       'Price is required!',
@@ -120,16 +97,20 @@ describe('putting a product on sale', () => {
     openNew()
     expect(field(/Price/).step).toBe('0.01')
     expect(field(/Warranty unit/).value).toBe('days')
+    set(/Price/, '12.35')
+    await userEvent.click(button('One cedi more'))
+    expect(field(/Price/).value).toBe('13.35')
     await userEvent.click(button('One more'))
     expect(field(/^Quantity/).value).toBe('1')
     expect(button('One fewer').disabled).toBe(true)
+    set(/^Quantity/, '0')
+    expect(field(/^Quantity/).value).toBe('')
   })
 
   it('PF-28 offers the own shops, the remembered one first', async () => {
     localStorage.setItem('app-shop-id', '6')
     openNew()
     await waitFor(() => expect(field(/^Shop/).value).toBe('Kwame Engines'))
-    localStorage.removeItem('app-shop-id')
   })
 
   it('PF-28 points whoever has no shop to opening one', async () => {
@@ -138,29 +119,31 @@ describe('putting a product on sale', () => {
     expect((await screen.findByRole('link', { name: 'Open a shop' })).getAttribute('href')).toBe('/shop-upload')
   })
 
-  it('PF-10 PF-11 PF-13 PF-14 PF-26 PF-27 PF-29 leads through the vehicles to one product, also on a double click', async () => {
+  it('says what is still missing, and leads there', async () => {
+    openNew('/product-upload/4')
+    expect(screen.getByText(/^Still missing:/).textContent).toBe(
+      'Still missing: photo, part, name, price, quantity, description, vehicle',
+    )
+    await userEvent.click(button('price'))
+    await waitFor(() => expect(document.activeElement).toBe(field(/Price/)))
+    await fillDetails()
+    await waitFor(() => expect(screen.getByText(/^Still missing:/).textContent).toBe('Still missing: vehicle'))
+    await userEvent.click(button('vehicle'))
+    expect(tab('Vehicle Selection').getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('PF-10 PF-12 PF-26 PF-27 PF-29 ERR-75 makes one product, also on a double click, from one list of vehicles', async () => {
     const server = serve(answers)
     const { address, toasts } = openNew()
     await choose(/^Shop/, 'Kwame Auto Parts')
-    set(/Product name/, 'Brake pads')
-    set(/Price/, '12.50')
-    set(/^Quantity/, '2')
-    set(/^Description/, 'Front axle')
-    await choose(/^Part\b/, 'Brake Pads')
-    await userEvent.upload(
-      document.querySelector('input[type=file]') as HTMLInputElement,
-      new File(['x'], 'a.png', { type: 'image/png' }),
-    )
+    await fillDetails()
     await waitFor(() => expect(tab('Vehicle Selection').disabled).toBe(false))
-    await userEvent.click(tab('Vehicle Selection'))
-    await choose(/^Make/, 'Toyota')
-    await choose(/^Model/, 'Corolla')
-    await choose(/^Year/, '2010')
     expect(button('Upload product').disabled).toBe(true)
-    await userEvent.click(screen.getByLabelText('Select all'))
+    await addVehicle('corolla 2010')
     await userEvent.dblClick(button('Upload product'))
     await waitFor(() => expect(address()).toBe('/shop/product/31'))
     expect(toasts).toContain('Product uploaded successfully!')
+    expect(server.calls('GET /vehicle-makes/tree')).toHaveLength(1)
     expect(server.calls('POST /products').map(({ body }) => body)).toEqual([
       {
         name: 'Brake pads',
@@ -174,40 +157,7 @@ describe('putting a product on sale', () => {
         partNumbers: [],
       },
     ])
-  })
-})
-
-describe('choosing vehicles', () => {
-  const openSelection = async () => {
-    openEdit()
-    await screen.findByLabelText(/Product name/)
-    await userEvent.click(tab('Vehicle Selection'))
-  }
-
-  it('PF-16 PF-18 a model wants a make first, a year a model', async () => {
-    await openSelection()
-    await userEvent.click(field(/^Model/))
-    expect((await screen.findAllByText('Please select at least one make first')).length).toBeGreaterThan(0)
-    await userEvent.click(field(/^Year/))
-    expect((await screen.findAllByText('Please select a model first')).length).toBeGreaterThan(0)
-  })
-
-  it('PF-17 matches want a year', async () => {
-    await openSelection()
-    await choose(/^Make/, 'Toyota')
-    await choose(/^Model/, 'Yaris')
-    await userEvent.click(button('Show matching vehicles'))
-    expect(screen.getByText('Please select at least one year')).toBeTruthy()
-  })
-
-  it('PF-15 says when no vehicle has this combination', async () => {
-    await openSelection()
-    await choose(/^Make/, 'Toyota')
-    await choose(/^Model/, 'Corolla')
-    await choose(/^Year/, '2009')
-    await choose(/^Model/, 'Yaris')
-    await choose(/^Model/, 'Corolla')
-    expect(await screen.findByText('No vehicles found with this exact combination.')).toBeTruthy()
+    expect(localStorage.getItem('app-recent-parts')).toBe('[12]')
   })
 })
 
@@ -215,22 +165,10 @@ describe('changing a product', () => {
   it('PF-02 starts with its values', async () => {
     openEdit()
     expect((await screen.findByLabelText<HTMLInputElement>(/Product name/)).value).toBe('Brake pads')
-    expect([field(/Price/).value, field(/^Quantity/).value, field(/^Description/).value]).toEqual([
-      '120.5',
-      '4',
-      'Front axle',
-    ])
+    await waitFor(() => expect(field(/^Part\b/).value).toBe('Brake Pads'))
+    expect([field(/Price/).value, field(/^Quantity/).value]).toEqual(['120.5', '4'])
+    expect((await editor()).innerHTML).toBe('<p>Front axle</p>')
     expect(screen.getByText('1 vehicle selected')).toBeTruthy()
-  })
-
-  it('PF-19 PF-20 lists the chosen vehicles; without any it cannot be saved', async () => {
-    openEdit()
-    await screen.findByLabelText(/Product name/)
-    await userEvent.click(tab('Vehicle Details'))
-    const row = await screen.findByRole('row', { name: /Toyota Corolla 2010/ })
-    expect(button('Save changes').disabled).toBe(false)
-    await userEvent.click(within(row).getByRole('button', { name: 'Remove Toyota Corolla 2010' }))
-    expect(button('Save changes').disabled).toBe(true)
   })
 
   it('PF-22 PF-25 sends what changed and what stayed, and shows the product', async () => {
@@ -243,10 +181,41 @@ describe('changing a product', () => {
     expect(server.calls('PUT /products/8')[0]?.body).toMatchObject({
       price: 99,
       stock: 4,
+      description: '<p>Front axle</p>',
       vehicleMakeIds: [3],
       businessId: 4,
       metadata: { productState: 'Used' },
     })
+  })
+
+  it('VAL-35 tells on saving what has to be put right, marks its tab and goes there', async () => {
+    const server = serve(answers)
+    openEdit()
+    await screen.findByLabelText(/Product name/)
+    set(/Product name/, '')
+    await userEvent.click(button('Save changes'))
+    expect(await screen.findByText('Name is required!')).toBeTruthy()
+    expect(tab(/^Details Something has to be put right/)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field(/Product name/)))
+    expect(server.calls('PUT /products/8')).toEqual([])
+  })
+
+  it('shows what the server refuses at its field, in its tab', async () => {
+    const refusal = (path: string, message: string) => () => ({
+      status: 400,
+      body: { message, code: 'invalid', errors: [{ path, message }] },
+    })
+    const server = serve({ ...answers, 'PUT /products/8': refusal('stock', 'Quantity is too high') })
+    openEdit()
+    await screen.findByLabelText(/Product name/)
+    await userEvent.click(tab('Vehicle Selection'))
+    await userEvent.click(button('Save changes'))
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Quantity/)))
+    expect(screen.getByText('Quantity is too high')).toBeTruthy()
+    server.answers['PUT /products/8'] = refusal('fitments.0.note', 'Must be at most 200 characters')
+    await userEvent.click(button('Save changes'))
+    await waitFor(() => expect(tab(/^Vehicle Details/).getAttribute('aria-selected')).toBe('true'))
+    expect(screen.getByText('Must be at most 200 characters')).toBeTruthy()
   })
 
   it('ERR-73 ERR-74 tells why it was not saved, and keeps what was typed', async () => {
@@ -272,11 +241,44 @@ describe('changing a product', () => {
     expect(await screen.findByText('Failed to load product details')).toBeTruthy()
   })
 
-  it('ERR-71 ERR-72 tells when parts or vehicles could not be loaded', async () => {
+  it('ERR-71 ERR-72 tells when parts or vehicles could not be loaded; the chosen vehicles stay in sight', async () => {
     serve({ ...answers, 'GET /parts': broken, 'GET /vehicle-makes/tree': broken })
     openEdit()
     expect(await screen.findByText('Failed to load parts. Please refresh the page.')).toBeTruthy()
     await userEvent.click(tab('Vehicle Selection'))
     expect(await screen.findByText('Failed to load vehicle data. Please refresh the page.')).toBeTruthy()
+    await userEvent.click(tab('Vehicle Details'))
+    expect(screen.getByRole('row', { name: /Toyota Corolla 2010/ })).toBeTruthy()
+  })
+})
+
+describe('copying a product', () => {
+  it('opens a new form with its values and pictures, and makes another one', async () => {
+    const fitment = { ...aProduct.vehicleMakes[0], note: 'with air-con' }
+    const numbers = [{ number: '04465-02220', brand: 'Toyota' }]
+    const product = { ...aProduct, businessId: 6, vehicleMakes: [fitment], partNumbers: numbers }
+    const server = serve({ ...answers, 'GET /products/8': ok(product) })
+    const { address } = openNew('/product-upload/4?copy=8')
+    expect((await screen.findByLabelText<HTMLInputElement>(/Product name/)).value).toBe('Brake pads')
+    await userEvent.click(button('Upload product'))
+    await waitFor(() => expect(address()).toBe('/shop/product/31'))
+    expect(server.calls('POST /products')[0]?.body).toEqual({
+      name: 'Brake pads',
+      description: '<p>Front axle</p>',
+      price: 120.5,
+      stock: 4,
+      partId: 12,
+      fitments: [{ vehicleMakeId: 3, note: 'with air-con' }],
+      businessId: 4,
+      images: ['/images/a'],
+      partNumbers: numbers,
+      metadata: { productState: 'Used' },
+    })
+  })
+
+  it('ERR-70 tells when the product to copy could not be loaded', async () => {
+    serve({ ...answers, 'GET /products/8': () => ({ status: 500, body: {} }) })
+    openNew('/product-upload/4?copy=8')
+    expect(await screen.findByText('Failed to load product details')).toBeTruthy()
   })
 })

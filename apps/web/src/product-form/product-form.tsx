@@ -1,24 +1,39 @@
-import '@mantine/core/styles/Tabs.layer.css'
 import './product-form.css'
-import { Button, Tabs } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { fieldErrors } from '../lib/errors.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { DraftNotice } from '../lib/draft-notice.tsx'
 import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
-import { UnsavedChangesDialog, useUnsavedChanges } from '../lib/unsaved-changes.tsx'
+import { UnsavedChangesDialog } from '../lib/unsaved-changes.tsx'
+import { useFormDraft } from '../lib/use-form-draft.ts'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { DetailsTab } from './details-tab.tsx'
-import { areBasicsValid, ProductForm as ProductFormRules, type ProductFormValues } from './product-form-values.ts'
+import { FormTabs } from './form-tabs.tsx'
+import { goToField } from './go-to-field.ts'
 import { vehicleTreeQuery } from './product-form-queries.ts'
+import {
+  areBasicsValid,
+  missingOf,
+  type Needed,
+  ProductForm as ProductFormRules,
+  type Tab,
+  tabsWithErrors,
+} from './product-form-rules.ts'
+import type { ProductFormValues } from './product-form-values.ts'
+import { rememberPart } from './recent-parts.ts'
+import { SubmitBar } from './submit-bar.tsx'
+import { useProductSending } from './use-product-sending.ts'
 import { VehicleDetailsTab } from './vehicle-details-tab.tsx'
 import { VehicleSelectionTab } from './vehicle-selection-tab.tsx'
+import type { ChosenVehicle } from './vehicles.ts'
 
 interface ProductFormProps {
   initial: ProductFormValues
+  /** The product that is changed. */
+  productId?: number
   /** Which shop sells it: a choice, or the shop's name where it stands fixed. */
   shop: (businessId: number | null, choose: (id: number | null) => void, error: ReactNode) => ReactNode
   submitLabel: string
@@ -27,14 +42,17 @@ interface ProductFormProps {
   save: (form: ProductFormValues) => Promise<number>
 }
 
+const noTree: never[] = []
+const chosenByItself = ['businessId'] as const
+
 /** The one form in which products are put on sale and changed. */
-export function ProductForm({ initial, shop, submitLabel, failureText, save }: ProductFormProps) {
+export function ProductForm({ initial: given, productId, shop, submitLabel, ...does }: ProductFormProps) {
   const { t } = useTranslation('product-form')
   const navigate = useNavigate()
   const page = useRef<HTMLFormElement>(null)
-  const sending = useRef(false)
-  const [tab, setTab] = useState<string | null>('details')
-  const [failure, setFailure] = useState<string>()
+  // Loaded anew while somebody types, a product must not move the ground under him.
+  const [initial] = useState(given)
+  const [tab, setTab] = useState<Tab>('details')
   const [uploading, setUploading] = useState(false)
   const tree = useQuery(vehicleTreeQuery)
   const form = useForm<ProductFormValues>({
@@ -42,83 +60,80 @@ export function ProductForm({ initial, shop, submitLabel, failureText, save }: P
     validate: rulesOf(ProductFormRules),
     validateInputOnBlur: true,
   })
-  // Which shop sells it may be chosen by itself, and is nothing that was typed.
-  const fields = Object.keys(initial) as (keyof ProductFormValues)[]
-  const unsaved = useUnsavedChanges(fields.some((field) => field !== 'businessId' && form.isDirty(field)))
-  const { vehicleMakeIds, businessId } = form.values
-  const basics = useMemo(() => areBasicsValid(form.values), [form.values])
-  const setVehicles = (ids: number[]) => form.setFieldValue('vehicleMakeIds', ids)
+  const { values, errors, setFieldValue } = form
+  // Each address of the form has a draft of its own: another shop, another product, a copy.
+  const [address] = useState(useLocation())
+  const draft = useFormDraft(form, initial, address.pathname + address.search, chosenByItself)
+  const missing = useMemo(() => missingOf(values), [values])
+  const basics = areBasicsValid(missing)
+  const shown = basics ? tab : 'details'
+  const setVehicles = useCallback((vehicles: ChosenVehicle[]) => setFieldValue('vehicles', vehicles), [setFieldValue])
 
-  const showErrors = () => {
-    setTab('details')
+  const showErrors = (wrong: Record<string, unknown>) => {
+    setTab(tabsWithErrors(Object.keys(wrong))[0] ?? tab)
     focusFirstError(page.current)
   }
-  const submit = form.onSubmit(async (values) => {
-    if (sending.current) return
-    sending.current = true
-    setFailure(undefined)
-    try {
-      const id = await save(values)
-      unsaved.release()
+  const { failure, send } = useProductSending({
+    form,
+    ...does,
+    onSaved: async (id, saved) => {
+      draft.saved()
+      rememberPart(Number(saved.partId))
       toast.success(t('done'))
       await navigate(`/shop/product/${id}`)
-    } catch (error) {
-      form.setErrors(onForm(fieldErrors(error)))
-      setFailure(failureText(error))
-      // Only a failure opens the form again: a second click while the page turns must not send twice.
-      sending.current = false
-    }
-  }, showErrors)
-  const hint = basics ? t('hints.vehicles') : t('hints.basics')
+    },
+    onWrong: showErrors,
+  })
+  const goTo = (field: Needed) => {
+    setTab(field === 'vehicles' && basics ? 'selection' : 'details')
+    goToField(page.current, field)
+  }
   return (
-    <form ref={page} className="product-form" noValidate onSubmit={submit}>
-      {shop(businessId, (id) => form.setFieldValue('businessId', id), form.errors['businessId'])}
-      <Tabs value={tab} onChange={setTab}>
-        <Tabs.List>
-          <Tabs.Tab value="details">{t('tabs.details')}</Tabs.Tab>
-          <Tabs.Tab value="selection" disabled={!basics}>
-            {t('tabs.selection')}
-          </Tabs.Tab>
-          <Tabs.Tab value="vehicles" disabled={!basics}>
-            {t('tabs.vehicles')}
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="details">
-          <DetailsTab form={form} onBusyChange={setUploading} />
-        </Tabs.Panel>
-        <Tabs.Panel value="selection">
-          {tree.isError && <Notice tone="danger">{t('vehiclesFailed')}</Notice>}
-          <VehicleSelectionTab tree={tree.data ?? []} chosen={vehicleMakeIds} onChange={setVehicles} />
-        </Tabs.Panel>
-        <Tabs.Panel value="vehicles">
-          <VehicleDetailsTab tree={tree.data ?? []} chosen={vehicleMakeIds} onChange={setVehicles} />
-        </Tabs.Panel>
-      </Tabs>
-      {failure && <Notice tone="danger">{failure}</Notice>}
-      <div className="product-form-actions">
-        <p aria-live="polite">
-          {vehicleMakeIds.length > 0 ? t('vehicles.chosen', { count: vehicleMakeIds.length }) : hint}
-        </p>
-        {tab === 'details' && (
-          <Button variant="default" disabled={!basics} onClick={() => setTab('selection')}>
-            {t('next')}
-          </Button>
-        )}
-        <Button type="submit" loading={form.submitting} disabled={uploading || vehicleMakeIds.length === 0}>
-          {submitLabel}
-        </Button>
+    <form ref={page} className="product-form" noValidate onSubmit={form.onSubmit(send, showErrors)}>
+      <DraftNotice draft={draft} />
+      <div data-path="businessId">
+        {shop(values.businessId, (id) => setFieldValue('businessId', id), errors['businessId'])}
       </div>
-      <UnsavedChangesDialog blocker={unsaved.blocker} />
+      <FormTabs
+        tab={shown}
+        onChange={setTab}
+        closed={!basics}
+        wrong={tabsWithErrors(Object.keys(errors))}
+        panels={{
+          details: <DetailsTab form={form} onBusyChange={setUploading} />,
+          selection: (
+            <>
+              {tree.isError && <Notice tone="danger">{t('vehiclesFailed')}</Notice>}
+              <VehicleSelectionTab
+                tree={tree.data ?? noTree}
+                chosen={values.vehicles}
+                onChange={setVehicles}
+                shopId={values.businessId}
+                productId={productId}
+              />
+            </>
+          ),
+          vehicles: (
+            <VehicleDetailsTab
+              chosen={values.vehicles}
+              onChange={setVehicles}
+              error={errors['vehicles'] as string | undefined}
+            />
+          ),
+        }}
+      />
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <SubmitBar
+        missing={missing}
+        vehicles={values.vehicles.length}
+        draftKept={draft.isKept}
+        submitLabel={submitLabel}
+        busy={form.submitting}
+        disabled={uploading || values.vehicles.length === 0}
+        onGoTo={goTo}
+        onNext={shown === 'details' && basics ? () => setTab('selection') : undefined}
+      />
+      <UnsavedChangesDialog blocker={draft.blocker} />
     </form>
   )
 }
-
-const onFormNames: Record<string, string> = {
-  stock: 'quantity',
-  'metadata.warranty.duration': 'warrantyDuration',
-  'metadata.replacement': 'replacement',
-  'metadata.productState': 'productState',
-}
-/** The server names fields as on the wire; the form has names of its own. */
-const onForm = (errors: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).map(([path, message]) => [onFormNames[path] ?? path, message]))

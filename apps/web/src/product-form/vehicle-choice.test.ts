@@ -1,58 +1,68 @@
 import { describe, expect, it } from 'vitest'
+import { tree } from './testing.ts'
 import {
+  makesOffered,
   matchingVehicles,
   missingStep,
   modelKey,
   modelsOffered,
   nothingChosen,
-  type VehicleTree,
-  vehiclesOf,
+  vehicleNames,
   withMakes,
   yearsOffered,
 } from './vehicle-choice.ts'
 
-const plain = { aliases: [], products: 0 }
-const tree: VehicleTree = [
-  {
-    ...plain,
-    name: 'Toyota',
-    models: [
-      { ...plain, name: 'Corolla', years: [2008, 2009, 2010], ids: [1, 2, 3] },
-      { ...plain, name: 'Yaris', years: [2010, 2011], ids: [4, 5] },
-    ],
-  },
-  { ...plain, name: 'Honda', models: [{ ...plain, name: 'Fit', years: [2011], ids: [6] }] },
-]
 const corolla = modelKey('Toyota', 'Corolla')
 const yaris = modelKey('Toyota', 'Yaris')
+const toyota = { makes: ['Toyota'], models: [corolla, yaris], years: [] }
+const names = (choice: Parameters<typeof matchingVehicles>[1]) =>
+  matchingVehicles(tree, choice).map(({ model, year }) => `${model} ${year}`)
 
 describe('choosing vehicles', () => {
+  it('offers the makes that most products fit first, then the others by name', () => {
+    expect(makesOffered(tree)).toEqual({ common: ['Honda', 'Toyota'], others: ['Mazda'] })
+  })
+
   it('PF-11 offers the models of the chosen makes and the years of the chosen models', () => {
-    expect(modelsOffered(tree, ['Honda']).map(({ group, items }) => [group, items.map(({ label }) => label)])).toEqual([
+    expect(
+      modelsOffered(tree, ['Toyota', 'Honda']).map(({ group, items }) => [group, items.map(({ label }) => label)]),
+    ).toEqual([
+      ['Toyota', ['Yaris', 'Corolla']],
       ['Honda', ['Fit']],
     ])
-    expect(yearsOffered(tree, { makes: ['Toyota'], models: [corolla, yaris], years: [] })).toEqual([
-      2011, 2010, 2009, 2008,
-    ])
+    expect(yearsOffered(tree, toyota)).toEqual([2011, 2010, 2009, 2008])
+  })
+
+  it('knows makes and models by their other names, too', () => {
+    expect(vehicleNames(tree).get(yaris)).toEqual(['Yaris', 'Vitz'])
   })
 
   it('PF-13 lists every entry that matches', () => {
-    expect(matchingVehicles(tree, { makes: ['Toyota'], models: [corolla, yaris], years: [2010] })).toEqual([
+    expect(matchingVehicles(tree, { ...toyota, years: [2010] })).toEqual([
       { id: 3, make: 'Toyota', model: 'Corolla', year: 2010 },
       { id: 4, make: 'Toyota', model: 'Yaris', year: 2010 },
     ])
   })
 
+  it('takes a range of years in one step, open at either end and whichever way round', () => {
+    expect(names({ ...toyota, models: [corolla], from: 2009, to: 2010 })).toEqual(['Corolla 2010', 'Corolla 2009'])
+    expect(names({ ...toyota, models: [corolla], from: 2010, to: 2009 })).toEqual(['Corolla 2010', 'Corolla 2009'])
+    expect(names({ ...toyota, from: 2010 })).toEqual(['Corolla 2010', 'Yaris 2011', 'Yaris 2010'])
+    expect(names({ ...toyota, models: [corolla], to: 2008, years: [2010] })).toEqual(['Corolla 2010', 'Corolla 2008'])
+  })
+
   it('PF-15 finds nothing for years that only another model had', () => {
-    expect(matchingVehicles(tree, { makes: ['Toyota'], models: [yaris], years: [2008] })).toEqual([])
-    expect(yearsOffered(tree, { makes: ['Toyota'], models: [yaris], years: [2008] })).toContain(2008)
+    const choice = { makes: ['Toyota'], models: [yaris], years: [2008] }
+    expect(matchingVehicles(tree, choice)).toEqual([])
+    expect(yearsOffered(tree, choice)).toContain(2008)
   })
 
   it('names the step that comes first', () => {
     expect(missingStep(nothingChosen)).toBe('make')
     expect(missingStep({ ...nothingChosen, makes: ['Toyota'] })).toBe('model')
-    expect(missingStep({ makes: ['Toyota'], models: [corolla], years: [] })).toBe('year')
-    expect(missingStep({ makes: ['Toyota'], models: [corolla], years: [2008] })).toBeUndefined()
+    expect(missingStep(toyota)).toBe('year')
+    expect(missingStep({ ...toyota, years: [2008] })).toBeUndefined()
+    expect(missingStep({ ...toyota, to: 2008 })).toBeUndefined()
   })
 
   it('drops the models of a make that is no longer chosen', () => {
@@ -62,12 +72,5 @@ describe('choosing vehicles', () => {
       models: [modelKey('Honda', 'Fit')],
       years: [2011],
     })
-  })
-
-  it('finds chosen entries by their ids', () => {
-    expect(vehiclesOf(tree, [6, 2, 99]).map(({ model, year }) => `${model} ${year}`)).toEqual([
-      'Corolla 2009',
-      'Fit 2011',
-    ])
   })
 })

@@ -1,23 +1,36 @@
 import type { Output } from '@axle/contract/routes'
+import { namesOf } from '../lib/vehicle-names.ts'
+import type { VehicleEntry } from './vehicles.ts'
 
 export type VehicleTree = Output<'GET /vehicle-makes/tree'>['data']
 
-/** One entry of the vehicle list: make, model and year under one id. */
-export interface VehicleEntry {
-  id: number
-  make: string
-  model: string
-  year: number
-}
 export interface VehicleChoice {
   makes: readonly string[]
   /** Make and model, joined by `modelKey`: two makes may have models of one name. */
   models: readonly string[]
   years: readonly number[]
+  /** Years from and to, both included; open where one of them is not chosen. They come on top of single years. */
+  from?: number | undefined
+  to?: number | undefined
 }
 export const nothingChosen: VehicleChoice = { makes: [], models: [], years: [] }
 
 export const modelKey = (make: string, model: string): string => `${make}\u001F${model}`
+
+const byDemand = <T extends { name: string; products: number }>(all: readonly T[]): T[] =>
+  all.toSorted((a, b) => b.products - a.products || a.name.localeCompare(b.name))
+
+const mostCommon = 8
+
+/** Makes that most products fit first, then the others by name. */
+export function makesOffered(tree: VehicleTree): { common: string[]; others: string[] } {
+  const common = byDemand(tree.filter(({ products }) => products > 0)).slice(0, mostCommon)
+  const others = tree.filter((make) => !common.includes(make))
+  return {
+    common: common.map(({ name }) => name),
+    others: others.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)),
+  }
+}
 
 const chosenModels = (tree: VehicleTree, choice: VehicleChoice) =>
   tree
@@ -25,18 +38,30 @@ const chosenModels = (tree: VehicleTree, choice: VehicleChoice) =>
     .flatMap(({ name: make, models }) => models.map((model) => ({ make, ...model })))
     .filter(({ make, name }) => choice.models.includes(modelKey(make, name)))
 
-/** Models of the chosen makes, grouped under them. */
+/** Models of the chosen makes, grouped under them, those that most products fit first. */
 export const modelsOffered = (tree: VehicleTree, makes: readonly string[]) =>
   tree
     .filter(({ name }) => makes.includes(name))
     .map(({ name: make, models }) => ({
       group: make,
-      items: models.map(({ name }) => ({ value: modelKey(make, name), label: name })),
+      items: byDemand(models).map(({ name }) => ({ value: modelKey(make, name), label: name })),
     }))
 
+/** What makes and models are called, by the value under which they are offered. */
+export const vehicleNames = (tree: VehicleTree): Map<string, string[]> =>
+  new Map(
+    tree.flatMap((make) => [
+      [make.name, namesOf(make)] as const,
+      ...make.models.map((model) => [modelKey(make.name, model.name), namesOf(model)] as const),
+    ]),
+  )
+
 /** Years of the chosen models, newest first. Years chosen earlier stay on offer, so that they can be taken out again. */
-export const yearsOffered = (tree: VehicleTree, choice: VehicleChoice): number[] =>
-  [...new Set([...chosenModels(tree, choice).flatMap(({ years }) => years), ...choice.years])].toSorted((a, b) => b - a)
+export const yearsOffered = (tree: VehicleTree, choice: VehicleChoice): number[] => {
+  const chosen = [...choice.years, choice.from, choice.to].filter((year) => year !== undefined)
+  const years = new Set([...chosenModels(tree, choice).flatMap((model) => model.years), ...chosen])
+  return [...years].toSorted((a, b) => b - a)
+}
 
 /** Choosing other makes drops the models that are no longer theirs; years stay, they often serve several models. */
 export const withMakes = (choice: VehicleChoice, makes: readonly string[]): VehicleChoice => ({
@@ -49,25 +74,26 @@ export const withMakes = (choice: VehicleChoice, makes: readonly string[]): Vehi
 export function missingStep(choice: VehicleChoice): 'make' | 'model' | 'year' | undefined {
   if (choice.makes.length === 0) return 'make'
   if (choice.models.length === 0) return 'model'
-  if (choice.years.length === 0) return 'year'
-  return undefined
+  const noYear = choice.years.length === 0 && choice.from === undefined && choice.to === undefined
+  return noYear ? 'year' : undefined
 }
 
 /** Every entry that has one of the chosen makes, models and years. */
 export const matchingVehicles = (tree: VehicleTree, choice: VehicleChoice): VehicleEntry[] =>
-  entriesOf(chosenModels(tree, choice)).filter(({ year }) => choice.years.includes(year))
+  chosenModels(tree, choice)
+    .flatMap((model) => entriesOf(model.make, model))
+    .filter(({ year }) => choice.years.includes(year) || isWithin(year, choice))
 
-/** The entries of these ids, in the order of the list. */
-export function vehiclesOf(tree: VehicleTree, ids: readonly number[]): VehicleEntry[] {
-  const wanted = new Set(ids)
-  const all = tree.flatMap(({ name: make, models }) => models.map((model) => ({ make, ...model })))
-  return entriesOf(all.filter((model) => model.ids.some((id) => wanted.has(id)))).filter(({ id }) => wanted.has(id))
+function isWithin(year: number, { from, to }: VehicleChoice): boolean {
+  if (from === undefined && to === undefined) return false
+  // Chosen the wrong way round, the same years are meant.
+  if (from !== undefined && to !== undefined && from > to) return year >= to && year <= from
+  return year >= (from ?? -Infinity) && year <= (to ?? Infinity)
 }
 
-const entriesOf = (models: readonly { make: string; name: string; years: number[]; ids: number[] }[]): VehicleEntry[] =>
-  models.flatMap(({ make, name, years, ids }) =>
-    years.flatMap((year, at) => {
-      const id = ids[at]
-      return id === undefined ? [] : [{ id, make, model: name, year }]
-    }),
-  )
+type Model = VehicleTree[number]['models'][number]
+export const entriesOf = (make: string, { name: model, years, ids }: Pick<Model, 'name' | 'years' | 'ids'>) =>
+  years.flatMap((year, at): VehicleEntry[] => {
+    const id = ids[at]
+    return id === undefined ? [] : [{ id, make, model, year }]
+  })

@@ -1,20 +1,50 @@
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Notice } from '../ui/notice.tsx'
 import { EmptyPanel } from '../ui/panels.tsx'
-import { type VehicleTree, vehiclesOf } from './vehicle-choice.ts'
+import { FitmentFields } from './fitment-fields.tsx'
+import { VehicleGroupRows } from './vehicle-group-rows.tsx'
+import { type ChosenVehicle, type FitmentDetails, groupsOf, withDetails, withoutVehicles } from './vehicles.ts'
 
 interface VehicleDetailsTabProps {
-  tree: VehicleTree
-  chosen: readonly number[]
-  onChange: (ids: number[]) => void
+  chosen: readonly ChosenVehicle[]
+  onChange: (vehicles: ChosenVehicle[]) => void
+  error: string | undefined
 }
 
-/** The vehicles chosen so far, each of which can be taken out again. */
-export function VehicleDetailsTab({ tree, chosen, onChange }: VehicleDetailsTabProps) {
+/** So few vehicles stand one by one from the start. */
+const fewVehicles = 20
+
+/** The vehicles chosen so far, by model: each can be taken out again, and told more about. */
+export const VehicleDetailsTab = memo(function VehicleDetailsTab({ chosen, onChange, error }: VehicleDetailsTabProps) {
   const { t } = useTranslation('product-form')
-  if (chosen.length === 0) return <EmptyPanel icon="truck" title={t('vehicles.none')} text={t('vehicles.noneText')} />
+  const groups = useMemo(() => groupsOf(chosen), [chosen])
+  const tell = (ids: readonly number[], details: Partial<FitmentDetails>) => onChange(withDetails(chosen, ids, details))
+  const problem = error && <Notice tone="danger">{error}</Notice>
+  if (chosen.length === 0)
+    return (
+      <div className="product-form-panel">
+        {problem}
+        <EmptyPanel icon="truck" title={t('vehicles.none')} text={t('vehicles.noneText')} />
+      </div>
+    )
   return (
     <div className="product-form-panel">
-      <table className="plain-table">
+      {problem}
+      <details className="fitment-all">
+        <summary>{t('vehicles.all')}</summary>
+        <FitmentFields
+          details={chosen}
+          of={t('vehicles.all')}
+          onChange={(details) =>
+            tell(
+              chosen.map(({ id }) => id),
+              details,
+            )
+          }
+        />
+      </details>
+      <table className="vehicle-table">
         <thead>
           <tr>
             <th scope="col">{t('vehicles.make')}</th>
@@ -27,26 +57,16 @@ export function VehicleDetailsTab({ tree, chosen, onChange }: VehicleDetailsTabP
             </td>
           </tr>
         </thead>
-        <tbody>
-          {vehiclesOf(tree, chosen).map(({ id, make, model, year }) => (
-            <tr key={id}>
-              <td>{make}</td>
-              <td>{model}</td>
-              <td>{year}</td>
-              <td>
-                <button
-                  type="button"
-                  className="text-action"
-                  aria-label={t('vehicles.remove', { vehicle: `${make} ${model} ${year}` })}
-                  onClick={() => onChange(chosen.filter((other) => other !== id))}
-                >
-                  ×
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        {groups.map((group) => (
+          <VehicleGroupRows
+            key={group.key}
+            group={group}
+            open={chosen.length <= fewVehicles}
+            onRemove={(ids) => onChange(withoutVehicles(chosen, ids))}
+            onDetails={tell}
+          />
+        ))}
       </table>
     </div>
   )
-}
+})

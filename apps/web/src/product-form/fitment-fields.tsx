@@ -1,0 +1,62 @@
+import { fitmentLimits, type Steering, steeringSides } from '@axle/contract/catalogue'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { commonDetails, type FitmentDetails } from './vehicles.ts'
+
+interface FitmentFieldsProps {
+  /** Of all that the fields speak about. */
+  details: readonly FitmentDetails[]
+  /** What they speak about: `Toyota Corolla 2008–2013`. */
+  of: string
+  onChange: (details: Partial<FitmentDetails>) => void
+}
+
+const places = ['frontLeft', 'frontRight', 'rearLeft', 'rearRight', 'front', 'rear'] as const
+const differs = 'differs'
+
+/** Position, steering side and note of one vehicle or of several at once. */
+export function FitmentFields({ details, of, onChange }: FitmentFieldsProps) {
+  const { t } = useTranslation('product-form')
+  const id = useId()
+  const common = commonDetails(details)
+  const mixed = t('fitment.differs')
+  const sides = steeringSides.map((side) => ({ value: side, label: t(`fitment.${side}`) }))
+  return (
+    <div className="fitment-fields" role="group" aria-label={of}>
+      <TextInput
+        label={t('fitment.position')}
+        placeholder={common.position === undefined ? mixed : t('fitment.positionHint')}
+        maxLength={fitmentLimits.position}
+        list={id}
+        value={common.position ?? ''}
+        onChange={({ currentTarget }) => onChange({ position: currentTarget.value })}
+      />
+      <datalist id={id}>
+        {places.map((place) => (
+          <option key={place} value={t(`fitment.${place}`)} />
+        ))}
+      </datalist>
+      <NativeSelect
+        label={t('fitment.steering')}
+        data={[
+          ...(common.steering === undefined ? [{ value: differs, label: mixed, disabled: true }] : []),
+          { value: '', label: t('fitment.either') },
+          ...sides,
+        ]}
+        value={common.steering === undefined ? differs : (common.steering ?? '')}
+        onChange={({ currentTarget }) =>
+          onChange({ steering: currentTarget.value === '' ? null : (currentTarget.value as Steering) })
+        }
+      />
+      <TextInput
+        className="fitment-note"
+        label={t('fitment.note')}
+        placeholder={common.note === undefined ? mixed : t('fitment.noteHint')}
+        maxLength={fitmentLimits.note}
+        value={common.note ?? ''}
+        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+      />
+    </div>
+  )
+}

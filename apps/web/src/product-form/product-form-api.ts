@@ -1,0 +1,5 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { ProductFormValues } from './product-form-values.ts'
+
+/** The form as its fields know it. */
+export type ProductFormApi = UseFormReturnType<ProductFormValues>

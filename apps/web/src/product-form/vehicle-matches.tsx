@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ChosenVehicle, type VehicleEntry, withoutVehicles, withVehicles } from './vehicles.ts'
+
+interface VehicleMatchesProps {
+  matching: readonly VehicleEntry[]
+  chosen: readonly ChosenVehicle[]
+  onChange: (vehicles: ChosenVehicle[]) => void
+}
+
+/** So many can be ticked one by one; beyond, all at once. */
+const mostRows = 200
+
+/** The vehicles that have what was chosen, to tick one by one or all together. */
+export function VehicleMatches({ matching, chosen, onChange }: VehicleMatchesProps) {
+  const { t } = useTranslation('product-form')
+  const ticked = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
+  if (matching.length === 0) return <p role="status">{t('selection.noMatch')}</p>
+  const count = matching.filter(({ id }) => ticked.has(id)).length
+  const all = count === matching.length
+  const without = (entries: readonly VehicleEntry[]) =>
+    withoutVehicles(
+      chosen,
+      entries.map(({ id }) => id),
+    )
+  const toggle = (entries: readonly VehicleEntry[], on: boolean) =>
+    onChange(on ? withVehicles(chosen, entries) : without(entries))
+  return (
+    <div className="vehicle-matches">
+      <p aria-live="polite">
+        {t('selection.matches', { count: matching.length })} · {t('selection.ticked', { count })}
+      </p>
+      <label className="vehicle-all">
+        <input
+          type="checkbox"
+          checked={all}
+          ref={(box) => {
+            if (box) box.indeterminate = count > 0 && !all
+          }}
+          onChange={() => toggle(matching, !all)}
+        />
+        {t('selection.selectAll')}
+      </label>
+      <ul className="vehicle-list">
+        {matching.slice(0, mostRows).map((entry) => (
+          <li key={entry.id}>
+            <label>
+              <input
+                type="checkbox"
+                checked={ticked.has(entry.id)}
+                onChange={() => toggle([entry], !ticked.has(entry.id))}
+              />
+              <bdi>
+                {entry.make} {entry.model} {entry.year}
+              </bdi>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {matching.length > mostRows && (
+        <p className="field-hint">{t('selection.more', { count: matching.length - mostRows })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type ChosenVehicle,
+  commonDetails,
+  groupsOf,
+  nothingSaid,
+  vehiclesOfProduct,
+  vehiclesToSend,
+  withDetails,
+  withoutVehicles,
+  withVehicles,
+  yearRanges,
+} from './vehicles.ts'
+
+const aVehicle = (id: number, changes: Partial<ChosenVehicle> = {}): ChosenVehicle => ({
+  ...nothingSaid,
+  id,
+  make: 'Toyota',
+  model: 'Corolla',
+  year: 2000 + id,
+  ...changes,
+})
+
+describe('the vehicles that a product fits', () => {
+  it('PF-19 stand by make and model, with their years in ranges', () => {
+    const vehicles = [
+      aVehicle(13),
+      aVehicle(8),
+      aVehicle(9, { make: 'Honda', model: 'Fit' }),
+      aVehicle(10),
+      aVehicle(9),
+    ]
+    expect(
+      groupsOf(vehicles).map(({ make, model, vehicles: of }) => [make, model, yearRanges(of.map((v) => v.year))]),
+    ).toEqual([
+      ['Honda', 'Fit', '2009'],
+      ['Toyota', 'Corolla', '2008–2010, 2013'],
+    ])
+  })
+
+  it('come and go without touching what is said of the others', () => {
+    const chosen = [aVehicle(8, { note: 'with air-con' })]
+    const more = withVehicles(chosen, [aVehicle(8, { note: 'another' }), aVehicle(9, { position: 'front' })])
+    expect(more.map(({ id, note, position }) => [id, note, position])).toEqual([
+      [8, 'with air-con', ''],
+      [9, '', 'front'],
+    ])
+    expect(withoutVehicles(more, [8]).map(({ id }) => id)).toEqual([9])
+  })
+
+  it('are told alike in one step, and it is known where they differ', () => {
+    const told = withDetails([aVehicle(8), aVehicle(9), aVehicle(10, { note: 'hatchback' })], [8, 9], {
+      steering: 'left',
+    })
+    expect(told.map(({ steering }) => steering)).toEqual(['left', 'left', null])
+    expect(commonDetails(told.slice(0, 2))).toEqual({ position: '', steering: 'left', note: '' })
+    expect(commonDetails(told)).toEqual({ position: '' })
+  })
+
+  it('PF-22 are sent as ids, or as fitments as soon as something is said of one of them', () => {
+    expect(vehiclesToSend([aVehicle(8), aVehicle(9)])).toEqual({ vehicleMakeIds: [8, 9] })
+    const told = [aVehicle(8, { position: ' front left ', steering: 'right', note: 'only with air-con' }), aVehicle(9)]
+    expect(vehiclesToSend(told)).toEqual({
+      fitments: [
+        { vehicleMakeId: 8, position: 'front left', steering: 'right', note: 'only with air-con' },
+        { vehicleMakeId: 9 },
+      ],
+    })
+  })
+
+  it('PF-02 come from a product with all that it says of them', () => {
+    const named = {
+      vehicleMakeId: 8,
+      vehicleMakeName: 'Toyota',
+      vehicleMakeModelName: 'Corolla',
+      vehicleMakeYear: 2008,
+    }
+    const product = { vehicleMakes: [{ ...named, note: null, position: 'rear', steering: 'left' as const }] }
+    expect(vehiclesOfProduct(product)).toEqual([aVehicle(8, { position: 'rear', steering: 'left' })])
+  })
+})

@@ -1,0 +1,109 @@
+import type { ProductDetails, Steering } from '@axle/contract/catalogue'
+
+/** One entry of the vehicle list: make, model and year under one id. */
+export interface VehicleEntry {
+  id: number
+  make: string
+  model: string
+  year: number
+}
+/** What the shop says of its product on one vehicle; empty or null where it says nothing. */
+export interface FitmentDetails {
+  position: string
+  steering: Steering | null
+  note: string
+}
+/** A vehicle that the product fits. It carries its names, so that it can be shown while the list of vehicles cannot. */
+export interface ChosenVehicle extends VehicleEntry, FitmentDetails {}
+
+export const nothingSaid: FitmentDetails = { position: '', steering: null, note: '' }
+
+export const vehiclesOfProduct = (product: Pick<ProductDetails, 'vehicleMakes'>): ChosenVehicle[] =>
+  (product.vehicleMakes ?? []).map((one) => ({
+    id: one.vehicleMakeId,
+    make: one.vehicleMakeName,
+    model: one.vehicleMakeModelName,
+    year: one.vehicleMakeYear,
+    position: one.position ?? '',
+    steering: one.steering ?? null,
+    note: one.note ?? '',
+  }))
+
+/** As `fitments` where anything is said of a vehicle, else the ids alone. The list sent replaces the one kept. */
+export function vehiclesToSend(vehicles: readonly ChosenVehicle[]) {
+  if (!vehicles.some(saysSomething)) return { vehicleMakeIds: vehicles.map(({ id }) => id) }
+  return {
+    fitments: vehicles.map(({ id, position, steering, note }) => ({
+      vehicleMakeId: id,
+      ...(note.trim() && { note: note.trim() }),
+      ...(position.trim() && { position: position.trim() }),
+      ...(steering && { steering }),
+    })),
+  }
+}
+export const saysSomething = ({ position, steering, note }: FitmentDetails): boolean =>
+  position.trim() !== '' || note.trim() !== '' || steering !== null
+
+/** Adds what is not chosen yet; what the shop says of its vehicles stays as it is. */
+export function withVehicles(
+  chosen: readonly ChosenVehicle[],
+  more: readonly (VehicleEntry & Partial<FitmentDetails>)[],
+): ChosenVehicle[] {
+  const ids = new Set(chosen.map(({ id }) => id))
+  return [...chosen, ...more.filter(({ id }) => !ids.has(id)).map((one) => ({ ...nothingSaid, ...one }))]
+}
+
+export function withoutVehicles(chosen: readonly ChosenVehicle[], ids: readonly number[]): ChosenVehicle[] {
+  const gone = new Set(ids)
+  return chosen.filter(({ id }) => !gone.has(id))
+}
+
+export function withDetails(
+  chosen: readonly ChosenVehicle[],
+  ids: readonly number[],
+  details: Partial<FitmentDetails>,
+): ChosenVehicle[] {
+  const meant = new Set(ids)
+  return chosen.map((one) => (meant.has(one.id) ? { ...one, ...details } : one))
+}
+
+export interface VehicleGroup {
+  key: string
+  make: string
+  model: string
+  /** Oldest first. */
+  vehicles: ChosenVehicle[]
+}
+
+/** The chosen vehicles by make and model, in the order of their names. */
+export const groupsOf = (chosen: readonly ChosenVehicle[]): VehicleGroup[] =>
+  [...Map.groupBy(chosen, ({ make, model }) => `${make}\u001F${model}`)]
+    .map(([key, vehicles]) => ({
+      key,
+      make: vehicles[0]?.make ?? '',
+      model: vehicles[0]?.model ?? '',
+      vehicles: vehicles.toSorted((a, b) => a.year - b.year),
+    }))
+    .toSorted((a, b) => a.key.localeCompare(b.key))
+
+/** `2008–2010, 2013`. */
+export function yearRanges(years: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const year of [...new Set(years)].toSorted((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last && last[1] === year - 1) last[1] = year
+    else runs.push([year, year])
+  }
+  return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ')
+}
+
+/** What is said of all of them alike; undefined where they differ. */
+export function commonDetails(vehicles: readonly FitmentDetails[]): Partial<FitmentDetails> {
+  const first = vehicles[0] ?? nothingSaid
+  const isCommon = (key: keyof FitmentDetails) => vehicles.every((one) => one[key] === first[key])
+  return {
+    ...(isCommon('position') && { position: first.position }),
+    ...(isCommon('steering') && { steering: first.steering }),
+    ...(isCommon('note') && { note: first.note }),
+  }
+}
