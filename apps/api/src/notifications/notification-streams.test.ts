@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AddressInfo } from 'node:net'
-import { afterAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { createEvents } from '../platform/events.ts'
 import { createJobs } from '../platform/jobs.ts'
@@ -8,6 +9,7 @@ import { listenForNotices } from '../platform/notices.ts'
 import { aCustomer, aSession, aVendor } from '../platform/testing/builders.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 import { insertNotifications } from './notification-repository.ts'
+import { createNotificationStreams } from './notification-streams.ts'
 import { passwordChanged } from './notification-texts.ts'
 
 const { app, call, platform, connection, close } = await testApp()
@@ -90,6 +92,8 @@ describe('the stream of notifications', () => {
   it('tells that some were read or cleared elsewhere', async () => {
     const reader = await aCustomer(db)
     await notify(reader.id)
+    // Else that one could come late, by the stream.
+    await notices.caughtUp()
     const stream = await listen(two, reader.token)
     const [{ id }] = (await call('GET', '/notifications', { token: reader.token })).body.data
     await call('POST', '/mark-notifications-as-read', { token: reader.token, data: { notificationIds: [id] } })
@@ -137,11 +141,61 @@ describe('the stream of notifications', () => {
     expect([status, body.code]).toEqual([401, 'unauthenticated'])
   })
 
+  it('ends where a node may have missed something, and goes on for whoever comes back', async () => {
+    const reader = await aCustomer(db)
+    const streams = [await listen(one, reader.token), await listen(two, reader.token)]
+    const deaf = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'axle notices' and datname = current_database()`
+    expect((await deaf.execute(db)).rows).toHaveLength(2)
+    for (const { ended } of streams) expect(await Promise.race([ended, sleep(5_000, 'still open')])).toBe('ended')
+    const back = [await listen(one, reader.token), await listen(two, reader.token)]
+    await notify(reader.id)
+    await Promise.all(back.map(({ until }) => until(1)))
+    for (const { leave } of back) leave()
+  })
+
   it('ends when the server stops, so that stopping does not wait for it', async () => {
     const reader = await aCustomer(db)
     const stream = await listen(two, reader.token)
     const stopped = otherApp.close()
     expect(await Promise.race([stream.ended, sleep(5_000, 'still open')])).toBe('ended')
     await stopped
+  })
+})
+
+describe('the streams of one node', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  /** Somebody who opens streams here, without a line. */
+  async function aReader(streams: ReturnType<typeof createNotificationStreams>) {
+    const { id } = await aCustomer(db)
+    const session = db.selectFrom('session').select('id').where('user_id', '=', id)
+    const { id: sessionId } = await session.executeTakeFirstOrThrow()
+    return () => {
+      const listener = { send: vi.fn<() => void>(), end: vi.fn<() => void>() }
+      const leave = streams.streamOf({ id, sessionId, role: 'customer', shopIds: [] }).open(listener)
+      return { ...listener, leave }
+    }
+  }
+
+  it('end after an hour, and forget whoever left before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const open = await aReader(createNotificationStreams(platform))
+    const left = open()
+    left.leave()
+    const streams = Array.from({ length: 8 }, open)
+    vi.advanceTimersByTime(3_600_000 - 1)
+    for (const { end } of streams) expect(end).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    for (const { end } of streams) expect(end).toHaveBeenCalledOnce()
+    expect(left.end).not.toHaveBeenCalled()
+  })
+
+  it('are only so many: who comes then is asked to come back, and may once another left', async () => {
+    const open = await aReader(createNotificationStreams(platform, 2))
+    const [first] = [open(), open()]
+    expect(open).toThrow(expect.objectContaining({ kind: 'unavailable', retryAfter: 60 }))
+    first.leave()
+    expect(open).not.toThrow()
   })
 })

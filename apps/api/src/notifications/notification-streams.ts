@@ -5,9 +5,8 @@ import { EventStream, type Listener } from '../platform/event-stream.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isSessionOpen, notificationsByIds } from './notification-queries.ts'
 
-// A tab that is looked at has one. Who opens more loses the oldest; who keeps too many nodes busy is asked to wait.
+// A tab that is looked at has one. Who opens more loses the oldest.
 const mostOfOnePerson = 8
-const mostOfAll = 10_000
 // So that a session that ends by itself ends here too: the client comes back and is asked who it is.
 const longestMs = 3_600_000
 
@@ -19,9 +18,13 @@ interface Open {
 
 /**
  * The people who have the site open on this node. The database tells every node for whom something is new and which
- * sessions ended; only for people who listen here anything is read.
+ * sessions ended; only for people who listen here anything is read. Whoever comes when there are `mostOfAll` is asked to
+ * wait.
  */
-export function createNotificationStreams({ db, notices, log }: Pick<Platform, 'db' | 'notices' | 'log'>) {
+export function createNotificationStreams(
+  { db, notices, log }: Pick<Platform, 'db' | 'notices' | 'log'>,
+  mostOfAll = 10_000,
+) {
   const byUser = new Map<number, Set<Open>>()
   const all = () => [...byUser.values()].flatMap((opens) => [...opens])
   const endOf = (opens: Iterable<Open>) => [...opens].forEach(({ listener }) => listener.end())
@@ -36,7 +39,7 @@ export function createNotificationStreams({ db, notices, log }: Pick<Platform, '
     }
   }
   notices.on('notifications', (message) => {
-    // Something may have been missed: whoever comes back reads the whole list, and is asked again who they are.
+    // Something may have been missed, of sessions too: whoever comes back reads the whole list, and is asked again who they are.
     if (message === undefined) return endOf(all())
     tell(message).catch((error: unknown) => {
       log.warn({ err: error }, 'notifications could not be told at once')
@@ -44,8 +47,7 @@ export function createNotificationStreams({ db, notices, log }: Pick<Platform, '
     })
   })
   notices.on('sessions', (message) => {
-    if (message === undefined) return endOf(all())
-    const ended = new Set(message.split(',').map(Number))
+    const ended = new Set(message?.split(',').map(Number))
     endOf(all().filter(({ sessionId }) => ended.has(sessionId)))
   })
 
