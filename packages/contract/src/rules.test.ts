@@ -27,6 +27,26 @@ describe('rules of fields', () => {
   ])('%s refuses %#', (_id, schema, value, message) => {
     expect(messageOf(schema, value)).toBe(message)
   })
+  it.each([
+    ['0241234567', '0241234567'],
+    [' 024 123 4567 ', '024 123 4567'],
+    ['241234567', '0241234567'],
+    ['24 123 4567', '024 123 4567'],
+    ['+233 24 123 4567', '+233 24 123 4567'],
+    ['00233241234567', '00233241234567'],
+    ['024.123.4567', '024-123-4567'],
+    ['(024) 123\u20114567', '(024) 123-4567'],
+    ['٠٢٤١٢٣٤٥٦٧', '0241234567'],
+    ['۰۲۴ ۱۲۳ ۴۵۶۷', '024 123 4567'],
+    ['\u202a+233\u00a024 123 4567\u202c', '+233\u00a024 123 4567'],
+  ])('VAL-04 takes a phone number as it is pasted: %s', (typed, plain) => {
+    expect(ProfilePhone.parse(typed)).toBe(plain)
+  })
+  it('VAL-20 VAL-21 a phone number of unseen marks alone is none, one with letters is wrong', () => {
+    expect(messageOf(ProfilePhone, '\u202a \u202c')).toBe('Phone number is required!')
+    expect(messageOf(ProfilePhone, '024 123 45ab')).toBe('Invalid phone number!')
+    expect(ShopPhone.parse('\u2068٠٣٠٢.١٢٣.٤٥٦\u2069')).toBe('0302-123-456')
+  })
   it('VAL-54 takes a place and nothing', () => {
     expect(GpsAddress.parse('5.6037,-0.1870')).toBe('5.6037,-0.1870')
     expect(GpsAddress.parse('')).toBe('')

@@ -28,10 +28,20 @@ export const Username = z
   .toLowerCase()
   .regex(/^(?=.*[a-z])[a-z0-9._-]{3,40}$/, 'Username must be 3 to 40 letters, digits, dots or hyphens')
 
+/** As it is pasted: digits of Arabic and Persian, dots between them, and the unseen marks that other apps put around a number. */
+const plainPhone = (typed: string): string =>
+  typed
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replaceAll(/[.\u2010-\u2015]/g, '-')
+    .trim()
+/** `24 123 4567` is how a number of Ghana is written by those who leave out its 0. */
+const withTrunkZero = (phone: string): string => phone.replace(/^[2-9](?:[\s-]?\d){8}$/, '0$&')
+
 /** A person's phone as typed: at least ten characters. The server stores it in E.164 and refuses what is no number. */
 export const ProfilePhone = z
   .string('Phone number is required!')
-  .trim()
+  .overwrite((typed) => withTrunkZero(plainPhone(typed)))
   .min(1, { error: 'Phone number is required!', abort: true })
   .min(limits.profile.phoneMin, 'Phone number must be 10 digits!')
   .max(limits.profile.phoneMax, 'Invalid phone number!')
@@ -41,7 +51,7 @@ const digits = (text: string) => text.replace(/\D/g, '')
 /** A shop's phone: 6 to 15 digits, with the usual signs between them. */
 export const ShopPhone = z
   .string('Phone number is required!')
-  .trim()
+  .overwrite(plainPhone)
   .min(1, { error: 'Phone number is required!', abort: true })
   .regex(/^\+?[\d\s()-]+$/, { error: 'Invalid phone number!', abort: true })
   .refine((phone) => digits(phone).length >= limits.shop.phoneMinDigits, 'Phone number must be at least 6 digits!')
