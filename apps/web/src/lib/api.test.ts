@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { api, endSessionOf, unauthenticatedEvent } from './api.ts'
 import { makeI18n, setBrowserI18n } from './i18n.ts'
 import { keys } from './storage.ts'
@@ -18,6 +18,27 @@ describe('a call', () => {
       await api('GET /products')
     }
     expect(server.sent.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'ar'])
+  })
+
+  it('is told of a server that never answers as of one that is not there', async () => {
+    const line = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(line.signal)
+    vi.stubGlobal('fetch', async (_url: string, { signal }: { signal: AbortSignal }) => {
+      await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    })
+    const call = api('GET /products')
+    line.abort()
+    await expect(call).rejects.toMatchObject({ status: 0, code: 'no_response' })
+    expect(timeout).toHaveBeenCalledWith(30_000)
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it.each(['токен', 'line\nbreak', ''])('leaves a token at home that no header can take: %j', async (token) => {
+    localStorage.setItem(keys.accessToken, token)
+    const server = serve({ 'POST /login': () => ({ body: { data: { auth_token: 'a', userId: 1 } } }) })
+    await api('POST /login', { body: { identifier: 'ama', password: 'Torque-2026' } })
+    expect(server.sent[0]?.headers).not.toHaveProperty('authorization')
   })
 
   it('AUTH-42 tells the page when its token is refused, and not when somebody else’s was', async () => {

@@ -1,17 +1,20 @@
 import { createHttpApi, type HttpOptions } from '@axle/contract/client'
 import type { Api } from '@axle/contract'
 import { browserI18n } from './i18n.ts'
+import { readToken } from './kept-session.ts'
 import { loadMessages } from './messages.ts'
-import { keys, readText } from './storage.ts'
 
 /** Told when the server refuses the token: the session is over. */
 export const unauthenticatedEvent = 'axle:unauthenticated'
+
+/** An answer that has not come by then is not waited for: whoever asked is told, and may ask again. */
+const patience = 30_000
 
 const options = {
   base: '/api',
   language: () => browserI18n()?.language,
   fetch: async (url, init) => {
-    const answer = await fetch(url, init)
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
     // A refusal arrives together with the words for it.
     if (!answer.ok) await loadMessages()
     return answer
@@ -21,10 +24,10 @@ const options = {
 /** The API over HTTP, with the token of this browser. */
 export const api: Api = createHttpApi({
   ...options,
-  token: () => readText(keys.accessToken),
+  token: readToken,
   onUnauthenticated: (refused) => {
     // An answer may come after somebody else has signed in: only the token that was refused is worth nothing.
-    if (refused === readText(keys.accessToken)) window.dispatchEvent(new Event(unauthenticatedEvent))
+    if (refused === readToken()) window.dispatchEvent(new Event(unauthenticatedEvent))
   },
 })
 

@@ -9,8 +9,16 @@ export interface KeptSession {
 
 const sessionKeys = [keys.accessToken, keys.userId, keys.userType, keys.avatarUrl, keys.username, keys.phoneNumber]
 
-export function readSession(): KeptSession | undefined {
+/** No header takes other signs than these: with a token of others no call would leave the browser, not even a sign-in. */
+const sendable = /^[\x21-\x7e]+$/
+
+export function readToken(): string | null {
   const token = readText(keys.accessToken)
+  return token !== null && sendable.test(token) ? token : null
+}
+
+export function readSession(): KeptSession | undefined {
+  const token = readToken()
   const userId = Number(readText(keys.userId))
   return token !== null && Number.isInteger(userId) && userId > 0 ? { token, userId } : undefined
 }
