@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signOut } from '../lib/session.ts'
@@ -28,6 +28,7 @@ const fillIn = async () => {
 beforeEach(() => {
   serve(answers)
   signOut()
+  sessionStorage.clear()
 })
 
 describe('signing up', () => {
@@ -125,6 +126,39 @@ describe('signing up', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Sell parts' }))
     await submit()
     await waitFor(() => expect(address()).toBe('/wishlist'))
+  })
+
+  it('AUTH-43 what was typed stands there again after a reload, but for the passwords, until somebody is signed in', async () => {
+    open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
+    await fillIn()
+    await userEvent.click(screen.getByRole('radio', { name: 'Sell parts' }))
+    expect(JSON.stringify(sessionStorage)).not.toContain('Torque-2026')
+    cleanup()
+    const { address } = open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
+    const typed = [/First name/, /Last name/, /^Email/, /Phone number/, /^Password/, /Confirm password/]
+    expect(typed.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual([
+      'Ama',
+      'Mensah',
+      'ama@axle.example',
+      '024 123 4567',
+      '',
+      '',
+    ])
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sell parts' }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+    await type(/^Password/, 'Torque-2026')
+    await type(/Confirm password/, 'Torque-2026')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await submit()
+    await waitFor(() => expect(address()).toBe('/shop-upload'))
+    expect(sessionStorage.getItem('app-sign-up-draft')).toBeNull()
+  })
+
+  it.each(['rubbish', '{"firstName":7}', '{"userType":"admin"}'])('takes no draft that is none: %s', (draft) => {
+    sessionStorage.setItem('app-sign-up-draft', draft)
+    open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
+    expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Buy parts' }).checked).toBe(true)
   })
 
   it('AUTH-13 is known to password managers and to the phone’s keyboard', () => {

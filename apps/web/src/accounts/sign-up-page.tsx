@@ -4,6 +4,7 @@ import '@mantine/core/styles/Radio.layer.css'
 import { SignUpForm } from '@axle/contract/accounts'
 import { Button, Checkbox, Group, Radio, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '../lib/api.ts'
@@ -15,6 +16,7 @@ import { DocumentTitle } from '../ui/page.tsx'
 import { authMeta } from './auth-meta.ts'
 import { AuthSplit } from './auth-split.tsx'
 import { NewPassword } from './new-password.tsx'
+import { keepDraft, keptDraft } from './sign-up-draft.ts'
 import { emptySignUp, signUpToWire } from './sign-up-values.ts'
 import { useOnward, useReturnSearch } from './use-onward.ts'
 
@@ -23,7 +25,9 @@ export const meta = authMeta
 export default function SignUpPage() {
   const { t } = useTranslation('accounts')
   const search = useReturnSearch()
-  const form = useForm({ initialValues: emptySignUp, validate: rulesOf(SignUpForm) })
+  const form = useForm({ initialValues: emptySignUp, validate: rulesOf(SignUpForm), onValuesChange: keepDraft })
+  const goOn = useEffectEvent(() => form.setValues(keptDraft() ?? {}))
+  useEffect(() => goOn(), [])
   const { element, busy, failure, setFailure, onSend } = useFormSending(form)
   // A new vendor's first job is to open a shop.
   useOnward(form.values.userType === 'vendor' && form.isDirty() ? '/shop-upload' : undefined)

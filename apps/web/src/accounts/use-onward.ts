@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import { returnSearch, safeReturnPath } from './return-path.ts'
+import { forgetDraft } from './sign-up-draft.ts'
 
 /** Sends on whoever is signed in, now or already: to the page asked for, else to `firstStop`. */
 export function useOnward(firstStop?: string): void {
@@ -11,7 +12,9 @@ export function useOnward(firstStop?: string): void {
   const signedIn = session.state === 'authenticated'
   const target = asked === null && firstStop ? firstStop : safeReturnPath(asked)
   useEffect(() => {
-    if (signedIn) void navigate(target, { replace: true })
+    if (!signedIn) return
+    forgetDraft()
+    void navigate(target, { replace: true })
   }, [signedIn, target, navigate])
 }
 

@@ -20,6 +20,8 @@ export const keys = {
   resetReturn: 'app-reset-return',
   /** Of this tab alone: the token of a reset link, until it is used. */
   resetToken: 'app-reset-token',
+  /** Of this tab alone: what was typed to sign up, but for the passwords. */
+  signUpDraft: 'app-sign-up-draft',
   /** Of this tab alone: what is being written about a product. */
   reviewDraft: 'app-review-draft',
   garage: 'app-garage',

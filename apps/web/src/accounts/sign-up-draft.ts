@@ -1,0 +1,23 @@
+import { attempt, keys } from '../lib/storage.ts'
+import type { SignUpValues } from './sign-up-values.ts'
+
+/** Of so long a form nothing is to be typed twice, after a reload or on the way back. Passwords and the consent are not kept. */
+type Draft = Omit<SignUpValues, 'password' | 'confirmPassword' | 'terms'>
+
+export function keepDraft({ firstName, lastName, username, email, phone, userType }: SignUpValues): void {
+  const draft: Draft = { firstName, lastName, username, email, phone, userType }
+  attempt(() => sessionStorage.setItem(keys.signUpDraft, JSON.stringify(draft)), undefined)
+}
+
+export function keptDraft(): Draft | undefined {
+  const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keys.signUpDraft) ?? 'null'), null)
+  return isDraft(kept) ? kept : undefined
+}
+function isDraft(value: unknown): value is Draft {
+  const { userType, ...texts } = Object(value) as Record<string, unknown>
+  const names = ['firstName', 'lastName', 'username', 'email', 'phone']
+  return (userType === 'customer' || userType === 'vendor') && names.every((name) => typeof texts[name] === 'string')
+}
+
+/** Whoever is signed in needs it no more, and the next one here is not to read it. */
+export const forgetDraft = () => attempt(() => sessionStorage.removeItem(keys.signUpDraft), undefined)
