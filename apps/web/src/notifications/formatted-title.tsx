@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
+const markup = /[<&]/
 const plainTags = new Set(['b', 'strong', 'i', 'em', 'br'])
 
 interface FormattedTitleProps {
@@ -27,7 +28,7 @@ function nodesOf(parent: Node, links: boolean): ReactNode[] {
 }
 
 export function FormattedTitle({ text, links = false }: FormattedTitleProps) {
-  if (!text.includes('<')) return text
+  if (!markup.test(text)) return text
   // A parsed document is inert: no script runs and no picture is fetched from it.
   const parsed = new DOMParser().parseFromString(text, 'text/html').body
   return createElement(Fragment, null, ...nodesOf(parsed, links))
@@ -35,4 +36,4 @@ export function FormattedTitle({ text, links = false }: FormattedTitleProps) {
 
 /** The same without any markup, for where only words go. */
 export const plainTitle = (text: string): string =>
-  text.includes('<') ? (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '') : text
+  markup.test(text) ? (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '') : text

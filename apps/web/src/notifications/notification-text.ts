@@ -46,8 +46,22 @@ export function textOf(notification: Notification, t: Translate): { title: strin
   if (!known?.needs.every((name) => params[name] !== undefined)) return { title, message }
   const tracking = [params['carrier'], params['trackingNumber']].filter(Boolean).join(' ')
   const values = { ...params, ...statusIn(notification, t), tracking, count: Number(params['left'] ?? 0) }
-  return { title: t(`kinds.${known.words}.title`, values), message: t(`kinds.${known.words}.message`, values) }
+  return {
+    title: t(`kinds.${known.words}.title`, withoutMarkup(values)),
+    message: t(`kinds.${known.words}.message`, values),
+  }
 }
+
+/** A title is read as markup, and what a shop or a product is called is none. */
+const withoutMarkup = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string'
+        ? value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+        : value,
+    ]),
+  )
 
 function statusIn({ category, params: { status } }: Notification, t: Translate): { status?: string } {
   if (status === undefined) return {}

@@ -116,6 +116,13 @@ describe('the notifications drawer', () => {
     expect(document.body.innerHTML).not.toMatch(/<script|onclick/)
   })
 
+  it('NOTIF-06 what a product or a shop is called is no markup', async () => {
+    const params = { productId: 7, productName: 'Belts & <b>hoses</b>', left: 1 }
+    await start([aNotification(1, { kind: 'low_stock', category: 'stock', params })])
+    const link = await screen.findByRole('link', { name: 'Belts & <b>hoses</b> is nearly out of stock' })
+    expect(link.querySelector('b')).toBeNull()
+  })
+
   it('NOTIF-07 one about an order leads to its page in the reader’s role, and is read by that', async () => {
     const about = { orderId: 'a1', orderCode: 'AX-7KQ2MN', businessName: 'Kokompe Electric' }
     const { server, address, user } = await start([
