@@ -20,7 +20,8 @@ export default function UpdateProfile({ user, opened, onClose }: UpdateProfilePr
   const [closing, setClosing] = useState(false)
   const { blocker } = useUnsavedChanges(dirty)
   const asking = closing || blocker.state === 'blocked'
-  const close = () => (dirty ? setClosing(true) : onClose())
+  // Asked once the key is up, so to say: else the Escape that asks would answer, too.
+  const close = () => (dirty ? setTimeout(() => setClosing(true)) : onClose())
   return (
     <>
       <Modal
