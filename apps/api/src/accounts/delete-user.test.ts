@@ -59,6 +59,8 @@ describe('deleting a user', () => {
     const change = { token: 'sent before', password: 'Camshaft-12' }
     expect((await call('POST', '/change-password', { data: change })).body.code).toBe('invalid_token')
     expect((await call('GET', `/users/${user.id}`, { token: admin.token })).status).toBe(404)
+    const { body: listed } = await call('GET', '/users?limit=100', { token: admin.token })
+    expect(listed.data.map(({ id }: { id: number }) => id)).not.toContain(user.id)
     expect((await call('GET', '/address', { token: user.token })).status).toBe(401)
     for (const identifier of [user.email, 'abena', '0244777888', `deleted-${user.id}@deleted.invalid`]) {
       const login = await call('POST', '/login', { data: { identifier, password: testPassword } })

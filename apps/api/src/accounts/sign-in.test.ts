@@ -159,4 +159,15 @@ describe('the language of a person', () => {
     await call('POST', '/login', { headers: headers('en'), data })
     expect(await languageOf(user)).toBe('ar')
   })
+
+  it('is the one they choose while they sign in elsewhere', async () => {
+    const user = await aCustomer(db)
+    const choice = { language: 'ar' } as const
+    await overtaken(
+      db,
+      (trx) => trx.updateTable('users').set(choice).where('id', '=', user.id).execute(),
+      () => login(user.email, testPassword),
+    )
+    expect(await languageOf(user)).toBe('ar')
+  })
 })
