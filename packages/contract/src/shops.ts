@@ -38,7 +38,8 @@ export const ShopFields = z.object({
   country: Country,
   imageUrl: z.string('Image URL is required').min(1, { error: 'Image URL is required', abort: true }).pipe(ImageUrl),
   email: Email.optional(),
-  payout: Payout.optional(),
+  /** Null: nowhere any more. */
+  payout: Payout.nullable().optional(),
 })
 
 /** Without the defaults of a new one, which would overwrite what was not sent. */

@@ -32,7 +32,7 @@ const idsAt = async (url: string, token?: string): Promise<number[]> =>
   (await call('GET', url, { token })).body.data.map(({ id }: { id: number }) => id)
 
 describe('deleting a shop', () => {
-  it('API-36 it and its products disappear everywhere, at once and for good; its orders stay', async () => {
+  it('API-36, SHOP-11 it and its products disappear everywhere, at once and for good; its orders stay', async () => {
     const shopId = await aShop(db, owner.id, { name: 'Closing Down Parts' })
     const productId = await build.product({ shopId, name: 'Last clutch', stock: 5 })
     const bought = await buy(productId)

@@ -71,5 +71,9 @@ export const rowOf = ({ gpsAddress, imageUrl, payout, ...same }: Fields): Partia
   ...Object.fromEntries(Object.entries(same).filter(([, value]) => value !== undefined)),
   ...(gpsAddress !== undefined && { gps_address: gpsAddress }),
   ...(imageUrl !== undefined && { image_url: imageUrl }),
-  ...(payout && { payout_network: payout.network, payout_number: payout.number, payout_name: payout.name }),
+  ...(payout !== undefined && {
+    payout_network: payout?.network ?? null,
+    payout_number: payout?.number ?? null,
+    payout_name: payout?.name ?? null,
+  }),
 })

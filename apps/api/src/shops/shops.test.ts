@@ -26,7 +26,7 @@ const idsOf = async (query: string, token?: string) =>
   (await call('GET', `/business?limit=100&${query}`, { token })).body.data.map((shop: { id: number }) => shop.id)
 
 describe('opening a shop', () => {
-  it('API-32, DATA-12, DATA-13 whoever opens it owns it, and it is active', async () => {
+  it('API-32, DATA-12, DATA-13, SHOP-28 whoever opens it owns it, and it is active', async () => {
     const vendor = await aVendor(db)
     const { status, body } = await open(vendor.token, { status: 'pending', ownerId: 1, users: [] })
     expect(status).toBe(201)
@@ -68,7 +68,7 @@ describe('opening a shop', () => {
     expect([status, shops]).toEqual([403, []])
   })
 
-  it('DATA-13 where shops are approved by hand a new one is pending, seen by its owner and admins alone', async () => {
+  it('DATA-13, SHOP-15 where shops are approved by hand a new one is pending, seen by its owner and admins alone', async () => {
     await sql`insert into site_setting (key, value) values ('shopApproval', '"manual"')`.execute(db)
     const [vendor, admin] = await Promise.all([aVendor(db), anAdmin(db)])
     await expect.poll(async () => (await open(vendor.token)).body.data.status).toBe('pending')
@@ -152,6 +152,16 @@ describe('changing a shop', () => {
     expect(changed.status).toBe(200)
     expect(changed.body.data).toEqual({ ...body.data, name: 'New Gears', businessName: 'New Gears' })
     expect((await call('GET', `/business/${id}`)).body.data.name).toBe('New Gears')
+  })
+
+  it('forgets where the shop was paid once it is to be paid nowhere any more', async () => {
+    const vendor = await aVendor(db)
+    const { body } = await open(vendor.token)
+    const put = (data: object) => call('PUT', `/business/${body.data.id}`, { token: vendor.token, data })
+    const payout = { network: 'MTN MoMo', number: '0244123456', name: 'Ama Mensah' }
+    expect((await put({ payout })).body.data.payout).toEqual(payout)
+    expect((await put({ name: 'New Gears' })).body.data.payout).toEqual(payout)
+    expect((await put({ payout: null })).body.data.payout).toBeNull()
   })
 
   it('PERM-125 only owner and admin change it, and neither its owner nor, but for admins, its status', async () => {

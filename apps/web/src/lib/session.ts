@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { endSessionOf, unauthenticatedEvent } from './api.ts'
 import { findUser } from './find-user.ts'
 import { forgetSession, keepDetails, keepSession, readSession } from './kept-session.ts'
-import { keys, writeText } from './storage.ts'
+import { keys } from './storage.ts'
 
 export type Session =
   /** `stalled`: somebody is signed in here, and the server does not say who. It is asked again until it does. */

@@ -1,18 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { acceptedTypes, maxMegabytes, mayPass, refusalsOf, uploadImage } from './upload-image.ts'
+import { acceptedTypes, fileSize, maxMegabytes, mayPass, refusalsOf, uploadImage } from './upload-image.ts'
 
 const megabyte = 1024 * 1024
 const photo = new File(['bytes'], 'pads.png', { type: 'image/png' })
 
 /** A stand-in for the network: answers every request alike. */
 function answerWith(status: number, body: unknown) {
-  const sent: { form?: FormData; headers: Record<string, string> } = { headers: {} }
+  const sent: { form?: FormData; to?: string; headers: Record<string, string> } = { headers: {} }
   class Request {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
     status = status
     responseText = typeof body === 'string' ? body : JSON.stringify(body)
     onload?: () => void
-    open() {}
+    open(method: string, url: string) {
+      sent.to = `${method} ${url}`
+    }
     setRequestHeader(name: string, value: string) {
       sent.headers[name] = value
     }
@@ -39,8 +41,34 @@ describe('sending an image', () => {
     })
     expect(url).toBe('/images/abc')
     expect([...(sent.form?.keys() ?? [])].toSorted()).toEqual(['file', 'timestamp', 'upload_preset'])
+    expect(sent.to).toBe('POST /api/uploads')
     expect(sent.headers).toEqual({ authorization: 'Bearer t' })
     expect(progress).toEqual([50])
+  })
+
+  it('UPL-10 sends the same form to an outside image host, with its preset and without the token', async () => {
+    const sent = answerWith(200, { secure_url: 'https://cdn.images.example/pads.png' })
+    const host = { url: 'https://api.images.example/upload', preset: 'parts' }
+    const address = await uploadImage(photo, { preset: 'product', token: 't', host })
+    expect(address).toBe('https://cdn.images.example/pads.png')
+    expect(sent.to).toBe('POST https://api.images.example/upload')
+    expect(sent.headers).toEqual({})
+    expect([...(sent.form?.keys() ?? [])].toSorted()).toEqual(['file', 'timestamp', 'upload_preset'])
+    expect(sent.form?.get('upload_preset')).toBe('parts')
+    await uploadImage(photo, { preset: 'product', token: 't', host: { url: host.url } })
+    expect(sent.form?.get('upload_preset')).toBe('product')
+  })
+
+  it('an outside image host that refuses ends no session', async () => {
+    let ended = 0
+    const count = () => (ended += 1)
+    window.addEventListener('axle:unauthenticated', count)
+    localStorage.setItem('accessToken', 't')
+    answerWith(401, { error: { message: 'Unknown preset' } })
+    const host = { url: 'https://api.images.example/upload' }
+    await expect(uploadImage(photo, { preset: 'shop', token: 't', host })).rejects.toThrow('Failed to upload image')
+    window.removeEventListener('axle:unauthenticated', count)
+    expect(ended).toBe(0)
   })
 
   it('VAL-63 asks for a file', async () => {
@@ -82,7 +110,10 @@ describe('sending an image', () => {
     expect(ended).toBe(1)
   })
 
-  it('passes on why the server refused the file', async () => {
+  it('passes on why the server refused the file, or that it is busy', async () => {
+    const busy = 'The service is busy. Please try again in a moment'
+    answerWith(503, { message: busy, code: 'busy' })
+    await expect(uploadImage(photo, { preset: 'shop', token: 't' })).rejects.toThrow(busy)
     answerWith(415, { message: 'Only image files are allowed', code: 'unsupported_type' })
     await expect(uploadImage(photo, { preset: 'shop', token: 't' })).rejects.toThrow('Only image files are allowed')
   })
@@ -96,6 +127,10 @@ describe('sending an image', () => {
 })
 
 describe('a file before it is sent', () => {
+  it('CONST-33 has a size in steps of 1024, with two decimals', () => {
+    expect([0, 1536, 20 * megabyte].map(fileSize)).toEqual(['0 B', '1.50 KB', '20.00 MB'])
+  })
+
   it('VAL-61 a shop image is at most 5 MB', () => {
     expect(refusalsOf({ type: 'image/png', size: 5 * megabyte }, 'shop')).toEqual([])
     expect(refusalsOf({ type: 'image/png', size: 5 * megabyte + 1 }, 'shop')).toEqual(['File must be less than 5MB'])

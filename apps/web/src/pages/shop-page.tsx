@@ -1,24 +1,12 @@
-import { dehydrate, HydrationBoundary, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { data, useParams } from 'react-router'
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
+import { data } from 'react-router'
 import { loadProductList } from '../catalogue/load-product-list.ts'
-import { ProductBrowser } from '../catalogue/product-browser.tsx'
-import { FitLine } from '../garage/fit-line.tsx'
-import { FitSwitch } from '../garage/fit-switch.tsx'
-import { api } from '../lib/api.ts'
 import { statusOf } from '../lib/errors.ts'
 import { getQueryClient } from '../lib/query.ts'
 import { apiContext } from '../lib/server-context.ts'
-import { useSite } from '../lib/site.ts'
-import { ShopHead } from '../shops/shop-head.tsx'
-import { shopQuery } from '../shops/shop-queries.ts'
-import { DocumentTitle } from '../ui/page.tsx'
-import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
-import { PageSkeleton } from '../ui/skeletons.tsx'
-import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
+import { isShopId, shopQuery } from '../shops/shop-queries.ts'
 import type { Route } from './+types/shop-page.ts'
-
-const isShopId = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id)
+import { ShopContent } from './shop-content.tsx'
 
 /**
  * A shop that is not open to visitors is not there for the server, which knows no user; the page asks once more with the
@@ -37,40 +25,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 export const clientLoader = () => ({ dehydrated: undefined })
 
-export default function ShopPage({ loaderData }: Route.ComponentProps) {
+export default function ShopPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.dehydrated}>
-      <Shop />
+      <ShopContent shopId={params.shopId} />
     </HydrationBoundary>
-  )
-}
-
-function Shop() {
-  const { t } = useTranslation('shops')
-  const site = useSite()
-  const { shopId = '' } = useParams()
-  const shop = useQuery({ ...shopQuery(api, shopId), enabled: isShopId(shopId) })
-  const gone = !isShopId(shopId) || statusOf(shop.error) === 404
-  if (shop.isPending && !gone) return <PageSkeleton />
-  return (
-    <div className="page page-wide">
-      <DocumentTitle section={shop.data?.name ?? t('shop.section')} />
-      {gone && <EmptyPanel icon="store" title={t('shop.gone')} text={t('shop.goneText')} />}
-      {shop.isError && !gone && <ErrorPanel message={t('shop.failed')} onRetry={() => void shop.refetch()} />}
-      {shop.data && (
-        <>
-          <meta name="description" content={shop.data.description.slice(0, 160)} />
-          {site && <link rel="canonical" href={`${site.url}/shop/${shop.data.id}`} />}
-          <ShopHead shop={shop.data} />
-          <h2>{t('shop.products')}</h2>
-          <ProductBrowser
-            within={{ businessId: shop.data.id }}
-            cornerOf={(product) => <WishlistToggle product={product} />}
-            fitOf={({ id }) => <FitLine productId={id} />}
-            fitSwitch={<FitSwitch />}
-          />
-        </>
-      )}
-    </div>
   )
 }

@@ -40,6 +40,7 @@ export default function ShopEditPage() {
       ) : (
         <ShopForm
           key={id}
+          draftName={`shop-${id}`}
           initial={shopFormValues(shop.data)}
           submitLabel={t('form.save')}
           failureText={t('form.updateFailed')}

@@ -52,6 +52,16 @@ describe('the shop form', () => {
     expect(phoneForCountry('+233 24', 'Ghana', null)).toBe('+233 24')
   })
 
+  it('takes no account to be paid on, or a whole one', () => {
+    const network = 'MTN MoMo'
+    expect(messages({ payout: { network: ' ', number: '', name: '' } })).toEqual({})
+    expect(messages({ payout: { network, number: '0244123456', name: 'Ama' } })).toEqual({})
+    expect(messages({ payout: { network, number: '02', name: '' } })).toEqual({
+      'payout.number': 'Phone number must be at least 6 digits!',
+      'payout.name': 'Name is required!',
+    })
+  })
+
   it('SHOP-22 SHOP-23 sends exactly the seven fields, the number in its international form', () => {
     expect(Object.keys(shopToWire(aShopForm()))).toEqual([
       'name',

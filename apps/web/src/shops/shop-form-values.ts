@@ -11,13 +11,20 @@ export interface ShopFormValues {
   phone: string
   country: string | null
   imageUrl: string
+  /** All empty: the shop is paid by hand. */
+  payout: { network: string; number: string; name: string }
 }
+type Payout = ShopFormValues['payout']
 
 /** A dial code that nothing follows is no number yet: the field counts as empty. */
 const withoutBareDialCode = (phone: string): string =>
   countries.some(({ phone: code }) => phone.trim() === `+${code}`) ? '' : phone
 
-const { name, description, address, gpsAddress, phone, country, imageUrl } = ShopFields.shape
+const noPayout: Payout = { network: '', number: '', name: '' }
+const payoutToWire = (payout: unknown) =>
+  Object.values(payout as Payout).every((text) => text.trim() === '') ? null : (payout as Payout)
+
+const { name, description, address, gpsAddress, phone, country, imageUrl, payout } = ShopFields.shape
 
 /** The shop form: the wire's own rules, a field each. */
 export const ShopForm = z.object({
@@ -28,6 +35,7 @@ export const ShopForm = z.object({
   phone: z.string().transform(withoutBareDialCode).pipe(phone),
   country,
   imageUrl,
+  payout: z.preprocess(payoutToWire, payout),
 })
 
 export const emptyShop = (): ShopFormValues => ({
@@ -38,6 +46,7 @@ export const emptyShop = (): ShopFormValues => ({
   phone: `${dialCode(defaultCountry)} `,
   country: defaultCountry,
   imageUrl: '',
+  payout: noPayout,
 })
 
 export const shopFormValues = (shop: Shop): ShopFormValues => ({
@@ -48,6 +57,7 @@ export const shopFormValues = (shop: Shop): ShopFormValues => ({
   phone: shop.phone,
   country: shop.country,
   imageUrl: shop.imageUrl,
+  payout: shop.payout ?? noPayout,
 })
 
 /** The phone after another country was chosen: its dial code follows, the number behind it stays. */
@@ -58,8 +68,8 @@ export function phoneForCountry(phone: string, before: string | null, after: str
   return old && phone.startsWith(old) ? code + phone.slice(old.length) : phone
 }
 
-/** What `POST` and `PUT /business` take: the seven fields, no more. */
-export const shopToWire = (form: ShopFormValues) => ({
+/** What `POST` and `PUT /business` take: the seven fields, and where the shop is paid if that was `before` another place. */
+export const shopToWire = (form: ShopFormValues, before: Payout = noPayout) => ({
   name: form.name.trim(),
   description: form.description.trim(),
   address: form.address.trim(),
@@ -67,4 +77,5 @@ export const shopToWire = (form: ShopFormValues) => ({
   phone: internationalPhone(form.phone, form.country),
   country: form.country ?? defaultCountry,
   imageUrl: form.imageUrl,
+  ...(JSON.stringify(form.payout) !== JSON.stringify(before) && { payout: payoutToWire(form.payout) }),
 })

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { startSession } from '../lib/session.ts'
+import { aUser, signInAs } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import ShopEditPage from './shop-edit-page.tsx'
@@ -39,6 +41,7 @@ function keepImagesAt(address: string) {
   vi.stubGlobal('XMLHttpRequest', Request)
 }
 
+beforeEach(() => localStorage.clear())
 beforeEach(() => keepImagesAt('/images/new'))
 afterEach(() => vi.unstubAllGlobals())
 
@@ -111,6 +114,98 @@ describe('the form in which a shop is opened', () => {
   it('SHOP-25 Cancel leads to the shops', () => {
     openNew()
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/shop')
+  })
+})
+
+describe('what the form of a shop makes easy', () => {
+  const payout = { network: 'MTN MoMo', number: '0244123456', name: 'Ama Mensah' }
+  const edit = (shop: object) => {
+    const server = serve({
+      'GET /business/3': () => ({ body: { data: shop } }),
+      'PUT /business/3': () => ({ body: { data: shop } }),
+    })
+    return { server, ...openEdit() }
+  }
+  const sentPayout = (server: ReturnType<typeof serve>) =>
+    server.calls('PUT /business/3').map(({ body }) => (body as { payout?: unknown }).payout)
+  const typePayout = async (label: RegExp, text: string) => {
+    await userEvent.clear(field(label))
+    if (text) await userEvent.type(field(label), text)
+  }
+
+  it('where the shop is paid goes along where it was given, whole', async () => {
+    const { server } = edit({ ...aShop, payout: null })
+    await userEvent.type(await screen.findByLabelText(/Mobile money number/), payout.number)
+    await click('Save changes')
+    expect(screen.getAllByText(/is required!/)).toHaveLength(2)
+    expect(sentPayout(server)).toEqual([])
+    await typePayout(/Network/, payout.network)
+    await typePayout(/Name on the account/, payout.name)
+    await click('Save changes')
+    await waitFor(() => expect(sentPayout(server)).toEqual([payout]))
+  })
+
+  it('where the shop was paid is taken back by emptying it', async () => {
+    const { server } = edit({ ...aShop, payout })
+    await screen.findByLabelText(/Network/)
+    for (const label of [/Network/, /Mobile money number/, /Name on the account/]) await typePayout(label, '')
+    await click('Save changes')
+    await waitFor(() => expect(sentPayout(server)).toEqual([null]))
+  })
+
+  it('VAL-53 VAL-54 the position is asked for on a press alone, and stands in the field', async () => {
+    const asked: ((position: object) => void)[] = []
+    const refused: ((reason: object) => void)[] = []
+    const geolocation = {
+      getCurrentPosition: (found: (position: object) => void, failed: (reason: object) => void) => {
+        asked.push(found)
+        refused.push(failed)
+      },
+    }
+    Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'))
+    openNew()
+    expect(asked).toHaveLength(0)
+    await click('Use my position')
+    expect(screen.getByText('Looking for your position…')).toBeTruthy()
+    act(() => refused[0]?.({ code: 1, PERMISSION_DENIED: 1 }))
+    expect(screen.getByText(/may not tell your position/)).toBeTruthy()
+    await click('Use my position')
+    act(() => asked[1]?.({ coords: { latitude: 5.603717, longitude: -0.187001 } }))
+    expect(field(/GPS address/).value).toBe('5.60372,-0.18700')
+    expect(screen.getByRole('link', { name: 'Show on map' }).getAttribute('href')).toContain('5.60372')
+  })
+
+  it('what was typed outlives a reload and an ended session, which leads to signing in and back', async () => {
+    const owner = aUser({ id: 5, userType: 'vendor' })
+    serve({
+      'GET /users/5': () => ({ body: { data: owner } }),
+      'POST /business': () => ({
+        status: 401,
+        body: { message: 'Please sign in to continue', code: 'unauthenticated' },
+      }),
+      'POST /logout': () => ({ body: { data: {} } }),
+    })
+    startSession()
+    await signInAs(owner)
+    openNew()
+    await userEvent.upload(
+      document.querySelector('input[type=file]') as HTMLInputElement,
+      new File(['x'], 'front.png', { type: 'image/png' }),
+    )
+    await userEvent.type(field(/Shop name/), 'Ama Motors')
+    await userEvent.type(field(/Description/), 'Engines from Japan')
+    await userEvent.type(field(/^Address/), 'Kokompe')
+    await userEvent.type(field(/Phone number/), '24 123 4567')
+    await click('Open shop')
+    const way = await screen.findByRole('link', { name: 'Sign in and go on' })
+    expect(way.getAttribute('href')).toBe('/auth/sign-in?returnUrl=%2Fshop-upload')
+    cleanup()
+    await signInAs(owner)
+    openNew()
+    expect(field(/Shop name/).value).toBe('Ama Motors')
+    expect(screen.getByAltText('Image 1').getAttribute('src')).toBe('/images/new/320.webp')
+    expect(screen.getByText(/restored/)).toBeTruthy()
   })
 })
 

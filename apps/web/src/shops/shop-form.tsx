@@ -5,15 +5,22 @@ import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { fieldErrors, messageOf } from '../lib/errors.ts'
+import { DraftNotice } from '../lib/draft-notice.tsx'
+import { fieldErrors, messageOf, statusOf } from '../lib/errors.ts'
 import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
-import { UnsavedChangesDialog, useUnsavedChanges } from '../lib/unsaved-changes.tsx'
+import { SessionEnded } from '../lib/session-ended.tsx'
+import { UnsavedChangesDialog } from '../lib/unsaved-changes.tsx'
+import { useFormDraft } from '../lib/use-form-draft.ts'
 import { useImageUpload } from '../lib/use-image-upload.ts'
 import { ImageField } from '../ui/image-field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { GpsField } from './gps-field.tsx'
+import { PayoutFields } from './payout-fields.tsx'
 import { phoneForCountry, ShopForm as ShopFormRules, type ShopFormValues, shopToWire } from './shop-form-values.ts'
 
 interface ShopFormProps {
+  /** What is typed is kept under this name until it is saved. */
+  draftName: string
   initial: ShopFormValues
   submitLabel: string
   /** Shown where the server gives no reason, in the user's language. */
@@ -23,15 +30,17 @@ interface ShopFormProps {
 }
 
 /** The one form in which shops are opened and changed. */
-export function ShopForm({ initial, submitLabel, failureText, save }: ShopFormProps) {
+export function ShopForm({ draftName, initial: given, submitLabel, failureText, save }: ShopFormProps) {
   const { t } = useTranslation('shops')
   const navigate = useNavigate()
   const page = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   const [failure, setFailure] = useState<string>()
   const [sendingImage, setSendingImage] = useState(false)
+  // A fresher copy of the shop does not move the ground under what is being typed.
+  const [initial] = useState(given)
   const form = useForm<ShopFormValues>({ initialValues: initial, validate: rulesOf(ShopFormRules) })
-  const unsaved = useUnsavedChanges(form.isDirty())
+  const draft = useFormDraft(form, initial, draftName)
   const { imageUrl, phone, country } = form.values
   const image = useImageUpload('shop', { label: t('form.image'), max: 1, count: imageUrl ? 1 : 0 })
 
@@ -41,14 +50,15 @@ export function ShopForm({ initial, submitLabel, failureText, save }: ShopFormPr
       sending.current = true
       setFailure(undefined)
       try {
-        const id = await save(shopToWire(values))
-        unsaved.release()
+        const id = await save(shopToWire(values, initial.payout))
+        draft.saved()
         await navigate(`/shop/${id}`)
       } catch (error) {
         const atFields = fieldErrors(error)
         form.setErrors(atFields)
         if (Object.keys(atFields).length > 0) focusFirstError(page.current)
-        else setFailure(messageOf(error, failureText))
+        // An ended session has its own words and its own way out.
+        else if (statusOf(error) !== 401) setFailure(messageOf(error, failureText))
         // Only a failure opens the form again: a second click while the page turns must not send twice.
         sending.current = false
       }
@@ -64,7 +74,7 @@ export function ShopForm({ initial, submitLabel, failureText, save }: ShopFormPr
   }
   return (
     <form ref={page} className="shop-form" noValidate onSubmit={submit}>
-      {failure && <Notice tone="danger">{failure}</Notice>}
+      <DraftNotice draft={draft} />
       <ImageField
         {...image}
         value={imageUrl ? [imageUrl] : []}
@@ -86,11 +96,10 @@ export function ShopForm({ initial, submitLabel, failureText, save }: ShopFormPr
         required
         {...form.getInputProps('address')}
       />
-      <TextInput
-        label={t('form.gpsAddress')}
-        description={t('form.gpsHint')}
-        dir="ltr"
-        {...form.getInputProps('gpsAddress')}
+      <GpsField
+        field={form.getInputProps('gpsAddress')}
+        value={form.values.gpsAddress}
+        onChange={(gpsAddress) => form.setFieldValue('gpsAddress', gpsAddress)}
       />
       <div className="shop-form-pair">
         <Select
@@ -112,6 +121,9 @@ export function ShopForm({ initial, submitLabel, failureText, save }: ShopFormPr
           {...form.getInputProps('phone')}
         />
       </div>
+      <PayoutFields form={form} />
+      <SessionEnded />
+      {failure && <Notice tone="danger">{failure}</Notice>}
       <div className="shop-form-actions">
         <Button component={Link} to="/shop" variant="default">
           {t('form.cancel')}
@@ -120,7 +132,7 @@ export function ShopForm({ initial, submitLabel, failureText, save }: ShopFormPr
           {submitLabel}
         </Button>
       </div>
-      <UnsavedChangesDialog blocker={unsaved.blocker} />
+      <UnsavedChangesDialog blocker={draft.blocker} />
     </form>
   )
 }

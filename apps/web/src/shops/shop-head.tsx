@@ -1,22 +1,16 @@
 import './shops.css'
 import type { Shop } from '@axle/contract/shops'
-import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { useSession } from '../lib/session.ts'
-import { keys, writeText } from '../lib/storage.ts'
-import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { ShopContact } from './shop-contact.tsx'
 import { ShopFacts, ShopStatusBadge } from './shop-facts.tsx'
-import { mapLink, phoneLink, whatsAppLink } from './shop-phone.ts'
-import { mayManage } from './shop-rights.ts'
+import { ShopTools } from './shop-tools.tsx'
 
 /** Who the shop is and how to reach it; for its owner and admins what can be done with it. */
 export function ShopHead({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
-  const { user } = useSession()
-  const map = mapLink(shop.gpsAddress)
   return (
     <section className="shop-head">
       <Picture
@@ -24,76 +18,47 @@ export function ShopHead({ shop }: { shop: Shop }) {
         alt={shop.name}
         width={640}
         height={360}
-        sizes="(min-width: 900px) 360px, 100vw"
+        widths={[320, 640, 1200]}
+        sizes="(min-width: 900px) 420px, 100vw"
         eager
       />
       <div className="shop-head-text">
-        <h1>{shop.name}</h1>
+        <h1>
+          <bdi>{shop.name}</bdi>
+        </h1>
         {shop.status !== 'active' && (
           <Notice tone="warning">
-            <ShopStatusBadge status={shop.status} /> {t('shop.hidden')}
+            <ShopStatusBadge status={shop.status} /> {t(`shop.hidden.${shop.status}`)}
           </Notice>
         )}
         <p className="shop-head-address">
-          {shop.address}, {shop.country}
+          <bdi>{shop.address}</bdi>, {shop.country}
         </p>
         <ShopFacts shop={shop} />
-        <p className="shop-head-description" dir="auto">
-          {shop.description}
-        </p>
-        <div className="shop-head-actions">
-          <Button
-            component="a"
-            href={phoneLink(shop.phone, shop.country)}
-            leftSection={<Icon name="phone" size={18} />}
-          >
-            {t('shop.call')}&nbsp;<bdi dir="ltr">{shop.phone}</bdi>
-          </Button>
-          <Button
-            component="a"
-            href={whatsAppLink(shop.phone, shop.country)}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="default"
-            leftSection={<Icon name="whatsapp" size={18} />}
-          >
-            {t('shop.whatsApp')}
-          </Button>
-          {map && (
-            <Button
-              component="a"
-              href={map}
-              target="_blank"
-              rel="noopener noreferrer"
-              variant="default"
-              leftSection={<Icon name="pin" size={18} />}
-            >
-              {t('shop.map')}
-            </Button>
-          )}
-        </div>
-        {mayManage(user, shop) && (
-          <div className="shop-head-actions">
-            <Button
-              component={Link}
-              to={`/product-upload/${shop.id}`}
-              variant="outline"
-              leftSection={<Icon name="upload" size={18} />}
-              onClick={() => writeText(keys.shopId, String(shop.id))}
-            >
-              {t('shop.uploadProduct')}
-            </Button>
-            <Button
-              component={Link}
-              to={`/shop-edit/${shop.id}`}
-              variant="outline"
-              leftSection={<Icon name="edit" size={18} />}
-            >
-              {t('shop.edit')}
-            </Button>
-          </div>
-        )}
+        <Description key={shop.id} text={shop.description} />
+        <ShopContact shop={shop} />
+        <ShopTools shop={shop} />
       </div>
     </section>
+  )
+}
+
+/** More than that and the products are out of sight on a phone. */
+const short = 320
+
+function Description({ text }: { text: string }) {
+  const { t } = useTranslation('shops')
+  const [whole, setWhole] = useState(text.length <= short)
+  return (
+    <>
+      <p className="shop-head-description" dir="auto" data-short={!whole || undefined}>
+        {text}
+      </p>
+      {!whole && (
+        <button type="button" className="text-button" onClick={() => setWhole(true)}>
+          {t('shop.readOn')}
+        </button>
+      )}
+    </>
   )
 }

@@ -21,13 +21,22 @@ export const phoneLink = (phone: string, country: string): string => {
   const number = internationalPhone(phone, country)
   return `tel:${number.startsWith('+') ? '+' : ''}${digits(number)}`
 }
-/** The address that opens a chat with the number; it wants the international form without its plus. */
-export const whatsAppLink = (phone: string, country: string): string =>
-  `https://wa.me/${digits(internationalPhone(phone, country))}`
+/** The address that opens a chat with the number, a message already typed; it wants the international form without its plus. */
+export const whatsAppLink = (phone: string, country: string, message?: string): string => {
+  const chat = `https://wa.me/${digits(internationalPhone(phone, country))}`
+  return message === undefined ? chat : `${chat}?text=${encodeURIComponent(message)}`
+}
 
-/** A plain link to a map, or undefined where the shop gave no place. No script of a stranger is loaded for it. */
-export function mapLink(gpsAddress: string): string | undefined {
+/** Where the shop says it is, or undefined where it gave no place. */
+export function placeOf(gpsAddress: string): { latitude: number; longitude: number } | undefined {
   const [latitude = '', longitude = ''] = gpsAddress.split(',').map((part) => part.trim())
   if (!latitude || !longitude || Number.isNaN(Number(latitude)) || Number.isNaN(Number(longitude))) return undefined
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${latitude},${longitude}`)}`
+  return { latitude: Number(latitude), longitude: Number(longitude) }
+}
+
+/** A plain link to a map. No script of a stranger is loaded for it. */
+export function mapLink(gpsAddress: string): string | undefined {
+  if (!placeOf(gpsAddress)) return undefined
+  const place = gpsAddress.replaceAll(/\s/g, '')
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }

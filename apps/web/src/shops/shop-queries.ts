@@ -21,6 +21,8 @@ export const shopsQuery = (api: Api, { q, page }: ShopListQuery) =>
     placeholderData: keepPreviousData,
   })
 
+export const isShopId = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id)
+
 export const shopQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...shopsKey, 'one', id],

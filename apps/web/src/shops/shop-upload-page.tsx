@@ -17,6 +17,7 @@ export default function ShopUploadPage() {
   return (
     <Page title={t('form.create')} width="text">
       <ShopForm
+        draftName="shop"
         initial={emptyShop()}
         submitLabel={t('form.submit')}
         failureText={t('form.createFailed')}

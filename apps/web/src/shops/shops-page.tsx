@@ -1,29 +1,15 @@
 import './shops.css'
-import { Button, TextInput } from '@mantine/core'
-import { dehydrate, HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import {
-  type ClientLoaderFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useSearchParams,
-  useSubmit,
-} from 'react-router'
-import { useTypingPause } from '../lib/use-typing-pause.ts'
+import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '../lib/api.ts'
-import { PageLinks } from '../lib/page-links.tsx'
 import { getQueryClient } from '../lib/query.ts'
 import { apiContext } from '../lib/server-context.ts'
 import { useSession } from '../lib/session.ts'
 import { Page } from '../ui/page.tsx'
-import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
-import { CardsSkeleton } from '../ui/skeletons.tsx'
-import { ShopCard } from './shop-card.tsx'
+import { ShopList, ShopSearch } from './shop-list.tsx'
 import { shopListQuery, shopsQuery } from './shop-queries.ts'
-
-const typingPause = 500
 
 /** A failed load is told by the page itself, which can try again. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -61,56 +47,5 @@ export default function ShopsPage() {
         )}
       </Page>
     </HydrationBoundary>
-  )
-}
-
-function ShopSearch() {
-  const { t } = useTranslation('shops')
-  const submit = useSubmit()
-  const { q } = shopListQuery(useSearchParams()[0])
-  const pause = useTypingPause(typingPause)
-  return (
-    <Form
-      role="search"
-      className="shop-search"
-      onSubmit={pause.cancel}
-      onChange={(event) => {
-        const form = event.currentTarget
-        pause.later(() => void submit(form, { replace: true, preventScrollReset: true }))
-      }}
-    >
-      <TextInput type="search" name="q" aria-label={t('search')} placeholder={t('search')} defaultValue={q} />
-      <Button type="submit" variant="default">
-        {t('searchButton')}
-      </Button>
-    </Form>
-  )
-}
-
-function ShopList() {
-  const { t } = useTranslation('shops')
-  const asked = shopListQuery(useSearchParams()[0])
-  const shops = useQuery(shopsQuery(api, asked))
-  if (shops.isPending) return <CardsSkeleton />
-  if (shops.isError) return <ErrorPanel message={t('failed')} onRetry={() => void shops.refetch()} />
-  const { data, meta } = shops.data
-  if (data.length === 0)
-    return (
-      <EmptyPanel icon="store" title={t('empty')} text={t('emptyText')}>
-        <Link to="/shop">{t('showAll')}</Link>
-      </EmptyPanel>
-    )
-  return (
-    <>
-      <p aria-live="polite">{t('found', { count: meta.total })}</p>
-      <ul className="shop-grid">
-        {data.map((shop, index) => (
-          <li key={shop.id}>
-            <ShopCard shop={shop} eager={index < 4} />
-          </li>
-        ))}
-      </ul>
-      <PageLinks page={meta.page} limit={meta.limit} total={meta.total} />
-    </>
   )
 }

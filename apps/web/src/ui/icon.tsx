@@ -44,6 +44,7 @@ export type IconName =
   | 'refresh'
   | 'search'
   | 'settings'
+  | 'share'
   | 'shield'
   | 'sign-out'
   | 'star'

@@ -2,9 +2,9 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { open } from '../lib/testing/screen.tsx'
-import { useImageUpload } from '../lib/use-image-upload.ts'
-import { ImageField } from './image-field.tsx'
+import { open } from './testing/screen.tsx'
+import { useImageUpload } from './use-image-upload.ts'
+import { ImageField } from '../ui/image-field.tsx'
 
 const megabyte = 1024 * 1024
 const aFile = (name = 'pads.jpg', type = 'image/jpeg', bytes = 9) => new File([new Uint8Array(bytes)], name, { type })

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ProductBrowser } from '../catalogue/product-browser.tsx'
+import { FitLine } from '../garage/fit-line.tsx'
+import { FitSwitch } from '../garage/fit-switch.tsx'
+import { api } from '../lib/api.ts'
+import { statusOf } from '../lib/errors.ts'
+import { ShopHead } from '../shops/shop-head.tsx'
+import { ShopMeta } from '../shops/shop-meta.tsx'
+import { isShopId, shopQuery } from '../shops/shop-queries.ts'
+import { DocumentTitle } from '../ui/page.tsx'
+import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
+import { PageSkeleton } from '../ui/skeletons.tsx'
+import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
+
+/** A shop and what it sells. */
+export function ShopContent({ shopId }: { shopId: string }) {
+  const { t } = useTranslation('shops')
+  const shop = useQuery({ ...shopQuery(api, shopId), enabled: isShopId(shopId) })
+  const gone = !isShopId(shopId) || statusOf(shop.error) === 404
+  if (shop.isPending && !gone) return <PageSkeleton />
+  return (
+    <div className="page page-wide">
+      {!shop.data && <DocumentTitle section={t('shop.section')} />}
+      {gone && <EmptyPanel icon="store" title={t('shop.gone')} text={t('shop.goneText')} />}
+      {shop.isError && !gone && <ErrorPanel message={t('shop.failed')} onRetry={() => void shop.refetch()} />}
+      {shop.data && (
+        <>
+          <ShopMeta shop={shop.data} />
+          <ShopHead shop={shop.data} />
+          <h2>{t('shop.products')}</h2>
+          <ProductBrowser
+            within={{ businessId: shop.data.id }}
+            cornerOf={(product) => <WishlistToggle product={product} />}
+            fitOf={({ id }) => <FitLine productId={id} />}
+            fitSwitch={<FitSwitch />}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShopFormValues } from './shop-form-values.ts'
+
+/** Names of the trade, the same in every language; others can be typed. */
+const networks = ['MTN MoMo', 'Telecel Cash', 'AT Money']
+
+/** Where the shop is paid. Only owner and admins ever see it. */
+export function PayoutFields({ form }: { form: UseFormReturnType<ShopFormValues> }) {
+  const { t } = useTranslation('shops')
+  const list = useId()
+  const { network, number, name } = form.values.payout
+  const isWrong = Object.keys(form.errors).some((path) => path.startsWith('payout'))
+  return (
+    <details className="shop-payout" open={isWrong || undefined}>
+      <summary>
+        {t('payout.title')} <span>{[network, number, name].some(Boolean) ? number : t('payout.optional')}</span>
+      </summary>
+      <p>{t('payout.hint')}</p>
+      <div className="shop-form-pair">
+        <TextInput label={t('payout.network')} list={list} {...form.getInputProps('payout.network')} />
+        <TextInput
+          label={t('payout.number')}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          {...form.getInputProps('payout.number')}
+        />
+      </div>
+      <TextInput label={t('payout.name')} description={t('payout.nameHint')} {...form.getInputProps('payout.name')} />
+      <datalist id={list}>
+        {networks.map((known) => (
+          <option key={known} value={known} />
+        ))}
+      </datalist>
+    </details>
+  )
+}

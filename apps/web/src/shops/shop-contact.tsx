@@ -1,0 +1,39 @@
+import type { Shop } from '@axle/contract'
+import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/icon.tsx'
+import { SiteName } from '../ui/site-name.ts'
+import { ShareShop } from './share-shop.tsx'
+import { mapLink, phoneLink, whatsAppLink } from './shop-phone.ts'
+
+/** How to reach the shop; on a phone each opens the app that does it. */
+export function ShopContact({ shop }: { shop: Shop }) {
+  const { t } = useTranslation('shops')
+  const site = useContext(SiteName)
+  const map = mapLink(shop.gpsAddress)
+  const outside = { target: '_blank', rel: 'noopener noreferrer' }
+  return (
+    <div className="shop-contact">
+      {shop.phone !== '' && (
+        <>
+          <a className="plain-button shop-call" href={phoneLink(shop.phone, shop.country)}>
+            <Icon name="phone" size={18} /> {t('shop.call')} <bdi dir="ltr">{shop.phone}</bdi>
+          </a>
+          <a
+            className="plain-button"
+            href={whatsAppLink(shop.phone, shop.country, t('shop.whatsAppText', { shop: shop.name, site }))}
+            {...outside}
+          >
+            <Icon name="whatsapp" size={18} /> {t('shop.whatsApp')}
+          </a>
+        </>
+      )}
+      {map && (
+        <a className="plain-button" href={map} {...outside}>
+          <Icon name="pin" size={18} /> {t('shop.map')}
+        </a>
+      )}
+      <ShareShop shop={shop} />
+    </div>
+  )
+}

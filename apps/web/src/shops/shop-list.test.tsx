@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import { ShopList, ShopSearch } from './shop-list.tsx'
+
+const aShop = (id: number, changes: object = {}) => ({
+  id,
+  name: `Shop ${id}`,
+  address: `Lane ${id}, Accra`,
+  imageUrl: `/images/${id}`,
+  status: 'active',
+  users: [],
+  productCount: 12,
+  rating: 4.5,
+  ...changes,
+})
+const page =
+  (shops: object[], total = shops.length, at = 1) =>
+  () => ({
+    body: { data: shops, meta: { page: at, limit: 12, total } },
+  })
+function show(answer: ReturnType<typeof page>, at = '/shop') {
+  const server = serve({ 'GET /business': answer })
+  const element = (
+    <>
+      <ShopSearch />
+      <ShopList />
+    </>
+  )
+  return { server, ...open({ '/shop': element }, at) }
+}
+
+describe('the list of shops', () => {
+  it('shows each with its picture, name, address, number of products and rating, and leads to it', async () => {
+    show(page([aShop(3), aShop(4, { productCount: 1, rating: 0 })]))
+    const [first, second] = await screen.findAllByRole('article')
+    for (const text of ['Shop 3', 'Lane 3, Accra', '12 products']) expect(first?.textContent).toContain(text)
+    expect(within(first as HTMLElement).getByLabelText('Rated 4.5 out of 5')).toBeTruthy()
+    expect(first?.querySelector('img')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Shop 3' }).getAttribute('href')).toBe('/shop/3')
+    expect(second?.textContent).toContain('1 product')
+    expect(second?.textContent).toContain('No reviews yet')
+  })
+
+  it('SHOP-15 says of one that is not open to everybody why, to whom it is shown', async () => {
+    show(page([aShop(3, { status: 'pending' }), aShop(4, { status: 'inactive' })]))
+    expect(await screen.findByText('Pending')).toBeTruthy()
+    expect(screen.getByText('Inactive')).toBeTruthy()
+  })
+
+  it('is searched by name from its address, and by page', async () => {
+    const { server } = show(page([aShop(3)], 30, 2), '/shop?q=ama&page=2')
+    await screen.findByText('30 shops')
+    const asked = server.calls('GET /business')[0]?.query
+    expect([asked?.get('q'), asked?.get('in'), asked?.get('page')]).toEqual(['ama', 'name', '2'])
+    expect(screen.getByLabelText<HTMLInputElement>('Search shops by name').value).toBe('ama')
+    expect(screen.getByRole('link', { name: /Next/ }).getAttribute('href')).toContain('q=ama')
+  })
+
+  it('says that there is none, or that they could not be loaded, and tries again', async () => {
+    const { server } = show(() => ({ status: 500, body: {} }) as never)
+    expect(await screen.findByText('Failed to fetch shops. Please try again later.')).toBeTruthy()
+    server.answers['GET /business'] = page([])
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByText('No shops found')).toBeTruthy())
+  })
+})

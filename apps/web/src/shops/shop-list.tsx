@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Form, Link, useSearchParams, useSubmit } from 'react-router'
+import { api } from '../lib/api.ts'
+import { PageLinks } from '../lib/page-links.tsx'
+import { useTypingPause } from '../lib/use-typing-pause.ts'
+import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
+import { CardsSkeleton } from '../ui/skeletons.tsx'
+import { ShopCard } from './shop-card.tsx'
+import { shopListQuery, shopsQuery } from './shop-queries.ts'
+
+const typingPause = 500
+
+export function ShopSearch() {
+  const { t } = useTranslation('shops')
+  const submit = useSubmit()
+  const { q } = shopListQuery(useSearchParams()[0])
+  const pause = useTypingPause(typingPause)
+  return (
+    <Form
+      role="search"
+      className="shop-search"
+      onSubmit={pause.cancel}
+      onChange={(event) => {
+        const form = event.currentTarget
+        pause.later(() => void submit(form, { replace: true, preventScrollReset: true }))
+      }}
+    >
+      <TextInput type="search" name="q" aria-label={t('search')} placeholder={t('search')} defaultValue={q} />
+      <Button type="submit" variant="default">
+        {t('searchButton')}
+      </Button>
+    </Form>
+  )
+}
+
+export function ShopList() {
+  const { t } = useTranslation('shops')
+  const asked = shopListQuery(useSearchParams()[0])
+  const shops = useQuery(shopsQuery(api, asked))
+  if (shops.isPending) return <CardsSkeleton />
+  if (shops.isError) return <ErrorPanel message={t('failed')} onRetry={() => void shops.refetch()} />
+  const { data, meta } = shops.data
+  if (data.length === 0)
+    return (
+      <EmptyPanel icon="store" title={t('empty')} text={t('emptyText')}>
+        <Link to="/shop">{t('showAll')}</Link>
+      </EmptyPanel>
+    )
+  return (
+    <>
+      <p aria-live="polite">{t('found', { count: meta.total })}</p>
+      <ul className="shop-grid">
+        {data.map((shop, index) => (
+          <li key={shop.id}>
+            <ShopCard shop={shop} eager={index < 4} />
+          </li>
+        ))}
+      </ul>
+      <PageLinks page={meta.page} limit={meta.limit} total={meta.total} />
+    </>
+  )
+}

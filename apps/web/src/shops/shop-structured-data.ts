@@ -1,0 +1,37 @@
+import type { Shop } from '@axle/contract'
+import { countries } from '@axle/contract/countries'
+import { imageAt } from '@axle/contract/images'
+import { internationalPhone, placeOf } from './shop-phone.ts'
+
+/** The shop in schema.org's words, for search engines; safe to stand inside a script element. */
+export function shopStructuredData(shop: Shop, siteUrl: string): string {
+  const place = placeOf(shop.gpsAddress)
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'AutoPartsStore',
+    name: shop.name,
+    description: shop.description,
+    url: shopUrl(shop, siteUrl),
+    image: shopPicture(shop, siteUrl),
+    telephone: internationalPhone(shop.phone, shop.country),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: shop.address,
+      addressCountry: countries.find(({ label }) => label === shop.country)?.code ?? shop.country,
+    },
+    ...(place && { geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude } }),
+  }
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+export const shopUrl = ({ id }: Pick<Shop, 'id'>, siteUrl: string): string => `${siteUrl}/shop/${id}`
+
+/** The whole address of a shop's picture, in the largest size there is. */
+export const shopPicture = ({ imageUrl }: Pick<Shop, 'imageUrl'>, siteUrl: string): string =>
+  imageUrl.startsWith('/') ? siteUrl + imageAt(imageUrl, 1200) : imageUrl
+
+/** A shop in as many characters as search engines show, ending with a whole word. */
+export function shopSummary({ address, description }: Pick<Shop, 'address' | 'description'>): string {
+  const text = `${address}. ${description}`.replaceAll(/\s+/g, ' ').trim()
+  return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,44 @@
+import type { Shop } from '@axle/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSession } from '../lib/session.ts'
+import { keys, writeText } from '../lib/storage.ts'
+import { Icon } from '../ui/icon.tsx'
+import { lateDialog } from '../ui/late-dialog.tsx'
+import { mayManage } from './shop-rights.ts'
+
+// Dialogs bring much code along that shoppers never need.
+const DeleteShop = lateDialog(() => import('./delete-shop.tsx'))
+const ShopPhoto = lateDialog(() => import('./shop-photo.tsx'))
+
+/** What the shop's owner and admins can do with it from its page. */
+export function ShopTools({ shop }: { shop: Shop }) {
+  const { t } = useTranslation('shops')
+  const { user } = useSession()
+  const [dialog, setDialog] = useState<'photo' | 'deletion'>()
+  if (!mayManage(user, shop)) return null
+  const close = () => setDialog(undefined)
+  return (
+    <div className="shop-tools" role="group" aria-label={t('shop.manage')}>
+      <Link
+        className="plain-button"
+        to={`/product-upload/${shop.id}`}
+        onClick={() => writeText(keys.shopId, String(shop.id))}
+      >
+        <Icon name="upload" size={18} /> {t('shop.uploadProduct')}
+      </Link>
+      <Link className="plain-button" to={`/shop-edit/${shop.id}`}>
+        <Icon name="edit" size={18} /> {t('shop.edit')}
+      </Link>
+      <button type="button" className="plain-button" onClick={() => setDialog('photo')}>
+        <Icon name="image" size={18} /> {t('shop.photo')}
+      </button>
+      <button type="button" className="plain-button shop-tools-danger" onClick={() => setDialog('deletion')}>
+        <Icon name="trash" size={18} /> {t('shop.delete')}
+      </button>
+      <DeleteShop shop={shop} opened={dialog === 'deletion'} onClose={close} />
+      <ShopPhoto shop={shop} opened={dialog === 'photo'} onClose={close} />
+    </div>
+  )
+}
