@@ -101,6 +101,7 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
       localApi: createLocalApi(handlers),
       siteUrl: config.siteUrl,
       siteName: config.siteName,
+      imageHost: config.imageHost,
       version: catalogue.version,
       log,
     })

@@ -107,6 +107,7 @@ describe('readConfig', () => {
     expect(problemsOf({ IMAGE_HOST_URL: 'http://images.example' })).toHaveLength(1)
     expect(problemsOf({ IMAGE_HOST_PRESET: 'parts', IMAGE_HOST_PICTURES: pictures })).toHaveLength(2)
     expect(problemsOf({ IMAGE_HOST_URL: url, IMAGE_HOST_PICTURES: `${pictures}?a=b` })).toHaveLength(1)
+    expect(problemsOf({ IMAGE_HOST_URL: url, IMAGE_HOST_PICTURES: `${pictures};script-src *` })).toHaveLength(1)
   })
 
   it('every variable has one sentence', () => {

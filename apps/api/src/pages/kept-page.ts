@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { securePage } from './page-security.ts'
+import { type PageSources, securePage } from './page-security.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -23,7 +23,7 @@ export interface KeptPage {
 }
 
 /** Reads a rendered answer to its end and makes it keepable. */
-export async function keepPage(answer: Response, options: { live: boolean }): Promise<KeptPage> {
+export async function keepPage(answer: Response, options: PageSources): Promise<KeptPage> {
   const location = answer.headers.get('location')
   if (location !== null) {
     const headers = { location, 'cache-control': 'no-cache' }

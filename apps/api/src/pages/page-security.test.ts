@@ -27,6 +27,19 @@ describe('the content security policy of a page', () => {
     expect(securePage(marked).html).toContain(`<style nonce="${nonce(marked)}">`)
   })
 
+  it('an outside image host may show pictures and take them, and nothing else may', () => {
+    const imageHost = {
+      url: 'https://api.images.example/v1/axle/upload',
+      pictures: 'https://cdn.images.example/axle/',
+      preset: undefined,
+    }
+    const { policy } = securePage(marked, { imageHost })
+    expect(policy).toContain("img-src 'self' blob: data: https://cdn.images.example/axle/;")
+    expect(policy).toContain("connect-src 'self' https://api.images.example;")
+    expect(securePage(marked).policy).toContain("img-src 'self' blob: data:;")
+    expect(securePage(marked).policy).toContain("connect-src 'self';")
+  })
+
   it('nothing is allowed that could run other scripts', () => {
     const { policy } = securePage(marked)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)

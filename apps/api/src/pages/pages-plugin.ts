@@ -1,5 +1,6 @@
 import type { Api } from '@axle/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import { servePages } from './serve-pages.ts'
 import type { Render } from './web-build.ts'
 
@@ -11,6 +12,8 @@ export interface PagesOptions {
   /** Origin without a slash at its end. */
   siteUrl: string
   siteName: string
+  /** Where pages may send pictures, and show them from. */
+  imageHost: Config['imageHost']
   /** Raised by every write of what public pages show. */
   version: () => number
   log: FastifyBaseLogger
@@ -18,7 +21,7 @@ export interface PagesOptions {
 
 /** Serves the web app: rendered pages, its files, and in development Vite with hot reload. Comes after `/api`. */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { mode, siteUrl, version, log } = options
+  const { mode, siteUrl, imageHost, version, log } = options
   const surroundings = {
     api: options.localApi,
     site: { name: options.siteName, url: siteUrl },
@@ -29,5 +32,5 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     ? await (await import('./development-build.ts')).developmentBuild(app, surroundings)
     : await (await import('./production-build.ts')).productionBuild(app, surroundings)
 
-  servePages(app, { renderer, live, siteUrl, version })
+  servePages(app, { renderer, live, siteUrl, imageHost, version })
 }

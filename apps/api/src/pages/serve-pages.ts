@@ -3,11 +3,11 @@ import { answerError } from '../platform/http.ts'
 import { encodingFor, type KeptPage, keepPage } from './kept-page.ts'
 import { pageAddress } from './page-address.ts'
 import { pageCache } from './page-cache.ts'
-import { slot } from './page-security.ts'
+import { type PageSources, slot } from './page-security.ts'
 import { type VisitorView, visitorView } from './visitor-view.ts'
 import type { Render } from './web-build.ts'
 
-export interface ServeOptions {
+export interface ServeOptions extends Partial<Pick<PageSources, 'imageHost'>> {
   renderer: () => Promise<Render>
   /** Development: nothing is kept, and the page may talk to Vite. */
   live: boolean
@@ -20,11 +20,11 @@ const keptForMs = 5_000
 const mostPages = 400
 
 /** Answers every address that nothing else answers with a page. */
-export function servePages(app: FastifyInstance, { renderer, live, siteUrl, version }: ServeOptions): void {
+export function servePages(app: FastifyInstance, { renderer, live, siteUrl, imageHost, version }: ServeOptions): void {
   const keep = pageCache<KeptPage>({ version, now: Date.now, ttlMs: keptForMs, max: mostPages })
   const make = async (path: string, { settings, language }: VisitorView): Promise<KeptPage> => {
     const render = await renderer()
-    return keepPage(await render({ url: siteUrl + path, settings, language, nonce: slot }), { live })
+    return keepPage(await render({ url: siteUrl + path, settings, language, nonce: slot }), { live, imageHost })
   }
   const page = (request: FastifyRequest): KeptPage | Promise<KeptPage> => {
     const { path, shareable } = pageAddress(request.url)

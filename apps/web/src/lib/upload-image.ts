@@ -1,5 +1,6 @@
 import { ApiError } from '@axle/contract/client'
 import { limits } from '@axle/contract/limits'
+import type { Site } from '@axle/contract/site'
 import type { UploadPreset } from '@axle/contract/uploads'
 import { unauthenticatedEvent } from './api.ts'
 import { statusOf } from './errors.ts'
@@ -43,6 +44,8 @@ export function mayPass(error: unknown): boolean {
 export interface UploadOptions {
   preset: UploadPreset
   token: string | null
+  /** The outside image host of the site, where there is one. It is told nothing but the form. */
+  host?: Site['imageUpload'] | undefined
   /** From 0 to 100. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
@@ -54,9 +57,9 @@ const patience = 60_000
 /** Sends an image, made smaller where that is possible, and gives the address under which it is kept. */
 export async function uploadImage(file: File | undefined, options: UploadOptions): Promise<string> {
   if (!file) throw new ApiError(0, { message: 'Image file is required', code: 'no_file' })
-  const { preset, signal } = options
+  const { preset, host, signal } = options
   const form = new FormData()
-  form.set('upload_preset', preset)
+  form.set('upload_preset', host?.preset ?? preset)
   form.set('timestamp', String(Date.now()))
   form.set('file', await shrinkImage(file, acceptedTypes(preset), signal))
   signal?.throwIfAborted()
@@ -64,13 +67,13 @@ export async function uploadImage(file: File | undefined, options: UploadOptions
 }
 
 /** By XMLHttpRequest, since fetch tells nothing of how far an upload has come. */
-function send(form: FormData, { token, onProgress, signal }: UploadOptions): Promise<string> {
+function send(form: FormData, { token, host, onProgress, signal }: UploadOptions): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const request = new XMLHttpRequest()
   const abort = () => request.abort()
   let stalled = setTimeout(abort, patience)
-  request.open('POST', '/api/uploads')
-  if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+  request.open('POST', host?.url ?? '/api/uploads')
+  if (token !== null && !host) request.setRequestHeader('authorization', `Bearer ${token}`)
   request.upload.onprogress = ({ loaded, total }) => {
     clearTimeout(stalled)
     stalled = setTimeout(abort, patience)
@@ -81,7 +84,7 @@ function send(form: FormData, { token, onProgress, signal }: UploadOptions): Pro
   request.onload = () => {
     const answer = parsed(request.responseText)
     // The token may have been renewed meanwhile: only the one that was refused is worth nothing.
-    if (request.status === 401 && token === readText(keys.accessToken))
+    if (request.status === 401 && !host && token === readText(keys.accessToken))
       window.dispatchEvent(new Event(unauthenticatedEvent))
     if (request.status >= 300) reject(refused(request.status, answer))
     else if (typeof answer['secure_url'] === 'string' && answer['secure_url']) resolve(answer['secure_url'])
@@ -95,9 +98,10 @@ function send(form: FormData, { token, onProgress, signal }: UploadOptions): Pro
   })
 }
 
-/** A fault of the server says nothing useful to whoever sends a picture; a refusal does. */
+/** A fault of the server says nothing useful to whoever sends a picture; a refusal does, and that it is busy. */
 function refused(status: number, answer: Record<string, unknown>): ApiError {
-  const told = status < 500 && typeof answer['message'] === 'string' ? answer['message'] : 'Failed to upload image'
+  const tells = (status < 500 || status === 503) && typeof answer['message'] === 'string'
+  const told = tells ? String(answer['message']) : 'Failed to upload image'
   return new ApiError(status, { message: told, code: 'upload_failed' })
 }
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from './errors.ts'
 import { inUsersLanguage } from './messages.ts'
+import { useSite } from './site.ts'
 import { keys, readText } from './storage.ts'
 import { acceptedTypes, fileSize, maxMegabytes, mayPass, refusalsOf, uploadImage } from './upload-image.ts'
 
@@ -19,6 +20,7 @@ interface ImageUploadOptions {
 /** What an image field needs to send pictures of one preset: limits, words, and the way to the server. */
 export function useImageUpload(preset: UploadPreset, { label, max, count }: ImageUploadOptions) {
   const { t } = useTranslation('forms')
+  const host = useSite()?.facts.imageUpload
   return useMemo(() => {
     const types = acceptedTypes(preset)
     const chooseOne = count > 0 ? t('image.update') : t('image.upload')
@@ -58,7 +60,7 @@ export function useImageUpload(preset: UploadPreset, { label, max, count }: Imag
         return [...tooMany, ...refusalsOf(file, preset)].map(inUsersLanguage)
       },
       upload: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) =>
-        uploadImage(file, { preset, token: readText(keys.accessToken), onProgress, signal }),
+        uploadImage(file, { preset, token: readText(keys.accessToken), host, onProgress, signal }),
       mayPass,
       // Its errors carry a sentence for every case, the fallback included.
       failure: (error: unknown): string =>
@@ -67,5 +69,5 @@ export function useImageUpload(preset: UploadPreset, { label, max, count }: Imag
           : messageOf(error, inUsersLanguage('Failed to upload image')),
       preview: (address: string) => imageAt(address, preset === 'avatar' ? 160 : 320),
     }
-  }, [preset, label, max, count, t])
+  }, [preset, label, max, count, t, host])
 }

@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { PhotoField } from './photo-field.tsx'
 import { atFormFields, profileValues, type ProfileValues } from './profile-values.ts'
+import { useSite } from '../lib/site.ts'
 import { saveProfile, sendPhoto } from './save-profile.ts'
 import { useChosenPhoto } from './use-chosen-photo.ts'
 
@@ -26,6 +27,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
   const page = useRef<HTMLFormElement>(null)
   const photo = useChosenPhoto()
   const { busy, send } = useSending()
+  const host = useSite()?.facts.imageUpload
   /** Why the photo was left out, while the rest was saved. */
   const [photoFailure, setPhotoFailure] = useState<string>()
   const form = useForm<ProfileValues>({ initialValues: profileValues(user), validate: rulesOf(ProfileRules) })
@@ -38,7 +40,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
   const save = async (values: ProfileValues) => {
     setPhotoFailure(undefined)
     const file = photo.fileAt(values.imageUrl)
-    const sent = file ? await sendPhoto(file) : { imageUrl: values.imageUrl }
+    const sent = file ? await sendPhoto(file, host) : { imageUrl: values.imageUrl }
     const failed = 'failure' in sent
     const imageUrl = failed ? (user.imageUrl ?? '') : sent.imageUrl
     // Should the rest be refused, the next try does not send the photo again.

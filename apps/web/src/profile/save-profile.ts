@@ -1,4 +1,5 @@
 import type { User } from '@axle/contract/accounts'
+import type { Site } from '@axle/contract/site'
 import { api } from '../lib/api.ts'
 import { refetchUser } from '../lib/session.ts'
 import { keys, readText } from '../lib/storage.ts'
@@ -8,9 +9,9 @@ import { profileToWire, type ProfileValues } from './profile-values.ts'
 type SentPhoto = { imageUrl: string } | { failure: unknown }
 
 /** Sends a chosen photo. Where that fails the profile is saved without it, so the failure is an answer, too. */
-export async function sendPhoto(file: File): Promise<SentPhoto> {
+export async function sendPhoto(file: File, host: Site['imageUpload']): Promise<SentPhoto> {
   try {
-    return { imageUrl: await uploadImage(file, { preset: 'avatar', token: readText(keys.accessToken) }) }
+    return { imageUrl: await uploadImage(file, { preset: 'avatar', token: readText(keys.accessToken), host }) }
   } catch (failure) {
     console.error('The photo could not be uploaded', failure)
     return { failure }

@@ -1,5 +1,6 @@
-import { imageAt, type ImageWidth } from '@axle/contract/images'
+import { avifWidths, imageAt, type ImageWidth, isOurs } from '@axle/contract/images'
 import type { CSSProperties } from 'react'
+import { preload } from 'react-dom'
 import placeholder from './no-picture.svg?url'
 
 export interface PictureProps {
@@ -18,7 +19,7 @@ export interface PictureProps {
   style?: CSSProperties
 }
 
-/** One of our pictures in the size that is needed; a drawing stands in where there is none or it does not load. */
+/** One of our pictures in the size that is needed, in AVIF if the browser reads that; a drawing stands in where there is none or it does not load. */
 export function Picture({
   src,
   alt,
@@ -30,18 +31,15 @@ export function Picture({
   className,
   style,
 }: PictureProps) {
-  const ours = src?.startsWith('/images/') === true
+  const ours = src && isOurs(src) ? src : undefined
   const [smallest = 320] = widths
-  return (
+  const shown = sizes ?? `${width}px`
+  const image = (
     <img
       className={className}
       style={style}
       src={src ? imageAt(src, smallest) : placeholder}
-      {...(ours &&
-        src && {
-          srcSet: widths.map((each) => `${imageAt(src, each)} ${each}w`).join(', '),
-          sizes: sizes ?? `${width}px`,
-        })}
+      {...(ours && { srcSet: srcSet(ours, widths, 'webp'), sizes: shown })}
       alt={alt}
       width={width}
       height={height}
@@ -55,10 +53,33 @@ export function Picture({
       onError={(event) => standIn(event.currentTarget)}
     />
   )
+  const inAvif = widths.filter((each) => avifWidths.some((known) => known === each))
+  if (!ours || inAvif.length === 0) return image
+  const avif = { type: 'image/avif', srcSet: srcSet(ours, inAvif, 'avif'), sizes: shown }
+  // React does so by itself, but not for a picture with several formats.
+  if (eager) {
+    preload(imageAt(ours, smallest), {
+      as: 'image',
+      type: avif.type,
+      imageSrcSet: avif.srcSet,
+      imageSizes: avif.sizes,
+      fetchPriority: 'high',
+    })
+  }
+  return (
+    <picture>
+      <source {...avif} />
+      {image}
+    </picture>
+  )
 }
+
+const srcSet = (url: string, widths: readonly ImageWidth[], format: 'webp' | 'avif'): string =>
+  widths.map((each) => `${imageAt(url, each, format)} ${each}w`).join(', ')
 
 function standIn(image: HTMLImageElement): void {
   if (image.src.endsWith(placeholder)) return
   image.removeAttribute('srcset')
+  image.parentElement?.querySelector(':scope > source')?.removeAttribute('srcset')
   image.src = placeholder
 }
