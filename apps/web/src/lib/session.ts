@@ -121,7 +121,14 @@ export function startSession(): void {
     checkToken()
     askAgain()
   })
-  window.addEventListener('pageshow', checkToken)
+  let leftWith: string | undefined
+  window.addEventListener('pagehide', () => {
+    leftWith = loadedToken
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && readSession()?.token !== leftWith) hideAndReload()
+    else checkToken()
+  })
   window.addEventListener('online', askAgain)
   window.addEventListener(unauthenticatedEvent, endSession)
   void load()
@@ -131,6 +138,12 @@ export function startSession(): void {
 export function checkToken(): void {
   if (session.state === 'uninitialised') return
   if (readSession()?.token !== loadedToken) void load()
+}
+
+/** A page that comes back from the history stands there as it was left, before its guard could be asked. */
+function hideAndReload(): void {
+  document.documentElement.style.visibility = 'hidden'
+  window.location.reload()
 }
 
 let signIns = 0

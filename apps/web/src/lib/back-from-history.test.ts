@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest'
+import { settledSession } from './session.ts'
+import { keys } from './storage.ts'
+import { aUser, signInAs } from './testing/people.ts'
+import { serve } from './testing/server.ts'
+
+/** Left by a link and opened again by the back button: the page is as it was, its script goes on. */
+const leaveAndComeBack = (meanwhile: () => void) => {
+  window.dispatchEvent(new Event('pagehide'))
+  meanwhile()
+  document.dispatchEvent(new Event('visibilitychange'))
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+}
+
+it('AUTH-40 PERM-08 a page that comes back from the history after a sign-out shows nothing and is loaded anew', async () => {
+  const ama = aUser()
+  serve({ [`GET /users/${ama.id}`]: () => ({ body: { data: ama } }) })
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
+  await settledSession()
+  await signInAs(ama)
+  leaveAndComeBack(() => undefined)
+  expect([reload.mock.calls.length, document.documentElement.style.visibility]).toEqual([0, ''])
+  leaveAndComeBack(() => localStorage.removeItem(keys.accessToken))
+  expect([reload.mock.calls.length, document.documentElement.style.visibility]).toEqual([1, 'hidden'])
+})
