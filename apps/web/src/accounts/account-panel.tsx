@@ -72,9 +72,11 @@ export function AccountPanel({ user, preferences, onUpdate, onShowSessions, onCl
         )}
       </div>
       {preferences}
-      <Choice icon="sign-out" onClick={leave}>
-        {t('drawer.logout')}
-      </Choice>
+      <div className="account-panel-links">
+        <Choice icon="sign-out" onClick={leave}>
+          {t('drawer.logout')}
+        </Choice>
+      </div>
     </div>
   )
 }
@@ -89,7 +91,13 @@ interface ChoiceProps {
 }
 
 function Choice({ icon, to, opensDialog, onClick, children }: ChoiceProps) {
-  const look = { variant: 'default', leftSection: <Icon name={icon} size={18} />, onClick }
+  const look = {
+    variant: 'subtle',
+    justify: 'flex-start',
+    className: 'account-choice',
+    leftSection: <Icon name={icon} size={20} />,
+    onClick,
+  }
   if (to)
     return (
       <Button component={Link} to={to} {...look}>

@@ -20,7 +20,7 @@ export default function UpdateProfile({ user, opened, onClose }: UpdateProfilePr
   const [closing, setClosing] = useState(false)
   const { blocker } = useUnsavedChanges(dirty)
   const asking = closing || blocker.state === 'blocked'
-  // Asked once the key is up, so to say: else the Escape that asks would answer, too.
+  // A moment later: else the question would hear the very Escape that brings it, and close again.
   const close = () => (dirty ? setTimeout(() => setClosing(true)) : onClose())
   return (
     <>
