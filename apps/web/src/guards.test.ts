@@ -58,6 +58,7 @@ const guarded: [ids: string, file: string, address: string, Record<Person, End>,
   ['PERM-17 PERM-18 PERM-19 PERM-20', 'admin/deliveries', '/deliveries', forAdmins],
   ['PERM-05 PERM-21 PERM-22 PERM-23 PERM-24', 'orders/order', '/orders/7', forAdmins, order],
   ['PERM-25 PERM-26 PERM-27 PERM-28', 'selling/dashboard', '/dashboard', forVendors],
+  ['below the dashboard', 'product-table/products', '/dashboard/products?stock=low', forVendors],
   ['PERM-29 PERM-30 PERM-31 PERM-32', 'product-form/product-upload', '/product-upload', forSellers],
   [
     'PERM-33 PERM-34 PERM-35 PERM-36 PERM-37',

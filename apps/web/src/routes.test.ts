@@ -82,6 +82,7 @@ describe('the URL map', () => {
     ['/shop/orders', '/shop/12'],
     ['/shop/product/checkout', '/shop/product/34'],
     ['/product/new', '/product/34'],
+    ['/dashboard/products', '/dashboard/product'],
   ])('SITE-11 %s is not read as %s', (fixed, withParameter) => {
     expect(filesOf(fixed).at(-1)).not.toBe(filesOf(withParameter).at(-1))
   })
@@ -126,6 +127,11 @@ describe('addresses that lead elsewhere', () => {
 
   it('SITE-50 a product of old links leads to its page', () => {
     expect(filesOf('/product/34').at(-1)).toBe('shell/product-moved.ts')
+  })
+
+  it('the products of a vendor stand below the dashboard, beside the old address of one', () => {
+    expect(filesOf('/dashboard/products').at(-1)).toBe('product-table/products-page.tsx')
+    expect(filesOf('/dashboard/products')).toContain(mainLayout)
   })
 
   const sections =

@@ -16,6 +16,7 @@ export default [
     route('product-upload/:shopId?', 'product-form/product-upload-page.tsx'),
     route('product/:id/edit', 'product-form/product-edit-page.tsx'),
     route('dashboard', 'selling/dashboard-page.tsx'),
+    route('dashboard/products', 'product-table/products-page.tsx'),
     route('admin-dashboard', 'admin/admin-dashboard-page.tsx'),
     route('user-management', 'admin/user-management-page.tsx'),
     route('shop-management', 'admin/shop-management-page.tsx'),

@@ -1,2 +1,4 @@
-/** All English texts of pages in one file of the build; what rules and server say comes later, see `lib/messages.ts`. */
-export default import.meta.glob<{ default: object }>(['./en/*.json', '!./en/messages.json'], { eager: true })
+/** All English texts of pages in one file of the build; what rules and server say and what vendors read comes later, see `lib/messages.ts` and `lib/late-texts.ts`. */
+export default import.meta.glob<{ default: object }>(['./en/*.json', '!./en/messages.json', '!./en/selling.json'], {
+  eager: true,
+})

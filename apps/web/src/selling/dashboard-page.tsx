@@ -1,38 +1,22 @@
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { requireRole } from '../lib/guards.ts'
-import { useSession } from '../lib/session.ts'
+import { loadSellingTexts } from '../lib/late-texts.ts'
+import { OfOwnShop, ShopSelect, useOwnShop } from '../lib/own-shop.tsx'
 import { Page } from '../ui/page.tsx'
-import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
-import { PageSkeleton, RowsSkeleton } from '../ui/skeletons.tsx'
-import { ownShopsQuery } from './dashboard-queries.ts'
+import { PageSkeleton } from '../ui/skeletons.tsx'
 import { ShopDesk } from './shop-desk.tsx'
 
 export const clientMiddleware = [requireRole('vendor')]
-export const clientLoader = () => null
+export const clientLoader = loadSellingTexts
 export const HydrateFallback = PageSkeleton
 
-/** The vendor's desk: per own shop what to do first. */
+/** The vendor's desk: for one shop at a time what to do first, and how it sells. */
 export default function DashboardPage() {
   const { t } = useTranslation('selling')
-  const { user } = useSession()
-  const shops = useQuery({ ...ownShopsQuery(user?.id ?? 0), enabled: user !== undefined })
+  const own = useOwnShop()
   return (
-    <Page title={t('dashboard.title')}>
-      {shops.isPending && <RowsSkeleton />}
-      {shops.isError && <ErrorPanel message={t('shop.failed')} onRetry={() => void shops.refetch()} />}
-      {shops.data?.length === 0 && (
-        <EmptyPanel icon="store" title={t('shop.none')} text={t('shop.noneText')}>
-          <Button component={Link} to="/shop-upload">
-            {t('shop.open')}
-          </Button>
-        </EmptyPanel>
-      )}
-      {shops.data?.map((shop) => (
-        <ShopDesk key={shop.id} shop={shop} />
-      ))}
+    <Page title={t('dashboard.title')} actions={<ShopSelect own={own} />}>
+      <OfOwnShop own={own}>{(shop) => <ShopDesk key={shop.id} shop={shop} />}</OfOwnShop>
     </Page>
   )
 }

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { loadSellingTexts } from '../lib/late-texts.ts'
 import { useSession } from '../lib/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lateDialog } from '../ui/late-dialog.tsx'
 
 // Dialogs bring much code along that shoppers never need.
-const DeleteProduct = lateDialog(() => import('./delete-product.tsx'))
+const DeleteProduct = lateDialog(async () => {
+  await loadSellingTexts()
+  return import('./delete-product.tsx')
+})
 
 interface ProductToolsProps {
   product: { id: number; name: string; businessId: number }

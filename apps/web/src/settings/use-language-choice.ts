@@ -2,6 +2,7 @@ import type { Language } from '@axle/contract/display-settings'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { loadTexts } from '../lib/i18n-loader.ts'
+import { loadLateTexts } from '../lib/late-texts.ts'
 import { loadMessages } from '../lib/messages.ts'
 import { useSession } from '../lib/session.ts'
 import { toast } from '../ui/toast.ts'
@@ -18,6 +19,7 @@ export function useLanguageChoice(): (language: Language) => Promise<void> {
     try {
       const resources = (await loadTexts(language))[language] ?? {}
       for (const [namespace, texts] of Object.entries(resources)) i18n.addResourceBundle(language, namespace, texts)
+      await loadLateTexts(language)
       await i18n.changeLanguage(language)
       setLanguage(language)
       void loadMessages()

@@ -1,0 +1,8 @@
+const oneDecimal = new Intl.NumberFormat('en-GH', { maximumFractionDigits: 1 })
+const short = new Intl.NumberFormat('en-GH', { notation: 'compact', maximumFractionDigits: 2 })
+
+/** `12.3%`: up to one decimal, the same form in every language. */
+export const percent = (value: number): string => `${oneDecimal.format(value)}%`
+
+/** `1.23M`: up to two decimals, for where there is no room for the whole number. */
+export const compact = (value: number): string => short.format(value)

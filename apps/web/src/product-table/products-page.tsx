@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { requireRole } from '../lib/guards.ts'
+import { loadSellingTexts } from '../lib/late-texts.ts'
+import { OfOwnShop, ShopSelect, useOwnShop } from '../lib/own-shop.tsx'
+import { keys, writeText } from '../lib/storage.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageSkeleton } from '../ui/skeletons.tsx'
+import { ShopProducts } from './shop-products.tsx'
+
+export const clientMiddleware = [requireRole('vendor')]
+export const clientLoader = loadSellingTexts
+export const HydrateFallback = PageSkeleton
+
+/** All products of one of the vendor's shops, to be changed where they stand. */
+export default function ProductsPage() {
+  const { t } = useTranslation('selling')
+  const own = useOwnShop()
+  const { shop } = own
+  const crumbs = (
+    <nav aria-label={t('table.crumbs')}>
+      <ol className="product-crumbs">
+        <li>
+          <Link to={shop ? `/dashboard?shopId=${shop.id}` : '/dashboard'}>{t('dashboard.title')}</Link>
+        </li>
+        <li aria-current="page">{t('table.title')}</li>
+      </ol>
+    </nav>
+  )
+  const upload = shop && (
+    <Button
+      component={Link}
+      to={`/product-upload/${shop.id}`}
+      leftSection={<Icon name="upload" size={18} />}
+      onClick={() => writeText(keys.shopId, String(shop.id))}
+    >
+      {t('dashboard.uploadProduct')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('table.title')}
+      crumbs={crumbs}
+      actions={
+        <>
+          <ShopSelect own={own} />
+          {upload}
+        </>
+      }
+    >
+      <OfOwnShop own={own}>{(one) => <ShopProducts key={one.id} shop={one} empty={upload} />}</OfOwnShop>
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { readNumber } from './typed-number.ts'
+
+it.each([
+  ['120', 120],
+  [' 1 200.50 ', 1200.5],
+  ['1,200', 1200],
+  ['1,234,567.8', 1_234_567.8],
+  ['12,5', 12.5],
+  ['12,50', 12.5],
+  ['١٢٫٥', 12.5],
+  ['۱٬۲۰۰', 1200],
+  ['0', 0],
+])('%s is read as %d', (typed, number) => {
+  expect(readNumber(typed)).toBe(number)
+})
+
+it.each(['', 'abc', '-5', '1e3', '1.2.3', '12,3456', '1,23,456', 'GH₵5'])('%s is no number', (typed) => {
+  expect(readNumber(typed)).toBeUndefined()
+})

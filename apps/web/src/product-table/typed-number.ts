@@ -1,0 +1,22 @@
+const zeros = [0x660, 0x6f0]
+/** Arabic and Persian digits as their Latin ones. */
+const latin = (text: string): string =>
+  text
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => {
+      const code = digit.codePointAt(0) ?? 0
+      return String(code - (zeros.findLast((zero) => code >= zero) ?? 0))
+    })
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+
+/**
+ * What somebody means who types a number: `1,234.50`, `12,5` and `١٢٫٥` too. Three digits behind a comma are thousands, for
+ * no price has three decimals. Undefined where it is no number.
+ */
+export function readNumber(typed: string): number | undefined {
+  const text = latin(typed).replaceAll(/[\s']/g, '')
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text)
+  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''))
+  if (/^\d+,\d{1,2}$/.test(text)) return Number(text.replace(',', '.'))
+  return undefined
+}

@@ -1,0 +1,32 @@
+import type { Desk } from '@axle/contract/desk'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { percent } from '../lib/short-numbers.ts'
+import { Money } from '../ui/money.tsx'
+import { Picture } from '../ui/picture.tsx'
+
+/** What sold best in that time, with its share of all sales. */
+export function BestProducts({ best, all }: { best: Desk['best']; all: number }) {
+  const { t } = useTranslation('selling')
+  return (
+    <section className="desk-panel" aria-labelledby="desk-best">
+      <h3 id="desk-best">{t('best.title')}</h3>
+      {best.length === 0 ? (
+        <p className="desk-none">{t('best.none')}</p>
+      ) : (
+        <ol className="desk-best">
+          {best.map(({ productId, name, image, pieces, sales }) => (
+            <li key={productId}>
+              <Picture src={image} alt="" width={56} height={56} />
+              <Link to={`/shop/product/${productId}`}>{name}</Link>
+              <span>
+                <Money amount={sales} />
+                <small>{t('best.sold', { count: pieces, share: percent(all > 0 ? (sales / all) * 100 : 0) })}</small>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

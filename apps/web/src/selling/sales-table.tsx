@@ -1,0 +1,35 @@
+import type { Desk } from '@axle/contract/desk'
+import { useTranslation } from 'react-i18next'
+import { date } from '../lib/format.ts'
+import { Money } from '../ui/money.tsx'
+
+/** The same as the chart in words and numbers, the newest day first. */
+export function SalesTable({ rows }: { rows: Desk['days'] }) {
+  const { t } = useTranslation('selling')
+  return (
+    <div className="desk-table-frame" role="region" aria-label={t('sales.byDay')} tabIndex={0}>
+      <table className="desk-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('sales.day')}</th>
+            <th scope="col">{t('sales.orders')}</th>
+            <th scope="col">{t('sales.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.toReversed().map(({ day, orders, sales }) => (
+            <tr key={day}>
+              <th scope="row">
+                <bdi dir="ltr">{date(day, 'utc')}</bdi>
+              </th>
+              <td>{orders}</td>
+              <td>
+                <Money amount={sales} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
