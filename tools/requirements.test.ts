@@ -7,6 +7,10 @@ const { areas, lines }: Record<'areas' | 'lines', Record<string, string>> = JSON
 const finished = [
   ...span('SITE', 9, 78),
   ...span('DATA', 1, 29),
+  ...span('AUTH', 1, 49),
+  ...span('ACC', 1, 19),
+  ...span('NOTIF', 1, 12),
+  ...span('PERM', 1, 141),
   ...span('CAT', 1, 53),
   ...span('SRCH', 1, 16),
   ...span('PROD', 1, 22),

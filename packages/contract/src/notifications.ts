@@ -17,10 +17,14 @@ export const Notification = z
   .meta({ id: 'Notification' })
 export type Notification = z.input<typeof Notification>
 
-/** What the stream tells: a new notification, or that others were read or cleared elsewhere and the list is to be read again. */
+/**
+ * What the stream tells: a new notification; that others were read or cleared elsewhere and the list is to be read again;
+ * that the account itself changed elsewhere (role, name, shops).
+ */
 export const NotificationEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('notification'), data: Notification }),
   z.object({ event: z.literal('changed'), data: z.object({}) }),
+  z.object({ event: z.literal('account'), data: z.object({}) }),
 ])
 export type NotificationEvent = z.output<typeof NotificationEvent>
 

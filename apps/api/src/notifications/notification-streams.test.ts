@@ -6,7 +6,7 @@ import { createApp } from '../app.ts'
 import { createEvents } from '../platform/events.ts'
 import { createJobs } from '../platform/jobs.ts'
 import { listenForNotices } from '../platform/notices.ts'
-import { aCustomer, aSession, aVendor } from '../platform/testing/builders.ts'
+import { aCustomer, aSession, aShop, aVendor, anAdmin } from '../platform/testing/builders.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 import { insertNotifications } from './notification-repository.ts'
 import { createNotificationStreams } from './notification-streams.ts'
@@ -104,6 +104,22 @@ describe('the stream of notifications', () => {
       { event: 'changed', data: {} },
       { event: 'changed', data: {} },
     ])
+    stream.leave()
+  })
+
+  it('PERM-102 tells whoever is given another role or a shop, on every node', async () => {
+    const reader = await aVendor(db)
+    const admin = await anAdmin(db)
+    const stream = await listen(two, reader.token)
+    const change = (data: object) => call('PUT', `/users/${reader.id}`, { token: admin.token, data })
+    await change({ userType: 'customer' })
+    await stream.until(1)
+    await aShop(db, reader.id)
+    await stream.until(2)
+    await change({ userCategory: 'gold' })
+    await change({ userType: 'vendor' })
+    await stream.until(3)
+    expect(stream.events()).toEqual(Array.from({ length: 3 }, () => ({ event: 'account', data: {} })))
     stream.leave()
   })
 

@@ -30,13 +30,13 @@ export function createNotificationStreams(
   const endOf = (opens: Iterable<Open>) => [...opens].forEach(({ listener }) => listener.end())
 
   const tell = async (message: string): Promise<void> => {
-    const { added, changed } = readNotice(message, (userId) => byUser.has(userId))
-    for (const { userId, ...notification } of await notificationsByIds(db, added)) {
-      for (const { listener } of byUser.get(userId) ?? []) listener.send({ event: 'notification', data: notification })
-    }
-    for (const userId of changed) {
-      for (const { listener } of byUser.get(userId) ?? []) listener.send({ event: 'changed', data: {} })
-    }
+    const { added, changed, people } = readNotice(message, (userId) => byUser.has(userId))
+    const send = (userId: number, event: NotificationEvent) =>
+      byUser.get(userId)?.forEach(({ listener }) => listener.send(event))
+    for (const { userId, ...notification } of await notificationsByIds(db, added))
+      send(userId, { event: 'notification', data: notification })
+    for (const userId of changed) send(userId, { event: 'changed', data: {} })
+    for (const userId of people) send(userId, { event: 'account', data: {} })
   }
   notices.on('notifications', (message) => {
     // Something may have been missed, of sessions too: whoever comes back reads the whole list, and is asked again who they are.
@@ -88,14 +88,20 @@ export function createNotificationStreams(
   }
 }
 
-/** `7:31,7:32,9:` — new ones 31 and 32 of person 7, and something else about person 9 — of those who listen here. */
-function readNotice(message: string, listens: (userId: number) => boolean): { added: number[]; changed: Set<number> } {
+/**
+ * `7:31,7:32,9:,12:me`: new ones 31 and 32 of person 7, others of person 9 read or cleared, and person 12 changed. Of those
+ * who listen here.
+ */
+function readNotice(message: string, listens: (userId: number) => boolean) {
   const pairs = message
     .split(',')
-    .map((pair) => pair.split(':').map(Number))
-    .filter(([userId = 0]) => listens(userId))
+    .map((pair) => pair.split(':'))
+    .map(([userId, what = '']) => ({ userId: Number(userId), what }))
+    .filter(({ userId }) => listens(userId))
+  const peopleWith = (wanted: string) => new Set(pairs.flatMap(({ userId, what }) => (what === wanted ? [userId] : [])))
   return {
-    added: pairs.flatMap(([, id = 0]) => (id > 0 ? [id] : [])),
-    changed: new Set(pairs.flatMap(([userId = 0, id = 0]) => (id > 0 ? [] : [userId]))),
+    added: pairs.flatMap(({ what }) => (/^\d+$/.test(what) ? [Number(what)] : [])),
+    changed: peopleWith(''),
+    people: peopleWith('me'),
   }
 }

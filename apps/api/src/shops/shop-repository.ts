@@ -56,7 +56,10 @@ export async function lockFutureOwner(
   return user && { isBlocked: user.blocked_at !== null, isCustomer: user.user_type === 'customer' && !user.is_admin }
 }
 
-/** A shop has one owner at any moment, so the old one leaves first. */
+/**
+ * A shop has one owner at any moment, so the old one leaves first. Where it is paid and written to was theirs: nobody shall
+ * pay them any more.
+ */
 export async function replaceOwner(trx: Trx, shopId: number, userId: number): Promise<void> {
   await trx.deleteFrom('shop_member').where('shop_id', '=', shopId).where('role', '=', 'owner').execute()
   await trx
@@ -64,6 +67,7 @@ export async function replaceOwner(trx: Trx, shopId: number, userId: number): Pr
     .values({ shop_id: shopId, user_id: userId, role: 'owner' })
     .onConflict((conflict) => conflict.columns(['shop_id', 'user_id']).doUpdateSet({ role: 'owner' }))
     .execute()
+  await updateShop(trx, shopId, { email: null, payout_network: null, payout_number: null, payout_name: null })
 }
 
 /** The columns of the fields that were sent. */

@@ -83,6 +83,13 @@ describe('giving a shop to somebody else', () => {
     expect([status, await ownersOf(id)]).toEqual([200, [[admin.id, 'owner']]])
   })
 
+  it('API-38 nobody is told any more to pay or write to the old owner', async () => {
+    const payout = { payout_network: 'MTN MoMo', payout_number: '0244123456', payout_name: 'Ama Mensah' }
+    const id = await aShop(db, from.id, payout)
+    const { body } = await transfer(id, {})
+    expect([body.data.payout, body.data.email]).toEqual([null, null])
+  })
+
   it('makes an owner of who was staff there', async () => {
     const id = await aShop(db, from.id)
     await db.insertInto('shop_member').values({ shop_id: id, user_id: to.id, role: 'staff' }).execute()

@@ -129,6 +129,15 @@ describe('what happens while one looks', () => {
     expect(said()).toBe('')
   })
 
+  it('PERM-102 whoever is given another role is read again', async () => {
+    const { stream, server } = await start([])
+    const before = server.calls('GET /users/5').length
+    server.answers['GET /users/5'] = () => ({ body: { data: aUser({ userType: 'vendor' }) } })
+    stream.last().send(anEvent('account', {}))
+    await waitFor(() => expect(localStorage.getItem('userType')).toBe('vendor'))
+    expect(server.calls('GET /users/5').length).toBe(before + 1)
+  })
+
   it('what came while a list was on its way is not lost with it', async () => {
     const { stream, server, list } = await start([aNotification(1)])
     await waitFor(() => expect(held()).toBe('1'))

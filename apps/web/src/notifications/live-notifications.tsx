@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unauthenticatedEvent } from '../lib/api.ts'
+import { refetchUser } from '../lib/session.ts'
 import { keys, readText } from '../lib/storage.ts'
 import { toast } from '../ui/toast.ts'
 import { plainTitle } from './formatted-title.tsx'
@@ -63,6 +64,7 @@ export default function LiveNotifications({ userId, listed, onLive, onOpenList }
       },
       onEvent: (event) => {
         if (event.event === 'changed') return readAgain(queryClient, userId)
+        if (event.event === 'account') return void refetchUser()
         putOnTop(queryClient, userId, event.data)
         news.add(event.data)
       },

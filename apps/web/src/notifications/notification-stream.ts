@@ -85,7 +85,7 @@ async function readEvents(
 
 /** Events of later versions are passed over; a notification that cannot be read means that the list is to be read again. */
 function eventOf({ event, data }: EventSourceMessage): StreamEvent | undefined {
-  if (event === 'changed') return { event, data: {} }
+  if (event === 'changed' || event === 'account') return { event, data: {} }
   if (event !== 'notification') return undefined
   const notification = parsed(data)
   return notification ? { event, data: notification } : { event: 'changed', data: {} }

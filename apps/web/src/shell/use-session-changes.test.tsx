@@ -4,10 +4,10 @@ import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, Link, type MiddlewareFunction, Outlet, RouterProvider, useRouteError } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '../lib/api.ts'
-import { requireSession } from '../lib/guards.ts'
+import { requireRole, requireSession } from '../lib/guards.ts'
 import { asResources, makeI18n } from '../lib/i18n.ts'
 import { getQueryClient } from '../lib/query.ts'
-import { signOut, startSession } from '../lib/session.ts'
+import { refetchUser, signOut, startSession } from '../lib/session.ts'
 import { keys } from '../lib/storage.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
 import { serve } from '../lib/testing/server.ts'
@@ -41,6 +41,13 @@ function open(at: string) {
         element: <Site />,
         children: [
           { path: '/shop', element: <h1>Shops</h1> },
+          {
+            path: '/dashboard',
+            middleware: [requireRole('vendor') as MiddlewareFunction],
+            loader: () => null,
+            element: <h1>Desk</h1>,
+            hydrateFallbackElement: <p>loading</p>,
+          },
           {
             path: '/user/orders',
             middleware: [requireSession() as MiddlewareFunction],
@@ -125,6 +132,20 @@ describe('a session that ends', () => {
     await act(() => router.navigate('/user/orders'))
     await heading('sign-in')
     expect(server.calls(details)).toHaveLength(1)
+  })
+})
+
+describe('another role', () => {
+  it('PERM-102 takes a page off this screen that it may not see', async () => {
+    const vendor = aUser({ userType: 'vendor' })
+    server.answers[details] = () => ({ body: { data: vendor } })
+    await signInAs(vendor)
+    const router = open('/dashboard')
+    await heading('Desk')
+    server.answers[details] = () => ({ body: { data: ama } })
+    await act(() => refetchUser())
+    await heading('Shops')
+    expect(router.state.location.pathname).toBe('/shop')
   })
 })
 

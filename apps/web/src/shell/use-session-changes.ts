@@ -4,15 +4,15 @@ import { getQueryClient } from '../lib/query.ts'
 import { checkToken, refetchUser, signInCount, useSession } from '../lib/session.ts'
 
 /**
- * Whoever signs out, in this tab or another, leaves nothing on the screen or in memory for the next one: the guards of the
- * page are asked again, and what was loaded for him is forgotten.
+ * Whoever signs out, in this tab or another, leaves nothing on the screen or in memory for the next one, and whoever is
+ * given another role nothing of the old one: the guards of the page are asked again, and what was loaded is forgotten.
  */
 export function useSessionChanges(): void {
   useSessionOfAddress()
-  const { state, stalled, user } = useSession()
+  const { state, stalled, user, role } = useSession()
   const { revalidate } = useRevalidator()
   const settled = state === 'authenticated' || state === 'unauthenticated'
-  const now = settled ? (user?.id ?? 'nobody') : stalled ? 'stalled' : undefined
+  const now = settled ? (user ? `${user.id} ${role}` : 'nobody') : stalled ? 'stalled' : undefined
   const before = useRef(now)
   useEffect(() => {
     const was = before.current
