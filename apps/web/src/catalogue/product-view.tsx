@@ -6,6 +6,7 @@ import { Money } from '../ui/money.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { CompatibilityBlock } from './compatibility-block.tsx'
 import { Gallery } from './gallery.tsx'
+import { headingsBelow } from './headings-below.ts'
 import { PartNumbers } from './part-numbers.tsx'
 import { ProductCrumbs } from './product-crumbs.tsx'
 import { ProductFacts, ProductTerms } from './product-facts.tsx'
@@ -78,7 +79,11 @@ export function ProductView({
           <section className="block">
             <h2>{t('description')}</h2>
             {/* The server cleans descriptions when they are written; only harmless markup is left. */}
-            <div className="rich-text" dir="auto" dangerouslySetInnerHTML={{ __html: product.description }} />
+            <div
+              className="rich-text"
+              dir="auto"
+              dangerouslySetInnerHTML={{ __html: headingsBelow(product.description) }}
+            />
           </section>
         )}
         <CompatibilityBlock

@@ -49,11 +49,19 @@ describe('what an owner can do on the page of a product', () => {
     expect(address()).toBe('/shop/product/8')
   })
 
+  it('PROD-21 leads to changing it, and to a new product made after it in the same shop', async () => {
+    serve(answers)
+    await signInAs(owner)
+    show()
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect([target('Edit'), target('Copy')]).toEqual(['/product/8/edit', '/product-upload/4?copy=8'])
+  })
+
   it('PROD-21 PROD-22 offers nothing to the owner of another shop', async () => {
     serve(answers)
     await signInAs(aUser({ id: 12, userType: 'vendor' }))
     show()
-    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   })
 })

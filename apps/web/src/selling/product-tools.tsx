@@ -29,6 +29,9 @@ export function ProductTools({ product, owners }: ProductToolsProps) {
       <Link className="text-button" to={`/product/${product.id}/edit`}>
         <Icon name="edit" size={16} /> {t('edit')}
       </Link>
+      <Link className="text-button" to={`/product-upload/${product.businessId}?copy=${product.id}`}>
+        <Icon name="copy" size={16} /> {t('copyProduct')}
+      </Link>
       <button type="button" className="text-button text-button-danger" onClick={() => setDeleting(true)}>
         <Icon name="trash" size={16} /> {t('delete')}
       </button>
