@@ -45,17 +45,19 @@ export default function DescriptionEditor(props: DescriptionEditorProps) {
     editor.commands.setContent(value, { emitUpdate: false })
   }, [value, editor])
   useEffect(() => {
+    const attributes = {
+      class: 'rich-text',
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-required': 'true',
+      'aria-labelledby': labelledBy,
+      'aria-describedby': describedBy,
+      'aria-invalid': String(invalid),
+    }
     editor.setOptions({
       editorProps: {
-        attributes: {
-          class: 'rich-text',
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-required': 'true',
-          'aria-labelledby': labelledBy,
-          'aria-describedby': describedBy,
-          'aria-invalid': String(invalid),
-        },
+        // Words read in their own direction, as on the product's page; without any, the page's is the better guess.
+        attributes: ({ doc }) => (doc.textContent === '' ? attributes : { ...attributes, dir: 'auto' }),
       },
     })
   }, [editor, labelledBy, describedBy, invalid])

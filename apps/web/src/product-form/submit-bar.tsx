@@ -16,6 +16,9 @@ interface SubmitBarProps {
   onNext: (() => void) | undefined
 }
 
+/** As many as one line of a phone holds. */
+const mostNamed = 3
+
 /** Always in sight: what is still missing, each a way to it, and the button that sends. */
 export function SubmitBar({ missing, vehicles, draftKept, submitLabel, busy, disabled, ...does }: SubmitBarProps) {
   const { t } = useTranslation('product-form')
@@ -26,14 +29,15 @@ export function SubmitBar({ missing, vehicles, draftKept, submitLabel, busy, dis
         {missing.length > 0 ? (
           <p>
             {t('missing.label')}{' '}
-            {missing.map((field, at) => (
+            {missing.slice(0, mostNamed).map((field, at) => (
               <Fragment key={field}>
                 {at > 0 && t('missing.comma')}
-                <button type="button" className="text-action" onClick={() => onGoTo(field)}>
+                <button type="button" onClick={() => onGoTo(field)}>
                   {t(`missing.${field}`)}
                 </button>
               </Fragment>
             ))}
+            {missing.length > mostNamed && ` ${t('missing.more', { count: missing.length - mostNamed })}`}
           </p>
         ) : (
           <p>{t('vehicles.chosen', { count: vehicles })}</p>
