@@ -31,11 +31,13 @@ function imageHost() {
       this.aborted = true
       this.onabort?.()
     }
-    answer(status: number, body: object) {
+    /** As the network does it: whether the page is drawn or not. */
+    reply(status: number, body: object) {
       this.status = status
       this.responseText = JSON.stringify(body)
-      act(() => this.onload?.())
+      this.onload?.()
     }
+    answer = (status: number, body: object) => act(() => this.reply(status, body))
     keep = () => this.answer(201, { secure_url: `/images/${this.name}` })
   }
   vi.stubGlobal('XMLHttpRequest', Request)
@@ -114,6 +116,17 @@ describe('the box for several images', () => {
       request.keep()
     }
     await waitFor(() => expect(saved).toEqual(['old', '1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((n) => `/images/${n}`)))
+  })
+
+  it('UPL-06 loses none where they arrive faster than the page is drawn', async () => {
+    show()
+    const names = ['1', '2', '3', '4', '5'].map((number) => `${number}.jpg`)
+    fireEvent.drop(group(), transfer(...names.map((name) => aFile(name))))
+    for (let index = 0; index < names.length; index++) {
+      await expect.poll(() => host.requests.length, { interval: 1 }).toBe(index + 1)
+      host.requests[index]?.reply(201, { secure_url: `/images/${names[index]}` })
+    }
+    await waitFor(() => expect(saved).toEqual(names.map((name) => `/images/${name}`)))
   })
 
   it('UPL-08 is highlighted as a whole while a file is held over it, and keeps what falls beside it off the page', () => {

@@ -10,7 +10,13 @@ export function ShopFacts({ shop }: { shop: Shop }) {
   return (
     <div className="shop-card-facts">
       <span>{t('products', { count: shop.productCount })}</span>
-      {shop.rating > 0 ? <Stars value={shop.rating} label={t('rating', { rating })} /> : <span>{t('notRated')}</span>}
+      {shop.rating > 0 ? (
+        <span className="shop-card-rating">
+          <Stars value={shop.rating} label={t('rating', { rating })} /> <span aria-hidden="true">{rating}</span>
+        </span>
+      ) : (
+        <span>{t('notRated')}</span>
+      )}
     </div>
   )
 }

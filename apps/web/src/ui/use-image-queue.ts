@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** A file on its way: chosen and not started, waiting for its turn or the line, being sent, or not got through. */
 export interface Pending {
@@ -41,9 +41,10 @@ export function useImageQueue(options: ImageQueueOptions) {
   const [rejected, setRejected] = useState<readonly Rejected[]>([])
   const nextKey = useRef(0)
   const running = useRef<{ key: number; controller: AbortController }>(undefined)
-  // Files come, and uploads end, between two renders: the newest of everything is what counts.
+  // Files come, and uploads end, between two renders: the newest of everything is what counts. What was rendered is taken over
+  // at once, since an effect that comes late would put a picture out again that has arrived meanwhile.
   const newest = useRef({ ...options, pending })
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = { ...options, pending: newest.current.pending }
   })
   /** What was just sent is shown from memory, not fetched again. */
