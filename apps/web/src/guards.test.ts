@@ -67,6 +67,7 @@ const guarded: [ids: string, file: string, address: string, Record<Person, End>,
     forOwners,
     { shopId: '3' },
   ],
+  ['a product to copy', 'product-form/product-upload', '/product-upload?copy=8', forOwners],
   ['PERM-02 PERM-38 PERM-39 PERM-40 PERM-41', 'orders/shop-orders', '/shop/orders', forVendors],
   // Which vendor's order it is the page learns from the server, see PERM-45.
   ['PERM-42 PERM-43 PERM-44 PERM-46', 'orders/shop-order', '/shop/orders/7', forVendors, order],

@@ -1,9 +1,9 @@
-import { Input, Textarea } from '@mantine/core'
+import { Input } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { latePart } from '../ui/late-part.tsx'
 import type { DescriptionEditorProps } from './description-editor.tsx'
-import { htmlToText, textToHtml } from './plain-description.ts'
+import { PlainDescriptionField } from './plain-description-field.tsx'
 
 // The editor is far larger than the form around it.
 const Editor = latePart<DescriptionEditorProps>(() => import('./description-editor.tsx'))
@@ -22,7 +22,7 @@ export function DescriptionField({ value, error, onChange, onBlur }: Description
   const id = useId()
   const [plain, setPlain] = useState(false)
   const texts = { label: t('fields.description'), description: t('fields.descriptionHint'), required: true, error }
-  if (plain) return <PlainDescription {...{ value, texts, onChange, onBlur }} />
+  if (plain) return <PlainDescriptionField {...{ value, texts, onChange, onBlur }} />
   const part = {
     value,
     onChange,
@@ -37,38 +37,5 @@ export function DescriptionField({ value, error, onChange, onBlur }: Description
         <Editor part={part} onFailed={() => setPlain(true)} waiting={<p role="status">{t('editor.loading')}</p>} />
       </div>
     </Input.Wrapper>
-  )
-}
-
-interface PlainProps {
-  value: string
-  texts: { label: string; description: string; required: boolean; error: ReactNode }
-  onChange: (html: string) => void
-  onBlur: () => void
-}
-
-/** Headings and lists that came with the description stay as long as nobody types. */
-function PlainDescription({ value, texts, onChange, onBlur }: PlainProps) {
-  const [text, setText] = useState(() => htmlToText(value))
-  const [made, setMade] = useState(value)
-  // The form was filled anew: with a draft, or with nothing.
-  if (value !== made) {
-    setMade(value)
-    setText(htmlToText(value))
-  }
-  return (
-    <Textarea
-      {...texts}
-      rows={10}
-      data-path="description"
-      value={text}
-      onBlur={onBlur}
-      onChange={({ currentTarget }) => {
-        const html = textToHtml(currentTarget.value)
-        setText(currentTarget.value)
-        setMade(html)
-        onChange(html)
-      }}
-    />
   )
 }
