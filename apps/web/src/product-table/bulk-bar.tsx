@@ -29,6 +29,14 @@ export function BulkBar({ shopId, rows, onKeep }: BulkBarProps) {
   return (
     <div className="bulk-bar" role="toolbar" aria-label={t('bulk.bar')}>
       <span role="status">{t('bulk.selected', { count: rows.length })}</span>
+      <button
+        type="button"
+        className="plain-icon-button"
+        aria-label={t('bulk.unselect')}
+        onClick={() => onKeep(() => false)}
+      >
+        <Icon name="close" />
+      </button>
       <Button size="sm" variant="default" onClick={() => change('price')}>
         {t('bulk.changePrices')}
       </Button>
@@ -38,14 +46,6 @@ export function BulkBar({ shopId, rows, onKeep }: BulkBarProps) {
       <Button size="sm" color="red" variant="outline" onClick={() => setOpen('delete')}>
         {t('deletion.confirm')}
       </Button>
-      <button
-        type="button"
-        className="plain-icon-button"
-        aria-label={t('bulk.unselect')}
-        onClick={() => onKeep(() => false)}
-      >
-        <Icon name="close" />
-      </button>
       <BulkDialog
         key={field}
         opened={open === 'change'}

@@ -76,7 +76,7 @@ export default function DeleteProducts({ opened, onClose, shopId, rows, onDelete
         </Notice>
       ) : (
         <>
-          <p>{t('deletion.textMany')}</p>
+          <p>{t('deletion.textMany', { count: rows.length })}</p>
           <ul className="bulk-names">
             {rows.map(({ id, name }) => (
               <li key={id}>{name}</li>
