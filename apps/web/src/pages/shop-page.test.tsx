@@ -275,7 +275,7 @@ describe('the tools on the page of a shop', () => {
     const { user, server, toasts } = await show(owner)
     server.answers['PUT /business/3'] = answer(shop)
     await name()
-    await user.click(screen.getByRole('button', { name: 'Change the picture' }))
+    await user.click(screen.getByRole('button', { name: 'Change picture' }))
     const asked = await dialog()
     await user.upload(asked.getByLabelText(/Update photo/), new File(['x'], 'front.png', { type: 'image/png' }))
     expect(sent).toEqual([])

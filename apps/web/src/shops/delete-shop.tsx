@@ -56,15 +56,17 @@ export default function DeleteShop({ shop, opened, onClose }: DeleteShopProps) {
       onConfirm={() => void send(confirm)}
       onClose={close}
     >
-      {failure && (
-        <Notice tone="danger">
-          {failure.text}{' '}
-          {failure.orders && user && ownsShop(user, shop) && (
-            <Link to={`/shop/orders?shopId=${shop.id}`}>{t('deletion.orders')}</Link>
-          )}
-        </Notice>
-      )}
-      <p>{t('deletion.text', { count: shop.productCount })}</p>
+      <div className="shop-deletion">
+        <p>{t('deletion.text', { count: shop.productCount })}</p>
+        {failure && (
+          <Notice tone="danger">
+            {failure.text}{' '}
+            {failure.orders && user && ownsShop(user, shop) && (
+              <Link to={`/shop/orders?shopId=${shop.id}`}>{t('deletion.orders')}</Link>
+            )}
+          </Notice>
+        )}
+      </div>
     </ConfirmDialog>
   )
 }
