@@ -168,6 +168,11 @@ test('SITE-09 SITE-10 SITE-49 SITE-50 redirects', async ({ page }) => {
   await signedInAs(page, people.vendor)
   await page.goto('/product/new')
   await expect(page).toHaveURL('/product-upload')
+  // Within the page, too: whoever is signed in is sent on from here by the browser alone.
+  for (const [from, to] of ends.filter(([path]) => !path.startsWith('/dashboard'))) {
+    await page.goto(`/auth/sign-in?returnUrl=${encodeURIComponent(from)}`)
+    await expect(page).toHaveURL(to)
+  }
 })
 
 test('SITE-48 auth pages are two panels with a header only', async ({ page }) => {

@@ -22,8 +22,9 @@ async function makeIds(): Promise<Ids> {
   return { order: order.id, shop: product.businessId, product: product.id }
 }
 
-const everybody = { visitor: 'shown', customer: 'shown', vendor: 'shown', admin: 'shown' } as const
-const signedIn = { ...everybody, visitor: '/auth/sign-in' } as const
+/** Pages without a guard, which the page's own test shows: here those who have the least and the most to be asked. */
+const everybody = { visitor: 'shown', admin: 'shown' } as const
+const signedIn = { visitor: '/auth/sign-in', customer: 'shown', vendor: 'shown', admin: 'shown' } as const
 const admins = { visitor: '/auth/sign-in', customer: '/shop', vendor: '/shop', admin: 'shown' } as const
 const vendors = { visitor: '/auth/sign-in', customer: '/shop', vendor: 'shown', admin: '/shop' } as const
 const sellers = { ...vendors, admin: 'shown' } as const
@@ -32,7 +33,7 @@ const owners = { ...sellers, vendor2: '/403' } as const
 /** Each address, where everybody ends up who opens it, and what it is called for those who see it. */
 const rules: [path: string, ends: Partial<Record<Who, End>>, heading: string | RegExp][] = [
   ['/admin-dashboard', admins, 'Admin Dashboard'],
-  ['/orders', admins, 'Orders'],
+  ['/orders?page=2', admins, 'Orders'],
   ['/orders/{order}', admins, /^Order AX-/],
   ['/deliveries', admins, 'Deliveries'],
   ['/user-management', admins, 'User Management'],
@@ -97,11 +98,22 @@ async function open(browser: Browser, who: Who, url: string): Promise<Page> {
   return page
 }
 
+/** Opened as if typed into the address bar: the others are gone to within the page, by which the same guards are asked. */
+const typed = ['/orders?page=2', '/product-upload/{shop}', '/user/orders']
+async function goWithin(page: Page, to: string): Promise<void> {
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  // The router's own way, since no page links to what its reader may not see.
+  type Router = { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
+  await page.evaluate((path) => (window as unknown as Router).__reactRouterDataRouter.navigate(path), to)
+}
+
 for (const who of ['visitor', 'customer', 'vendor', 'vendor2', 'admin'] as const) {
-  test(`PERM-08 PERM-108 ${who} sees what is his, and of nothing else a glimpse`, async ({ browser }) => {
+  test(`PERM-03 PERM-04 PERM-08 PERM-108 ${who} sees what is his, and of nothing else a glimpse`, async ({
+    browser,
+  }) => {
     test.slow()
     const values = await ids()
-    const page = await browserOf(browser, who)
+    const page = await open(browser, who, '/faqs')
     const title = page.getByRole('heading', { level: 1 })
     for (const [path, ends, heading] of rules) {
       const end = ends[who]
@@ -109,28 +121,20 @@ for (const who of ['visitor', 'customer', 'vendor', 'vendor2', 'admin'] as const
       await test.step(`${path}: ${end}`, async () => {
         const asked = path.replace(/\{(\w+)\}/g, (_whole, name: keyof Ids) => String(values[name]))
         const { pathname } = new URL(asked, siteUrl())
-        await page.goto(asked)
+        await (typed.includes(path) ? page.goto(asked) : goWithin(page, asked))
         await page.waitForURL((url) => url.pathname === (end === 'shown' ? pathname : end))
         await (end === 'shown' ? expect(title).toHaveText(heading) : expect(title).toBeVisible())
         if (end === '/auth/sign-in') expect(new URL(page.url()).searchParams.get('returnUrl')).toBe(asked)
         // The skeleton that stands in a page's place has neither a heading nor a row.
-        const seen = (await seenOn(page)).filter((each) => each.path === pathname && (each.heading || each.rows))
-        expect(seen.length > 0, `what stood at ${asked}: ${JSON.stringify(seen)}`).toBe(end === 'shown')
+        const stood = async () =>
+          (await seenOn(page)).filter((seen) => seen.path === pathname && (seen.heading || seen.rows))
+        if (end === 'shown') await expect.poll(stood).not.toEqual([])
+        else expect(await stood(), `what stood at ${asked}`).toEqual([])
       })
     }
     await page.context().close()
   })
 }
-
-test('PERM-03 PERM-04 the way back has the whole address, and the shops root is /shop', async ({ browser }) => {
-  const visitor = await open(browser, 'visitor', '/orders?page=2')
-  await visitor.waitForURL(/sign-in/)
-  expect(new URL(visitor.url()).searchParams.get('returnUrl')).toBe('/orders?page=2')
-  const customer = await open(browser, 'customer', '/orders?page=2')
-  await expect(customer).toHaveURL('/shop')
-  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Shops')
-  await Promise.all([visitor.context().close(), customer.context().close()])
-})
 
 test('PERM-45 PERM-75 of others’ orders nothing is shown but that they cannot be', async ({ browser }) => {
   const { order } = await ids()
@@ -149,22 +153,34 @@ test('PERM-80 PERM-81 PERM-82 PERM-83 all see the checkout, and all who are sign
   browser,
 }) => {
   const product = await productOf(people.vendor2, -1)
+  const page = await open(browser, 'visitor', `/shop/product/${product.id}`)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
   for (const who of ['visitor', 'customer', 'vendor', 'admin'] as const) {
-    const page = await open(browser, who, `/shop/product/${product.id}`)
-    await page.getByRole('button', { name: 'Add to cart' }).click()
+    if (who !== 'visitor') await becomes(page, people[who])
     await page.goto('/shop/product/checkout')
     await page.getByRole('button', { name: 'Continue' }).click()
     const signInFirst = page.getByRole('main').getByRole('link', { name: 'Create an account' })
     const delivery = page.getByLabel('Full name').or(page.getByRole('radio')).first()
     await expect(who === 'visitor' ? signInFirst : delivery).toBeVisible()
-    await page.context().close()
     if (who === 'visitor') continue
     const { auth_token } = await sessionOf(people[who])
     const { order } = await placeOrder(auth_token, product)
     expect(order.orderCode).toMatch(/^AX-/)
     await api('GET', `/orders/${order.id}`, { token: auth_token })
   }
+  await page.context().close()
 })
+/** Somebody else sits down at the same browser. */
+async function becomes(page: Page, email: string): Promise<void> {
+  const { auth_token, userId } = await sessionOf(email)
+  await page.evaluate(
+    ([token, id]) => {
+      localStorage.setItem('userId', id)
+      localStorage.setItem('accessToken', token)
+    },
+    [auth_token, String(userId)] as const,
+  )
+}
 
 test('PERM-96 a customer comes to forgot password from the account drawer', async ({ browser }) => {
   const page = await open(browser, 'customer', '/shop')
