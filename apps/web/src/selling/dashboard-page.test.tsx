@@ -153,7 +153,7 @@ describe('how a shop sells', () => {
   it('CONST-32 draws the days, and says in short numbers how much', async () => {
     await start()
     const chart = await screen.findByRole('img', { name: 'Sales by day' })
-    expect(chart.querySelectorAll('.recharts-bar-rectangle')).toHaveLength(2)
+    await waitFor(() => expect(chart.querySelectorAll('.recharts-bar-rectangle')).toHaveLength(2))
     expect(within(chart).getByText('1.35K')).toBeDefined()
   })
 
