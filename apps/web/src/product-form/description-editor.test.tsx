@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { open } from '../lib/testing/screen.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { addressOf } from './editor-schema.ts'
 import { editor, paste } from './form-testing.tsx'
+
+// A whole form with its editor: a busy machine is slow, not wrong.
+vi.setConfig({ testTimeout: 30_000 })
 
 let html = ''
 let blurs = 0

@@ -16,6 +16,9 @@ import {
   tab,
 } from './form-testing.tsx'
 
+// A whole form with its editor: a busy machine is slow, not wrong.
+vi.setConfig({ testTimeout: 30_000 })
+
 beforeEach(signInVendor)
 afterEach(() => vi.unstubAllGlobals())
 
