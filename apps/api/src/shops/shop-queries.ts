@@ -20,7 +20,7 @@ interface ShopRow extends Omit<ShownShop, 'payout' | 'ownerName'> {
 async function readShops(db: Db, actor: Actor | undefined, chosen: RawBuilder<unknown>): Promise<ShownShop[]> {
   const { rows } = await sql<ShopRow>`
     select s.id, s.id as "businessId", s.name, s.name as "businessName", s.description, s.address, s.gps_address as "gpsAddress",
-      s.phone, s.email, s.country, s.image_url as "imageUrl", s.status, s.created_at as "createdAt",
+      s.phone, coalesce(s.email, members."ownerEmail") as email, s.country, s.image_url as "imageUrl", s.status, s.created_at as "createdAt",
       s.payout_network as "payoutNetwork", s.payout_number as "payoutNumber", s.payout_name as "payoutName",
       coalesce(members.users, '[]') as users, members."ownerId", members."ownerName",
       products."productCount", products.rating
@@ -28,6 +28,7 @@ async function readShops(db: Db, actor: Actor | undefined, chosen: RawBuilder<un
     left join lateral (
       select json_agg(json_build_object('userId', m.user_id, 'userRole', m.role) order by m.role, m.user_id) as users,
         max(m.user_id) filter (where m.role = 'owner') as "ownerId",
+        max(u.email) filter (where m.role = 'owner') as "ownerEmail",
         max(concat_ws(' ', u.first_name, u.last_name)) filter (where m.role = 'owner') as "ownerName"
       from shop_member m join users u on u.id = m.user_id where m.shop_id = s.id
     ) members on true
@@ -40,7 +41,7 @@ async function readShops(db: Db, actor: Actor | undefined, chosen: RawBuilder<un
   return rows.map((row) => shownTo(actor, row))
 }
 
-/** The e-mail and where to pay go to the owner and admins, the owner's name to admins. */
+/** The e-mail, which is its owner's where the shop has none, and where to pay go to the owner and admins; the owner's name to admins. */
 function shownTo(actor: Actor | undefined, row: ShopRow): ShownShop {
   const { email, ownerName, payoutNetwork, payoutNumber, payoutName, ...shop } = row
   if (actor === undefined || !mayRunShop(actor, shop.id)) return shop

@@ -47,6 +47,17 @@ describe('opening a shop', () => {
     expect(seen.body).toEqual(body)
   })
 
+  it('SHOP-18 without an e-mail of its own it has its owner’s, for owner and admins alone', async () => {
+    const [vendor, admin] = await Promise.all([aVendor(db), anAdmin(db)])
+    const { body } = await open(vendor.token, { email: undefined })
+    const emailFor = async (token?: string) =>
+      (await call('GET', `/business/${body.data.id}`, token === undefined ? {} : { token })).body.data.email
+    const { email } = (await call('GET', `/users/${vendor.id}`, { token: vendor.token })).body.data
+    expect(email).toMatch(/@/)
+    expect([await emailFor(vendor.token), await emailFor(admin.token)]).toEqual([email, email])
+    expect(await emailFor()).toBeUndefined()
+  })
+
   it('PERM-124 a customer cannot open one', async () => {
     const customer = await aCustomer(db)
     expect((await open(customer.token)).status).toBe(403)

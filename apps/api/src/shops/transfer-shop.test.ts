@@ -83,11 +83,12 @@ describe('giving a shop to somebody else', () => {
     expect([status, await ownersOf(id)]).toEqual([200, [[admin.id, 'owner']]])
   })
 
-  it('API-38 nobody is told any more to pay or write to the old owner', async () => {
+  it('API-38, SHOP-18 nobody is told any more to pay or write to the old owner', async () => {
     const payout = { payout_network: 'MTN MoMo', payout_number: '0244123456', payout_name: 'Ama Mensah' }
     const id = await aShop(db, from.id, payout)
     const { body } = await transfer(id, {})
-    expect([body.data.payout, body.data.email]).toEqual([null, null])
+    const { email } = (await call('GET', `/users/${to.id}`, { token: to.token })).body.data
+    expect([body.data.payout, body.data.email]).toEqual([null, email])
   })
 
   it('makes an owner of who was staff there', async () => {

@@ -46,10 +46,11 @@ beforeEach(() => keepImagesAt('/images/new'))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the form in which a shop is opened', () => {
-  it('SHOP-16 SHOP-17 SHOP-19 SHOP-20 has seven fields, Ghana and its dial code', () => {
+  it('SHOP-16 SHOP-17 SHOP-18 SHOP-19 SHOP-20 has seven fields, Ghana and its dial code', () => {
     openNew()
     for (const label of [/Shop name/, /Description/, /^Address/, /GPS address/, /Country/, /Phone number/]) field(label)
     expect(screen.getByRole('group', { name: 'Shop image' })).toBeTruthy()
+    expect(screen.queryByLabelText(/e-?mail/i)).toBeNull()
     expect(field(/Country/).value).toBe('Ghana')
     expect(field(/Phone number/).value).toBe('+233 ')
     expect(screen.getByText('JPEG, PNG, GIF, up to 5 MB')).toBeTruthy()
