@@ -40,15 +40,15 @@ export class TooManyPixels extends Error {
   }
 }
 
-// A place in line holds the file in memory, which `read-upload.ts` has an eye on.
 const uploads = createGate({ parallel: 1, waiting: 32 })
 // Together with the one above: three of the four threads that files, passwords and pictures share.
 const sizes = createGate({ parallel: 2, waiting: 500 })
 const patient = createGate({ parallel: 1, waiting: 300 })
 
-/** Always drawn anew, so that nothing but the picture is kept: no place it was taken at, no script behind its end. */
-export function makeMaster(bytes: Uint8Array): Promise<Picture> {
+/** Read when its turn has come. Always drawn anew, so that nothing but the picture is kept: no place it was taken at, no script behind its end. */
+export function makeMaster(read: () => Promise<Uint8Array>): Promise<Picture> {
   return uploads(async () => {
+    const bytes = await read()
     requireBearable(await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata())
     const { data, info } = await open(bytes)
       .timeout({ seconds: mostSeconds })

@@ -22,7 +22,7 @@ export function uploadHandlers(platform: Platform): Pick<Handlers, 'POST /upload
   return {
     'POST /uploads': async ({ actor, request }) => {
       await requireQuota(platform, actor.id)
-      const image = await withUpload(request, (upload) => keepImage(platform, storage, actor.id, upload))
+      const image = await withUpload(request, platform.ids, (upload) => keepImage(platform, storage, actor.id, upload))
       return { secure_url: image.secure_url, data: image }
     },
   }

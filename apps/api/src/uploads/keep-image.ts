@@ -35,10 +35,10 @@ export async function keepImage(
   { db, ids, clock }: Platform,
   storage: Storage,
   userId: number,
-  { preset, bytes }: Upload,
+  { preset, file }: Upload,
 ): Promise<KeptImage> {
-  requireKind(bytes, limits.upload[preset].types)
-  const { bytes: master, width, height } = await makeMaster(bytes).catch(asRefusal)
+  requireKind(file.head, limits.upload[preset].types)
+  const { bytes: master, width, height } = await makeMaster(file.read).catch(asRefusal)
   const publicId = ids.secret(16)
   // The row first: a file that nobody knows of would stay for ever.
   await db
@@ -57,8 +57,8 @@ export async function keepImage(
   return { secure_url: `/images/${publicId}`, width, height }
 }
 
-function requireKind(bytes: Uint8Array, types: readonly string[]): void {
-  const kind = fileKind(bytes)
+function requireKind(head: Uint8Array, types: readonly string[]): void {
+  const kind = fileKind(head)
   if (kind === 'image/heic')
     throw new DomainError('unsupported_type', 'heic', 'HEIC photos cannot be used here. Please choose a JPEG or PNG')
   if (kind === undefined || !types.includes(kind))

@@ -1,73 +1,60 @@
 import { limits, UploadPreset } from '@axle/contract'
-import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { busy, DomainError } from '../platform/errors.ts'
+import { DomainError } from '../platform/errors.ts'
+import type { Ids } from '../platform/ids.ts'
+import { type ReceivedFile, receiveFile } from './receive-file.ts'
 
 export interface Upload {
   readonly preset: UploadPreset
-  readonly bytes: Buffer
+  readonly file: ReceivedFile
 }
 
-/** Of all uploads that are coming in or wait for their turn. It takes hundreds of photos as the web app sends them. */
-const mostHeld = 160 * 1024 * 1024
-let held = 0
-
-/**
- * Reads the form as it comes in, fields in any order, and does the work with it. Never more in memory than the greatest
- * image allowed, and never more of all of them than `mostHeld`: beyond that people are asked to come back.
- */
+/** Reads the form as it comes in, fields in any order, and does the work with it; the file is gone afterwards. */
 export async function withUpload<T>(
   request: FastifyRequest | undefined,
+  ids: Ids,
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> {
-  let own = 0
-  const hold: Hold = (bytes) => {
-    own += bytes
-    held += bytes
-    return held <= mostHeld
-  }
+  const { file, preset } = await readForm(request, ids)
   try {
-    return await work(await readUpload(request, hold))
+    return await work({ file: checkedFile(file), preset: checkedPreset(preset, file) })
   } finally {
-    held -= own
+    await file?.forget()
   }
 }
 
-/** False when it is too much. */
-type Hold = (bytes: number) => boolean
+interface Form {
+  file: ReceivedFile | undefined
+  preset: unknown
+}
 
-async function readUpload(request: FastifyRequest | undefined, hold: Hold): Promise<Upload> {
+async function readForm(request: FastifyRequest | undefined, ids: Ids): Promise<Form> {
   if (!request?.isMultipart()) throw fileRequired()
-  let preset: unknown
-  let bytes: Buffer | undefined
+  const form: Form = { file: undefined, preset: undefined }
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') bytes = await readFile(part, hold)
-      else if (part.fieldname === 'upload_preset') preset = part.value
+      if (part.type === 'file') form.file = await receiveFile(part.file, ids)
+      else if (part.fieldname === 'upload_preset') form.preset = part.value
     }
+    return form
   } catch (error) {
-    if (isTooLarge(error)) throw tooLarge(UploadPreset.safeParse(preset).data ?? 'product')
+    await form.file?.forget()
+    if (isTooLarge(error)) throw tooLarge(UploadPreset.safeParse(form.preset).data ?? 'product')
     // The parser's refusals have a status; what has none is a form without boundary or one that breaks off.
-    throw error instanceof DomainError || isRefusal(error) ? error : invalid('file', 'Failed to upload image')
+    throw error instanceof DomainError || isRefusal(error) || isOfDisk(error) ? error : broken()
   }
-  if (bytes === undefined || bytes.length === 0) throw fileRequired()
-  const known = UploadPreset.safeParse(preset)
-  if (!known.success) throw invalid('upload_preset', 'Upload preset must be avatar, shop or product')
-  if (bytes.length > limits.upload[known.data].maxBytes) throw tooLarge(known.data)
-  return { preset: known.data, bytes }
 }
 
-/** Reads to the end even what will be refused: who is still sending would not hear of it. */
-async function readFile(part: MultipartFile, hold: Hold): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let tooMuch = false
-  for await (const chunk of part.file as AsyncIterable<Buffer>) {
-    tooMuch ||= !hold(chunk.length)
-    if (tooMuch || part.file.truncated) chunks.length = 0
-    else chunks.push(chunk)
-  }
-  if (tooMuch) throw busy()
-  return Buffer.concat(chunks)
+function checkedFile(file: ReceivedFile | undefined): ReceivedFile {
+  if (file === undefined || file.size === 0) throw fileRequired()
+  return file
+}
+
+function checkedPreset(preset: unknown, file: ReceivedFile | undefined): UploadPreset {
+  const known = UploadPreset.safeParse(preset)
+  if (!known.success) throw invalid('upload_preset', 'Upload preset must be avatar, shop or product')
+  if (file && file.size > limits.upload[known.data].maxBytes) throw tooLarge(known.data)
+  return known.data
 }
 
 const isRefusal = (error: unknown) => error instanceof Error && 'statusCode' in error
@@ -77,6 +64,11 @@ const isTooLarge = (error: unknown) =>
 
 const invalid = (path: string, message: string) =>
   new DomainError('invalid', 'invalid', message, { errors: [{ path, message }] })
+/** Ours to put right, not the sender's. */
+const isOfDisk = (error: unknown) =>
+  error instanceof Error && 'syscall' in error && /^(open|write|close)$/.test(String(error.syscall))
+
+const broken = () => invalid('file', 'Failed to upload image')
 const fileRequired = () => invalid('file', 'Image file is required')
 const tooLarge = (preset: UploadPreset) =>
   new DomainError(

@@ -1,0 +1,53 @@
+import { type FileHandle, open, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { MultipartFile } from '@fastify/multipart'
+import { busy } from '../platform/errors.ts'
+import type { Ids } from '../platform/ids.ts'
+import { uploadRoom } from './upload-room.ts'
+
+/** A file that came in and waits on disk until it is looked at: dozens of photos in memory would be a gigabyte. */
+export interface ReceivedFile {
+  readonly size: number
+  /** The first bytes of it. */
+  readonly head: Buffer
+  read(): Promise<Buffer>
+  forget(): Promise<void>
+}
+
+const headLength = 64
+
+/** Reads to the end even what will be refused: who is still sending would not hear of it. */
+export async function receiveFile(stream: MultipartFile['file'], ids: Ids): Promise<ReceivedFile> {
+  const place = path.join(os.tmpdir(), `axle-upload-${ids.uuid()}`)
+  const room = uploadRoom()
+  const forget = async () => {
+    room.giveBack()
+    await rm(place, { force: true })
+  }
+  const file = await open(place, 'wx', 0o600)
+  try {
+    const { size, head } = await fill(file, stream, room)
+    return { size, head, read: () => readFile(place), forget }
+  } catch (error) {
+    await forget()
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+async function fill(file: FileHandle, stream: AsyncIterable<Buffer>, room: ReturnType<typeof uploadRoom>) {
+  let size = 0
+  let head = Buffer.alloc(0)
+  let isRefused = false
+  for await (const chunk of stream) {
+    isRefused ||= !room.take(chunk.length)
+    if (isRefused) continue
+    if (head.length < headLength) head = Buffer.concat([head, chunk.subarray(0, headLength - head.length)])
+    await file.write(chunk)
+    size += chunk.length
+  }
+  if (isRefused) throw busy()
+  return { size, head }
+}
