@@ -16,7 +16,8 @@ export function PayoutFields({ form }: { form: UseFormReturnType<ShopFormValues>
   return (
     <details className="shop-payout" open={isWrong || undefined}>
       <summary>
-        {t('payout.title')} <span>{[network, number, name].some(Boolean) ? number : t('payout.optional')}</span>
+        {t('payout.title')}{' '}
+        <span>{[network, number, name].some(Boolean) ? <bdi dir="ltr">{number}</bdi> : t('payout.optional')}</span>
       </summary>
       <p>{t('payout.hint')}</p>
       <div className="shop-form-pair">

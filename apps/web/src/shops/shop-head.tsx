@@ -32,7 +32,9 @@ export function ShopHead({ shop }: { shop: Shop }) {
           </Notice>
         )}
         <p className="shop-head-address">
-          <bdi>{shop.address}</bdi>, {shop.country}
+          <bdi>
+            {shop.address}, {shop.country}
+          </bdi>
         </p>
         <ShopFacts shop={shop} />
         <Description key={shop.id} text={shop.description} />
