@@ -233,8 +233,11 @@ export const ProductFields = z
   })
   .meta({ id: 'NewProduct' })
 export type ProductFields = z.output<typeof ProductFields>
-/** What a change of a product may carry: any of the fields. */
-export const ProductChanges = ProductFields.partial()
+/**
+ * What a change of a product may carry: any of the fields. With `stockWas`, what the form began with: a stock that is still
+ * that number stays what it is by now, and another one is refused (409) where pieces were sold meanwhile.
+ */
+export const ProductChanges = ProductFields.partial().extend({ stockWas: z.int().min(0).optional() })
 export type ProductChanges = z.output<typeof ProductChanges>
 
 export const Part = z

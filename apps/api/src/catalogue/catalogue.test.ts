@@ -336,6 +336,20 @@ describe('writing a product', () => {
     await settled()
     expect(await names('q=sometimes')).toEqual(['Sometimes there'])
   })
+  it('API-23 a form that was open while pieces were sold puts none of them back', async () => {
+    const id = await build.product({ shopId, name: 'Wiper motor', stock: 5 })
+    const sold = async (left: number) =>
+      await db.updateTable('product').set({ stock: left }).where('id', '=', id).execute()
+    const save = (stock: number, stockWas: number) =>
+      call('PUT', `/products/${id}`, { token: vendor.token, data: { price: 80, stock, stockWas } })
+    await sold(3)
+    expect((await save(5, 5)).body.data).toMatchObject({ stock: 3, price: 80 })
+    const refused = await save(9, 5)
+    expect([refused.status, refused.body.code]).toEqual([409, 'stock_changed'])
+    expect(refused.body.errors).toEqual([{ path: 'stock', message: 'The stock of Wiper motor is 3 now' }])
+    expect((await save(9, 3)).body.data.stock).toBe(9)
+  })
+
   it('API-23 API-25 one of a shop that waits to be opened is answered to whoever writes it, with its vehicles, and is on sale when the shop opens', async () => {
     const owner = await aVendor(db)
     const shop = await aShop(db, owner.id, { status: 'pending' })

@@ -72,13 +72,20 @@ function refuseTwice(changes: readonly Change[]): void {
 }
 
 function refuseOtherStock(changes: readonly Change[], products: ReadonlyMap<number, Locked>): void {
-  const errors = changes.flatMap(({ id, stock, stockWas }, n): FieldError[] => {
+  const others = changes.flatMap(({ id, stock, stockWas }, n) => {
     const product = products.get(id)
     if (stock === undefined || stockWas === undefined || product === undefined || product.stock === stockWas) return []
-    return [{ path: `changes.${n}.stock`, message: `The stock of ${product.name} is ${product.stock} now` }]
+    return [{ path: `changes.${n}.stock`, ...product }]
   })
-  if (errors.length === 0) return
-  throw new DomainError('conflict', 'stock_changed', 'The stock changed meanwhile. Please check it again', { errors })
+  if (others.length > 0) throw stockChanged(others)
+}
+
+/** Pieces were sold, or put there, since the number was read. */
+export function stockChanged(
+  shelves: readonly { readonly path: string; readonly name: string; readonly stock: number }[],
+): DomainError {
+  const errors = shelves.map(({ path, name, stock }) => ({ path, message: `The stock of ${name} is ${stock} now` }))
+  return new DomainError('conflict', 'stock_changed', 'The stock changed meanwhile. Please check it again', { errors })
 }
 
 /** Those of other shops are not there; those that were taken off sale are gone, whichever shop had them. */

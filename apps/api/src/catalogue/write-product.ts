@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Actor, mayRunShop } from '../platform/actor.ts'
 import { DomainError, forbidden, translateConstraints } from '../platform/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
+import { stockChanged } from './change-prices-and-stock.ts'
 import { textOf } from './description.ts'
 import { refreshListing } from '../search/index.ts'
 import { imagesAt, requireImages } from '../uploads/index.ts'
@@ -32,7 +33,10 @@ export async function createProduct({ db, config }: Platform, actor: Actor, fiel
   return translateConstraints(work, refusals)
 }
 
-/** Changes what was sent and leaves the rest. Moving a product needs both shops. */
+/**
+ * Changes what was sent and leaves the rest. Moving a product needs both shops. Throws 409 `stock_changed` where the shelf
+ * no longer holds what `stockWas` says and the shop gives another number.
+ */
 export async function editProduct(
   { db, clock, config }: Platform,
   actor: Actor,
@@ -48,7 +52,7 @@ export async function editProduct(
     if (fields.businessId !== undefined && !mayRunShop(actor, fields.businessId))
       throw forbidden('Only the owner of a shop can add products to it')
     if (fields.images) await requireImages(trx, config, imagesAt('images', fields.images), product.images)
-    await updateProduct(trx, id, fields, clock.now())
+    await updateProduct(trx, id, { ...fields, stock: stockAfter(product, fields) }, clock.now())
     const fitments = fitmentsOf(fields)
     if (fitments) await replaceFitments(trx, id, fitments)
     if (fields.partNumbers) await replacePartNumbers(trx, id, fields.partNumbers)
@@ -86,6 +90,14 @@ async function requireShop(trx: Trx, id: number): Promise<void> {
 
 const fitmentsOf = (fields: ProductChanges) =>
   fields.fitments ?? fields.vehicleMakeIds?.map((vehicleMakeId) => ({ vehicleMakeId }))
+
+/** The stock to write, or none: a number that was only sent along must not put back what was sold since it was read. */
+function stockAfter(product: { name: string; stock: number }, { stock, stockWas }: ProductChanges): number | undefined {
+  if (stockWas === undefined || stock === undefined) return stock
+  if (stock === stockWas) return undefined
+  if (product.stock !== stockWas) throw stockChanged([{ path: 'stock', ...product }])
+  return stock
+}
 
 /** Tags alone describe nothing. */
 function requireWords(description: string): void {

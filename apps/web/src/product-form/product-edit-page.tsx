@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type ClientLoaderFunctionArgs, redirect, useParams } from 'react-router'
 import { api } from '../lib/api.ts'
+import { codeOf } from '../lib/errors.ts'
 import { requireRole } from '../lib/guards.ts'
 import { getQueryClient } from '../lib/query.ts'
 import { settledSession, useSession } from '../lib/session.ts'
@@ -55,9 +56,16 @@ export default function ProductEditPage() {
           submitLabel={t('save')}
           failureText={(error) => updateFailure(error, t)}
           save={async (form) => {
-            const { data } = await api('PUT /products/:id', { params: { id }, body: productToWire(form, product.data) })
-            await getQueryClient().invalidateQueries()
-            return data.id
+            const body = { ...productToWire(form, product.data), stockWas: product.data.stock }
+            try {
+              const { data } = await api('PUT /products/:id', { params: { id }, body })
+              await getQueryClient().invalidateQueries()
+              return data.id
+            } catch (error) {
+              // What stands on the shelf by now is what the next try is measured by.
+              if (codeOf(error) === 'stock_changed') await product.refetch()
+              throw error
+            }
           }}
         />
       )}

@@ -182,11 +182,36 @@ describe('changing a product', () => {
     expect(server.calls('PUT /products/8')[0]?.body).toMatchObject({
       price: 99,
       stock: 4,
+      stockWas: 4,
       description: '<p>Front axle</p>',
       vehicleMakeIds: [3],
       businessId: 4,
       metadata: { productState: 'Used' },
     })
+  })
+
+  it('counts anew from the shelf where pieces were sold meanwhile, keeping what was typed', async () => {
+    const sold = { path: 'stock', message: 'The stock of Brake pads is 1 now' }
+    const server = serve({
+      ...answers,
+      'PUT /products/8': () => ({ status: 409, body: { message: 'x', code: 'stock_changed', errors: [sold] } }),
+    })
+    openEdit()
+    await screen.findByLabelText(/Product name/)
+    set(/^Quantity/, '9')
+    const now = (answers as Record<string, () => { body: { data: object } }>)['GET /products/8']?.().body.data
+    server.answers['GET /products/8'] = () => ({ body: { data: { ...now, stock: 1 } } })
+    await userEvent.click(button('Save changes'))
+    expect(await screen.findByText('The stock of Brake pads is 1 now')).toBeTruthy()
+    expect(field(/^Quantity/).value).toBe('9')
+    await userEvent.click(button('Save changes'))
+    const sent = () => server.calls('PUT /products/8').map(({ body }) => body as { stock: number; stockWas: number })
+    await waitFor(() =>
+      expect(sent().map(({ stock, stockWas }) => [stock, stockWas])).toEqual([
+        [9, 4],
+        [9, 1],
+      ]),
+    )
   })
 
   it('VAL-35 tells on saving what has to be put right, marks its tab and goes there', async () => {
