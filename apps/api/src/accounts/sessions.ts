@@ -5,7 +5,7 @@ import type { Db, Platform } from '../platform/platform.ts'
 const hour = 3_600_000
 const day = 24 * hour
 /** A session ends 30 days after it began, and before that when nobody used it for 14. */
-export const lifetimeMs = 30 * day
+const lifetimeMs = 30 * day
 export const idleMs = 14 * day
 
 /** Before this moment the last visit was too long ago. */

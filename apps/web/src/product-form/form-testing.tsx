@@ -58,7 +58,7 @@ export const choose = async (label: RegExp, option: string) => {
   await userEvent.click(await within(await openList()).findByRole('option', { name: option }))
 }
 /** The list that is open; a plain select has options, too, but no such list. */
-export const openList = () => screen.findByRole('listbox')
+const openList = () => screen.findByRole('listbox')
 export const options = async () =>
   within(await openList())
     .getAllByRole('option')

@@ -41,7 +41,7 @@ export function vehiclesToSend(vehicles: readonly ChosenVehicle[]) {
     })),
   }
 }
-export const saysSomething = ({ position, steering, note }: FitmentDetails): boolean =>
+const saysSomething = ({ position, steering, note }: FitmentDetails): boolean =>
   position.trim() !== '' || note.trim() !== '' || steering !== null
 
 /** Adds what is not chosen yet; what the shop says of its vehicles stays as it is. */
