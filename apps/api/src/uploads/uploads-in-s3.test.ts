@@ -1,0 +1,54 @@
+import { readdir, rm } from 'node:fs/promises'
+import { afterAll, expect, it } from 'vitest'
+import { aCustomer } from '../platform/testing/builders.ts'
+import { strictS3 } from '../platform/testing/strict-s3.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+import { uploader } from '../platform/testing/uploader.ts'
+import { plain } from './hard-files.ts'
+
+const store = await strictS3()
+const made = await testApp({
+  env: {
+    S3_ENDPOINT: store.settings.endpoint,
+    S3_REGION: store.settings.region,
+    S3_BUCKET: store.settings.bucket,
+    S3_ACCESS_KEY_ID: store.settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: store.settings.secretAccessKey,
+  },
+})
+const { platform } = made
+const { upload, get } = await uploader(made, (await aCustomer(platform.db)).token)
+afterAll(async () => {
+  await made.close()
+  await store.close()
+  await rm(platform.config.dataDir, { recursive: true, force: true })
+})
+
+it('with an S3 store pictures and their sizes are kept there and nowhere else, and served as ever', async () => {
+  const { secure_url: address } = (await upload(await plain(900, 600))).body
+  const publicId = address.slice('/images/'.length)
+  const small = await get(`${address}/320.webp`)
+  expect([small.statusCode, small.headers['content-type'], small.headers['cache-control']]).toEqual([
+    200,
+    'image/webp',
+    'public, max-age=31536000, immutable',
+  ])
+  const puts = store.requests.filter(({ method }) => method === 'PUT').map(({ path }) => path)
+  expect(puts).toEqual([`/parts/images/${publicId}.webp`, `/parts/images/320/${publicId}.webp`])
+  await expect(readdir(platform.config.dataDir)).rejects.toThrow('ENOENT')
+  expect((await get('/images/nothing')).statusCode).toBe(404)
+})
+
+it('while an S3 store is away people are told to come back', { timeout: 20_000 }, async () => {
+  const away = () => store.troubles.push(...Array.from({ length: 4 }, () => ({ status: 503, code: 'SlowDown' })))
+  away()
+  const { status, retryAfter, body } = await upload(await plain(9, 9))
+  expect([status, retryAfter, body.message]).toEqual([503, '10', 'The service is busy. Please try again in a moment'])
+  away()
+  const image = await get('/images/anything')
+  expect([image.statusCode, image.headers['retry-after'], image.headers['cache-control']]).toEqual([
+    503,
+    '10',
+    undefined,
+  ])
+})
