@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { Activity, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { open } from '../lib/testing/screen.tsx'
 import { DescriptionField } from './description-field.tsx'
@@ -14,10 +14,16 @@ let html = ''
 let blurs = 0
 function Field({ initial = '' }: { initial?: string }) {
   const [value, setValue] = useState(initial)
+  const [away, setAway] = useState(false)
   html = value
   return (
     <>
-      <DescriptionField value={value} error={undefined} onChange={setValue} onBlur={() => (blurs += 1)} />
+      <Activity mode={away ? 'hidden' : 'visible'}>
+        <DescriptionField value={value} error={undefined} onChange={setValue} onBlur={() => (blurs += 1)} />
+      </Activity>
+      <button type="button" onClick={() => setAway(!away)}>
+        Other tab
+      </button>
       <button type="button" onClick={() => setValue('<p>From a draft</p>')}>
         Fill
       </button>
@@ -87,6 +93,21 @@ describe('the editor of descriptions', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Fill' }))
     await waitFor(() => expect(box.textContent).toBe('From a draft'))
     expect(html).toBe('<p>From a draft</p>')
+  })
+
+  it('comes back with its words, and takes more, after another tab was looked at', async () => {
+    await show()
+    await paste('<p>Ceramic</p>')
+    const tab = screen.getByRole('button', { name: 'Other tab' })
+    await userEvent.click(tab)
+    // Only a moment after the tab was left does the editor end.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await userEvent.click(tab)
+    await waitFor(async () => expect((await editor()).textContent).toBe('Ceramic'))
+    expect(html).toBe('<p>Ceramic</p>')
+    expect((await editor()).getAttribute('role')).toBe('textbox')
+    await press('Heading 2')
+    expect(html).toBe('<h2>Ceramic</h2>')
   })
 
   it('is walked through by arrow keys from button to button', async () => {

@@ -1,7 +1,7 @@
 import '@mantine/tiptap/styles.layer.css'
 import './description-editor.css'
 import { RichTextEditor } from '@mantine/tiptap'
-import { useEditor } from '@tiptap/react'
+import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditorToolbar } from './editor-toolbar.tsx'
@@ -27,7 +27,8 @@ export default function DescriptionEditor(props: DescriptionEditorProps) {
     latest.current = props
   })
   const told = useRef(value)
-  const editor = useEditor({
+  // None for a moment where its tab comes back: it ends when the tab is left, and is made anew from what was told last.
+  const editor: Editor | null = useEditor({
     extensions: editorSchema(t('editor.placeholder')),
     content: value,
     // Its styles would need the mark of this page's policy; they stand in a file of ours.
@@ -42,7 +43,7 @@ export default function DescriptionEditor(props: DescriptionEditorProps) {
     // The form was filled anew: with a draft, or with nothing.
     if (value === told.current) return
     told.current = value
-    editor.commands.setContent(value, { emitUpdate: false })
+    editor?.commands.setContent(value, { emitUpdate: false })
   }, [value, editor])
   useEffect(() => {
     const attributes = {
@@ -54,7 +55,7 @@ export default function DescriptionEditor(props: DescriptionEditorProps) {
       'aria-describedby': describedBy,
       'aria-invalid': String(invalid),
     }
-    editor.setOptions({
+    editor?.setOptions({
       editorProps: {
         // Words read in their own direction, as on the product's page; without any, the page's is the better guess.
         attributes: ({ doc }) => (doc.textContent === '' ? attributes : { ...attributes, dir: 'auto' }),
