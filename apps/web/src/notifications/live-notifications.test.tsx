@@ -27,11 +27,15 @@ function Held() {
 /** A page on which the list can be opened. */
 function Page({ onLive, open: opened }: { onLive: (live: boolean) => void; open: boolean }) {
   const [listed, setListed] = useState(opened)
+  const [left, setLeft] = useState(false)
   return (
     <>
       <Held />
       {listed && <h1>The list</h1>}
-      <LiveNotifications userId={5} listed={listed} onLive={onLive} onOpenList={() => setListed(true)} />
+      {!left && <LiveNotifications userId={5} listed={listed} onLive={onLive} onOpenList={() => setListed(true)} />}
+      <button type="button" onClick={() => setLeft(true)}>
+        Leave
+      </button>
       <Toaster />
     </>
   )
@@ -103,6 +107,15 @@ describe('what happens while one looks', () => {
     await user.click(await screen.findByRole('button', { name: 'Sale now' }))
     expect(said()).toBe('New notification: Sale now')
     expect(screen.getByRole('heading', { name: 'The list' })).toBeDefined()
+  })
+
+  it('whoever leaves hears no more, and leaves no message for the next one', async () => {
+    const { stream, user } = await start([])
+    stream.last().send(anEvent('notification', anOrder(2)))
+    await screen.findByRole('link', { name: 'New order AX-7KQ2MN' })
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    expect(stream.last().left()).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('link')).toBeNull(), { timeout: 1_000 })
   })
 
   it('nothing is laid over the list itself', async () => {

@@ -7,7 +7,7 @@ import { api } from '../lib/api.ts'
 import { requireRole, requireSession } from '../lib/guards.ts'
 import { asResources, makeI18n } from '../lib/i18n.ts'
 import { getQueryClient } from '../lib/query.ts'
-import { refetchUser, signOut, startSession } from '../lib/session.ts'
+import { refetchUser, signOut, startSession, useSession } from '../lib/session.ts'
 import { keys } from '../lib/storage.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
 import { serve } from '../lib/testing/server.ts'
@@ -28,6 +28,7 @@ const Site = () => {
   return (
     <>
       <Link to="/shop">To the shops</Link>
+      <output>{useSession().state}</output>
       <Outlet />
     </>
   )
@@ -129,6 +130,8 @@ describe('a session that ends', () => {
     localStorage.removeItem(keys.accessToken)
     await userEvent.click(screen.getByText('To the shops'))
     await heading('Shops')
+    // No guard has been asked on the way.
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('unauthenticated'))
     await act(() => router.navigate('/user/orders'))
     await heading('sign-in')
     expect(server.calls(details)).toHaveLength(1)
