@@ -29,6 +29,8 @@ const allowed: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
+  // A link whose address was refused leads nowhere: its words stay.
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs['href'] ? 'excludeTag' : false),
 }
 
 export const cleanDescription = (html: string): string => sanitizeHtml(html, allowed)

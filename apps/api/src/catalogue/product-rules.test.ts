@@ -5,10 +5,18 @@ describe('a description', () => {
   it('keeps headings, lists and links and loses scripts, styles and handlers', () => {
     expect(
       cleanDescription(
-        '<h2 onclick="x()">Disc</h2><script>alert(1)</script><a href="javascript:x">a</a><img src=x onerror=y>',
+        '<h2 onclick="x()">Disc</h2><script>alert(1)</script><a href="https://x.example/">a</a><img src=x onerror=y>',
       ),
-    ).toBe('<h2>Disc</h2><a rel="nofollow noopener">a</a>')
+    ).toBe('<h2>Disc</h2><a href="https://x.example/" rel="nofollow noopener">a</a>')
   })
+  it.each([
+    '<a href="javascript:x">words</a>',
+    '<a href=" jav\tascript:x">words</a>',
+    '<a href="">words</a>',
+    '<a>words</a>',
+  ])('keeps the words of a link that leads nowhere, and not the link: %s', (link) =>
+    expect(cleanDescription(`<p>Its ${link}</p>`)).toBe('<p>Its words</p>'),
+  )
   it('CONST-47 keeps all that the editor of the form makes, every heading from 1 to 6', () => {
     const headings = [1, 2, 3, 4, 5, 6].map((level) => `<h${level}>Pads</h${level}>`).join('')
     const marks = '<p><strong>new</strong> <em>not</em> <u>used</u> <s>old</s> <code>OE</code><br />two</p>'
