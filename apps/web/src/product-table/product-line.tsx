@@ -37,7 +37,9 @@ export const ProductLine = memo(function ProductLine({ row, shopId, edits, isSel
         <div className="product-name">
           <Picture src={row.image} alt="" width={48} height={48} />
           <div>
-            <Link to={`/shop/product/${id}`}>{name}</Link>
+            <Link to={`/shop/product/${id}`}>
+              <bdi>{name}</bdi>
+            </Link>
             <small>{row.partName}</small>
             {row.stock === 0 ? (
               <StatusBadge tone="danger">{t('table.soldOut')}</StatusBadge>

@@ -18,7 +18,9 @@ export function BestProducts({ best, all }: { best: Desk['best']; all: number })
           {best.map(({ productId, name, image, pieces, sales }) => (
             <li key={productId}>
               <Picture src={image} alt="" width={56} height={56} />
-              <Link to={`/shop/product/${productId}`}>{name}</Link>
+              <Link to={`/shop/product/${productId}`}>
+                <bdi>{name}</bdi>
+              </Link>
               <span>
                 <Money amount={sales} />
                 <small>{t('best.sold', { count: pieces, share: percent(all > 0 ? (sales / all) * 100 : 0) })}</small>
