@@ -10,7 +10,7 @@ export const ResetPasswordForm = z
   .refine((form) => form.password === form.confirmPassword, {
     error: "Passwords don't match!",
     path: ['confirmPassword'],
-    // Also while the password itself breaks a rule, so that both fields tell what is wrong with them at once.
+    // Also while the password lacks a number, its last rule. The rules before that are told alone, and this one after them.
     when: ({ value }) =>
       typeof value === 'object' && value !== null && 'confirmPassword' in value && value.confirmPassword !== '',
   })

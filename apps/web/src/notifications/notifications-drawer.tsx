@@ -53,6 +53,7 @@ function Notifications({ userId, onLeave }: { userId: number; onLeave: () => voi
       <div className="notifications-actions">
         <Button
           size="xs"
+          fz="sm"
           variant="subtle"
           disabled={unread.length === 0}
           onClick={() => mark(unread.map(({ id }) => id))}
@@ -95,7 +96,7 @@ function ClearButton({ userId, disabled }: { userId: number; disabled: boolean }
   }
   return (
     <>
-      <Button size="xs" variant="subtle" color="red" disabled={disabled} onClick={() => setAsking(true)}>
+      <Button size="xs" fz="sm" variant="subtle" color="red" disabled={disabled} onClick={() => setAsking(true)}>
         {t('clear')}
       </Button>
       <ConfirmDialog
