@@ -33,6 +33,7 @@ const addresses: Address[] = [
   { path: '/shop/orders', as: 'vendor' },
   { path: '/shop/orders/{shopOrder}', as: 'vendor' },
   { path: '/dashboard', as: 'vendor' },
+  { path: '/dashboard/products', as: 'vendor' },
   { path: '/shop-upload', as: 'vendor' },
   { path: '/shop-edit/{shop}', as: 'vendor' },
   { path: '/product-upload', as: 'vendor' },

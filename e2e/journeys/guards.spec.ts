@@ -40,6 +40,7 @@ const rules: [path: string, ends: Partial<Record<Who, End>>, heading: string | R
   ['/shop-management', admins, 'Shop Management'],
   ['/mail-outbox', admins, 'Mail Outbox'],
   ['/dashboard', vendors, 'Dashboard'],
+  ['/dashboard/products', vendors, 'Products of my shop'],
   ['/shop/orders', vendors, 'Shop Orders'],
   ['/shop/orders/{order}', { ...vendors, vendor2: '/shop/orders' }, /^Order AX-/],
   ['/product-upload', sellers, /product/i],
