@@ -201,7 +201,7 @@ describe('signing out', () => {
     open({ '/': <Page /> }, '/')
     await signIn()
     await settled()
-    act(() => signOut())
+    act(() => void signOut())
     await waitFor(() => expect([keptIds(), kept().account]).toEqual([[13], null]))
     expect(kept().chosenId).toBe(13)
   })

@@ -6,7 +6,7 @@ import { makeI18n, setBrowserI18n } from './i18n.ts'
 import { inUsersLanguage, loadMessages, translate } from './messages.ts'
 
 // Whatever room they stand in.
-const forms = import.meta.glob<object>('../*/*-values.ts', { eager: true })
+const forms = import.meta.glob<object>(['../*/*-values.ts', '../*/*-rules.ts'], { eager: true })
 
 type Language = Parameters<typeof makeI18n>[0]
 const speak = (language: Language, messages?: object) =>
