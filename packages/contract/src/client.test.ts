@@ -52,8 +52,56 @@ describe('the HTTP client', () => {
       retryAfter: 7,
     })
   })
+  it.each([
+    ['ERR-03', 'POST /admin', 'Failed to create admin'],
+    ['ERR-04', 'GET /users', 'Failed to fetch users'],
+    ['ERR-05', 'GET /users/:id', 'Failed to fetch user'],
+    ['ERR-06', 'PUT /users/:id', 'Failed to update user'],
+    ['ERR-07', 'DELETE /users/:id', 'Failed to delete user'],
+    ['ERR-08', 'POST /change-password', 'Failed to change password'],
+    ['ERR-09', 'GET /products', 'Failed to fetch products'],
+    ['ERR-10', 'GET /products/:id', 'Failed to fetch product'],
+    ['ERR-11', 'PUT /products/:id', 'Failed to update product'],
+    ['ERR-12', 'DELETE /products/:id', 'Failed to delete product'],
+    ['ERR-13', 'GET /products/:id/similar', 'Failed to fetch similar products'],
+    ['ERR-14', 'GET /business/:id/products', 'Failed to fetch products for business'],
+    ['ERR-15', 'PUT /products/:id/rate', 'Failed to rate product'],
+    ['ERR-16', 'PUT /products/:id/ratings/:ratingId', 'Failed to update review'],
+    ['ERR-17', 'DELETE /products/:id/ratings/:ratingId', 'Failed to delete review'],
+    ['ERR-18', 'GET /parts', 'Failed to fetch parts'],
+    ['ERR-19', 'GET /parts/:id', 'Failed to fetch part'],
+    ['ERR-20', 'GET /vehicle-makes', 'Failed to fetch vehicle makes'],
+    ['ERR-21', 'POST /business', 'Failed to create business'],
+    ['ERR-22', 'GET /business', 'Failed to fetch business'],
+    ['ERR-22', 'GET /business/:id', 'Failed to fetch business'],
+    ['ERR-23', 'PUT /business/:id', 'Failed to update business'],
+    ['ERR-24', 'DELETE /business/:id', 'Failed to delete business'],
+    ['ERR-25', 'GET /business/user/:userId', 'Failed to fetch user businesses'],
+    ['ERR-26', 'PUT /business/:id/transfer-ownership', 'Failed to transfer business ownership'],
+    ['ERR-33', 'GET /orders/:id', 'Failed to fetch order'],
+    ['ERR-34', 'GET /orders/business/:id', 'Failed to fetch business orders'],
+    ['ERR-36', 'DELETE /orders/:id', 'Failed to delete order'],
+    ['ERR-37', 'GET /notifications', 'Failed to fetch notifications'],
+  ] as const)(
+    "%s, ERR-40 %s says what failed where the server says nothing, else the server's words",
+    async (_, call, text) => {
+      const empty = clientOf(async () => answer(500, undefined)).api as (
+        call: string,
+        input: object,
+      ) => Promise<unknown>
+      await expect(empty(call, {})).rejects.toMatchObject({ message: text })
+      const told = clientOf(async () => answer(409, { message: 'Not now' })).api as typeof empty
+      await expect(told(call, {})).rejects.toMatchObject({ message: 'Not now' })
+    },
+  )
+  it('ERR-14 a shop’s products are a list of their own', async () => {
+    const { api } = clientOf(async () => answer(500, undefined))
+    await expect(api('GET /products', { query: { businessId: '3' } })).rejects.toMatchObject({
+      message: 'Failed to fetch products for business',
+    })
+  })
   it('API-11 says Something went wrong! when the answer says nothing', async () => {
-    await expect(clientOf(async () => answer(500, undefined)).api('GET /products')).rejects.toMatchObject({
+    await expect(clientOf(async () => answer(500, undefined)).api('GET /site')).rejects.toMatchObject({
       status: 500,
       message: 'Something went wrong!',
     })

@@ -1,4 +1,5 @@
 import type { Failure } from './common.ts'
+import { failureText } from './failure-texts.ts'
 import type { Api } from './routes.ts'
 
 /** A call that was refused or failed. `status` 0: no answer came. Tell it by `'status' in error`: classes differ between bundles. */
@@ -7,7 +8,7 @@ export class ApiError extends Error {
   readonly code: string
   readonly errors: readonly { path: string; message: string }[]
   readonly retryAfter: number | undefined
-  constructor(status: number, failure: Partial<Failure>, retryAfter?: number) {
+  constructor(status: number, failure: { [K in keyof Failure]?: Failure[K] | undefined }, retryAfter?: number) {
     super(failure.message ?? 'Something went wrong!')
     this.status = status
     this.code = failure.code ?? 'unknown'
@@ -75,7 +76,8 @@ export function createHttpApi(options: HttpOptions): Api {
     if (answer.ok) return body
     if (answer.status === 401 && token !== null && key !== 'POST /login') options.onUnauthenticated?.(token)
     const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
-    throw new ApiError(answer.status, isFailure(body) ? body : {}, Number.isFinite(retryAfter) ? retryAfter : undefined)
+    const failure = isFailure(body) ? body : { message: failureText(key, input.query) }
+    throw new ApiError(answer.status, failure, Number.isFinite(retryAfter) ? retryAfter : undefined)
   }
   return call as Api
 }
