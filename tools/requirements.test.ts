@@ -17,6 +17,7 @@ const finished = [
   ...span('REV', 1, 26),
   ...span('WISH', 1, 10),
   ...span('SHOP', 1, 29),
+  ...span('PF', 1, 30),
   ...span('UPL', 1, 11),
 ]
 
