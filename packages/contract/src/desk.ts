@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ProductFields } from './catalogue.ts'
 import { data, Id, Money, MoneySum, page, paging, PathId, SearchText, Timestamp } from './common.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
@@ -32,17 +33,8 @@ export type DeskSort = (typeof deskSorts)[number]
 /** What a shop's owner changes in the table, product by product. */
 const DeskChange = z.object({
   id: Id,
-  price: z
-    .number('Price is required!')
-    .min(limits.product.minPrice, { error: 'Price is required!', abort: true })
-    .max(limits.product.maxPrice, 'Price is too high')
-    .multipleOf(0.01, 'Price has at most two decimals')
-    .optional(),
-  stock: z
-    .int('Quantity is required!')
-    .min(0, 'Quantity is required!')
-    .max(limits.product.maxQuantity, 'Quantity is too high')
-    .optional(),
+  price: ProductFields.shape.price.optional(),
+  stock: ProductFields.shape.stock.optional(),
   /** What the table showed: where pieces were sold meanwhile the change of stock is refused, so that none is sold twice. */
   stockWas: z.int().min(0).optional(),
 })

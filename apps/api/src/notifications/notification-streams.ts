@@ -1,6 +1,6 @@
 import { type NotificationEvent } from '@axle/contract'
 import type { Actor } from '../platform/actor.ts'
-import { DomainError } from '../platform/errors.ts'
+import { busy } from '../platform/errors.ts'
 import { EventStream, type Listener } from '../platform/event-stream.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isSessionOpen, notificationsByIds } from './notification-queries.ts'
@@ -66,10 +66,7 @@ export function createNotificationStreams(
   return {
     /** The stream of whoever asks. Throws 503 where this node has too many. */
     streamOf({ id, sessionId }: Actor): EventStream<NotificationEvent> {
-      if (all().length >= mostOfAll)
-        throw new DomainError('unavailable', 'busy', 'The service is busy. Please try again in a moment', {
-          retryAfter: 60,
-        })
+      if (all().length >= mostOfAll) throw busy(60)
       return new EventStream((listener) => {
         const open: Open = { userId: id, sessionId, listener }
         add(open)
