@@ -42,6 +42,9 @@ export default defineConfig({
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: notOurs,
           css: false,
+          // A busy machine may take its time; what never comes fails all the same.
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 5_000 } },
         },
       },
     ],

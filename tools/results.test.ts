@@ -6,7 +6,7 @@ const ok = { status: 'passed', assertionResults: [{ status: 'passed' }] }
 describe('what the test run counts', () => {
   it('a test file that breaks before its first test counts as one failure', () => {
     const broken = { status: 'failed', assertionResults: [] }
-    expect(countVitest({ numPassedTests: 1, numFailedTests: 0, testResults: [ok, broken] })).toEqual({
+    expect(countVitest({ numPassedTests: 1, numFailedTests: 0, testResults: [ok, broken] })).toMatchObject({
       passed: 1,
       failed: 1,
     })
@@ -19,7 +19,29 @@ describe('what the test run counts', () => {
 
   it('a journey that needed a second try counts as failed', () => {
     const stats = { expected: 3, unexpected: 0, flaky: 1 }
-    expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 3, failed: 1 })
+    expect(countPlaywright({ stats, errors: [] })).toMatchObject({ passed: 3, failed: 1 })
+  })
+
+  it('what failed is said by name before the sum', () => {
+    const failing = { status: 'failed', fullName: 'a rule breaks' }
+    const file = { name: 'rule.test.ts', status: 'failed', assertionResults: [failing] }
+    const unit = countVitest({ numPassedTests: 0, numFailedTests: 1, testResults: [file] })
+    const specs = [
+      { title: 'orders', ok: true, tests: [{ status: 'flaky' }] },
+      { title: 'pays', ok: false, tests: [{ status: 'unexpected' }] },
+      { title: 'signs in', ok: true, tests: [{ status: 'expected' }] },
+    ]
+    const stats = { expected: 1, unexpected: 1, flaky: 1 }
+    const walks = countPlaywright({ stats, errors: [], suites: [{ file: 'buy.spec.ts', suites: [{ specs }] }] })
+    const { text } = summary([
+      { name: 'unit', seconds: 1, ...unit },
+      { name: 'journeys', seconds: 1, ...walks },
+    ])
+    expect(text.split('\n').filter((row) => row.startsWith('  FAILED  ') && row.includes(': '))).toEqual([
+      '  FAILED  unit: rule.test.ts: a rule breaks',
+      '  FAILED  journeys: buy.spec.ts: orders',
+      '  FAILED  journeys: buy.spec.ts: pays',
+    ])
   })
 
   it.each([

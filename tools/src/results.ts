@@ -4,22 +4,32 @@ export interface Result {
   passed: number
   failed: number
   seconds: number
+  /** What failed, by name. */
+  failures?: readonly string[]
 }
 
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: { name?: string; status: string; assertionResults: { status: string; fullName?: string }[] }[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
   errors: unknown[]
+  suites?: Suite[]
+}
+
+interface Suite {
+  file?: string
+  specs?: { title: string; ok: boolean; tests: { status: string }[] }[]
+  suites?: Suite[]
 }
 
 export interface Counts {
   passed: number
   failed: number
+  failures?: readonly string[]
 }
 
 /** Counts of a vitest JSON report; a file that broke before its first test is a failure too. */
@@ -27,12 +37,25 @@ export function countVitest(report: VitestReport): Counts {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+  const failures = report.testResults.flatMap(({ name = '', assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName = '' }) => `${name}: ${fullName}`),
+  )
+  const all = [...failures, ...broken.map(({ name = '' }) => name)]
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures: all }
 }
 
 /** Counts of a Playwright JSON report; a journey that passed only on a second try has failed. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+export function countPlaywright({ stats, errors, suites = [] }: PlaywrightReport): Counts {
+  const failed = stats.unexpected + stats.flaky + errors.length
+  return { passed: stats.expected, failed, failures: suites.flatMap((suite) => failuresOf(suite)) }
+}
+
+function failuresOf(suite: Suite, file = suite.file ?? ''): string[] {
+  const own = (suite.specs ?? []).filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+  return [
+    ...own.map(({ title }) => `${file}: ${title}`),
+    ...(suite.suites ?? []).flatMap((inner) => failuresOf(inner, inner.file ?? file)),
+  ]
 }
 
 /**
@@ -46,7 +69,7 @@ export function judged(counts: Counts | undefined, exitCode: number): Counts {
   return provesNothing || failedSilently ? { ...counts, failed: counts.failed + 1 } : counts
 }
 
-/** The table at the end and, as its very last line, the sum of everything. */
+/** The table at the end, what failed by name and, as its very last line, the sum of everything. */
 export function summary(results: readonly Result[]): { text: string; ok: boolean } {
   const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0)
   const width = Math.max(0, ...results.map(({ name }) => name.length))
@@ -55,5 +78,11 @@ export function summary(results: readonly Result[]): { text: string; ok: boolean
       `  ${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed`,
   )
   const sum = `${total('passed')} passed, ${total('failed')} failed`
-  return { text: ['', ...rows, '', sum].join('\n'), ok: total('failed') === 0 && total('passed') > 0 }
+  const failures = results.flatMap(({ name, failures: names = [] }) =>
+    names.map((each) => `  FAILED  ${name}: ${each}`),
+  )
+  return {
+    text: ['', ...rows, ...(failures.length ? ['', ...failures] : []), '', sum].join('\n'),
+    ok: total('failed') === 0 && total('passed') > 0,
+  }
 }

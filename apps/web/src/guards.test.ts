@@ -159,15 +159,15 @@ describe('the pages with a guard', () => {
 
   it('PERM-01 waits until it is known who is there, and lets nothing happen before', async () => {
     await signInAs(people.admin)
-    let respond = (): void => undefined
+    let respond: (() => void) | undefined
     server.answers['GET /users/12'] = () =>
       new Promise((resolve) => void (respond = () => resolve({ body: { data: people.vendor2 } })))
     void signInAs(people.vendor2)
     let end: string | undefined
     const visiting = visit(pageOf('orders/orders'), '/orders').then((found) => (end = found))
-    await new Promise((resolve) => void setTimeout(resolve, 20))
+    await expect.poll(() => respond).toBeDefined()
     expect(end).toBeUndefined()
-    respond()
+    respond?.()
     await visiting
     expect(end).toBe('/shop')
   })

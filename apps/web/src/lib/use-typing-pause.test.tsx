@@ -4,8 +4,11 @@ import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react
 import { afterEach, describe, expect, it } from 'vitest'
 import { useTypingPause } from './use-typing-pause.ts'
 
+// Long enough that a busy machine clicks within it.
+const pauseMs = 600
+
 function List() {
-  const pause = useTypingPause(20)
+  const pause = useTypingPause(pauseMs)
   const [, setParams] = useSearchParams()
   return (
     <>
@@ -30,7 +33,7 @@ const open = () => {
   render(<RouterProvider router={router} />)
   return { router, arrive: () => arrival.resolve(null) }
 }
-const rest = () => new Promise((resolve) => setTimeout(resolve, 60))
+const rest = () => new Promise((resolve) => setTimeout(resolve, pauseMs + 50))
 
 afterEach(cleanup)
 
