@@ -18,6 +18,11 @@ const siteUrl = urlOf('http:', 'https:')
 const variable = <T extends z.ZodType>(schema: T, shownDefault: string, sentence: string): T =>
   schema.meta({ shownDefault, sentence })
 
+const minutes = (standard: number) => {
+  const message = 'must be a whole number of minutes from 5 to 43200'
+  return z.coerce.number(message).int(message).min(5, message).max(43_200, message).default(standard)
+}
+
 const shape = {
   HOST: variable(z.string().default('127.0.0.1'), '127.0.0.1', 'The address the server listens on.'),
   PORT: variable(
@@ -117,7 +122,17 @@ const shape = {
       .regex(/^sk_(?:test|live)_\w+$/, 'must be a secret key, which begins with sk_test_ or sk_live_')
       .optional(),
     '',
-    'The secret key of Paystack, for payments by card and mobile money. Checked, but not used by this version yet.',
+    'The secret key of Paystack, for payments by card and mobile money; without it a gateway for practice stands in, except in production.',
+  ),
+  UNPAID_MINUTES: variable(
+    minutes(60),
+    '60',
+    'After so many minutes an order to be paid online and not paid is given up, and its pieces go back to the shelf.',
+  ),
+  TRANSFER_MINUTES: variable(
+    minutes(2880),
+    '2880',
+    'The same for an order to be paid by mobile money to the shop, unless the buyer says that it was paid.',
   ),
   METRICS_TOKEN: variable(
     z.string().min(16, 'must have at least 16 characters').optional(),
@@ -206,7 +221,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
           pictures: data.IMAGE_HOST_PICTURES ?? `${new URL(data.IMAGE_HOST_URL).origin}/`,
         }
       : undefined,
+    /** Who takes payments online. Derived: the gateway for practice moves no money, so it is never there in production. */
+    gateway: data.PAYSTACK_SECRET_KEY ? ('paystack' as const) : isLoopback(site) ? ('practice' as const) : undefined,
     paystackSecretKey: data.PAYSTACK_SECRET_KEY,
+    unpaidMinutes: data.UNPAID_MINUTES,
+    transferMinutes: data.TRANSFER_MINUTES,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     rateLimits: data.RATE_LIMITS === 'on',
@@ -214,10 +233,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 }
 
 /** What whoever starts the server should know of these settings, a sentence each. */
-export function warningsOf({ rateLimits, paystackSecretKey }: Config): readonly string[] {
+export function warningsOf({ rateLimits, gateway }: Config): readonly string[] {
   return [
     ...(rateLimits ? [] : ['RATE_LIMITS is off, so nobody is refused for asking too often.']),
-    ...(paystackSecretKey ? ['this version does not use PAYSTACK_SECRET_KEY yet: orders are paid on delivery.'] : []),
+    ...(gateway === undefined ? ['without PAYSTACK_SECRET_KEY nobody can pay online.'] : []),
   ]
 }
 

@@ -25,6 +25,9 @@ export const Money = z.codec(z.number().min(0).max(limits.money.maxCedis).multip
 /** Money of many orders together, which no limit of one amount holds for. */
 export const MoneySum = z.codec(z.number().min(0), z.int().min(0), { decode: toPesewas, encode: toCedis })
 
+/** What is owed, which can be less than nothing. */
+export const MoneyDifference = z.codec(z.number(), z.int(), { decode: toPesewas, encode: toCedis })
+
 /** A moment: ISO 8601 in UTC on the wire, a Date in code. */
 export const Timestamp = z.codec(z.iso.datetime(), z.date(), {
   decode: (iso) => new Date(iso),

@@ -7,6 +7,7 @@ export const limits = {
     maxFilterValues: 50,
     catalogue: 12,
     table: 5,
+    adminTable: 10,
     countCap: 10_000,
   },
   text: { line: 120, address: 300, paragraph: 20_000, comment: 2_000, notes: 1_000, url: 500, identifier: 254 },

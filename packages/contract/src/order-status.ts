@@ -64,6 +64,25 @@ const rank = (status: OrderStatus): number => orderStatuses.indexOf(status)
 export const paymentStatuses = ['pending_confirmation', 'confirmed', 'failed', 'expired', 'refunded'] as const
 export const PaymentStatus = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof PaymentStatus>
+/** One attempt to pay, as the table below lets it move. */
+export const paymentStates = ['pending', 'prompted', 'paid', 'failed', 'expired', 'refunded'] as const
+export const PaymentState = z.enum(paymentStates)
+export type PaymentState = z.infer<typeof PaymentState>
+
+/**
+ * Where an online payment can go from each state. Money that comes late is still money: neither a failure nor the end of
+ * the time to pay keeps it from being recorded, and nothing that is paid can fail any more.
+ */
+export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  pending: ['prompted', 'paid', 'failed', 'expired'],
+  prompted: ['paid', 'failed', 'expired'],
+  failed: ['paid'],
+  expired: ['paid'],
+  paid: ['refunded'],
+  refunded: [],
+}
+export const canPaymentMove = (from: PaymentState, to: PaymentState): boolean => paymentMoves[from].includes(to)
+
 export const PaymentMethod = z.enum(['cash_on_delivery', 'mobile_money', 'card'], 'Choose how to pay')
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const TransitType = z.enum(['standard', 'speedy'], 'Choose how it is sent')

@@ -120,6 +120,10 @@ export const VendorOrder = z
     tax: Money,
     trackingNumber: z.string().nullable(),
     carrier: z.string().nullable(),
+    /** When the payment status last changed; null while it never did. */
+    paymentChangedAt: Timestamp.nullable(),
+    /** When tracking number or carrier last changed; null while they never did. */
+    trackingChangedAt: Timestamp.nullable(),
     createdAt: Timestamp,
   })
   .meta({ id: 'VendorOrder' })

@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import { accountRoutes } from './accounts.ts'
 import { addressRoutes } from './addresses.ts'
 import { catalogueRoutes } from './catalogue.ts'
+import { deliveryRoutes } from './deliveries.ts'
 import { deskRoutes } from './desk.ts'
 import { garageRoutes } from './garage.ts'
 import { mailRoutes } from './mail.ts'
 import { notificationRoutes } from './notifications.ts'
 import { orderRoutes } from './orders.ts'
+import { paymentRoutes } from './payments.ts'
 import { reviewRoutes } from './reviews.ts'
 import { shopRoutes } from './shops.ts'
 import { siteRoutes } from './site.ts'
@@ -22,6 +24,8 @@ export const routes = {
   ...reviewRoutes,
   ...garageRoutes,
   ...orderRoutes,
+  ...deliveryRoutes,
+  ...paymentRoutes,
   ...notificationRoutes,
   ...mailRoutes,
   ...uploadRoutes,

@@ -21,7 +21,8 @@ export const shopStatuses = ['active', 'inactive', 'pending'] as const
 export const ShopStatus = z.enum(shopStatuses)
 export type ShopStatus = z.infer<typeof ShopStatus>
 
-const Payout = z.object({
+/** Where a shop is paid by mobile money. */
+export const Payout = z.object({
   network: line('Network is required!', 40),
   number: ShopPhone,
   name: line('Name is required!'),
@@ -63,6 +64,8 @@ export const Shop = z
     ownerId: Id.nullable(),
     ownerName: z.string().optional(),
     payout: Payout.nullable().optional(),
+    /** Whether the shop said where mobile money goes, so that a buyer can choose to pay that way. */
+    takesMobileMoney: z.boolean(),
     productCount: z.int(),
     rating: z.number(),
     createdAt: Timestamp,

@@ -8,7 +8,10 @@ export const Site = z
   .object({
     name: z.string(),
     shippingFees: z.object({ standard: Money, speedy: Money }),
+    /** What can be chosen now: paying online only while there is a gateway. */
     paymentMethods: z.array(PaymentMethod),
+    /** The gateway is the one for practice: no money moves. */
+    practicePayments: z.boolean(),
     /** What one US dollar costs, and since when; absent until an admin sets it. */
     dollarRate: z.object({ cedis: z.number(), date: z.string() }).nullable(),
     contact: z.object({ email: z.string(), phone: z.string() }),

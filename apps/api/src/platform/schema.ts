@@ -1,6 +1,7 @@
 import type {
   OrderStatus,
   PaymentMethod,
+  PaymentState,
   PaymentStatus,
   ShopStatus,
   TransitType,
@@ -45,6 +46,12 @@ export interface Database {
   order_item: OrderItemTable
   status_change: StatusChangeTable
   payment: PaymentTable
+  refund: RefundTable
+  gateway_event: { event: string; subject: string; received_at: Generated<Date> }
+  payout: PayoutTable
+  ledger_entry: LedgerEntryTable
+  practice_transaction: PracticeTransactionTable
+  practice_refund: PracticeRefundTable
   idempotency_key: IdempotencyKeyTable
   notification: NotificationTable
   upload: UploadTable
@@ -231,6 +238,8 @@ interface VendorOrderTable {
   carrier: string | null
   holds_stock: Generated<boolean>
   hidden_by_shop_at: Date | null
+  payment_changed_at: Date | null
+  tracking_changed_at: Date | null
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
@@ -264,11 +273,83 @@ interface PaymentTable {
   vendor_order_id: number | null
   method: PaymentMethod
   amount_pesewas: number
-  status: Generated<'pending' | 'prompted' | 'paid' | 'failed' | 'expired' | 'refunded'>
+  status: Generated<PaymentState>
   provider: Generated<string>
   reference: string
+  covers: Generated<number[]>
+  pay_url: string | null
+  buyer_reference: string | null
+  said_paid_at: Date | null
+  failure: string | null
+  paid_at: Date | null
+  checked_at: Date | null
   created_at: CreatedAt
   updated_at: UpdatedAt
+}
+
+interface RefundTable {
+  id: GeneratedAlways<number>
+  payment_id: number
+  order_id: string
+  vendor_order_id: number
+  amount_pesewas: number
+  status: Generated<'pending' | 'sent' | 'processed' | 'failed'>
+  gateway_id: string | null
+  reason: Generated<string>
+  failure: string | null
+  by_user_id: number | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+interface PayoutTable {
+  id: GeneratedAlways<number>
+  shop_id: number
+  amount_pesewas: number
+  network: string | null
+  number: string | null
+  name: string | null
+  reference: Generated<string>
+  by_user_id: number
+  at: CreatedAt
+}
+
+interface LedgerEntryTable {
+  id: GeneratedAlways<number>
+  kind: 'paid_in' | 'refunded' | 'due' | 'paid_out'
+  amount_pesewas: number
+  held_by: 'site' | 'shop'
+  order_id: string
+  vendor_order_id: number
+  shop_id: number
+  payment_id: number | null
+  refund_id: number | null
+  payout_id: number | null
+  note: Generated<string>
+  by_user_id: number | null
+  at: CreatedAt
+}
+
+interface PracticeTransactionTable {
+  id: GeneratedAlways<number>
+  reference: string
+  amount_pesewas: number
+  email: string
+  callback_url: string
+  status: Generated<'abandoned' | 'ongoing' | 'success' | 'failed' | 'reversed'>
+  channel: string | null
+  message: string | null
+  created_at: CreatedAt
+  changed_at: UpdatedAt
+}
+
+interface PracticeRefundTable {
+  id: GeneratedAlways<number>
+  transaction_id: number
+  amount_pesewas: number
+  note: Generated<string>
+  status: Generated<'pending' | 'processed' | 'failed'>
+  created_at: CreatedAt
 }
 
 interface IdempotencyKeyTable {
