@@ -5,6 +5,7 @@ import { isSource, ourFiles, read } from './src/repository.ts'
 // Who may import whom. Talking up this tree is by event, never by import; platform and contract are open to all.
 const rooms: RoomMap = {
   mail: [],
+  gateway: [],
   accounts: ['mail'],
   addresses: ['accounts'],
   shops: ['accounts', 'settings', 'uploads'],
@@ -18,6 +19,7 @@ const rooms: RoomMap = {
   reviews: ['catalogue'],
   orders: ['catalogue', 'shops', 'addresses', 'settings'],
   desk: ['catalogue', 'shops', 'orders'],
+  books: [],
   payments: ['orders'],
   notifications: ['accounts'],
   pages: [],

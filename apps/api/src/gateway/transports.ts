@@ -1,0 +1,90 @@
+import { setTimeout as after } from 'node:timers/promises'
+
+/** How a request reaches the gateway; rejects where no answer comes, or one without end. */
+export type Send = (request: GatewayRequest) => Promise<GatewayAnswer>
+export interface GatewayRequest {
+  readonly method: 'GET' | 'POST'
+  /** Begins with a slash. */
+  readonly path: string
+  readonly body?: object
+}
+export interface GatewayAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+/** As Fastify's `inject` takes and gives it. */
+export type Inject = (request: {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Record<string, string>
+  payload?: string
+}) => Promise<{ statusCode: number; body: string }>
+
+export const usualPatienceMs = 10_000
+const mostBytes = 2 * 1024 * 1024
+
+interface Place {
+  /** Origin, or path within this process, without a slash at its end. */
+  readonly base: string
+  readonly key: string
+  readonly patienceMs?: number
+}
+
+export const overNetwork =
+  ({ base, key, patienceMs = usualPatienceMs }: Place): Send =>
+  async ({ method, path, body }) => {
+    const answer = await fetch(`${base}${path}`, {
+      method,
+      headers: headersFor(key, body),
+      ...(body && { body: JSON.stringify(body) }),
+      // The key is for this address alone.
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    return { status: answer.status, text: await textOf(answer) }
+  }
+
+/** The same requests to a gateway within this process. */
+export const inProcess =
+  (inject: Inject, { base, key, patienceMs = usualPatienceMs }: Place): Send =>
+  async ({ method, path, body }) => {
+    const asked = inject({
+      method,
+      url: `${base}${path}`,
+      headers: headersFor(key, body),
+      ...(body && { payload: JSON.stringify(body) }),
+    })
+    const { statusCode, body: text } = await within(patienceMs, asked)
+    return { status: statusCode, text }
+  }
+
+const headersFor = (key: string, body: object | undefined) => ({
+  authorization: `Bearer ${key}`,
+  accept: 'application/json',
+  ...(body && { 'content-type': 'application/json' }),
+})
+
+async function textOf(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length
+    if (size > mostBytes) throw new Error(`the answer is longer than ${mostBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const done = new AbortController()
+  const late = after(ms, undefined, { signal: done.signal }).then(() => {
+    throw new Error(`no answer within ${ms} ms`)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    late.catch(() => undefined)
+    done.abort()
+  }
+}
