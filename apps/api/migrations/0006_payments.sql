@@ -11,12 +11,15 @@ alter table payment
   add column failure text, -- why, as the gateway says it
   add column paid_at timestamptz,
   add column checked_at timestamptz; -- when the gateway was last asked
-create index payment_open_idx on payment (created_at) where status in ('pending', 'prompted');
+create index payment_open_idx on payment (created_at) where provider <> 'none' and status in ('pending', 'prompted', 'failed', 'expired');
 create unique index payment_part_idx on payment (vendor_order_id) where vendor_order_id is not null;
 
 alter table vendor_order
   add column payment_changed_at timestamptz,
   add column tracking_changed_at timestamptz;
+
+-- Paid and called off: money that may have to be given back.
+create index vendor_order_called_off_idx on vendor_order (id) where payment_status = 'confirmed' and status in ('cancelled', 'rejected', 'refunded');
 
 -- What is to be given up when nobody pays.
 create index orders_unpaid_idx on orders (created_at) where status = 'pending_payment';
@@ -92,6 +95,7 @@ create table practice_transaction (
   reference text not null unique,
   amount_pesewas pesewas not null,
   email text not null,
+  description text not null default '',
   callback_url text not null,
   status text not null default 'abandoned' check (status in ('abandoned', 'ongoing', 'success', 'failed', 'reversed')),
   channel text,

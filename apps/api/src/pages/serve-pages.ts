@@ -4,7 +4,7 @@ import { encodingFor, type KeptPage, keepPage } from './kept-page.ts'
 import { pageAddress } from './page-address.ts'
 import { pageCache } from './page-cache.ts'
 import { type PageSources, slot } from './page-security.ts'
-import { type VisitorView, visitorView } from './visitor-view.ts'
+import { type VisitorView, visitorView } from '../platform/visitor-view.ts'
 import type { Render } from './web-build.ts'
 
 export interface ServeOptions extends Partial<Pick<PageSources, 'imageHost'>> {

@@ -335,6 +335,7 @@ interface PracticeTransactionTable {
   reference: string
   amount_pesewas: number
   email: string
+  description: Generated<string>
   callback_url: string
   status: Generated<'abandoned' | 'ongoing' | 'success' | 'failed' | 'reversed'>
   channel: string | null
