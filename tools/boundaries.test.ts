@@ -6,6 +6,7 @@ import { isSource, ourFiles, read } from './src/repository.ts'
 const rooms: RoomMap = {
   mail: [],
   gateway: [],
+  practice: ['gateway'],
   accounts: ['mail'],
   addresses: ['accounts'],
   shops: ['accounts', 'settings', 'uploads'],
@@ -20,7 +21,7 @@ const rooms: RoomMap = {
   orders: ['catalogue', 'shops', 'addresses', 'settings'],
   desk: ['catalogue', 'shops', 'orders'],
   books: [],
-  payments: ['orders'],
+  payments: ['orders', 'books', 'gateway'],
   notifications: ['accounts'],
   pages: [],
 }

@@ -1,0 +1,1 @@
+export { practiceGatewayPlugin, type PracticeOptions } from './practice-gateway.ts'
