@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  earns,
   isCancellable,
   isOpen,
   isStepBack,
@@ -32,6 +33,9 @@ describe('status of an order', () => {
   })
   it('can be cancelled by the buyer until something was sent', () => {
     expect(orderStatuses.filter(isCancellable)).toEqual(['pending_payment', 'pending_delivery', 'processing'])
+  })
+  it('earns the shop its money once the buyer has the pieces, and as long as it stays so', () => {
+    expect(orderStatuses.filter(earns)).toEqual(['delivered', 'replaced', 'completed'])
   })
   it('is open until delivered or set aside', () => {
     expect(orderStatuses.filter((status) => !isOpen(status))).toEqual([

@@ -25,6 +25,8 @@ const setAside: readonly OrderStatus[] = ['cancelled', 'rejected', 'replaced', '
 const returnsStock: readonly OrderStatus[] = ['cancelled', 'rejected', 'refunded']
 /** Nothing more is expected to happen. */
 const closed: readonly OrderStatus[] = ['delivered', 'completed', 'cancelled', 'rejected', 'replaced', 'refunded']
+/** The buyer has what was paid for: a replaced part was delivered, and once more. */
+const earning: readonly OrderStatus[] = ['delivered', 'completed', 'replaced']
 /** Nothing has left the shop yet. */
 const beforeSending: readonly OrderStatus[] = ['pending_payment', 'pending_delivery', 'processing']
 
@@ -42,6 +44,8 @@ export const isSetAside = (status: OrderStatus): boolean => setAside.includes(st
 export const releasesStock = (status: OrderStatus): boolean => returnsStock.includes(status)
 /** Whether an order in this status is still running: it cannot be hidden, its shop cannot be deleted. */
 export const isOpen = (status: OrderStatus): boolean => !closed.includes(status)
+/** Whether the shop has earned what the buyer paid for a part in this status: what the site holds of it is due to the shop. */
+export const earns = (status: OrderStatus): boolean => earning.includes(status)
 /** Whether the buyer may still cancel by himself. */
 export const isCancellable = (status: OrderStatus): boolean => beforeSending.includes(status)
 /** Whether going from one to the other is a step back, which asks first. */
