@@ -7,13 +7,17 @@ import { limits } from '@axle/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountHandlers, authenticate } from './accounts/index.ts'
 import { addressHandlers } from './addresses/index.ts'
+import { bookHandlers } from './books/index.ts'
 import { catalogueHandlers } from './catalogue/index.ts'
 import { deskHandlers } from './desk/index.ts'
 import { garageHandlers } from './garage/index.ts'
+import { createGateway, practicePath } from './gateway/index.ts'
 import { mailHandlers } from './mail/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { orderHandlers } from './orders/index.ts'
 import { type PagesMode, pagesPlugin } from './pages/index.ts'
+import { createPayments } from './payments/index.ts'
+import { practiceGatewayPlugin } from './practice/index.ts'
 import { createRedis } from './platform/redis.ts'
 import { healthPlugin } from './platform/health.ts'
 import type { Handlers } from './platform/handlers.ts'
@@ -58,6 +62,8 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
 
   const settings = siteSettings(platform)
   const catalogue = catalogueHandlers(platform)
+  const gateway = createGateway(platform, (request) => app.inject(request))
+  const payments = createPayments(platform, gateway, catalogue.stockChanged)
   const handlers: Handlers = {
     ...accountHandlers(platform),
     ...addressHandlers(platform),
@@ -65,7 +71,9 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
     ...shopHandlers(platform, settings, catalogue.clearShelves),
     ...catalogue.handlers,
     ...reviewHandlers(platform, catalogue.productChanged),
-    ...orderHandlers(platform, settings, catalogue.stockChanged),
+    ...orderHandlers(platform, settings, catalogue.stockChanged, payments.paymentChanged),
+    ...payments.handlers,
+    ...bookHandlers(platform),
     ...deskHandlers(platform, catalogue),
     ...notificationHandlers(platform),
     ...mailHandlers(platform),
@@ -89,12 +97,14 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
           reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
+      await api.register(payments.webhooks)
       mountApi(api, handlers, authenticate(platform))
       api.setNotFoundHandler((request, reply) => answerError({ statusCode: 404 }, request, reply))
     },
     { prefix: '/api' },
   )
   await app.register(imagesPlugin, { platform })
+  if (config.gateway === 'practice') await app.register(practiceGatewayPlugin, { prefix: practicePath, platform })
   if (pages) {
     await app.register(pagesPlugin, {
       mode: pages,

@@ -123,9 +123,11 @@ describe('the whole table of who may make which call', () => {
     expect(callsWhere((access) => Array.isArray(access) && access.every((role) => role === 'admin'))).toEqual([
       'DELETE /users/:id',
       'GET /outbox',
+      'GET /payouts/due',
       'GET /users',
       'POST /admin',
       'POST /orders/:id/restore',
+      'POST /payouts',
       'POST /users/:id/block',
       'POST /users/:id/unblock',
       'PUT /business/:id/transfer-ownership',

@@ -16,6 +16,8 @@ export interface SoldProduct {
   readonly shopId: number
   readonly shopName: string
   readonly shopPhone: string
+  /** The shop said where mobile money goes. */
+  readonly takesMobileMoney: boolean
   /** Pieces on the shelf once these were taken. */
   readonly left: number
 }
@@ -36,7 +38,8 @@ export async function takeStock(trx: Trx, lines: readonly Line[]): Promise<SoldP
         and exists (select from shop s where s.id = p.shop_id and s.status = 'active' and s.deleted_at is null)
       returning p.id, p.name, p.description_text, p.price_pesewas, p.images, p.shop_id, p.stock)
     select t.id as "productId", t.name, t.description_text as description, t.price_pesewas as price, t.images,
-      s.id as "shopId", s.name as "shopName", s.phone as "shopPhone", t.stock as "left"
+      s.id as "shopId", s.name as "shopName", s.phone as "shopPhone",
+      s.payout_number is not null as "takesMobileMoney", t.stock as "left"
     from taken t join shop s on s.id = t.shop_id`.execute(trx)
   if (rows.length < lines.length) throw await outOfStock(trx, lines, rows)
   return rows

@@ -50,15 +50,25 @@ export async function cancelOrder(platform: Platform, actor: Actor, id: string, 
   })
 }
 
-interface Move {
+/** A move of parts; `byUserId` null: the site itself does it, and `because` says why. */
+export interface Move {
   readonly order: LockedOrder
   readonly shops: readonly number[]
   readonly to: OrderStatus
-  readonly byUserId: number
+  readonly byUserId: number | null
   readonly note?: string | undefined
+  readonly because?: 'paid' | 'expired'
 }
 
-async function moveParts(platform: Platform, trx: Trx, { order, shops, to, byUserId, note }: Move): Promise<void> {
+/**
+ * Moves parts of a locked order, with their stock, a record of each and the order's own status; tells of each. What stands
+ * there already stays. Throws 409 `out_of_stock` where pieces are to be taken again.
+ */
+export async function moveParts(
+  platform: Platform,
+  trx: Trx,
+  { order, shops, to, byUserId, note, because }: Move,
+): Promise<void> {
   const at = platform.clock.now()
   const moving = order.parts.filter((part) => shops.includes(part.shop_id) && part.status !== to)
   if (moving.length === 0) return
@@ -80,6 +90,7 @@ async function moveParts(platform: Platform, trx: Trx, { order, shops, to, byUse
       from: part.status,
       to,
       byUserId,
+      ...(because && { because }),
     })
   }
   const statuses = order.parts.map((part) => (moving.includes(part) ? to : part.status))

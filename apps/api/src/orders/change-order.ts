@@ -1,9 +1,10 @@
-import { total } from '@axle/contract'
+import { type PaymentStatus, total } from '@axle/contract'
 import type { Actor } from '../platform/actor.ts'
 import { record } from '../platform/audit.ts'
-import { forbidden } from '../platform/errors.ts'
+import { DomainError, forbidden } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
+import { moveParts } from './change-order-status.ts'
 import { movableShops, standingsOf, visibleShops } from './order-policy.ts'
 import { type LockedOrder, lockOrder, orderNotFound, updateOrder, updatePart } from './order-repository.ts'
 
@@ -16,11 +17,13 @@ type Part = LockedOrder['parts'][number]
  * and for what is not the caller's to change, sums above all.
  */
 export async function changeOrder(
-  { db, clock, events }: Platform,
+  platform: Platform,
+  paymentChanged: PaymentChanged,
   actor: Actor,
   id: string,
   change: Change,
 ): Promise<void> {
+  const { db, clock, events } = platform
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)
     const parts = partsToChange(actor, order, change.vendorOrderId)
@@ -32,14 +35,27 @@ export async function changeOrder(
       .map((part) => ({ part, now: differences(sendingOf(change), part) }))
       .filter(({ now }) => Object.keys(now).length > 0)
     if (changed.length === 0 && Object.keys(delivery).length === 0) return
+    const paid = changed.flatMap(({ part, now }) => (now.payment_status ? [{ part, to: now.payment_status }] : []))
+    if (paid.length > 0) requireDirectPayment(order)
 
     const at = clock.now()
     await updateOrder(trx, id, { ...delivery, updated_at: at })
     for (const { part, now } of changed) {
-      await updatePart(trx, part.id, { ...now, updated_at: at })
+      await updatePart(trx, part.id, { ...now, ...timesOf(now, at), updated_at: at })
       if (now.tracking_number)
         await events.publish(trx, 'order.tracking-changed', { orderId: id, vendorOrderId: part.id })
     }
+    for (const { part, to } of paid)
+      await paymentChanged(trx, { order, part, from: part.payment_status, to, byUserId: actor.id, at })
+    // What waited for its money can be sent now.
+    const released = paid.filter(({ part, to }) => to === 'confirmed' && part.status === 'pending_payment')
+    await moveParts(platform, trx, {
+      order,
+      shops: released.map(({ part }) => part.shop_id),
+      to: 'pending_delivery',
+      byUserId: actor.id,
+      because: 'paid',
+    })
     await record(trx, {
       actorId: actor.id,
       action: 'order.changed',
@@ -50,6 +66,30 @@ export async function changeOrder(
     })
   })
 }
+
+/** Told in the same transaction when somebody, and no gateway, says that a part is paid or is not. */
+export type PaymentChanged = (
+  trx: Trx,
+  change: {
+    readonly order: LockedOrder
+    readonly part: Part
+    readonly from: PaymentStatus
+    readonly to: PaymentStatus
+    readonly byUserId: number
+    readonly at: Date
+  },
+) => Promise<void>
+
+/** Of an online payment only the gateway knows whether money moved. */
+function requireDirectPayment(order: LockedOrder): void {
+  if (order.payment_method === 'card')
+    throw new DomainError('conflict', 'paid_online', 'This order is paid online: the gateway alone says what was paid')
+}
+
+const timesOf = (now: Partial<Part>, at: Date) => ({
+  ...(now.payment_status !== undefined && { payment_changed_at: at }),
+  ...((now.tracking_number !== undefined || now.carrier !== undefined) && { tracking_changed_at: at }),
+})
 
 function partsToChange(actor: Actor, order: LockedOrder, vendorOrderId: number | undefined): readonly Part[] {
   if (standingsOf(actor, order).length === 0) throw orderNotFound()

@@ -4,7 +4,7 @@ import type { Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../settings/index.ts'
 import { asReader } from './closed-shops.ts'
-import { changeOrder } from './change-order.ts'
+import { changeOrder, type PaymentChanged } from './change-order.ts'
 import { cancelOrder, changeOrderStatus } from './change-order-status.ts'
 import { hideOrder, restoreOrder } from './hide-order.ts'
 import { forgetOldKeys } from './idempotency.ts'
@@ -13,15 +13,27 @@ import { getOrderDetails } from './order-details-queries.ts'
 import { listOrders } from './order-list-queries.ts'
 import { placeOrder } from './place-order.ts'
 
+export type { PaymentChanged } from './change-order.ts'
+export { moveParts } from './change-order-status.ts'
 export { lateBefore, toSend } from './late-orders.ts'
+export { standingsOf, visibleShops } from './order-policy.ts'
+export { itemsOfParts, type LockedOrder, lockOrder, orderNotFound, setPaymentStatus } from './order-repository.ts'
 
-type OrderCalls = Extract<keyof Handlers, `${string} /orders${string}`>
+// Paying an order is the room of payments' work.
+type OrderCalls = Exclude<
+  Extract<keyof Handlers, `${string} /orders${string}`>,
+  `${string}/payment${string}` | `${string}/refund`
+>
 
-/** The front door: what can be done with orders. `stockChanged` is told of products whose pieces were taken or put back. */
+/**
+ * The front door: what can be done with orders. `stockChanged` is told of products whose pieces were taken or put back,
+ * `paymentChanged` of parts that people say are paid or are not.
+ */
 export function orderHandlers(
   platform: Platform,
   settings: SiteSettingsReader,
   stockChanged: (products: readonly number[]) => void,
+  paymentChanged: PaymentChanged,
 ): Pick<Handlers, OrderCalls> {
   const { db } = platform
   const detailsAfterChange = async (actor: Actor, id: string) => {
@@ -54,7 +66,7 @@ export function orderHandlers(
       return listOrders(db, { of: 'shop', shopId: params.id, ...late }, query)
     },
     'PUT /orders/:id': async ({ actor, params, body }) => {
-      await changeOrder(platform, actor, params.id, body)
+      await changeOrder(platform, paymentChanged, actor, params.id, body)
       return { data: await getOrderDetails(db, actor, params.id) }
     },
     'PUT /orders/:id/status': async ({ actor, params, body }) => {

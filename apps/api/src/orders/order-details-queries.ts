@@ -12,7 +12,7 @@ export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
   if (found === undefined) throw orderNotFound()
   const { customer, parts, items, history, ...order } = found
   const shops = visibleShops(actor, { userId: order.userId, shopIds: parts.map((part) => part.businessId) })
-  const vendorOrders = parts.filter((part) => shops.includes(part.businessId)).map(withTime('createdAt'))
+  const vendorOrders = parts.filter((part) => shops.includes(part.businessId)).map(timesOf)
   const [first] = vendorOrders
   if (first === undefined) throw orderNotFound()
   const isVisible = ({ vendorOrderId }: { vendorOrderId: number }) =>
@@ -29,6 +29,15 @@ export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
       .map(({ note, ...change }) => ({ ...change, ...(note !== null && { note }) })),
   }
 }
+
+const timesOf = <T extends { createdAt: string; paymentChangedAt: string | null; trackingChangedAt: string | null }>(
+  part: T,
+) => ({
+  ...part,
+  createdAt: new Date(part.createdAt),
+  paymentChangedAt: part.paymentChangedAt === null ? null : new Date(part.paymentChangedAt),
+  trackingChangedAt: part.trackingChangedAt === null ? null : new Date(part.trackingChangedAt),
+})
 
 const sumOf = (parts: readonly Part[]): number =>
   parts.reduce((sum, part) => sum + total({ subtotal: part.subTotal, shipping: part.shippingFee, tax: part.tax }), 0)
@@ -51,7 +60,8 @@ async function findWholeOrder(db: Db | Trx, id: string): Promise<WholeOrder | un
         'email', u.email, 'phoneNumber', u.phone, 'avatarUrl', u.image_url) as customer,
       (select json_agg(json_build_object('id', v.id, 'orderId', v.order_id, 'businessId', v.shop_id, 'vendorName', s.name, 'vendorPhone', s.phone,
           'status', v.status, 'paymentStatus', v.payment_status, 'subTotal', v.sub_total_pesewas, 'shippingFee', v.shipping_pesewas,
-          'tax', v.tax_pesewas, 'trackingNumber', v.tracking_number, 'carrier', v.carrier, 'createdAt', v.created_at) order by v.id)
+          'tax', v.tax_pesewas, 'trackingNumber', v.tracking_number, 'carrier', v.carrier,
+          'paymentChangedAt', v.payment_changed_at, 'trackingChangedAt', v.tracking_changed_at, 'createdAt', v.created_at) order by v.id)
         from vendor_order v join shop s on s.id = v.shop_id where v.order_id = o.id) as parts,
       (select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'productName', i.product_name,
           'productDescription', i.product_description, 'price', i.price_pesewas, 'quantity', i.quantity, 'images', i.images,
@@ -74,7 +84,7 @@ interface WholeOrder extends OrderFields {
     phoneNumber: string | null
     avatarUrl: string | null
   }
-  parts: (Part & { createdAt: string })[]
+  parts: (Part & { createdAt: string; paymentChangedAt: string | null; trackingChangedAt: string | null })[]
   items: {
     id: number
     productId: number

@@ -1,4 +1,4 @@
-import type { NewOrder, OrderStatus } from '@axle/contract'
+import type { NewOrder, OrderStatus, PaymentStatus } from '@axle/contract'
 import { sql, type Updateable } from 'kysely'
 import { notFound } from '../platform/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
@@ -13,7 +13,7 @@ interface WholeOrder {
   readonly parts: readonly ShopPart[]
 }
 
-/** Writes the order with its parts, items, first records and payment, in one statement. Returns its id. */
+/** Writes the order with its parts, items and first records, in one statement. Returns its id. */
 export async function insertOrder(trx: Trx, platform: Platform, whole: WholeOrder): Promise<string> {
   const id = platform.ids.uuid()
   // Codes are short, so now and then one is taken: then nothing was written, and the next is tried.
@@ -42,9 +42,6 @@ async function tryToInsert(trx: Trx, { clock, ids }: Platform, id: string, { buy
     ), records as (
       insert into status_change (order_id, vendor_order_id, from_status, to_status, by_user_id, at)
       select order_id, id, null, ${status}, ${buyerId}::int, ${now}::timestamptz from parts
-    ), payments as (
-      insert into payment (order_id, method, amount_pesewas, reference, created_at, updated_at)
-      select id, ${order.paymentMethod}, ${total}::bigint, ${`${id}-1`}, ${now}::timestamptz, ${now}::timestamptz from placed
     )
     insert into order_item (order_id, vendor_order_id, product_id, product_name, product_description, price_pesewas, quantity, images)
     select parts.order_id, parts.id, i.product_id, i.name, i.description, i.price, i.quantity, i.images
@@ -105,6 +102,21 @@ export async function setOrderStatus(trx: Trx, id: string, status: OrderStatus, 
   await trx.updateTable('orders').set({ status, updated_at: now }).where('id', '=', id).execute()
 }
 
+/** Says how parts are paid now. */
+export async function setPaymentStatus(
+  trx: Trx,
+  partIds: readonly number[],
+  paymentStatus: PaymentStatus,
+  at: Date,
+): Promise<void> {
+  if (partIds.length === 0) return
+  await trx
+    .updateTable('vendor_order')
+    .set({ payment_status: paymentStatus, payment_changed_at: at, updated_at: at })
+    .where('id', 'in', partIds)
+    .execute()
+}
+
 export async function updateOrder(trx: Trx, id: string, changes: Updateable<Database['orders']>): Promise<void> {
   await trx.updateTable('orders').set(changes).where('id', '=', id).execute()
 }
@@ -120,7 +132,8 @@ export async function recordStatusChange(
     vendorOrderId: number
     from: OrderStatus
     to: OrderStatus
-    byUserId: number
+    /** Null: the site itself. */
+    byUserId: number | null
     note: string | undefined
     at: Date
   },

@@ -1,10 +1,10 @@
 import { data, formatPesewas, limits, type NewOrder, OrderDetails, toPesewas } from '@axle/contract'
-import { takeStock } from '../catalogue/index.ts'
+import { type SoldProduct, takeStock } from '../catalogue/index.ts'
 import type { Actor } from '../platform/actor.ts'
 import { DomainError } from '../platform/errors.ts'
 import { EncodedJson } from '../platform/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import type { SiteSettingsReader } from '../settings/index.ts'
+import { offeredMethods, type SiteSettingsReader } from '../settings/index.ts'
 import { claimKey, keepAnswer } from './idempotency.ts'
 import { getOrderDetails } from './order-details-queries.ts'
 import { tellOfLowStock } from './low-stock.ts'
@@ -27,7 +27,8 @@ export async function placeOrder(
   key: string | undefined,
 ): Promise<EncodedJson> {
   const { shippingFees, paymentMethods } = await settings.get()
-  if (!paymentMethods.includes(order.paymentMethod)) throw refuse('paymentMethod', 'This way to pay is not offered')
+  if (!offeredMethods(platform.config, paymentMethods).includes(order.paymentMethod))
+    throw refuse('paymentMethod', 'This way to pay is not offered')
 
   return platform.db.transaction().execute(async (trx) => {
     const request = key === undefined ? undefined : { userId: actor.id, key, body: order }
@@ -36,6 +37,7 @@ export async function placeOrder(
 
     const lines = mergeLines(order.items)
     const sold = await takeStock(trx, lines)
+    requireMobileMoney(order, sold)
     const parts = splitByShop(lines, sold, shippingFees[order.transitType])
     requirePayable(orderTotal(parts))
     requireExpectedTotal(order, orderTotal(parts))
@@ -47,6 +49,13 @@ export async function placeOrder(
     if (request) await keepAnswer(trx, request, answer)
     return answer
   })
+}
+
+/** Mobile money goes to each shop by itself, so each has to have said where. */
+function requireMobileMoney({ paymentMethod }: NewOrder, sold: readonly SoldProduct[]): void {
+  const without = sold.find((product) => !product.takesMobileMoney)
+  if (paymentMethod === 'mobile_money' && without)
+    throw refuse('paymentMethod', `${without.shopName} takes no mobile money yet. Choose another way to pay`)
 }
 
 /** Products within their limits can still add up to more than an amount of money may be. */

@@ -11,6 +11,7 @@ const sold = (productId: number, shopId: number, price: number): SoldProduct => 
   images: [],
   shopName: `Shop ${shopId}`,
   shopPhone: '0240000101',
+  takesMobileMoney: true,
   left: 10,
 })
 

@@ -11,17 +11,40 @@ export interface DomainEvents {
     vendorOrderId: number
     from: OrderStatus
     to: OrderStatus
-    byUserId: number
+    /** Null: the site itself. */
+    byUserId: number | null
+    /** It follows from something that is told by an event of its own. */
+    because?: 'paid' | 'expired'
   }
   /** Name, status or existence of a shop changed: what the catalogue shows of it may have to follow. */
   'shop.changed': { shopId: number }
   'order.tracking-changed': { orderId: string; vendorOrderId: number }
   'shop.opened': { shopId: number }
+  /** An admin marked what was due to a shop as paid. */
+  'payout.paid': { payoutId: number }
   /** `at`: ISO 8601, tells this change from the same one later. */
   'shop.status-changed': { shopId: number; from: ShopStatus; to: ShopStatus; byUserId: number; at: string }
   'shop.ownership-transferred': { shopId: number; fromUserId: number; toUserId: number; at: string }
   /** An order took a product to few pieces or none; `left` as it was then. */
   'stock.low': { productId: number; left: number; orderId: string }
+  /** A buyer says that a shop was paid by mobile money. `at`: ISO 8601, as below. */
+  'payment.said-paid': { orderId: string; vendorOrderId: number; paymentId: number; at: string }
+  /** The gateway says that an online payment is paid. */
+  'payment.paid': { orderId: string; paymentId: number }
+  /** A shop or an admin says that a part is paid, by hand. */
+  'payment.confirmed': { orderId: string; vendorOrderId: number; at: string }
+  /** A shop or an admin says that no money came. */
+  'payment.failed': { orderId: string; vendorOrderId: number; at: string }
+  /** Nobody paid in time: the parts that waited for money were cancelled. */
+  'order.expired': { orderId: string }
+  /** Something that was paid online was called off by others than the buyer: an admin has to give the money back. */
+  'refund.owed': { orderId: string; vendorOrderId: number }
+  'refund.processed': { refundId: number }
+  'refund.failed': { refundId: number }
+  /** A refund was written down and is to be asked of the gateway. */
+  'refund.asked': { refundId: number }
+  /** The gateway says that something became of a payment, or of a refund of it. It is asked what: a message proves nothing. */
+  'gateway.told': { reference: string; kind: 'payment' | 'refund' }
   /** A review that is new, or took the place of the author's first. */
   'review.written': { reviewId: number }
   /** `language` is that of the request, for a mail to somebody whose own is not known. */

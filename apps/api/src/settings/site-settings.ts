@@ -36,7 +36,7 @@ const defaults = (config: Config): SiteSettings => ({
   shopApproval: 'auto',
   shippingFees: { standard: 0, speedy: 0 },
   dollarRate: null,
-  paymentMethods: ['cash_on_delivery'],
+  paymentMethods: ['cash_on_delivery', 'mobile_money', 'card'],
   lowStock: 3,
   contact: { email: '', phone: '' },
   socialLinks: [{ network: 'website', url: config.siteUrl }],

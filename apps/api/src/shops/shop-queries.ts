@@ -9,7 +9,7 @@ import type { Db, Trx } from '../platform/platform.ts'
 import { containing, fold } from '../platform/text.ts'
 
 type ShownShop = z.output<typeof Shop>
-interface ShopRow extends Omit<ShownShop, 'payout' | 'ownerName'> {
+interface ShopRow extends Omit<ShownShop, 'payout' | 'ownerName' | 'takesMobileMoney'> {
   ownerName: string | null
   payoutNetwork: string | null
   payoutNumber: string | null
@@ -43,7 +43,8 @@ async function readShops(db: Db, actor: Actor | undefined, chosen: RawBuilder<un
 
 /** The e-mail, which is its owner's where the shop has none, and where to pay go to the owner and admins; the owner's name to admins. */
 function shownTo(actor: Actor | undefined, row: ShopRow): ShownShop {
-  const { email, ownerName, payoutNetwork, payoutNumber, payoutName, ...shop } = row
+  const { email, ownerName, payoutNetwork, payoutNumber, payoutName, ...fields } = row
+  const shop = { ...fields, takesMobileMoney: payoutNumber !== null }
   if (actor === undefined || !mayRunShop(actor, shop.id)) return shop
   const payout =
     payoutNetwork !== null && payoutNumber !== null && payoutName !== null

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderStatus } from '@axle/contract'
+import type { OrderStatus, PaymentMethod } from '@axle/contract'
 import type { Insertable } from 'kysely'
 import type { Db } from '../platform.ts'
 import type { Database } from '../schema.ts'
@@ -50,6 +50,7 @@ export async function anOrder(
   userId: number,
   shopIds: readonly number[],
   status: OrderStatus = 'pending_delivery',
+  method: PaymentMethod = 'cash_on_delivery',
 ): Promise<TestOrder> {
   const price = 12_050
   const products = await Promise.all(shopIds.map((shopId) => aProduct(db, shopId, { price_pesewas: price })))
@@ -63,7 +64,7 @@ export async function anOrder(
         status,
         total_pesewas: price * shopIds.length,
         transit_type: 'standard',
-        payment_method: 'cash_on_delivery',
+        payment_method: method,
         delivery_to_name: 'Ama Mensah',
         delivery_to_phone: '0244123456',
         delivery_to_address: '12 Oxford Street',

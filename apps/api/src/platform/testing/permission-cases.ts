@@ -92,6 +92,30 @@ export async function permissionWorld(db: Db) {
       await db.insertInto('status_change').values(change).execute()
       return id
     },
+    /** A shop of the vendor's to which 120.50 cedis are due. */
+    async shopToPay(): Promise<number> {
+      const id = await aShop(db, users.vendor.id)
+      const { id: orderId, vendorOrderIds } = await anOrder(db, users.customer.id, [id], 'delivered')
+      const [vendorOrderId = 0] = vendorOrderIds
+      const entry = { order_id: orderId, vendor_order_id: vendorOrderId, shop_id: id, held_by: 'site' } as const
+      const amount = { amount_pesewas: 12_050 }
+      const rows = [{ ...entry, ...amount, kind: 'paid_in' } as const, { ...entry, ...amount, kind: 'due' } as const]
+      await db.insertInto('ledger_entry').values(rows).execute()
+      return id
+    },
+    unpaidOrder: (method: 'card' | 'mobile_money') =>
+      anOrder(db, users.customer.id, [shopId], 'pending_payment', method),
+    /** Paid online, and called off. */
+    async paidOrder(): Promise<string> {
+      const { id, code, vendorOrderIds } = await anOrder(db, users.customer.id, [shopId], 'rejected', 'card')
+      await db.updateTable('vendor_order').set({ payment_status: 'confirmed' }).where('order_id', '=', id).execute()
+      const payment = { order_id: id, method: 'card', provider: 'practice', status: 'paid' } as const
+      await db
+        .insertInto('payment')
+        .values({ ...payment, amount_pesewas: 12_050, reference: `${code}-1`, covers: [...vendorOrderIds] })
+        .execute()
+      return id
+    },
     async review(): Promise<{ id: number; ratingId: number }> {
       const id = await product()
       const row = { product_id: id, user_id: users.customer.id, rating: 4, comment: 'Good' }
@@ -119,6 +143,10 @@ export type World = Awaited<ReturnType<typeof permissionWorld>>
 let phones = 0
 const nextPhone = () => String((phones += 1)).padStart(4, '0')
 const customerId = ({ users }: World) => ({ params: { id: users.customer.id } })
+const unpaid = (method: 'card' | 'mobile_money') => async (world: World) => ({
+  params: { id: (await world.unpaidOrder(method)).id },
+  body: {},
+})
 const idOf = (make: (world: World) => Promise<number | string>) => async (world: World) => ({
   params: { id: await make(world) },
 })
@@ -331,7 +359,30 @@ export const cases: Readonly<Record<Call, Case>> = {
     send: async (world) => ({ params: { id: await world.order('pending_delivery') }, body: {} }),
   },
   'DELETE /orders/:id': { owners: ['customer', 'vendor'], send: idOf((world) => world.order()) },
+  'GET /orders/:id/payment': { owners: ['customer', 'vendor'], send: unpaid('card') },
+  'POST /orders/:id/payment': {
+    owners: ['customer'],
+    notAdmin: true,
+    but: { vendor: 403, admin: 403 },
+    send: unpaid('card'),
+  },
+  'POST /orders/:id/payment/check': { owners: ['customer'], but: { vendor: 403 }, send: unpaid('card') },
+  'POST /orders/:id/payment/said': {
+    owners: ['customer'],
+    notAdmin: true,
+    but: { vendor: 403, admin: 403 },
+    send: async (world) => {
+      const { id, vendorOrderIds } = await world.unpaidOrder('mobile_money')
+      return { params: { id }, body: { vendorOrderId: vendorOrderIds[0] ?? 0, reference: '90210' } }
+    },
+  },
+  'POST /orders/:id/refund': { send: async (world) => ({ params: { id: await world.paidOrder() }, body: {} }) },
+  'GET /refunds': {},
   'POST /orders/:id/restore': { send: async (world) => ({ params: { id: await world.order() }, body: {} }) },
+  'GET /payouts/due': {},
+  'GET /payouts': { owners: ['vendor'], send: ({ shopId }) => ({ query: { businessId: shopId } }) },
+  'POST /payouts': { send: async (world) => ({ body: { businessId: await world.shopToPay(), amount: 120.5 } }) },
+  'GET /business/:id/ledger': { owners: ['vendor'], send: ({ shopId }) => ({ params: { id: shopId } }) },
   'GET /notifications': { owners: signedIn },
   'GET /notifications/stream': { owners: signedIn },
   'POST /mark-notifications-as-read': { owners: signedIn, send: () => ({ body: { notificationIds: [1] } }) },

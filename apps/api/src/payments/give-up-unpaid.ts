@@ -1,0 +1,90 @@
+import { canPaymentMove } from '@axle/contract'
+import { itemsOfParts, lockOrder, moveParts, setPaymentStatus } from '../orders/index.ts'
+import type { Trx } from '../platform/platform.ts'
+import type { PaymentRoom } from './payment-room.ts'
+import { directPaymentsOf, onlinePaymentsOf, updatePayment } from './payment-repository.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const minute = 60_000
+const atOnce = 100
+
+/** Until when an order waits to be paid. Pay at the door and it waits for nothing. */
+export function expiryOf(
+  { platform: { config } }: Pick<PaymentRoom, 'platform'>,
+  order: { createdAt: Date; method: string },
+): Date | undefined {
+  if (order.method === 'cash_on_delivery') return undefined
+  const minutes = order.method === 'card' ? config.unpaidMinutes : config.transferMinutes
+  return new Date(order.createdAt.getTime() + minutes * minute)
+}
+
+/** Gives up the orders that nobody paid in time: their pieces go back to the shelf, and the buyer is told. */
+export async function giveUpUnpaid(room: PaymentRoom): Promise<void> {
+  for (const { id } of await unpaidOrders(room)) {
+    try {
+      await giveUp(room, id)
+    } catch (error) {
+      // One that the gateway says nothing of, or that somebody is changing, comes round again.
+      room.platform.log.warn({ err: error, orderId: id }, 'an unpaid order could not be given up')
+    }
+  }
+}
+
+function unpaidOrders({ platform: { db, clock, config } }: PaymentRoom) {
+  const before = (minutes: number) => new Date(clock.now().getTime() - minutes * minute)
+  return db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'pending_payment')
+    .where((order) =>
+      order.or([
+        order.and([order('payment_method', '=', 'card'), order('created_at', '<', before(config.unpaidMinutes))]),
+        order.and([
+          order('payment_method', '=', 'mobile_money'),
+          order('created_at', '<', before(config.transferMinutes)),
+          // Who says that they paid waits for the shop, not the shop for them.
+          order.exists(
+            order
+              .selectFrom('vendor_order as v')
+              .leftJoin('payment as p', 'p.vendor_order_id', 'v.id')
+              .select('v.id')
+              .whereRef('v.order_id', '=', 'orders.id')
+              .where('v.status', '=', 'pending_payment')
+              .where((part) => part.or([part('p.status', 'is', null), part('p.status', '<>', 'prompted')])),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(atOnce)
+    .execute()
+}
+
+async function giveUp(room: PaymentRoom, orderId: string): Promise<void> {
+  const { platform, gateway } = room
+  for (const payment of await onlinePaymentsOf(platform.db, orderId))
+    if (payment.provider === gateway?.name) await settlePayment(room, payment.reference)
+  const products = await platform.db.transaction().execute((trx) => cancelUnpaid(room, trx, orderId))
+  room.stockChanged(products)
+}
+
+async function cancelUnpaid({ platform }: PaymentRoom, trx: Trx, orderId: string): Promise<number[]> {
+  const order = await lockOrder(trx, orderId)
+  const direct = await directPaymentsOf(trx, orderId)
+  const isSaid = (partId: number) =>
+    direct.some((payment) => payment.vendor_order_id === partId && payment.status === 'prompted')
+  const parts = order.parts.filter(
+    (part) => part.status === 'pending_payment' && part.payment_status !== 'confirmed' && !isSaid(part.id),
+  )
+  if (parts.length === 0) return []
+  const at = platform.clock.now()
+  const ids = parts.map(({ id }) => id)
+  for (const payment of [...(await onlinePaymentsOf(trx, orderId)), ...direct])
+    if (canPaymentMove(payment.status, 'expired') && payment.covers.some((id) => ids.includes(id)))
+      await updatePayment(trx, payment.id, { status: 'expired', updated_at: at })
+  await setPaymentStatus(trx, ids, 'expired', at)
+  const shops = parts.map((part) => part.shop_id)
+  await moveParts(platform, trx, { order, shops, to: 'cancelled', byUserId: null, because: 'expired' })
+  await platform.events.publish(trx, 'order.expired', { orderId })
+  return (await itemsOfParts(trx, ids)).map(({ productId }) => productId)
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import type { Gateway } from '../gateway/index.ts'
+import type { PaymentChanged } from '../orders/index.ts'
+import { standingsOf } from '../orders/index.ts'
+import type { Actor } from '../platform/actor.ts'
+import { forbidden } from '../platform/errors.ts'
+import type { Handlers } from '../platform/handlers.ts'
+import type { Platform } from '../platform/platform.ts'
+import { recordDirectPayment, sayPaid } from './direct-payment.ts'
+import { followStatus } from './follow-status.ts'
+import { openPayment } from './open-payment.ts'
+import { getOrderPayment } from './payment-queries.ts'
+import { findPayment, onlinePaymentsOf } from './payment-repository.ts'
+import type { PaymentRoom } from './payment-room.ts'
+import { refundByAdmin, runRefund } from './refund-payment.ts'
+import { listRefunds } from './refund-queries.ts'
+import { refundsOf } from './refund-repository.ts'
+import { settlePayment } from './settle-payment.ts'
+import { watchPayments } from './watch-payments.ts'
+import { webhookPlugin } from './webhook-plugin.ts'
+
+export { askForForgotten } from './watch-payments.ts'
+export { giveUpUnpaid } from './give-up-unpaid.ts'
+
+type PaymentCalls =
+  | 'GET /orders/:id/payment'
+  | 'POST /orders/:id/payment'
+  | 'POST /orders/:id/payment/check'
+  | 'POST /orders/:id/payment/said'
+  | 'POST /orders/:id/refund'
+  | 'GET /refunds'
+
+export interface Payments {
+  readonly handlers: Pick<Handlers, PaymentCalls>
+  /** For the orders room: called within its transaction. */
+  readonly paymentChanged: PaymentChanged
+  /** Where the gateway sends its messages. */
+  readonly webhooks: (app: FastifyInstance) => Promise<void>
+}
+
+/**
+ * How orders are paid: at the door or by mobile money to the shop, as people say, and online, as the gateway says. To be
+ * called before the jobs start. `gateway` is missing where nobody can pay online.
+ */
+export function createPayments(
+  platform: Platform,
+  gateway: Gateway | undefined,
+  stockChanged: (products: readonly number[]) => void,
+): Payments {
+  const room: PaymentRoom = { platform, gateway, stockChanged }
+  const { events } = platform
+  events.subscribe('gateway.told', 'payments', ({ reference, kind }) => heed(room, reference, kind))
+  events.subscribe('refund.asked', 'payments', ({ refundId }) => runRefund(room, refundId))
+  events.subscribe('order.status-changed', 'payments', (change) => followStatus(room, change))
+  watchPayments(room)
+
+  const payment = async (actor: Actor, id: string) => ({ data: await getOrderPayment(room, actor, id) })
+  return {
+    paymentChanged: recordDirectPayment(room),
+    webhooks: (app) => webhookPlugin(app, { room }),
+    handlers: {
+      'GET /orders/:id/payment': ({ actor, params }) => payment(actor, params.id),
+      'POST /orders/:id/payment': async ({ actor, params }) => {
+        await openPayment(room, actor, params.id)
+        return payment(actor, params.id)
+      },
+      'POST /orders/:id/payment/check': async ({ actor, params }) => {
+        await check(room, actor, params.id)
+        return payment(actor, params.id)
+      },
+      'POST /orders/:id/payment/said': async ({ actor, params, body }) => {
+        await sayPaid(room, actor, params.id, body)
+        return payment(actor, params.id)
+      },
+      'POST /orders/:id/refund': async ({ actor, params, body }) => {
+        await refundByAdmin(room, actor, params.id, body)
+        return payment(actor, params.id)
+      },
+      'GET /refunds': ({ query }) => listRefunds(platform.db, query),
+    },
+  }
+}
+
+async function heed(room: PaymentRoom, reference: string, kind: 'payment' | 'refund'): Promise<void> {
+  if (kind === 'payment') return settlePayment(room, reference)
+  const payment = await findPayment(room.platform.db, reference)
+  if (payment === undefined) return
+  for (const refund of await refundsOf(room.platform.db, payment.id)) await runRefund(room, refund.id)
+}
+
+/** Asks the gateway now. Only for the buyer and admins; a moment after the last answer that one still holds. */
+async function check(room: PaymentRoom, actor: Actor, orderId: string): Promise<void> {
+  const { db, clock } = room.platform
+  await getOrderPayment(room, actor, orderId)
+  const order = await db.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirstOrThrow()
+  const standings = standingsOf(actor, { userId: order.user_id, shopIds: [] })
+  if (standings.length === 0) throw forbidden('Only the buyer pays an order')
+  for (const payment of await onlinePaymentsOf(db, orderId)) {
+    const asked = payment.checked_at?.getTime() ?? 0
+    if (clock.now().getTime() - asked > 2_000) await settlePayment(room, payment.reference)
+  }
+}

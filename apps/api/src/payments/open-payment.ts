@@ -1,0 +1,106 @@
+import { GatewayRefused } from '../gateway/index.ts'
+import { type LockedOrder, lockOrder, orderNotFound, setPaymentStatus, standingsOf } from '../orders/index.ts'
+import type { Actor } from '../platform/actor.ts'
+import { busy, DomainError, forbidden } from '../platform/errors.ts'
+import type { Trx } from '../platform/platform.ts'
+import { amountOf, isDue } from './parts.ts'
+import type { PaymentRoom } from './payment-room.ts'
+import { insertOnlinePayment, onlinePaymentsOf, type Payment, updatePayment } from './payment-repository.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * Opens the online payment of an order, or goes on with the one that is open: as long as it can be paid there is only one,
+ * however often and from however many tabs this is asked. Throws not-found to strangers, 403 to all but the buyer, 409
+ * `not_online` and `nothing_to_pay`, `busy` (503) where the gateway does not answer.
+ */
+export async function openPayment(room: PaymentRoom, actor: Actor, orderId: string): Promise<void> {
+  const { db } = room.platform
+  const [before] = await onlinePaymentsOf(db, orderId)
+  // It may have been paid or have failed a moment ago, and who pays again would pay twice.
+  if (before && isOpen(before)) await settlePayment(room, before.reference)
+  const payment = await db.transaction().execute((trx) => openOne(room, trx, actor, orderId))
+  if (payment.pay_url !== null) return
+  await askGateway(room, payment)
+}
+
+async function openOne(room: PaymentRoom, trx: Trx, actor: Actor, orderId: string): Promise<Payment> {
+  const { platform, gateway } = room
+  const order = await lockOrder(trx, orderId)
+  requireBuyer(actor, order)
+  if (order.payment_method !== 'card' || gateway === undefined)
+    throw new DomainError('conflict', 'not_online', 'This order is not paid online')
+  const parts = order.parts.filter(isDue)
+  if (parts.length === 0) throw new DomainError('conflict', 'nothing_to_pay', 'Nothing is to be paid for this order')
+  const covers = parts.map(({ id }) => id)
+  const earlier = await onlinePaymentsOf(trx, orderId)
+  const open = earlier.find((each) => isOpen(each) && each.provider === gateway.name && isSame(each.covers, covers))
+  if (open) return open
+
+  const at = platform.clock.now()
+  const failed = parts.filter((part) => part.payment_status === 'failed').map(({ id }) => id)
+  await setPaymentStatus(trx, failed, 'pending_confirmation', at)
+  return insertOnlinePayment(trx, {
+    orderId,
+    provider: gateway.name,
+    amount: parts.reduce((sum, part) => sum + amountOf(part), 0),
+    reference: `${order.code}-${earlier.length + 1}`,
+    covers,
+    at,
+  })
+}
+
+/** Outside of any transaction: a gateway may take its time. */
+async function askGateway(room: PaymentRoom, payment: Payment): Promise<void> {
+  const { platform, gateway } = room
+  if (gateway === undefined) throw busy()
+  const { db, clock, config } = platform
+  const buyer = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(['users.email', 'orders.code'])
+    .where('orders.id', '=', payment.order_id)
+    .executeTakeFirstOrThrow()
+  try {
+    const { payUrl } = await gateway.open({
+      reference: payment.reference,
+      amount: payment.amount_pesewas,
+      email: buyer.email,
+      returnUrl: `${config.siteUrl}/payment?order=${payment.order_id}`,
+      description: buyer.code,
+    })
+    await updatePayment(db, payment.id, { pay_url: payUrl, status: 'prompted', updated_at: clock.now() })
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error
+    await giveUpReference(room, payment, error)
+  }
+}
+
+/**
+ * The gateway knows the reference already: another request is opening it just now, or one was cut off before its page was
+ * known here. Such a page nobody has seen, so the next attempt takes a new reference.
+ */
+async function giveUpReference({ platform }: PaymentRoom, payment: Payment, refused: GatewayRefused): Promise<void> {
+  const { db, clock } = platform
+  const isFresh = clock.now().getTime() - payment.created_at.getTime() < 30_000
+  if (refused.code !== 'duplicate_reference' || !isFresh)
+    await db
+      .updateTable('payment')
+      .set({ status: 'failed', failure: refused.message, updated_at: clock.now() })
+      .where('id', '=', payment.id)
+      .where('pay_url', 'is', null)
+      .where('status', '=', 'pending')
+      .execute()
+  const [now] = await onlinePaymentsOf(db, payment.order_id)
+  if (now?.pay_url) return
+  throw busy(2)
+}
+
+export function requireBuyer(actor: Actor, order: LockedOrder): void {
+  const standings = standingsOf(actor, order)
+  if (standings.length === 0) throw orderNotFound()
+  if (!standings.includes('buyer')) throw forbidden('Only the buyer pays an order')
+}
+
+const isOpen = ({ status }: Payment): boolean => status === 'pending' || status === 'prompted'
+const isSame = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && some.every((id) => others.includes(id))

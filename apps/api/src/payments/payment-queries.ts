@@ -1,0 +1,127 @@
+import type { PaymentState, PaymentStatus } from '@axle/contract'
+import { sql } from 'kysely'
+import { orderNotFound, standingsOf, visibleShops } from '../orders/index.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/platform.ts'
+import { expiryOf } from './give-up-unpaid.ts'
+import { amountOf, isDue } from './parts.ts'
+import type { PaymentRoom } from './payment-room.ts'
+import { onlinePaymentsOf, type Payment } from './payment-repository.ts'
+import { refundsOfOrder } from './refund-queries.ts'
+
+/** How an order is paid, as this person may see it: a shop its own part. Sums in pesewas. Strangers get not-found. */
+export async function getOrderPayment(room: PaymentRoom, actor: Actor, orderId: string) {
+  const { db } = room.platform
+  const order = await findOrder(db, orderId)
+  if (order === undefined) throw orderNotFound()
+  const all = await partsOf(db, orderId)
+  const parties = { userId: order.userId, shopIds: all.map((part) => part.shop_id) }
+  const shops = visibleShops(actor, parties)
+  const parts = all.filter((part) => shops.includes(part.shop_id))
+  if (parts.length === 0) throw orderNotFound()
+  const isBuyer = standingsOf(actor, parties).includes('buyer')
+  const isOnline = order.method === 'card'
+  const ids = parts.map(({ id }) => id)
+  const [online, books, refunds] = await Promise.all([
+    isOnline ? onlinePaymentsOf(db, orderId) : [],
+    booksOf(db, ids),
+    refundsOfOrder(db, orderId, ids),
+  ])
+  const due = parts.filter(isDue).reduce((sum, part) => sum + amountOf(part), 0)
+  const latest = decisive(online)
+  const canPay = isBuyer && isOnline && due > 0 && room.gateway !== undefined
+  const waits = parts.some(
+    (part) => part.status === 'pending_payment' && isDue(part) && part.directState !== 'prompted',
+  )
+  return {
+    orderId,
+    orderCode: order.code,
+    method: order.method,
+    state: isOnline ? (latest?.status ?? 'pending') : directState(parts),
+    due,
+    ...books,
+    payUrl: canPay && latest?.status === 'prompted' ? latest.pay_url : null,
+    canPay,
+    expiresAt: (waits && expiryOf(room, order)) || null,
+    failure: latest?.failure ?? null,
+    isPractice: isOnline && (latest?.provider ?? room.gateway?.name) === 'practice',
+    parts: parts.map((part) => ({
+      vendorOrderId: part.id,
+      businessId: part.shop_id,
+      vendorName: part.shopName,
+      vendorPhone: part.shopPhone,
+      amount: amountOf(part),
+      paymentStatus: part.payment_status,
+      isSettled: !isDue(part),
+      payTo: order.method === 'mobile_money' && isDue(part) ? payToOf(part) : null,
+      said:
+        part.saidAt === null || part.saidReference === null ? null : { reference: part.saidReference, at: part.saidAt },
+    })),
+    refunds,
+  }
+}
+
+/** What was paid counts before any other attempt; else the last one. */
+const decisive = (payments: readonly Payment[]): Payment | undefined =>
+  payments.find(({ status }) => status === 'paid') ?? payments[0]
+
+/** Of several shops, the one furthest from being paid. */
+function directState(parts: readonly PartRow[]): PaymentState {
+  const open = parts.filter(isDue)
+  const states = (open.length > 0 ? open : parts).map((part) => part.directState ?? stateOf[part.payment_status])
+  const order: readonly PaymentState[] = ['failed', 'pending', 'prompted', 'expired', 'paid', 'refunded']
+  return order.find((state) => states.includes(state)) ?? 'pending'
+}
+const stateOf: Readonly<Record<PaymentStatus, PaymentState>> = {
+  pending_confirmation: 'pending',
+  confirmed: 'paid',
+  failed: 'failed',
+  expired: 'expired',
+  refunded: 'refunded',
+}
+
+const findOrder = (db: Db, id: string) =>
+  db
+    .selectFrom('orders')
+    .select(['user_id as userId', 'code', 'payment_method as method', 'created_at as createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+type PartRow = Awaited<ReturnType<typeof partsOf>>[number]
+
+const partsOf = (db: Db, orderId: string) =>
+  db
+    .selectFrom('vendor_order as v')
+    .innerJoin('shop as s', 's.id', 'v.shop_id')
+    .leftJoin('payment as p', 'p.vendor_order_id', 'v.id')
+    .select([
+      'v.id',
+      'v.shop_id',
+      'v.status',
+      'v.payment_status',
+      'v.sub_total_pesewas',
+      'v.shipping_pesewas',
+      'v.tax_pesewas',
+      's.name as shopName',
+      's.phone as shopPhone',
+      's.payout_network as network',
+      's.payout_number as number',
+      's.payout_name as name',
+      'p.status as directState',
+      'p.said_paid_at as saidAt',
+      'p.buyer_reference as saidReference',
+    ])
+    .where('v.order_id', '=', orderId)
+    .orderBy('v.id')
+    .execute()
+
+const payToOf = ({ network, number, name }: PartRow) =>
+  network !== null && number !== null && name !== null ? { network, number, name } : null
+
+async function booksOf(db: Db, vendorOrderIds: readonly number[]): Promise<{ paid: number; refunded: number }> {
+  const { rows } = await sql<{ paid: number; refunded: number }>`
+    select coalesce(sum(amount_pesewas) filter (where kind = 'paid_in'), 0)::bigint as paid,
+      coalesce(sum(amount_pesewas) filter (where kind = 'refunded'), 0)::bigint as refunded
+    from ledger_entry where vendor_order_id = any(${vendorOrderIds}::int[])`.execute(db)
+  return rows[0] ?? { paid: 0, refunded: 0 }
+}

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../platform/testing/test-app.ts'
+import { paymentWorld } from './payment-builders.ts'
+
+const tested = await testApp()
+const { call, settled, platform, close } = tested
+const { db } = platform
+let world: Awaited<ReturnType<typeof paymentWorld>>
+beforeAll(async () => {
+  world = await paymentWorld(tested)
+})
+afterAll(close)
+
+const statuses = async (id: string) =>
+  (await world.details(id)).vendorOrders.map((part: { status: string; paymentStatus: string }) => [
+    part.status,
+    part.paymentStatus,
+  ])
+/** An order of both shops whose page at the gateway is open. */
+async function opened() {
+  const order = await world.order('card')
+  const { body } = await world.open(order.id)
+  return { ...order, reference: await world.referenceOf(order.id), payUrl: String(body.data.payUrl) }
+}
+async function paid() {
+  const order = await opened()
+  await world.atGateway(order.reference, { status: 'success' })
+  await world.tellPaid(order.reference)
+  await settled()
+  return order
+}
+const paidBooks = [
+  ['paid_in', 'site', 10_000],
+  ['paid_in', 'site', 5_000],
+]
+
+describe('paying online', () => {
+  it('opens the gateway’s page for the whole sum, and the same one again however often it is asked', async () => {
+    const order = await world.order('card')
+    expect(await world.read(order.id)).toMatchObject({
+      method: 'card',
+      state: 'pending',
+      due: 150,
+      paid: 0,
+      payUrl: null,
+      canPay: true,
+      isPractice: true,
+    })
+    const [one, two] = await Promise.all([world.open(order.id), world.open(order.id)])
+    const answers = [one, two, await world.open(order.id)].filter(({ status }) => status === 200)
+    expect(answers.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(answers.map(({ body }) => body.data.payUrl)).size).toBe(1)
+    expect(answers.at(-1)?.body.data).toMatchObject({ state: 'prompted', due: 150 })
+    expect(await world.gatewayRow(await world.referenceOf(order.id))).toMatchObject({ amount_pesewas: 15_000 })
+    expect((await db.selectFrom('payment').selectAll().where('order_id', '=', order.id).execute()).length).toBe(1)
+  })
+
+  it('CHK-26 the gateway’s word pays it: parts can be sent, the books say so, and buyer and shops are told', async () => {
+    const order = await paid()
+    expect(await world.read(order.id)).toMatchObject({ state: 'paid', due: 0, paid: 150, payUrl: null, canPay: false })
+    expect(await statuses(order.id)).toEqual([
+      ['pending_delivery', 'confirmed'],
+      ['pending_delivery', 'confirmed'],
+    ])
+    expect(await world.books(order.id)).toEqual(paidBooks)
+    const { vendorOrders, history } = await world.details(order.id)
+    expect(vendorOrders[0].paymentChangedAt).toMatch(/Z$/)
+    expect(history.at(-1)).toMatchObject({ from: 'pending_payment', status: 'pending_delivery', by: '' })
+    expect((await world.open(order.id)).body.code).toBe('nothing_to_pay')
+  })
+
+  it('messages that are forged, unsigned or of an unknown payment change nothing', async () => {
+    const order = await opened()
+    const message = { event: 'charge.success', data: { id: 1, reference: order.reference, status: 'success' } }
+    expect((await world.tell(message, 'sk_of_somebody_else')).status).toBe(401)
+    expect((await call('POST', '/payments/webhook', { raw: message })).status).toBe(401)
+    expect(
+      (await call('POST', '/payments/webhook', { raw: message, headers: { 'x-paystack-signature': 'short' } })).status,
+    ).toBe(401)
+    // Rightly signed, and a lie: the gateway is asked, and says otherwise.
+    expect((await world.tell(message)).status).toBe(200)
+    const unknown = { event: 'charge.success', data: { id: 2, reference: 'AX-NOBODY-1', status: 'success' } }
+    expect((await world.tell(unknown)).status).toBe(200)
+    await settled()
+    expect(await world.read(order.id)).toMatchObject({ state: 'prompted', due: 150 })
+    expect(await world.books(order.id)).toEqual([])
+  })
+
+  it('messages that come again, or in the wrong order, write nothing twice', async () => {
+    const order = await paid()
+    for (const event of ['charge.success', 'charge.failed', 'charge.success', 'charge.dispute.create'])
+      expect((await world.tellPaid(order.reference, event)).status).toBe(200)
+    await Promise.all([world.check(order.id), world.check(order.id), world.tellPaid(order.reference)])
+    await settled()
+    expect(await world.read(order.id)).toMatchObject({ state: 'paid', paid: 150, refunded: 0 })
+    expect(await world.books(order.id)).toEqual(paidBooks)
+  })
+
+  it('another amount than was asked for pays nothing, and is written down for an admin', async () => {
+    const order = await opened()
+    await world.atGateway(order.reference, { status: 'success', amount_pesewas: 100 })
+    await world.tellPaid(order.reference)
+    await settled()
+    await world.check(order.id)
+    const { state, due, failure } = await world.read(order.id)
+    expect([state, due]).toEqual(['prompted', 150])
+    expect(failure).toContain('differs')
+    const audit = await db.selectFrom('audit').selectAll().where('action', '=', 'payment.mismatch').execute()
+    expect(audit.map(({ details }) => details)).toEqual([{ asked: 15_000, paid: 100, currency: 'GHS' }])
+  })
+
+  it('a refused payment says why, and a new one may be tried, which alone is paid', async () => {
+    const order = await opened()
+    await world.atGateway(order.reference, { status: 'failed', message: 'Declined' })
+    await world.tellPaid(order.reference, 'charge.failed')
+    await settled()
+    expect(await world.read(order.id)).toMatchObject({ state: 'failed', failure: 'Declined', canPay: true, due: 150 })
+    expect(await statuses(order.id)).toEqual([
+      ['pending_payment', 'failed'],
+      ['pending_payment', 'failed'],
+    ])
+    const again = await world.open(order.id)
+    expect(again.body.data).toMatchObject({ state: 'prompted', failure: null })
+    expect(again.body.data.payUrl).not.toBe(order.payUrl)
+    const reference = await world.referenceOf(order.id)
+    expect(reference).not.toBe(order.reference)
+    await world.atGateway(reference, { status: 'success' })
+    expect((await world.check(order.id)).body.data).toMatchObject({ state: 'paid', paid: 150 })
+    expect(await world.books(order.id)).toEqual(paidBooks)
+  })
+
+  it('a payment that comes though another was made already is given back whole', async () => {
+    const order = await opened()
+    await world.atGateway(order.reference, { status: 'failed' })
+    await world.check(order.id)
+    await world.open(order.id)
+    const second = await world.referenceOf(order.id)
+    await world.atGateway(second, { status: 'success' })
+    await world.tellPaid(second)
+    await settled()
+    // The first went through in the end.
+    await world.atGateway(order.reference, { status: 'success' })
+    await world.tellPaid(order.reference, 'charge.late')
+    await world.tellPaid(order.reference)
+    await world.refundsOver(order.id)
+    expect(await world.read(order.id)).toMatchObject({ state: 'paid', paid: 300, refunded: 150, due: 0 })
+    expect(await statuses(order.id)).toEqual([
+      ['pending_delivery', 'confirmed'],
+      ['pending_delivery', 'confirmed'],
+    ])
+  })
+
+  it('what a shop cannot send before it is paid is not asked for, and what it calls off meanwhile comes back', async () => {
+    const order = await world.order('card')
+    await world.setStatus(order.id, 'rejected', world.owners[1].token)
+    const { body } = await world.open(order.id)
+    expect(body.data).toMatchObject({ due: 100 })
+    const reference = await world.referenceOf(order.id)
+    expect(await world.gatewayRow(reference)).toMatchObject({ amount_pesewas: 10_000 })
+    await world.setStatus(order.id, 'rejected', world.owners[0].token)
+    await world.atGateway(reference, { status: 'success' })
+    await world.tellPaid(reference)
+    await world.refundsOver(order.id)
+    expect(await world.read(order.id)).toMatchObject({ paid: 100, refunded: 100, due: 0, state: 'refunded' })
+    expect(await statuses(order.id)).toEqual([
+      ['rejected', 'refunded'],
+      ['rejected', 'pending_confirmation'],
+    ])
+  })
+
+  it('PERM-86 only the buyer pays; a shop reads its own part, and nobody sets by hand what the gateway says', async () => {
+    const order = await opened()
+    expect((await world.open(order.id, world.stranger.token)).status).toBe(404)
+    expect((await world.open(order.id, world.owners[0].token)).status).toBe(403)
+    const own = await world.read(order.id, world.owners[0].token)
+    expect(own).toMatchObject({ due: 100, payUrl: null, canPay: false, parts: [{ businessId: world.shops[0] }] })
+    for (const { token } of [world.admin, world.owners[0]]) {
+      const { status, body } = await world.setPayment(order.id, 'confirmed', token)
+      expect([status, body.code]).toEqual([409, 'paid_online'])
+    }
+    const cash = await world.order('cash_on_delivery')
+    expect((await world.open(cash.id)).body.code).toBe('not_online')
+  })
+})
+
+describe('giving money back', () => {
+  it('what the buyer takes back before it is sent is given back by itself, and no shop is owed it', async () => {
+    const order = await paid()
+    expect((await world.cancel(order.id)).status).toBe(200)
+    await world.refundsOver(order.id)
+    expect(await world.read(order.id)).toMatchObject({ state: 'refunded', paid: 150, refunded: 150, due: 0 })
+    expect(await statuses(order.id)).toEqual([
+      ['cancelled', 'refunded'],
+      ['cancelled', 'refunded'],
+    ])
+    expect((await world.books(order.id)).map(([kind]) => kind)).toEqual(['paid_in', 'paid_in', 'refunded', 'refunded'])
+  })
+
+  it('what a shop calls off is owed until an admin gives it back, once', async () => {
+    const order = await paid()
+    await world.setStatus(order.id, 'rejected', world.owners[1].token)
+    await settled()
+    expect(await statuses(order.id)).toEqual([
+      ['pending_delivery', 'confirmed'],
+      ['rejected', 'confirmed'],
+    ])
+    const owed = await call('GET', '/refunds?state=owed&limit=100', { token: world.admin.token })
+    expect(owed.body.data).toContainEqual(
+      expect.objectContaining({ orderId: order.id, vendorOrderId: order.parts[1], amount: 50, state: 'owed' }),
+    )
+    expect((await world.refund(order.id, { reason: 'Sold elsewhere' })).status).toBe(200)
+    expect((await world.refund(order.id)).body.code).toBe('nothing_to_refund')
+    await world.refundsOver(order.id)
+    const payment = await world.read(order.id)
+    expect(payment).toMatchObject({ state: 'paid', paid: 150, refunded: 50 })
+    expect(payment.refunds).toMatchObject([{ amount: 50, state: 'processed', reason: 'Sold elsewhere' }])
+    expect(
+      (await call('GET', '/refunds?state=owed&limit=100', { token: world.admin.token })).body.data,
+    ).not.toContainEqual(expect.objectContaining({ orderId: order.id }))
+    expect((await world.refund(order.id, { vendorOrderId: 999_999 })).status).toBe(404)
+  })
+
+  it('what is due to a shop grows when its part is delivered, and goes when that is given back', async () => {
+    const order = await paid()
+    await world.setStatus(order.id, 'delivered', world.owners[0].token)
+    await settled()
+    expect((await world.books(order.id)).slice(2)).toEqual([['due', 'site', 10_000]])
+    await world.refund(order.id, { vendorOrderId: order.parts[0] })
+    await world.refundsOver(order.id)
+    expect((await world.books(order.id)).slice(3).toSorted()).toEqual([
+      ['due', 'site', -10_000],
+      ['refunded', 'site', 10_000],
+    ])
+    expect(await statuses(order.id)).toEqual([
+      ['delivered', 'refunded'],
+      ['pending_delivery', 'confirmed'],
+    ])
+  })
+})
+
+describe('paying a shop itself', () => {
+  it('mobile money: the buyer reads where to, says it is paid, the shop confirms, and the part can be sent', async () => {
+    const order = await world.order('mobile_money')
+    const [part] = order.parts
+    const before = await world.read(order.id)
+    expect(before).toMatchObject({ method: 'mobile_money', state: 'pending', due: 150, canPay: false })
+    expect(before.parts[0]).toMatchObject({
+      payTo: { network: 'MTN', number: '0244000111', name: 'Abossey Parts' },
+      said: null,
+    })
+    const say = (reference: string, token = world.buyer.token) =>
+      call('POST', `/orders/${order.id}/payment/said`, { token, data: { vendorOrderId: part, reference } })
+    expect((await say(' ')).body.errors).toEqual([{ path: 'reference', message: 'Reference is required!' }])
+    expect((await say('90210', world.owners[0].token)).status).toBe(403)
+    expect((await say('90210')).body.data.parts[0]).toMatchObject({ said: { reference: '90210' } })
+    expect((await world.read(order.id, world.owners[0].token)).state).toBe('prompted')
+
+    expect((await world.setPayment(order.id, 'failed', world.owners[0].token)).status).toBe(200)
+    expect((await world.read(order.id)).state).toBe('failed')
+    await say('90211')
+    expect((await statuses(order.id))[0]).toEqual(['pending_payment', 'pending_confirmation'])
+    await world.setPayment(order.id, 'confirmed', world.owners[0].token)
+    expect(await statuses(order.id)).toEqual([
+      ['pending_delivery', 'confirmed'],
+      ['pending_payment', 'pending_confirmation'],
+    ])
+    expect((await say('90211')).body.code).toBe('nothing_to_pay')
+    expect(await world.read(order.id)).toMatchObject({ due: 50, paid: 100 })
+    expect(await world.books(order.id)).toEqual([['paid_in', 'shop', 10_000]])
+  })
+
+  it('CHK-26 cash: confirmed, taken back and given back stand in the books as they were said, and nothing is due', async () => {
+    const order = await world.order('cash_on_delivery')
+    const confirm = (to: string) => world.setPayment(order.id, to, world.owners[0].token)
+    await confirm('confirmed')
+    await confirm('confirmed')
+    await confirm('pending_confirmation')
+    await confirm('confirmed')
+    await world.setStatus(order.id, 'delivered', world.owners[0].token)
+    await confirm('refunded')
+    await settled()
+    expect(await world.books(order.id)).toEqual([
+      ['paid_in', 'shop', 10_000],
+      ['paid_in', 'shop', -10_000],
+      ['paid_in', 'shop', 10_000],
+      ['refunded', 'shop', 10_000],
+    ])
+    expect(await world.read(order.id)).toMatchObject({ paid: 100, refunded: 100, due: 50 })
+  })
+
+  it('mobile money is refused where a shop has not said where it goes', async () => {
+    const [, shop] = world.shops
+    await db.updateTable('shop').set({ payout_number: null }).where('id', '=', shop).execute()
+    await expect(world.order('mobile_money')).rejects.toThrow('takes no mobile money yet')
+    await db.updateTable('shop').set({ payout_number: '0244000111' }).where('id', '=', shop).execute()
+  })
+})

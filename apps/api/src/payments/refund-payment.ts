@@ -1,0 +1,169 @@
+import { isSetAside, type RefundState } from '@axle/contract'
+import { bookRefund } from '../books/index.ts'
+import type { RefundVerdict } from '../gateway/index.ts'
+import { GatewayRefused } from '../gateway/index.ts'
+import { type LockedOrder, lockOrder, setPaymentStatus } from '../orders/index.ts'
+import type { Actor } from '../platform/actor.ts'
+import { record } from '../platform/audit.ts'
+import { DomainError, notFound } from '../platform/errors.ts'
+import type { Trx } from '../platform/platform.ts'
+import { amountOf, type Part, partOfBooks } from './parts.ts'
+import type { PaymentRoom } from './payment-room.ts'
+import { type Payment, type Refund, updatePayment } from './payment-repository.ts'
+import {
+  claimRefund,
+  findRefund,
+  insertRefund,
+  refundablePayments,
+  refundsOf,
+  updateRefund,
+} from './refund-repository.ts'
+
+interface Asked {
+  readonly order: LockedOrder
+  readonly part: Part
+  readonly payment: Payment
+  readonly reason: string
+  /** Null: the site itself. */
+  readonly byUserId: number | null
+}
+
+/** Writes down that a part of a payment is to be given back; the gateway is asked once that is committed. */
+export async function askForRefund(
+  { platform }: PaymentRoom,
+  trx: Trx,
+  { order, part, payment, reason, byUserId }: Asked,
+): Promise<void> {
+  const at = platform.clock.now()
+  const refund = { paymentId: payment.id, orderId: order.id, vendorOrderId: part.id, amount: amountOf(part) }
+  const refundId = await insertRefund(trx, { ...refund, reason, byUserId, at })
+  await record(trx, {
+    actorId: byUserId,
+    action: 'payment.refund-asked',
+    subjectType: 'order',
+    subjectId: order.id,
+    details: { vendorOrderId: part.id, amount: refund.amount },
+  })
+  await platform.events.publish(trx, 'refund.asked', { refundId })
+}
+
+/**
+ * An admin gives back what was paid online: for one part, whatever became of it, or for all that were called off. Throws
+ * not-found, 409 `nothing_to_refund`.
+ */
+export async function refundByAdmin(
+  room: PaymentRoom,
+  actor: Actor,
+  orderId: string,
+  { vendorOrderId, reason }: { vendorOrderId?: number | undefined; reason: string },
+): Promise<void> {
+  await room.platform.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    const parts = order.parts.filter(({ id, status }) =>
+      vendorOrderId === undefined ? isSetAside(status) && status !== 'replaced' : id === vendorOrderId,
+    )
+    if (vendorOrderId !== undefined && parts.length === 0)
+      throw notFound('order_not_found', 'There is no such part of this order')
+    const asked = await refundParts(room, trx, { order, parts, reason, byUserId: actor.id })
+    if (asked === 0)
+      throw new DomainError('conflict', 'nothing_to_refund', 'Nothing was paid online that could be given back')
+  })
+}
+
+/** Asks for all that was paid online for these parts; how many parts that were. */
+export async function refundParts(
+  room: PaymentRoom,
+  trx: Trx,
+  { order, parts, ...why }: { order: LockedOrder; parts: readonly Part[]; reason: string; byUserId: number | null },
+): Promise<number> {
+  let asked = 0
+  for (const part of parts) {
+    const [payment] = await refundablePayments(trx, order.id, part.id)
+    if (payment === undefined) continue
+    await askForRefund(room, trx, { order, part, payment, ...why })
+    asked += 1
+  }
+  return asked
+}
+
+/**
+ * Asks the gateway for a refund, or what became of it. Ours is told from others by its note, so that one that was asked for
+ * before a crash is found again and never asked for twice. Throws `busy` where the gateway does not answer.
+ */
+export async function runRefund(room: PaymentRoom, refundId: number): Promise<void> {
+  const { gateway, platform } = room
+  const refund = await findRefund(platform.db, refundId)
+  if (refund === undefined || refund.status === 'processed' || refund.status === 'failed') return
+  const payment = await platform.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', refund.payment_id)
+    .executeTakeFirstOrThrow()
+  if (gateway === undefined || payment.provider !== gateway.name) return
+  const note = `Axle refund ${refund.id}`
+  const earlier = (await gateway.findRefunds(payment.reference)).find((each) => each.note === note)
+  if (earlier) return writeVerdict(room, refund.id, earlier)
+  if (!(await claimRefund(platform.db, refund.id, platform.clock.now()))) return
+  try {
+    await writeVerdict(
+      room,
+      refund.id,
+      await gateway.refund({ reference: payment.reference, amount: refund.amount_pesewas, note }),
+    )
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error
+    await writeVerdict(room, refund.id, { state: 'failed', failure: error.message })
+  }
+}
+
+async function writeVerdict(
+  { platform }: PaymentRoom,
+  refundId: number,
+  { id, state, failure }: Pick<RefundVerdict, 'state' | 'failure'> & { id?: string },
+): Promise<void> {
+  await platform.db.transaction().execute(async (trx) => {
+    const known = await findRefund(trx, refundId)
+    if (known === undefined) return
+    const order = await lockOrder(trx, known.order_id)
+    const refund = await findRefund(trx, refundId)
+    if (refund === undefined || isOver(refund.status)) return
+    const at = platform.clock.now()
+    await updateRefund(trx, refundId, {
+      status: state,
+      failure: failure ?? null,
+      updated_at: at,
+      ...(id !== undefined && { gateway_id: id }),
+    })
+    if (state === 'processed') await writeProcessed(trx, order, refund, at)
+    if (isOver(state))
+      await platform.events.publish(trx, state === 'failed' ? 'refund.failed' : 'refund.processed', { refundId })
+  })
+}
+
+const isOver = (state: RefundState): boolean => state === 'processed' || state === 'failed'
+
+async function writeProcessed(trx: Trx, order: LockedOrder, refund: Refund, at: Date): Promise<void> {
+  const part = order.parts.find(({ id }) => id === refund.vendor_order_id)
+  if (part === undefined) return
+  await bookRefund(trx, {
+    part: partOfBooks(part),
+    amount: refund.amount_pesewas,
+    heldBy: 'site',
+    paymentId: refund.payment_id,
+    refundId: refund.id,
+    byUserId: refund.by_user_id,
+    note: refund.reason,
+    at,
+  })
+  // What was paid twice is still paid once.
+  const stillPaid = await refundablePayments(trx, order.id, part.id)
+  if (stillPaid.length === 0) await setPaymentStatus(trx, [part.id], 'refunded', at)
+  const given = (await refundsOf(trx, refund.payment_id)).filter(({ status }) => status === 'processed')
+  const payment = await trx
+    .selectFrom('payment')
+    .select(['id', 'covers'])
+    .where('id', '=', refund.payment_id)
+    .executeTakeFirstOrThrow()
+  if (payment.covers.every((id) => given.some((each) => each.vendor_order_id === id)))
+    await updatePayment(trx, payment.id, { status: 'refunded', updated_at: at })
+}

@@ -1,0 +1,74 @@
+import type { Refund } from '@axle/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { CallOf } from '../platform/handlers.ts'
+import { offsetOf } from '../platform/paging.ts'
+import type { Db } from '../platform/platform.ts'
+
+type ShownRefund = z.output<typeof Refund>
+type Query = CallOf<'GET /refunds'>['query']
+type State = Query['state']
+
+const written = (which: RawBuilder<unknown>) => sql`
+  select r.id, r.order_id as "orderId", o.code as "orderCode", r.vendor_order_id as "vendorOrderId", s.id as "businessId",
+    s.name as "vendorName", r.amount_pesewas as amount, r.status as state, r.reason, r.failure,
+    r.created_at as "createdAt", r.updated_at as "updatedAt"
+  from refund r join orders o on o.id = r.order_id join vendor_order v on v.id = r.vendor_order_id join shop s on s.id = v.shop_id
+  where ${which}`
+
+// What the gateway refused is listed as failed, so it is not owed a second time beside that.
+const owing = sql`
+  from vendor_order v join orders o on o.id = v.order_id and o.payment_method = 'card'
+  where v.payment_status = 'confirmed' and v.status in ('cancelled', 'rejected', 'refunded')
+    and not exists (select from refund r where r.vendor_order_id = v.id)`
+
+const owed = sql`
+  select v.id, o.id as "orderId", o.code as "orderCode", v.id as "vendorOrderId", s.id as "businessId", s.name as "vendorName",
+    v.sub_total_pesewas + v.shipping_pesewas + v.tax_pesewas as amount, 'owed' as state, '' as reason, null as failure,
+    v.created_at as "createdAt", v.updated_at as "updatedAt"
+  from (select v.* ${owing}) v join orders o on o.id = v.order_id join shop s on s.id = v.shop_id`
+
+// A refusal that was tried again with more luck needs nobody any more.
+const failedForGood = sql`r.status = 'failed' and not exists (select from refund later
+  where later.payment_id = r.payment_id and later.vendor_order_id = r.vendor_order_id and later.id > r.id)`
+
+const rowsOf: Readonly<Record<State, RawBuilder<unknown>>> = {
+  owed,
+  open: written(sql`r.status in ('pending', 'sent')`),
+  failed: written(failedForGood),
+  processed: written(sql`r.status = 'processed'`),
+}
+
+/** Refunds of one state, oldest first while somebody waits for them, else newest first. Money in pesewas. */
+export async function listRefunds(db: Db, query: Query) {
+  const newestFirst = query.state === 'processed' || query.state === 'failed'
+  const [{ rows }, counts] = await Promise.all([
+    sql<ShownRefund>`select * from (${rowsOf[query.state]}) listed
+      order by "createdAt" ${sql.raw(newestFirst ? 'desc' : 'asc')}, id limit ${query.limit} offset ${offsetOf(query)}`.execute(
+      db,
+    ),
+    countRefunds(db),
+  ])
+  return { data: rows, meta: { total: counts[query.state], page: query.page, limit: query.limit, counts } }
+}
+
+async function countRefunds(db: Db): Promise<Record<State, number>> {
+  const { rows } = await sql<Record<State, number>>`select
+    (select count(*) ${owing})::int as owed,
+    (select count(*) from refund r where r.status in ('pending', 'sent'))::int as open,
+    (select count(*) from refund r where ${failedForGood})::int as failed,
+    (select count(*) from refund r where r.status = 'processed')::int as processed`.execute(db)
+  return rows[0] ?? { owed: 0, open: 0, failed: 0, processed: 0 }
+}
+
+/** All refunds of some parts of an order, oldest first. */
+export async function refundsOfOrder(
+  db: Db,
+  orderId: string,
+  vendorOrderIds: readonly number[],
+): Promise<ShownRefund[]> {
+  const { rows } = await sql<ShownRefund>`select * from (${written(
+    sql`r.order_id = ${orderId}::uuid and r.vendor_order_id = any(${vendorOrderIds}::int[])`,
+  )}) listed order by id`.execute(db)
+  return rows
+}

@@ -1,0 +1,110 @@
+import { canPaymentMove, releasesStock } from '@axle/contract'
+import { bookPaidIn } from '../books/index.ts'
+import type { Verdict } from '../gateway/index.ts'
+import { type LockedOrder, lockOrder, moveParts, setPaymentStatus } from '../orders/index.ts'
+import { record } from '../platform/audit.ts'
+import type { Trx } from '../platform/platform.ts'
+import { amountOf, type Part, partOfBooks } from './parts.ts'
+import type { PaymentRoom } from './payment-room.ts'
+import { findPayment, type Payment, updatePayment } from './payment-repository.ts'
+import { askForRefund } from './refund-payment.ts'
+
+const currency = 'GHS'
+
+/**
+ * Asks the gateway what became of a payment and writes it down. The gateway's answer is the only thing that counts, so it
+ * may be asked as often as anyone likes: forged, repeated, late and out-of-order messages lead to the same books.
+ * Throws `busy` (503) where the gateway does not answer.
+ */
+export async function settlePayment(room: PaymentRoom, reference: string): Promise<void> {
+  const { gateway, platform } = room
+  const known = await findPayment(platform.db, reference)
+  if (known === undefined || gateway === undefined || known.provider !== gateway.name) return
+  if (known.status === 'paid' || known.status === 'refunded') return
+  const verdict = await gateway.find(reference)
+  await platform.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, known.order_id)
+    const payment = await findPayment(trx, reference)
+    if (payment === undefined) return
+    await updatePayment(trx, payment.id, { checked_at: platform.clock.now() })
+    if (verdict?.state === 'failed') await writeFailure(room, trx, order, payment, verdict)
+    if (verdict?.state === 'paid') await writePaid(room, trx, order, payment, verdict)
+  })
+}
+
+async function writeFailure(
+  { platform }: PaymentRoom,
+  trx: Trx,
+  order: LockedOrder,
+  payment: Payment,
+  { failure = '' }: Verdict,
+): Promise<void> {
+  if (!canPaymentMove(payment.status, 'failed')) return
+  const at = platform.clock.now()
+  await updatePayment(trx, payment.id, { status: 'failed', failure, updated_at: at })
+  const waiting = coveredParts(order, payment).filter((part) => part.payment_status === 'pending_confirmation')
+  await setPaymentStatus(
+    trx,
+    waiting.map(({ id }) => id),
+    'failed',
+    at,
+  )
+}
+
+async function writePaid(
+  room: PaymentRoom,
+  trx: Trx,
+  order: LockedOrder,
+  payment: Payment,
+  verdict: Verdict,
+): Promise<void> {
+  const { platform } = room
+  if (!canPaymentMove(payment.status, 'paid')) return
+  if (verdict.amount !== payment.amount_pesewas || verdict.currency !== currency)
+    return writeMismatch(room, trx, payment, verdict)
+  const at = platform.clock.now()
+  await updatePayment(trx, payment.id, { status: 'paid', failure: null, paid_at: at, updated_at: at })
+  const parts = coveredParts(order, payment)
+  for (const part of parts) {
+    const amount = amountOf(part)
+    const entry = { part: partOfBooks(part), amount, heldBy: 'site', paymentId: payment.id } as const
+    await bookPaidIn(trx, { ...entry, byUserId: null, note: payment.reference, at })
+  }
+  const fresh = parts.filter((part) => part.payment_status !== 'confirmed' && part.payment_status !== 'refunded')
+  const [paidTwice, late] = [parts.filter((part) => !fresh.includes(part)), fresh.filter(isCalledOff)]
+  await setPaymentStatus(
+    trx,
+    fresh.map(({ id }) => id),
+    'confirmed',
+    at,
+  )
+  const released = fresh.filter((part) => part.status === 'pending_payment').map((part) => part.shop_id)
+  await moveParts(platform, trx, { order, shops: released, to: 'pending_delivery', byUserId: null, because: 'paid' })
+  // What was paid before, or is not for sale any more, is nobody's to keep.
+  for (const part of [...paidTwice, ...late])
+    await askForRefund(room, trx, { order, part, payment, reason: '', byUserId: null })
+  await platform.events.publish(trx, 'payment.paid', { orderId: order.id, paymentId: payment.id })
+}
+
+/** Money moved, but not what was asked for: nobody but an admin can say what it is for. */
+async function writeMismatch({ platform }: PaymentRoom, trx: Trx, payment: Payment, verdict: Verdict): Promise<void> {
+  if (payment.failure === mismatch) return
+  platform.log.error(
+    { reference: payment.reference, paid: verdict.amount },
+    'a payment differs from what was asked for',
+  )
+  await updatePayment(trx, payment.id, { failure: mismatch, updated_at: platform.clock.now() })
+  await record(trx, {
+    actorId: null,
+    action: 'payment.mismatch',
+    subjectType: 'payment',
+    subjectId: payment.id,
+    details: { asked: payment.amount_pesewas, paid: verdict.amount, currency: verdict.currency },
+  })
+}
+const mismatch = 'The amount differs from the order’s. Please contact us'
+
+const coveredParts = (order: LockedOrder, payment: Payment): Part[] =>
+  order.parts.filter(({ id }) => payment.covers.includes(id))
+
+const isCalledOff = (part: Part): boolean => releasesStock(part.status)

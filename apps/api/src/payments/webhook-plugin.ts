@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DomainError } from '../platform/errors.ts'
+import type { PaymentRoom } from './payment-room.ts'
+import { noteEvent } from './payment-repository.ts'
+
+/**
+ * Where the gateway tells what happened: `POST payments/webhook`. The signature is of the bytes as they came, so they are
+ * taken as they are. What was heard before is dropped; anything else leads to a question to the gateway, by a job, since a
+ * message proves nothing and the gateway waits for the answer only a moment.
+ */
+export async function webhookPlugin(app: FastifyInstance, { room }: { room: PaymentRoom }): Promise<void> {
+  const { gateway, platform } = room
+  if (gateway === undefined) return
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
+    done(null, body),
+  )
+  const heed = async (request: FastifyRequest) => {
+    const signature = request.headers['x-paystack-signature']
+    const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const event = gateway.readEvent(raw, typeof signature === 'string' ? signature : undefined)
+    if (event === undefined)
+      throw new DomainError('unauthenticated', 'bad_signature', 'The signature of this message is not right')
+    const { kind, reference, subject } = event
+    if (kind !== 'other')
+      await platform.db.transaction().execute(async (trx) => {
+        if (await noteEvent(trx, event.event, subject))
+          await platform.events.publish(trx, 'gateway.told', { reference, kind })
+      })
+    return { data: {} }
+  }
+  app.route({ method: 'POST', url: '/payments/webhook', handler: heed })
+}
