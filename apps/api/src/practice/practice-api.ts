@@ -10,7 +10,7 @@ const Initialize = z.object({
   email: z.email(),
   amount: Amount,
   currency: z.literal('GHS'),
-  reference: z.string().regex(/^[\w.=-]{1,100}$/),
+  reference: z.string().regex(/^[\dA-Za-z.=-]{1,100}$/),
   callback_url: z.url({ protocol: /^https?$/ }),
   metadata: z.object({ custom_fields: z.array(z.object({ value: z.string().max(200) })).max(5) }).optional(),
 })

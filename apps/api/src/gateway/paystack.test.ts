@@ -1,0 +1,314 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createGateway } from './create-gateway.ts'
+import { createPaystack } from './paystack.ts'
+import { inProcess, overNetwork } from './transports.ts'
+
+type Scripted = { status?: number; body?: unknown; raw?: string; headers?: Record<string, string>; never?: true }
+
+const key = 'sk_test_verysecret'
+const heard: { method: string; url: string; authorization: string; body: unknown }[] = []
+let answers: Scripted[] = []
+const logged: string[] = []
+const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString()
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+const server = createServer((request, response) => {
+  void bodyOf(request).then((body) => {
+    const { method = '', url = '', headers } = request
+    heard.push({ method, url, authorization: headers.authorization ?? '', body })
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    if (answer === undefined || answer.never) return
+    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })
+    response.end(answer.raw ?? JSON.stringify(answer.body))
+  })
+})
+
+let base: string
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  heard.length = 0
+  logged.length = 0
+})
+
+const gatewayAt = (place: string) =>
+  createPaystack({ name: 'paystack', send: overNetwork({ base: place, key, patienceMs: 300 }), key, log })
+const answering = (...scripted: Scripted[]) => {
+  answers = scripted
+  return gatewayAt(base)
+}
+const payment = {
+  reference: 'AX-7K3P.1',
+  amount: 12_550,
+  email: 'ama@axle.example',
+  returnUrl: 'https://parts.example/payment?order=1',
+  description: 'Order AX-7K3P',
+}
+const opened = { authorization_url: 'https://checkout.paystack.com/abc', access_code: 'abc', reference: 'AX-7K3P.1' }
+const transaction = {
+  id: 4_099_260_516,
+  status: 'success',
+  reference: 'AX-7K3P.1',
+  amount: 12_550,
+  currency: 'GHS',
+  channel: 'mobile_money',
+  message: null,
+  gateway_response: 'Approved',
+}
+const refund = {
+  id: 30,
+  transaction: transaction.id,
+  amount: 500,
+  currency: 'GHS',
+  status: 'pending',
+  merchant_note: 'n1',
+}
+const ok = (data: unknown): Scripted => ({ body: { status: true, message: 'fine', data } })
+const no = (status: number, message: string, code?: string): Scripted => ({
+  status,
+  body: { status: false, message, ...(code && { code }) },
+})
+const isBusy = { name: 'DomainError', kind: 'unavailable', code: 'busy' }
+
+describe('opening a payment', () => {
+  it('asks in pesewas with the key in the header alone, and gives the page to pay at', async () => {
+    expect(await answering(ok(opened)).open(payment)).toEqual({ payUrl: 'https://checkout.paystack.com/abc' })
+    expect(heard).toEqual([
+      {
+        method: 'POST',
+        url: '/transaction/initialize',
+        authorization: `Bearer ${key}`,
+        body: expect.objectContaining({
+          reference: 'AX-7K3P.1',
+          amount: 12_550,
+          currency: 'GHS',
+          email: 'ama@axle.example',
+          callback_url: payment.returnUrl,
+        }),
+      },
+    ])
+  })
+
+  it.each([
+    ['by its code', no(400, 'Some words', 'duplicate_reference')],
+    ['by its words', no(400, 'Duplicate Transaction Reference')],
+  ])('with a reference that is taken says so: %s', async (_, answer) => {
+    await expect(answering(answer).open(payment)).rejects.toMatchObject({
+      name: 'GatewayRefused',
+      code: 'duplicate_reference',
+    })
+  })
+
+  it('that is refused says why, shortly', async () => {
+    const refused = answering(no(400, `Invalid Amount Sent ${'x'.repeat(5000)}`)).open(payment)
+    await expect(refused).rejects.toMatchObject({ name: 'GatewayRefused', code: 'refused' })
+    await expect(refused).rejects.toThrow(/^Invalid Amount Sent x{280}$/)
+  })
+
+  it.each([
+    ['another payment', { ...opened, reference: 'AX-other' }],
+    ['a page that is no page', { ...opened, authorization_url: 'javascript:alert(1)' }],
+    ['no page', { reference: opened.reference }],
+  ])('is not believed where the answer is about %s', async (_, data) => {
+    await expect(answering(ok(data)).open(payment)).rejects.toMatchObject(isBusy)
+    expect(logged).toHaveLength(1)
+  })
+
+  it.each([12.5, 0, -1, Number.NaN, 2 ** 53])('never asks for %s pesewas', async (amount) => {
+    await expect(answering(ok(opened)).open({ ...payment, amount })).rejects.toThrow(RangeError)
+    expect(heard).toEqual([])
+  })
+})
+
+describe('finding out what became of a payment', () => {
+  const find = (data: object) => answering(ok({ ...transaction, ...data })).find('AX-7K3P.1')
+
+  it.each([
+    ['success', 'paid'],
+    ['failed', 'failed'],
+    ['reversed', 'failed'],
+    ['abandoned', 'abandoned'],
+    ['ongoing', 'open'],
+    ['pending', 'open'],
+    ['queued', 'open'],
+    ['something new', 'open'],
+  ])('%s is %s', async (status, state) => {
+    expect(await find({ status })).toMatchObject({ state, amount: 12_550, currency: 'GHS', channel: 'mobile_money' })
+  })
+
+  it.each([
+    [{ gateway_response: 'Declined' }, 'Declined'],
+    [{ gateway_response: null, message: 'Insufficient funds' }, 'Insufficient funds'],
+    [{ gateway_response: '', message: null }, 'failed'],
+  ])('a failure has its reason: %j', async (data, failure) => {
+    expect(await find({ status: 'failed', ...data })).toMatchObject({ failure })
+  })
+
+  it('what is paid has no reason to have failed', async () => {
+    expect(await find({})).toEqual({ state: 'paid', amount: 12_550, currency: 'GHS', channel: 'mobile_money' })
+  })
+
+  it('tells amount and currency as they are: whether they are right is for others to say', async () => {
+    expect(await find({ amount: 1, currency: 'NGN' })).toMatchObject({ state: 'paid', amount: 1, currency: 'NGN' })
+  })
+
+  it.each([no(404, 'Not found'), no(400, 'Transaction reference not found.'), no(400, 'x', 'transaction_not_found')])(
+    'the gateway may not know it: %j',
+    async (answer) => {
+      expect(await answering(answer).find('AX-7K3P.1')).toBeUndefined()
+    },
+  )
+
+  it('refuses in other words for other reasons', async () => {
+    await expect(answering(no(400, 'Merchant is inactive')).find('AX-7K3P.1')).rejects.toMatchObject({
+      code: 'refused',
+    })
+  })
+
+  it('is not believed where the answer is about another payment', async () => {
+    await expect(find({ reference: 'AX-other' })).rejects.toMatchObject(isBusy)
+  })
+
+  it.each([{ amount: 12.5 }, { amount: -1 }, { amount: 'much' }, { status: 7 }, { currency: null }, { id: {} }])(
+    'is not believed where the answer makes no sense: %j',
+    async (data) => {
+      await expect(find(data)).rejects.toMatchObject(isBusy)
+      expect(logged).toHaveLength(1)
+    },
+  )
+
+  it('asks for the reference as it is, whatever stands in it', async () => {
+    await answering(no(404, 'Not found')).find('../refund?x=1#')
+    expect(heard[0]?.url).toBe('/transaction/verify/..%2Frefund%3Fx%3D1%23')
+  })
+})
+
+describe('a gateway that is not as it should be', () => {
+  const find = (...scripted: Scripted[]) => answering(...scripted).find('AX-7K3P.1')
+
+  it.each<[string, Scripted]>([
+    ['never answers', { never: true }],
+    ['is broken', { status: 500, raw: 'oops' }],
+    ['is broken in JSON', no(502, 'Bad gateway')],
+    ['has too much to do', no(429, 'Too many requests')],
+    ['does not know our key', no(401, 'Invalid key')],
+    ['does not let us in', { status: 403, raw: '<html>Blocked</html>' }],
+    ['refuses without a word', { status: 400, raw: '<html>' }],
+    ['sends us elsewhere', { status: 302, raw: '', headers: { location: 'https://evil.example/' } }],
+    ['answers no JSON', { raw: 'not json' }],
+    ['answers nothing', { raw: '' }],
+    ['says no with a yes', no(200, 'Something')],
+    ['answers without end', { raw: JSON.stringify({ status: true, data: 'x'.repeat(3_000_000) }) }],
+  ])('%s: it can be tried again later, and nothing secret is logged', async (_, answer) => {
+    await expect(find(answer)).rejects.toMatchObject(isBusy)
+    expect(logged).toHaveLength(1)
+    expect(logged.join('')).not.toContain(key)
+  })
+
+  it('is away', async () => {
+    await expect(gatewayAt('http://127.0.0.1:9').find('AX-1')).rejects.toMatchObject(isBusy)
+    expect(logged.join('')).not.toContain(key)
+  })
+
+  it('within this process is waited for no longer', async () => {
+    const never = inProcess(() => new Promise(() => undefined), { base: '', key, patienceMs: 20 })
+    const gateway = createPaystack({ name: 'practice', send: never, key, log })
+    await expect(gateway.find('AX-1')).rejects.toMatchObject(isBusy)
+  })
+})
+
+describe('giving money back', () => {
+  const asked = { reference: 'AX-7K3P.1', amount: 500, note: 'n1' }
+
+  it('asks for it by the reference, in pesewas, with a note to find it again', async () => {
+    const whole = { ...refund, transaction: { id: transaction.id, reference: 'AX-7K3P.1' } }
+    expect(await answering(ok(whole)).refund(asked)).toEqual({ id: '30', note: 'n1', amount: 500, state: 'sent' })
+    expect(heard[0]).toMatchObject({
+      method: 'POST',
+      url: '/refund',
+      body: { transaction: 'AX-7K3P.1', amount: 500, currency: 'GHS', merchant_note: 'n1' },
+    })
+  })
+
+  it('may be refused', async () => {
+    await expect(answering(no(400, 'Amount is too high')).refund(asked)).rejects.toMatchObject({
+      name: 'GatewayRefused',
+      code: 'refused',
+      message: 'Amount is too high',
+    })
+  })
+
+  it.each([
+    [{ status: 'pending' }, { state: 'sent' }],
+    [{ status: 'processing', reason: 'PROCESSING' }, { state: 'sent' }],
+    [{ status: 'processed' }, { state: 'processed' }],
+    [
+      { status: 'failed', reason: 'Account closed' },
+      { state: 'failed', failure: 'Account closed' },
+    ],
+    [{ status: 'failed' }, { state: 'failed', failure: 'The gateway could not give the money back' }],
+    // Tried again as a new refund it could be paid back twice.
+    [{ status: 'needs-attention' }, { state: 'sent', failure: 'The gateway needs the account details of the buyer' }],
+  ])('%j', async (data, verdict) => {
+    const found = await answering(ok(transaction), ok([{ ...refund, ...data }])).findRefunds('AX-7K3P.1')
+    expect(found).toEqual([{ id: '30', note: 'n1', amount: 500, ...verdict }])
+  })
+
+  it('finds all refunds of a payment, on however many pages, and no other payment’s', async () => {
+    const rows = (count: number, first: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        ...refund,
+        id: first + n,
+        amount: String(500),
+        transaction: n % 2 === 0 ? transaction.id : 9,
+      }))
+    const found = await answering(ok(transaction), ok(rows(100, 1)), ok(rows(3, 101))).findRefunds('AX-7K3P.1')
+    expect(found).toHaveLength(52)
+    expect(found[0]).toMatchObject({ id: '1', amount: 500 })
+    expect(heard.map(({ url }) => url)).toEqual([
+      '/transaction/verify/AX-7K3P.1',
+      `/refund?transaction=${transaction.id}&perPage=100&page=1`,
+      `/refund?transaction=${transaction.id}&perPage=100&page=2`,
+    ])
+  })
+
+  it('there are none of a payment that is not known', async () => {
+    expect(await answering(no(404, 'Not found')).findRefunds('AX-1')).toEqual([])
+  })
+})
+
+describe('which gateway there is', () => {
+  const inject = async () => ({ statusCode: 404, body: '{"status":false,"message":"Not found"}' })
+  const withConfig = (gateway: 'paystack' | 'practice' | undefined, paystackSecretKey?: string) =>
+    createGateway(
+      { config: { gateway, paystackSecretKey } as Parameters<typeof createGateway>[0]['config'], log },
+      inject,
+    )
+
+  it('is as the settings say', () => {
+    expect(withConfig('paystack', key)?.name).toBe('paystack')
+    expect(withConfig('practice')?.name).toBe('practice')
+    expect(withConfig(undefined)).toBeUndefined()
+  })
+
+  it('for practice is asked within this process', async () => {
+    expect(await withConfig('practice')?.find('AX-1')).toBeUndefined()
+  })
+})
