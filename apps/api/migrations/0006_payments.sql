@@ -85,6 +85,7 @@ create table ledger_entry (
 create index ledger_part_idx on ledger_entry (vendor_order_id, id);
 create index ledger_shop_idx on ledger_entry (shop_id, id desc);
 create index ledger_owing_idx on ledger_entry (shop_id) include (kind, amount_pesewas, vendor_order_id) where held_by = 'site' and kind in ('due', 'paid_out');
+create index ledger_payout_idx on ledger_entry (payout_id) where payout_id is not null;
 create unique index ledger_paid_once_idx on ledger_entry (payment_id, vendor_order_id) where held_by = 'site' and kind = 'paid_in';
 create unique index ledger_refunded_once_idx on ledger_entry (refund_id) where refund_id is not null;
 create trigger ledger_append_only before update or delete on ledger_entry for each row execute function refuse_change();

@@ -18,12 +18,14 @@ type ShownDue = z.output<typeof DueToShop>
 
 /** What the site owes each shop, most first; at the end those that owe the site. Money in pesewas. */
 export async function listDue(db: Db, query: CallOf<'GET /payouts/due'>['query']) {
-  const name = query.q ? sql`and fold(s.name) like ${containing(fold(query.q))}` : sql``
+  const named = query.q
+    ? sql`and shop_id in (select id from shop where fold(name) like ${containing(fold(query.q))})`
+    : sql``
   const { rows } = await sql<{ total: number; sum: number; page: (Omit<ShownDue, 'since'> & { since: string })[] }>`
     with owing as (
-      select e.shop_id, ${owed}::bigint as amount from ledger_entry e join shop s on s.id = e.shop_id
-      where e.held_by = 'site' and e.kind in ('due', 'paid_out') ${name}
-      group by e.shop_id having ${owed} <> 0),
+      select shop_id, ${owed}::bigint as amount from ledger_entry
+      where held_by = 'site' and kind in ('due', 'paid_out') ${named}
+      group by shop_id having ${owed} <> 0),
     page as (
       select s.id as "businessId", s.name as "businessName", ${payTo('s', 'payout_')}, o.amount, parts.orders, parts.since
       from (select * from owing order by amount desc, shop_id limit ${query.limit} offset ${offsetOf(query)}) o
@@ -52,7 +54,7 @@ type ShownPayout = z.output<typeof PaidOut>
 const payoutRows = (which: RawBuilder<unknown>) => sql<ShownPayout>`
   select p.id, p.shop_id as "businessId", s.name as "businessName", p.amount_pesewas as amount, ${payTo('p', '')}, p.reference, p.at,
     concat_ws(' ', u.first_name, u.last_name) as by,
-    (select count(*)::int from ledger_entry e where e.shop_id = p.shop_id and e.payout_id = p.id) as orders
+    (select count(*)::int from ledger_entry e where e.payout_id = p.id) as orders
   from (select * from payout ${which}) p join shop s on s.id = p.shop_id join users u on u.id = p.by_user_id
   order by p.id desc`
 
