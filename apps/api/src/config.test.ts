@@ -119,10 +119,31 @@ describe('readConfig', () => {
 describe('warnings', () => {
   it('say what is set but not in use, and nothing of usual settings', () => {
     expect(warningsOf(readConfig({}))).toEqual([])
-    const warnings = warningsOf(readConfig({ PAYSTACK_SECRET_KEY: 'sk_test_1', RATE_LIMITS: 'off' }))
+    const site = { SITE_URL: 'https://parts.example', DATABASE_URL: 'postgres://db/axle' }
+    expect(warningsOf(readConfig({ ...site, PAYSTACK_SECRET_KEY: 'sk_live_1' }))).toEqual([])
+    const warnings = warningsOf(readConfig({ ...site, RATE_LIMITS: 'off' }))
     expect(warnings.map((warning) => /[A-Z][A-Z_0-9]+/.exec(warning)?.[0])).toEqual([
       'RATE_LIMITS',
       'PAYSTACK_SECRET_KEY',
     ])
+  })
+})
+
+describe('the gateway', () => {
+  it.each([
+    ['on a laptop it is the one for practice', {}, 'practice'],
+    ['in production there is none', { SITE_URL: 'https://parts.example' }, undefined],
+    ['with a key it is Paystack', { SITE_URL: 'https://parts.example', PAYSTACK_SECRET_KEY: 'sk_live_1' }, 'paystack'],
+    ['with a key it is Paystack on a laptop too', { PAYSTACK_SECRET_KEY: 'sk_test_1' }, 'paystack'],
+  ])('%s', (_, env, gateway) => {
+    expect(readConfig(env).gateway).toBe(gateway)
+  })
+
+  it('unpaid orders are given up after an hour, or what is set', () => {
+    expect([readConfig({}).unpaidMinutes, readConfig({}).transferMinutes]).toEqual([60, 2_880])
+    expect(readConfig({ UNPAID_MINUTES: '15' }).unpaidMinutes).toBe(15)
+    expect(() => readConfig({ UNPAID_MINUTES: '1', TRANSFER_MINUTES: 'soon' })).toThrow(
+      /UNPAID_MINUTES must be a whole number.*\n.*TRANSFER_MINUTES must be/,
+    )
   })
 })

@@ -122,10 +122,13 @@ describe('the whole table of who may make which call', () => {
     ])
     expect(callsWhere((access) => Array.isArray(access) && access.every((role) => role === 'admin'))).toEqual([
       'DELETE /users/:id',
+      'GET /deliveries',
       'GET /outbox',
       'GET /payouts/due',
+      'GET /refunds',
       'GET /users',
       'POST /admin',
+      'POST /orders/:id/refund',
       'POST /orders/:id/restore',
       'POST /payouts',
       'POST /users/:id/block',

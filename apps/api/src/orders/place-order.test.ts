@@ -229,12 +229,23 @@ describe('an order that cannot be', () => {
     ['no items', { items: [] }, 'items'],
     ['no name', { deliveryToName: ' ' }, 'deliveryToName'],
     ['an unknown country', { deliveryToCountry: 'Atlantis' }, 'deliveryToCountry'],
-    ['a way to pay that is not offered', { paymentMethod: 'card' }, 'paymentMethod'],
+    ['a way to pay that is none', { paymentMethod: 'barter' }, 'paymentMethod'],
+    ['mobile money to a shop that takes none', { paymentMethod: 'mobile_money' }, 'paymentMethod'],
     ['a negative quantity', { items: [{ productId: 1, quantity: -1 }] }, 'items.0.quantity'],
   ])('%s is refused at its field', async (_title, given, path) => {
     const id = await build.product({ shopId: shops[0], name: 'Any' })
     const { status, body } = await place([{ productId: id, quantity: 1 }], given)
     expect([status, body.errors[0].path]).toEqual([400, path])
+  })
+  it('a way to pay that the site does not offer is refused at its field', async () => {
+    const id = await build.product({ shopId: shops[0], name: 'Any' })
+    const set = (methods: string[]) =>
+      sql`insert into site_setting (key, value) values ('paymentMethods', ${JSON.stringify(methods)})
+        on conflict (key) do update set value = excluded.value`.execute(db)
+    await set(['cash_on_delivery'])
+    const { status, body } = await place([{ productId: id, quantity: 1 }], { paymentMethod: 'card' })
+    expect([status, body.errors[0].path]).toEqual([400, 'paymentMethod'])
+    await set(['cash_on_delivery', 'mobile_money', 'card'])
   })
   it('cannot be of a shop that closed, whose products are gone at once', async () => {
     const shopId = await aShop(db, owners[0].id)

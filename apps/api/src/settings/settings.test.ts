@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '../platform/clock.ts'
 import { testApp } from '../platform/testing/test-app.ts'
-import { siteSettings } from './index.ts'
+import { offeredMethods, siteSettings } from './index.ts'
 
 // It stands still, so what is kept never grows old by itself.
 const { call, platform, close } = await testApp({ clock: fixedClock('2026-11-20T10:00:00Z') })
@@ -15,11 +15,19 @@ const set = (key: string, value: unknown) =>
 const site = async () => (await call('GET', '/site')).body.data
 
 describe('site settings', () => {
+  it('paying online is offered only while there is a gateway', () => {
+    const all = ['cash_on_delivery', 'mobile_money', 'card'] as const
+    const online = { ...platform.config, gateway: 'paystack' as const }
+    expect(offeredMethods(online, all)).toEqual(all)
+    expect(offeredMethods({ ...online, gateway: undefined }, all)).toEqual(['cash_on_delivery', 'mobile_money'])
+  })
+
   it('nothing set gives defaults that work, and no demo accounts', async () => {
     expect(await site()).toEqual({
       name: 'Axle',
       shippingFees: { standard: 0, speedy: 0 },
-      paymentMethods: ['cash_on_delivery'],
+      paymentMethods: ['cash_on_delivery', 'mobile_money', 'card'],
+      practicePayments: true,
       dollarRate: null,
       contact: { email: '', phone: '' },
       socialLinks: [{ network: 'website', url: 'http://localhost:3000' }],
@@ -41,6 +49,6 @@ describe('site settings', () => {
     await set('paymentMethods', ['barter'])
     await set('lowStock', 7)
     const settings = await siteSettings(platform).get()
-    expect([settings.paymentMethods, settings.lowStock]).toEqual([['cash_on_delivery'], 7])
+    expect([settings.paymentMethods, settings.lowStock]).toEqual([['cash_on_delivery', 'mobile_money', 'card'], 7])
   })
 })

@@ -39,6 +39,7 @@ describe('opening a shop', () => {
       status: 'active',
       users: [{ userId: vendor.id, userRole: 'owner' }],
       ownerId: vendor.id,
+      takesMobileMoney: true,
       productCount: 0,
       rating: 0,
       createdAt: expect.stringMatching(/Z$/),
