@@ -80,7 +80,7 @@ const guarded: [ids: string, file: string, address: string, Record<Person, End>,
   ['PERM-69 PERM-70 PERM-71 PERM-72', 'orders/user-orders', '/user/orders', forSignedIn],
   // Whose order it is the page learns from the server, see PERM-75 and PERM-86.
   ['PERM-73 PERM-74', 'orders/user-order', '/user/orders/7', forSignedIn, order],
-  ['PERM-84 PERM-85', 'checkout/payment', '/payment', forSignedIn],
+  ['PERM-84 PERM-85', 'payment/payment', '/payment', forSignedIn],
 ]
 const open: [ids: string, file: string][] = [
   ['PERM-76 PERM-77 PERM-78 PERM-79', 'wishlist/wishlist'],

@@ -39,7 +39,7 @@ export default [
     route('auth/sign-up', 'accounts/sign-up-page.tsx'),
     route('auth/forgot-password', 'accounts/forgot-password-page.tsx'),
     route('auth/reset-password', 'accounts/reset-password-page.tsx'),
-    route('payment', 'checkout/payment-page.tsx'),
+    route('payment', 'payment/payment-page.tsx'),
   ]),
   route('403', 'shell/forbidden-page.tsx'),
   route('404', 'shell/not-found-page.tsx'),

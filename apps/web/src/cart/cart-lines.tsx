@@ -8,7 +8,7 @@ import { money } from '../lib/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { type CartItem, isShort, mostOf, removeItem, setQuantity, shopsOf } from './cart.ts'
+import { type CartItem, isShort, mostOf, removeItem, setQuantity, shopsOf, subtotalOf } from './cart.ts'
 import { cartStore } from './cart-store.ts'
 import { QuantityBox } from './quantity-box.tsx'
 
@@ -18,14 +18,16 @@ interface CartLinesProps {
   messages: ReadonlyMap<number, string>
   /** False in the review: there only what stands in the way can be mended. */
   editable: boolean
+  /** What each shop takes for sending, in cedis; undefined until it is known. */
+  fee: number | undefined
   /** Something of another feature below an item's name. */
   noteOf?: (item: CartItem) => ReactNode
 }
 
 /** What is in the cart, shop by shop. */
-export function CartLines({ items, messages, editable, noteOf }: CartLinesProps) {
+export function CartLines({ items, messages, editable, fee, noteOf }: CartLinesProps) {
   // In the review the shops stand below a heading of their own.
-  const Heading = editable ? 'h2' : 'h3'
+  const Heading = editable ? 'h3' : 'h4'
   return shopsOf(items).map((shop) => (
     <section key={shop.id} className="cart-shop" aria-label={shop.name}>
       <Heading>
@@ -45,8 +47,30 @@ export function CartLines({ items, messages, editable, noteOf }: CartLinesProps)
           />
         ))}
       </ul>
+      <ShopSums items={shop.items} fee={fee} />
     </section>
   ))
+}
+
+/** What this shop's part comes to. */
+function ShopSums({ items, fee }: { items: readonly CartItem[]; fee: number | undefined }) {
+  const { t } = useTranslation('cart')
+  return (
+    <dl className="cart-shop-sums">
+      <div>
+        <dt>{t('ofShop')}</dt>
+        <dd>
+          <Money amount={subtotalOf(items)} />
+        </dd>
+      </div>
+      {fee !== undefined && (
+        <div>
+          <dt>{t('delivery')}</dt>
+          <dd>{fee === 0 ? t('free') : <Money amount={fee} />}</dd>
+        </div>
+      )}
+    </dl>
+  )
 }
 
 interface CartLineProps {

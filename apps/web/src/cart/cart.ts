@@ -1,6 +1,7 @@
 import type { Address } from '@axle/contract/addresses'
 import { limits } from '@axle/contract/limits'
 import { subtotal, toCedis, toPesewas, total } from '@axle/contract/money'
+import type { PaymentMethod } from '@axle/contract/order-status'
 
 /** A product in the cart. Money is in cedis, as it came over the wire; sums are worked out in pesewas. */
 export interface CartItem {
@@ -27,6 +28,8 @@ export type Billing = Omit<Address, 'isDefault' | 'createdAt'>
 export interface Attempt {
   key: string
   order: string
+  /** It was sent, and nobody has heard what became of it. */
+  unanswered?: boolean
 }
 
 export interface Cart {
@@ -40,6 +43,8 @@ export interface Cart {
   transitType: 'standard' | 'speedy'
   /** What each shop takes for the chosen way of sending. */
   feePerShop: number
+  /** How the buyer means to pay, once he has said so. */
+  payBy: PaymentMethod | null
   notes: string
   attempt: Attempt | null
 }
@@ -54,6 +59,7 @@ export const emptyCart: Cart = {
   totalItems: 0,
   transitType: 'standard',
   feePerShop: 0,
+  payBy: null,
   notes: '',
   attempt: null,
 }
@@ -146,8 +152,13 @@ export function shopsOf(items: readonly CartItem[]): { id: number; name: string;
   return [...shops.values()]
 }
 
+const sumOf = (items: readonly CartItem[]): number =>
+  subtotal(items.map((item) => ({ price: toPesewas(item.price), quantity: item.quantity })))
+/** In cedis. */
+export const subtotalOf = (items: readonly CartItem[]): number => toCedis(sumOf(items))
+
 export function withSums(cart: Cart): Cart {
-  const sum = subtotal(cart.items.map((item) => ({ price: toPesewas(item.price), quantity: item.quantity })))
+  const sum = sumOf(cart.items)
   const shipping = toPesewas(cart.feePerShop) * shopsOf(cart.items).length
   return {
     ...cart,

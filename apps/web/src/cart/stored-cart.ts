@@ -43,7 +43,15 @@ function readBilling(kept: unknown): Billing | null {
 }
 
 const readAttempt = (kept: unknown): Attempt | null =>
-  isBag(kept) && text(kept['key']) !== '' ? { key: text(kept['key']), order: text(kept['order']) } : null
+  isBag(kept) && text(kept['key']) !== ''
+    ? {
+        key: text(kept['key']),
+        order: text(kept['order']),
+        ...(kept['unanswered'] === true && { unanswered: true }),
+      }
+    : null
+
+const methods = ['cash_on_delivery', 'mobile_money', 'card'] as const
 
 /** The cart from what a browser kept: whatever cannot be understood is left out, sums are worked out anew. */
 export function readCart(kept: unknown): Cart {
@@ -54,6 +62,7 @@ export function readCart(kept: unknown): Cart {
     billing: readBilling(kept['billing']),
     transitType: kept['transitType'] === 'speedy' ? 'speedy' : 'standard',
     feePerShop: amount(kept['feePerShop']),
+    payBy: methods.find((method) => method === kept['payBy']) ?? null,
     notes: text(kept['notes']),
     attempt: readAttempt(kept['attempt']),
   })

@@ -19,19 +19,20 @@ export function EmptyCart() {
 
 interface CartStepProps {
   cart: CheckoutCart
+  fee: number | undefined
   lines: ReactNode
   onNext: () => void
 }
 
-export function CartStep({ cart, lines, onNext }: CartStepProps) {
+export function CartStep({ cart, fee, lines, onNext }: CartStepProps) {
   const { t } = useTranslation('checkout')
   const short = hasShortLine(cart)
   return (
     <div className="checkout-columns">
       <div>{lines}</div>
       <aside className="checkout-summary" aria-label={t('summary')}>
-        <h2>{t('summary')}</h2>
-        <Totals cart={cart} />
+        <h3>{t('summary')}</h3>
+        <Totals cart={cart} fee={fee} />
         {short && <p role="status">{t('mend')}</p>}
         <Button size="md" fullWidth disabled={short} onClick={onNext}>
           {t('next')}

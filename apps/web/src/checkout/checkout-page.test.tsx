@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addItem, type Buyable, emptyCart } from '../cart/cart.ts'
+import { addItem, type Buyable, emptyCart, refreshItem } from '../cart/cart.ts'
 import { cartStore } from '../cart/cart-store.ts'
 import { choose } from '../garage/garage.ts'
 import { garageStore } from '../garage/garage-store.ts'
@@ -46,6 +46,7 @@ const placed = {
   order: {
     id: '0b8e5d52-7c44-4c0b-9b1f-3d4f6a7b8c9d',
     orderCode: 'AX-7KQ2MN',
+    status: 'pending_delivery',
     totalAmount: 930.2,
     paymentMethod: 'cash_on_delivery',
     deliveryToPhone: home.phone,
@@ -57,7 +58,8 @@ const placed = {
 const site = {
   name: 'Axle',
   shippingFees: { standard: 15, speedy: 40 },
-  paymentMethods: ['cash_on_delivery', 'mobile_money'],
+  paymentMethods: ['cash_on_delivery', 'mobile_money', 'card'],
+  practicePayments: true,
   dollarRate: null,
   contact: { email: '', phone: '' },
   socialLinks: [],
@@ -68,12 +70,14 @@ const aServer = (addresses = [work, home]) =>
     'GET /site': () => ({ body: { data: site } }),
     'GET /products/cards': () => ({ body: { data: [shock, fuse] } }),
     'GET /users/5': () => ({ body: { data: aUser() } }),
+    'GET /business/1': () => ({ body: { data: { id: 1, takesMobileMoney: true } } }),
+    'GET /business/2': () => ({ body: { data: { id: 2, takesMobileMoney: true } } }),
     'GET /address': () => ({ body: { data: addresses } }),
     'POST /orders': () => ({ status: 201, body: { data: placed } }),
     'POST /logout': () => ({ body: { data: { ended: true } } }),
   })
 const start = (step: string) => ({
-  ...open({ '/shop/product/checkout': <CheckoutPage /> }, `/shop/product/checkout${step}`),
+  ...open({ '/shop/product/checkout': <CheckoutPage />, '/payment': <h1>Paying</h1> }, `/shop/product/checkout${step}`),
   user: userEvent.setup(),
 })
 /** A buyer with two shops' goods and an address, at the last step. */
@@ -82,11 +86,11 @@ async function atPayment() {
   await signInAs(aUser())
   cartStore.set((cart) => ({ ...cart, billing: home }))
   const page = start('?step=2')
-  await screen.findByRole('button', { name: 'Place order' })
+  await screen.findByRole('button', { name: /^Place order/ })
   await waitFor(() => expect(cartStore.get().shipping).toBe(30))
   return { server, ...page }
 }
-const orderButton = () => screen.getByRole('button', { name: 'Place order' })
+const orderButton = () => screen.getByRole('button', { name: /^Place order/ })
 
 beforeEach(() => {
   localStorage.clear()
@@ -115,6 +119,28 @@ describe('the cart step', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Fuse' }))
     expect(screen.queryByText('Fuse')).toBeNull()
     await waitFor(() => expect(within(sums).getByText('GH₵1,365.00')).toBeDefined())
+  })
+
+  it('each shop has its name, its sum and what it takes for sending', async () => {
+    aServer()
+    start('')
+    const shop = within(screen.getByRole('region', { name: 'Abossey Parts' }))
+    expect(shop.getByRole('link', { name: 'Abossey Parts' }).getAttribute('href')).toBe('/shop/1')
+    expect(shop.getByText('From this shop').nextElementSibling?.textContent).toBe('GH₵900.00')
+    expect((await shop.findByText('Delivery')).nextElementSibling?.textContent).toBe('GH₵15.00')
+    const sums = within(screen.getByRole('complementary', { name: 'Order summary' }))
+    expect(sums.getByText('GH₵930.20')).toBeDefined()
+  })
+
+  it('where stock and prices cannot be read that is said, and can be tried again', async () => {
+    const { answers, calls } = aServer()
+    answers['GET /products/cards'] = () => ({ status: 500, body: { message: 'Something went wrong!' } })
+    const { user } = start('')
+    expect(await screen.findByText(/could not be checked/)).toBeDefined()
+    answers['GET /products/cards'] = () => ({ body: { data: [shock, fuse] } })
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull())
+    expect(calls('GET /products/cards')).toHaveLength(2)
   })
 
   it('each line says whether it fits; a mismatch warns, can be for another vehicle, and stands in nobody’s way', async () => {
@@ -210,13 +236,21 @@ describe('the delivery step', () => {
     answers['GET /address'] = () => ({ body: { data: [home] } })
     await user.type(within(form).getByRole('textbox', { name: /Full name/ }), 'Ama Mensah')
     await user.type(within(form).getByRole('textbox', { name: /Phone/ }), '0241234567')
-    await user.type(within(form).getByRole('textbox', { name: /Address/ }), 'Blue kiosk')
+    await user.type(within(form).getByRole('textbox', { name: /Street/ }), 'Ring Road 12')
+    await user.type(within(form).getByRole('textbox', { name: /Landmark/ }), 'blue kiosk')
+    await user.type(within(form).getByRole('textbox', { name: /Digital address/ }), 'GA-059-3733')
     await user.type(within(form).getByRole('textbox', { name: /Town/ }), 'Kumasi')
-    await user.type(within(form).getByRole('textbox', { name: /Region/ }), 'Ashanti')
+    await user.type(within(form).getByRole('combobox', { name: /Region/ }), 'Ashanti')
     await user.dblClick(within(form).getByRole('button', { name: 'Save address' }))
     await waitFor(() => expect(cartStore.get().billing?.id).toBe(3))
     expect(calls('POST /address'), 'a double click saves one address').toHaveLength(1)
-    expect(calls('POST /address')[0]?.body).toMatchObject({ country: 'Ghana', isDefault: true, phone: '0241234567' })
+    expect(calls('POST /address')[0]?.body).toMatchObject({
+      country: 'Ghana',
+      isDefault: true,
+      phone: '0241234567',
+      address: 'Ring Road 12 (blue kiosk) · GPS GA-059-3733',
+      zipCode: '',
+    })
   })
 
   it('CHK-18 a step ahead of what is filled in leads back to the first unfinished one', async () => {
@@ -253,13 +287,78 @@ describe('placing the order', () => {
     )
   })
 
-  it('offers only the ways to pay that can be carried out', async () => {
+  it('CHK-26 offers the ways to pay of the site; practice is marked, and the button says the sum', async () => {
     await atPayment()
-    expect(screen.getAllByRole('radio').length).toBe(1)
+    const names = ['Pay on delivery', 'Mobile money to the shop', 'Pay online']
+    const radios = screen.getAllByRole('radio')
+    expect(radios.map((radio) => radio.closest('label')?.querySelector('.choice-title')?.textContent)).toEqual(names)
+    expect(screen.getByRole('radio', { name: /Pay on delivery/ })).toHaveProperty('checked', true)
+    expect(screen.getByRole('radio', { name: /Pay online.*Practice: no money moves/ })).toBeDefined()
+    expect(orderButton().textContent).toBe('Place order · GH₵930.20')
+  })
+
+  it('mobile money cannot be chosen while a shop of the cart does not take it, and says which', async () => {
+    const { server, user } = await atPayment()
+    await user.click(screen.getByRole('radio', { name: /Mobile money/ }))
+    expect(cartStore.get().payBy).toBe('mobile_money')
+    server.answers['GET /business/2'] = () => ({ body: { data: { id: 2, takesMobileMoney: false } } })
+    server.answers['POST /orders'] = () => ({ status: 400, body: { message: 'Not this way', code: 'invalid' } })
+    await user.click(orderButton())
+    expect(await screen.findByText('Not possible: Kokompe Electric does not take mobile money.')).toBeDefined()
+    expect(screen.getByText('Not this way')).toBeDefined()
+    expect(screen.getByRole('radio', { name: /Mobile money/ })).toHaveProperty('disabled', true)
     expect(screen.getByRole('radio', { name: /Pay on delivery/ })).toHaveProperty('checked', true)
   })
 
-  it('CHK-29 a failure is told, the cart stays, and trying again uses the same key', async () => {
+  it.each(['mobile_money', 'card'] as const)('the way to pay stays chosen over a reload: %s', async (payBy) => {
+    cartStore.set((cart) => ({ ...cart, payBy }))
+    const { server, user } = await atPayment()
+    await user.click(orderButton())
+    await waitFor(() => expect(server.calls('POST /orders')).toHaveLength(1))
+    expect(server.calls('POST /orders')[0]?.body).toMatchObject({ paymentMethod: payBy })
+  })
+
+  it('CHK-26 an order that is paid online goes on to its payment at once', async () => {
+    cartStore.set((cart) => ({ ...cart, payBy: 'card' }))
+    const { server, user, address } = await atPayment()
+    const order = { ...placed.order, paymentMethod: 'card', status: 'pending_payment' }
+    server.answers['POST /orders'] = () => ({ status: 201, body: { data: { ...placed, order } } })
+    await user.click(orderButton())
+    expect(await screen.findByRole('heading', { name: 'Paying' })).toBeDefined()
+    expect(address()).toBe(`/payment?order=${placed.order.id}`)
+    expect(cartStore.get()).toEqual(emptyCart)
+  })
+
+  it('CHK-26 with mobile money the done view leads on to where the money goes', async () => {
+    cartStore.set((cart) => ({ ...cart, payBy: 'mobile_money' }))
+    const { server, user } = await atPayment()
+    const order = { ...placed.order, paymentMethod: 'mobile_money', status: 'pending_payment' }
+    server.answers['POST /orders'] = () => ({ status: 201, body: { data: { ...placed, order } } })
+    await user.click(orderButton())
+    const link = await screen.findByRole('link', { name: 'Pay now' })
+    expect(link.getAttribute('href')).toBe(`/payment?order=${placed.order.id}`)
+    expect(screen.getByText(/^Send GH₵930\.20 by mobile money/)).toBeDefined()
+  })
+
+  it('an order that was not answered is asked about as it was sent, even if its own pieces are gone from the shelf', async () => {
+    const { server, user, address } = await atPayment()
+    server.answers['POST /orders'] = () => Promise.reject(new Error('the line is down'))
+    await user.click(orderButton())
+    expect(await screen.findByText(/We did not hear whether your order was placed/)).toBeDefined()
+    // It was placed: the last pieces went with it.
+    server.answers['GET /products/cards'] = () => ({ body: { data: [{ ...shock, stock: 0, price: 460 }, fuse] } })
+    server.answers['POST /orders'] = () => ({ status: 201, body: { data: placed } })
+    cartStore.set((cart) => refreshItem(cart, shock.id, { ...shock, stock: 0, price: 460 }))
+    await waitFor(() => expect(screen.getByText('No longer available.')).toBeDefined())
+    expect(orderButton().textContent).toBe('Place order · GH₵930.20')
+    await user.click(orderButton())
+    await waitFor(() => expect(address()).toBe(`/shop/product/checkout?done=${placed.order.id}`))
+    const [first, second] = server.calls('POST /orders')
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
+    expect(second?.body).toEqual(first?.body)
+  })
+
+  it('ERR-31 CHK-29 a failure is told, the cart stays, and trying again uses the same key', async () => {
     const { server, user } = await atPayment()
     server.answers['POST /orders'] = () => ({
       status: 500,
@@ -312,11 +411,29 @@ describe('placing the order', () => {
     expect(within(screen.getByRole('complementary')).getByText('GH₵931.00')).toBeDefined()
   })
 
-  it('CHK-16, CHK-17 the steps before can be gone back to', async () => {
-    const { user, address } = await atPayment()
+  it('CHK-16, CHK-17 the steps before can be gone back to, and the browser’s own Back does the same', async () => {
+    const { user, address, router } = await atPayment()
     await user.click(screen.getByRole('link', { name: 'Back' }))
     expect(address()).toBe('/shop/product/checkout?step=1')
     await user.click(await screen.findByRole('link', { name: 'Cart' }))
     expect(address()).toBe('/shop/product/checkout?step=0')
+    await act(() => router.navigate(-1))
+    expect(address()).toBe('/shop/product/checkout?step=1')
+    expect(screen.getByRole('heading', { name: 'Step 2 of 3: Where it goes and how' })).toBeDefined()
+  })
+
+  it('CHK-15 next leads from step to step, and the focus goes along to its heading', async () => {
+    aServer()
+    await signInAs(aUser())
+    const { user, address } = start('?step=0')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(address()).toBe('/shop/product/checkout?step=1')
+    const delivery = await screen.findByRole('heading', { name: 'Step 2 of 3: Where it goes and how' })
+    await waitFor(() => expect(document.activeElement).toBe(delivery))
+    await screen.findByRole('radio', { name: /Ama Mensah/ })
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(address()).toBe('/shop/product/checkout?step=2')
+    const heading = await screen.findByRole('heading', { name: 'Step 3 of 3: Check and pay' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 })

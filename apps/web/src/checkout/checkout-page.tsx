@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { AddressBook } from '../addresses/address-book.tsx'
+import { addressesQuery } from '../addresses/address-queries.ts'
 import { acceptPrices, type Cart, type CartItem, emptyCart, setForOtherVehicle, withSums } from '../cart/cart.ts'
 import { CartLines } from '../cart/cart-lines.tsx'
 import { cartStore, useCart } from '../cart/cart-store.ts'
@@ -10,17 +12,20 @@ import { freshCartQuery } from '../cart/fresh-cart.ts'
 import { CartFit } from '../garage/cart-fit.tsx'
 import { messageOf } from '../lib/errors.ts'
 import { useSession } from '../lib/session.ts'
+import { useSite } from '../lib/site.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { orderQuery } from '../orders/order-queries.ts'
+import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { ErrorPanel } from '../ui/panels.tsx'
 import { RowsSkeleton } from '../ui/skeletons.tsx'
 import { CartStep, EmptyCart } from './cart-step.tsx'
-import { addressesQuery, siteQuery } from './checkout-queries.ts'
+import { siteQuery } from './checkout-queries.ts'
 import { checkoutPath, stepOf } from './checkout-steps.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { DoneView } from './done-view.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import { StepHeading } from './step-heading.tsx'
 import { StepList } from './step-list.tsx'
 
 const nothingSaid: ReadonlyMap<number, string> = new Map()
@@ -33,15 +38,21 @@ const fitOf = ({ id, forOtherVehicle = false }: CartItem) => (
   />
 )
 
+/** An order that was placed a moment ago; one that is paid online goes on to its payment at once. */
+interface Placed {
+  id: string
+  isLeaving: boolean
+}
+
 export default function CheckoutPage() {
   const { t } = useTranslation('checkout')
   const [params] = useSearchParams()
-  const [placed, setPlaced] = useState<string>()
+  const [placed, setPlaced] = useState<Placed>()
   const hydrated = useHydrated()
-  const done = params.get('done') ?? placed
+  const done = params.get('done') ?? placed?.id
   return (
     <Page title={t('title')}>
-      {!hydrated ? (
+      {!hydrated || placed?.isLeaving ? (
         <RowsSkeleton />
       ) : done ? (
         <Done id={done} />
@@ -60,23 +71,31 @@ function Done({ id }: { id: string }) {
   return <ErrorPanel message={messageOf(order.error, t('orderFailed'))} onRetry={() => void order.refetch()} />
 }
 
-/** Knows how far the buyer is: what is in the cart, who he is, where it goes. */
-function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (id: string) => void }) {
-  const cart = useCart()
-  const session = useSession()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const userId = session.user?.id
-  const site = useQuery(siteQuery())
+/** What the steps need of the server, and the cart kept up to date with it. */
+function useServerSide(cart: Cart, userId: number | undefined) {
+  const site = useQuery(siteQuery(useSite()?.facts))
   const fresh = useQuery(freshCartQuery(cart.items))
   const addresses = useQuery({ ...addressesQuery(userId ?? 0), enabled: userId !== undefined })
   const fee = site.data?.shippingFees[cart.transitType]
   useEffect(() => {
     if (fee !== undefined && fee !== cart.feePerShop) change({ feePerShop: fee })
   }, [fee, cart.feePerShop])
+  return { site, fresh, addresses, fee }
+}
+
+/** Knows how far the buyer is: what is in the cart, who he is, where it goes. */
+function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: Placed) => void }) {
+  const { t } = useTranslation('checkout')
+  const cart = useCart()
+  const session = useSession()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const userId = session.user?.id
+  const { site, fresh, addresses, fee } = useServerSide(cart, userId)
 
   // The cart may remember another person's address: only one of the signed-in user's own counts.
   const destination = addresses.data?.find((address) => address.id === cart.billing?.id)
+  const selected = destination ?? addresses.data?.find((address) => address.isDefault)
   const step = stepOf(asked, { cartReady: cart.items.length > 0, deliveryReady: destination !== undefined })
   const unsettled = session.state === 'uninitialised' || session.state === 'loading' || addresses.isLoading
 
@@ -86,14 +105,24 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (id: strin
   if (asked !== null && asked !== String(step)) return <Navigate to={checkoutPath(step)} replace />
 
   const lines = (messages: ReadonlyMap<number, string>, editable: boolean) => (
-    <CartLines items={cart.items} messages={messages} editable={editable} noteOf={fitOf} />
+    <CartLines items={cart.items} messages={messages} editable={editable} fee={fee} noteOf={fitOf} />
   )
   return (
     <>
       <StepList current={step} />
+      <StepHeading step={step} />
+      {fresh.error && step !== 1 && (
+        <Notice tone="warning">
+          {t('notFresh')}{' '}
+          <button type="button" className="plain-button" onClick={() => void fresh.refetch()}>
+            {t('checkAgain')}
+          </button>
+        </Notice>
+      )}
       {step === 0 && (
         <CartStep
           cart={cart}
+          fee={fee}
           lines={lines(nothingSaid, true)}
           onNext={() => {
             cartStore.set(acceptPrices)
@@ -104,18 +133,33 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (id: strin
       {step === 1 && (
         <DeliveryStep
           cart={cart}
-          userId={userId}
+          fee={fee}
+          isSignedIn={userId !== undefined}
           addresses={addresses}
           site={site}
-          chosen={destination?.id}
+          addressBook={
+            userId !== undefined && (
+              <AddressBook
+                userId={userId}
+                addresses={addresses.data ?? []}
+                selected={selected?.id}
+                onChoose={(billing) => change({ billing })}
+                onDeleted={(id) => id === cart.billing?.id && change({ billing: null })}
+              />
+            )
+          }
+          selected={selected}
           onTransit={(transitType) => change({ transitType })}
-          onAddress={(billing) => change({ billing })}
-          onNext={() => void navigate(checkoutPath(2))}
+          onNext={(billing) => {
+            change({ billing })
+            void navigate(checkoutPath(2))
+          }}
         />
       )}
       {step === 2 && destination && (
         <PaymentStep
           cart={cart}
+          fee={fee}
           destination={destination}
           site={site}
           lines={(messages) => lines(messages, false)}
@@ -123,12 +167,15 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (id: strin
           onRefresh={async () => {
             await Promise.all([fresh.refetch(), site.refetch()])
           }}
-          onPlaced={(details) => {
-            queryClient.setQueryData(orderQuery(details.order.id).queryKey, details)
+          onPlaced={({ order, ...details }) => {
+            const isOnline = order.paymentMethod === 'card' && order.status === 'pending_payment'
+            queryClient.setQueryData(orderQuery(order.id).queryKey, { order, ...details })
+            void queryClient.invalidateQueries({ queryKey: ['orders'] })
             // First the done view, then the empty cart: an empty cart alone would lead back to the first step.
-            onPlaced(details.order.id)
+            onPlaced({ id: order.id, isLeaving: isOnline })
             cartStore.set(emptyCart)
-            void navigate(`/shop/product/checkout?done=${details.order.id}`, { replace: true })
+            const next = isOnline ? `/payment?order=${order.id}` : `/shop/product/checkout?done=${order.id}`
+            void navigate(next, { replace: true })
           }}
         />
       )}

@@ -1,15 +1,36 @@
-import type { Input } from '@axle/contract/routes'
+import type { Site } from '@axle/contract/site'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
+import { statusOf } from '../lib/errors.ts'
 
-export const addressesQuery = (userId: number) =>
+/** Fees and ways to pay; `known` is what the page came with, until the server says it anew. */
+export const siteQuery = (known: Site | undefined) =>
   queryOptions({
-    queryKey: ['addresses', userId],
-    queryFn: async () => (await api('GET /address')).data,
+    queryKey: ['site'],
+    queryFn: async () => (await api('GET /site')).data,
+    staleTime: 60_000,
+    ...(known && { placeholderData: known }),
   })
 
-export const saveAddress = async (address: Input<'POST /address'>['body']) =>
-  (await api('POST /address', { body: address })).data
+/** The shops among these to which one cannot send mobile money. */
+export const withoutMobileMoneyQuery = (shopIds: readonly number[]) => {
+  const ids = shopIds.toSorted((a, b) => a - b)
+  return queryOptions({
+    queryKey: ['shops', 'without mobile money', ids],
+    queryFn: async () => {
+      const takes = await Promise.all(ids.map(takesMobileMoney))
+      return ids.filter((_, index) => !takes[index])
+    },
+    staleTime: 60_000,
+  })
+}
 
-export const siteQuery = () =>
-  queryOptions({ queryKey: ['site'], queryFn: async () => (await api('GET /site')).data, staleTime: 5 * 60_000 })
+async function takesMobileMoney(id: number): Promise<boolean> {
+  try {
+    return (await api('GET /business/:id', { params: { id: String(id) } })).data.takesMobileMoney
+  } catch (error) {
+    // A shop that closed is missing from sale as well: its lines say so.
+    if (statusOf(error) === 403 || statusOf(error) === 404) return false
+    throw error
+  }
+}

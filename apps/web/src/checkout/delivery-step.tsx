@@ -1,23 +1,18 @@
-import type { TransitType } from '@axle/contract/order-status'
 import type { Address } from '@axle/contract/addresses'
+import type { TransitType } from '@axle/contract/order-status'
 import type { Site } from '@axle/contract/site'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { messageOf } from '../lib/errors.ts'
 import { signInPath } from '../lib/guards.ts'
-import { Icon } from '../ui/icon.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
 import { RowsSkeleton } from '../ui/skeletons.tsx'
-import { AddressChoice } from './address-choice.tsx'
 import { type CheckoutCart, countShops } from './checkout-cart.ts'
 import { checkoutPath } from './checkout-steps.ts'
 import { Totals } from './totals.tsx'
 import { TransitChoice } from './transit-choice.tsx'
-
-// The form's rules bring zod: only who adds an address waits for them.
-const AddressForm = lazy(() => import('./address-form.tsx'))
 
 /** What of a query the steps look at. */
 export interface Loaded<T> {
@@ -28,28 +23,21 @@ export interface Loaded<T> {
 
 interface DeliveryStepProps {
   cart: CheckoutCart
-  /** Nobody is signed in without it. */
-  userId: number | undefined
+  fee: number | undefined
+  isSignedIn: boolean
   addresses: Loaded<Address[]>
   site: Loaded<Site>
-  chosen: number | undefined
+  /** The addresses to choose from, once they are known. */
+  addressBook: ReactNode
+  /** Where it goes, unless another address is chosen. */
+  selected: Address | undefined
   onTransit: (transit: TransitType) => void
-  onAddress: (address: Address) => void
-  onNext: () => void
+  onNext: (address: Address) => void
 }
 
 export function DeliveryStep(props: DeliveryStepProps) {
-  const { cart, userId, addresses, site, chosen, onTransit, onAddress, onNext } = props
+  const { cart, fee, isSignedIn, site, selected, onTransit, onNext } = props
   const { t } = useTranslation('checkout')
-  const [adding, setAdding] = useState(false)
-  const known = addresses.data
-  const selected = known?.find((address) => address.id === chosen) ?? known?.find((address) => address.isDefault)
-  const formOpen = userId !== undefined && known !== undefined && (adding || known.length === 0)
-  const goOn = () => {
-    if (!selected) return
-    onAddress(selected)
-    onNext()
-  }
   return (
     <div className="checkout-columns">
       <div className="checkout-blocks">
@@ -65,44 +53,13 @@ export function DeliveryStep(props: DeliveryStepProps) {
         ) : (
           <RowsSkeleton rows={2} />
         )}
-        {userId === undefined ? (
-          <AskToSignIn />
-        ) : addresses.error ? (
-          <ErrorPanel
-            message={messageOf(addresses.error, t('addressesFailed'))}
-            onRetry={() => void addresses.refetch()}
-          />
-        ) : known === undefined ? (
-          <RowsSkeleton rows={2} />
-        ) : (
-          known.length > 0 && <AddressChoice addresses={known} selected={selected?.id} onChoose={onAddress} />
-        )}
-        {known !== undefined && known.length > 0 && !formOpen && (
-          <div>
-            <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
-              {t('newAddress')}
-            </Button>
-          </div>
-        )}
-        {formOpen && (
-          <Suspense fallback={<RowsSkeleton rows={4} />}>
-            <AddressForm
-              userId={userId}
-              first={known.length === 0}
-              onSaved={(address) => {
-                setAdding(false)
-                onAddress(address)
-              }}
-              onCancel={known.length > 0 ? () => setAdding(false) : undefined}
-            />
-          </Suspense>
-        )}
+        {isSignedIn ? <Addresses {...props} /> : <AskToSignIn />}
       </div>
       <aside className="checkout-summary" aria-label={t('summary')}>
-        <h2>{t('summary')}</h2>
-        <Totals cart={cart} />
-        {userId !== undefined && (
-          <Button size="md" fullWidth disabled={!selected} onClick={goOn}>
+        <h3>{t('summary')}</h3>
+        <Totals cart={cart} fee={fee} />
+        {isSignedIn && (
+          <Button size="md" fullWidth disabled={!selected} onClick={() => selected && onNext(selected)}>
             {t('next')}
           </Button>
         )}
@@ -111,6 +68,15 @@ export function DeliveryStep(props: DeliveryStepProps) {
         </Button>
       </aside>
     </div>
+  )
+}
+
+function Addresses({ addresses, addressBook }: DeliveryStepProps) {
+  const { t } = useTranslation('checkout')
+  if (addresses.data) return <div className="checkout-block">{addressBook}</div>
+  if (!addresses.error) return <RowsSkeleton rows={2} />
+  return (
+    <ErrorPanel message={messageOf(addresses.error, t('addressesFailed'))} onRetry={() => void addresses.refetch()} />
   )
 }
 

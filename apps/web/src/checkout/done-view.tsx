@@ -1,32 +1,48 @@
 import type { OrderDetails } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { money } from '../lib/format.ts'
 import { Icon } from '../ui/icon.tsx'
 
+/** The order is placed: what happens next, and what is still to be done by the buyer. */
 export function DoneView({ order }: { order: OrderDetails['order'] }) {
   const { t } = useTranslation('checkout')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const toPay = order.status === 'pending_payment'
+  const method = order.paymentMethod
+  const total = money(order.totalAmount)
   return (
     <section className="checkout-done">
       <span className="checkout-done-mark">
         <Icon name="check" size={32} />
       </span>
-      <h2>{t('doneTitle')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="checkout-heading">
+        {t('doneTitle')}
+      </h2>
       <p>
         {t('code')}: <bdi dir="ltr">{order.orderCode}</bdi>
       </p>
       <h3>{t('whatNext')}</h3>
       <ol>
-        <li>{t('nextShop')}</li>
+        {method === 'mobile_money' && toPay && <li>{t('nextSend', { total })}</li>}
+        {method === 'card' && toPay && <li>{t('nextOnline', { total })}</li>}
+        <li>{toPay ? t('nextShopPaid') : t('nextShop')}</li>
         <li>{t('nextCall', { phone: order.deliveryToPhone })}</li>
-        {order.paymentMethod === 'cash_on_delivery' && <li>{t('nextPay', { total: money(order.totalAmount) })}</li>}
+        {method === 'cash_on_delivery' && <li>{t('nextPay', { total })}</li>}
       </ol>
       <div className="checkout-buttons">
+        {toPay && (
+          <Button component={Link} to={`/payment?order=${order.id}`}>
+            {t('payNow')}
+          </Button>
+        )}
         <Button component={Link} to={`/user/orders/${order.id}`} variant="default">
           {t('seeOrder')}
         </Button>
-        <Button component={Link} to="/shop">
+        <Button component={Link} to="/shop" variant={toPay ? 'default' : 'filled'}>
           {t('finish')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attemptFor, lineMessages, orderBody } from './order-body.ts'
+import { attemptFor, bodyOf, isUnanswered, lineMessages, orderBody } from './order-body.ts'
 
 const address = {
   id: 4,
@@ -40,6 +40,25 @@ describe('the order that is sent', () => {
       first.key,
     )
     expect(attemptFor(null, body).key).not.toBe(first.key)
+  })
+
+  it('what was sent and not answered keeps its key though the total changed, but not when anything else did', () => {
+    const body = orderBody(cart, address, 'cash_on_delivery')
+    const sent = { ...attemptFor(null, body), unanswered: true }
+    const dearer = orderBody({ ...cart, total: 25 }, address, 'cash_on_delivery')
+    expect(attemptFor(sent, dearer)).toBe(sent)
+    expect(bodyOf(sent, dearer)).toEqual(body)
+    expect(attemptFor({ ...sent, unanswered: false }, dearer).key).not.toBe(sent.key)
+    const fewer = { ...cart, items: [{ id: 7, quantity: 1 }] }
+    expect(attemptFor(sent, orderBody(fewer, address, 'cash_on_delivery')).key).not.toBe(sent.key)
+    expect(attemptFor(sent, orderBody(cart, address, 'card')).key).not.toBe(sent.key)
+  })
+
+  it('an attempt that was broken by hand in the browser is none', () => {
+    const body = orderBody(cart, address, 'cash_on_delivery')
+    const broken = { key: 'k', order: '{{{', unanswered: true }
+    expect(isUnanswered(broken, orderBody({ ...cart, notes: 'x' }, address, 'card'))).toBe(false)
+    expect(attemptFor(broken, body).order).toBe(JSON.stringify(body))
   })
 
   it('a refusal names its lines', () => {

@@ -34,17 +34,42 @@ export const orderBody = (cart: Ordered, to: Destination, paymentMethod: Payment
 export interface Attempt {
   key: string
   order: string
+  /** It was sent, and nobody has heard what became of it. */
+  unanswered?: boolean
 }
 
 // randomUUID is missing where the site is opened over plain http from another machine.
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The key of this order: the same as long as nothing in it changes, so that a retry can never order twice. */
+/**
+ * The key of this order: the same as long as nothing in it changes, so that a retry can never order twice. What was sent and
+ * not answered may have taken the last pieces itself: it is asked about as it was, whatever the total is by now.
+ */
 export function attemptFor(previous: Attempt | null, body: OrderBody): Attempt {
   const order = JSON.stringify(body)
-  return previous?.order === order ? previous : { key: newKey(), order }
+  if (previous?.order === order || isUnanswered(previous, body)) return previous
+  return { key: newKey(), order }
 }
+
+/** Whether this order was sent already and no answer came. */
+export function isUnanswered(attempt: Attempt | null, body: OrderBody): attempt is Attempt {
+  const sent = attempt?.unanswered === true ? sentBody(attempt) : undefined
+  return sent !== undefined && withoutTotal(sent) === withoutTotal(body)
+}
+
+/** The order as it was first sent under the attempt's key. */
+export const bodyOf = (attempt: Attempt, body: OrderBody): OrderBody => sentBody(attempt) ?? body
+
+function sentBody({ order }: Attempt): OrderBody | undefined {
+  try {
+    return JSON.parse(order) as OrderBody
+  } catch {
+    return undefined
+  }
+}
+
+const withoutTotal = (body: OrderBody): string => JSON.stringify({ ...body, expectedTotal: undefined })
 
 /** The messages of a refusal by line of the order: `items.0` is the first. */
 export const lineMessages = (fields: Record<string, string>): Map<number, string> =>

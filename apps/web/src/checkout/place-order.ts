@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@axle/contract/orders'
-import { useRef, useState } from 'react'
 import { api } from '../lib/api.ts'
+import { codeOf, statusOf } from '../lib/errors.ts'
+import { useSending } from '../lib/use-sending.ts'
 import type { Attempt, OrderBody } from './order-body.ts'
 
 interface Listeners {
@@ -10,22 +11,21 @@ interface Listeners {
 
 /** Sends an order once: while one is on its way, further clicks send nothing. */
 export function usePlaceOrder({ onPlaced, onRefused }: Listeners) {
-  // A second click can come before the disabled button is on the screen, so the lock is not state.
-  const underWay = useRef(false)
-  const [isPlacing, setPlacing] = useState(false)
-  const place = async (body: OrderBody, attempt: Attempt): Promise<void> => {
-    if (underWay.current) return
-    underWay.current = true
-    setPlacing(true)
-    try {
-      const { data } = await api('POST /orders', { headers: { 'idempotency-key': attempt.key }, body })
-      onPlaced(data)
-    } catch (error) {
-      onRefused(error, body)
-    } finally {
-      underWay.current = false
-      setPlacing(false)
-    }
-  }
-  return { isPlacing, place }
+  const { busy, send } = useSending()
+  const place = (body: OrderBody, attempt: Attempt): Promise<void> =>
+    send(async () => {
+      try {
+        const { data } = await api('POST /orders', { headers: { 'idempotency-key': attempt.key }, body })
+        onPlaced(data)
+      } catch (error) {
+        onRefused(error, body)
+      }
+    })
+  return { isPlacing: busy, place }
+}
+
+/** The server said no. Where it said nothing, or broke down, the order may have been placed all the same. */
+export function isRefusal(error: unknown): boolean {
+  const status = statusOf(error) ?? 0
+  return status >= 400 && status < 500 && codeOf(error) !== 'idempotency_in_progress'
 }

@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Money } from '../ui/money.tsx'
-import type { CheckoutCart } from './checkout-cart.ts'
+import { type CheckoutCart, countShops } from './checkout-cart.ts'
+
+interface TotalsProps {
+  cart: CheckoutCart
+  /** What each shop takes for sending; undefined until it is known, and with it what will be paid. */
+  fee: number | undefined
+}
 
 /** What will be paid. The discount is a plain 0.00 until there are vouchers. */
-export function Totals({ cart }: { cart: CheckoutCart }) {
+export function Totals({ cart, fee }: TotalsProps) {
   const { t } = useTranslation('checkout')
+  const unknown = <span aria-label={t('notKnown')}>…</span>
   return (
     <dl className="checkout-totals">
       <div>
@@ -20,14 +27,25 @@ export function Totals({ cart }: { cart: CheckoutCart }) {
         </dd>
       </div>
       <div>
-        <dt>{t('shipping')}</dt>
-        <dd>{cart.shipping === 0 ? t('free') : <Money amount={cart.shipping} />}</dd>
+        <dt>
+          {t('shipping')}
+          <span className="checkout-totals-detail">
+            {t(cart.transitType)}
+            {fee !== undefined && fee > 0 && countShops(cart) > 1 && (
+              <>
+                {' · '}
+                <bdi dir="ltr">
+                  {countShops(cart)} × <Money amount={fee} />
+                </bdi>
+              </>
+            )}
+          </span>
+        </dt>
+        <dd>{fee === undefined ? unknown : fee === 0 ? t('free') : <Money amount={cart.shipping} />}</dd>
       </div>
       <div className="checkout-total">
         <dt>{t('total')}</dt>
-        <dd>
-          <Money amount={cart.total} />
-        </dd>
+        <dd>{fee === undefined ? unknown : <Money amount={cart.total} />}</dd>
       </div>
     </dl>
   )

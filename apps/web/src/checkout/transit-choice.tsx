@@ -2,7 +2,7 @@ import type { TransitType } from '@axle/contract/order-status'
 import type { Site } from '@axle/contract/site'
 import { useTranslation } from 'react-i18next'
 import { money } from '../lib/format.ts'
-import { Choice } from './choice.tsx'
+import { Choice } from '../ui/choice.tsx'
 
 interface TransitChoiceProps {
   fees: Site['shippingFees']

@@ -1,3 +1,4 @@
+import './choice.css'
 import type { ReactNode } from 'react'
 
 interface ChoiceProps {
@@ -7,13 +8,15 @@ interface ChoiceProps {
   title: ReactNode
   children?: ReactNode
   aside?: ReactNode
+  /** Shown with its reason, and cannot be chosen. */
+  disabled?: boolean
 }
 
 /** One of several big choices: a radio button with its whole card to press. */
-export function Choice({ name, checked, onChoose, title, children, aside }: ChoiceProps) {
+export function Choice({ name, checked, onChoose, title, children, aside, disabled = false }: ChoiceProps) {
   return (
     <label className="choice">
-      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <input type="radio" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
       <span className="choice-text">
         <span className="choice-title">{title}</span>
         {children && <span className="choice-detail">{children}</span>}

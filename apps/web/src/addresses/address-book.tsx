@@ -1,0 +1,122 @@
+import './addresses.css'
+import type { Address } from '@axle/contract/addresses'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AddressText } from '../ui/address-text.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { lateDialog } from '../ui/late-dialog.tsx'
+import { RowsSkeleton } from '../ui/skeletons.tsx'
+
+// The form's rules bring zod: only who writes an address waits for them.
+const AddressForm = lazy(() => import('./address-form.tsx'))
+const DeleteAddress = lateDialog(() => import('./delete-address.tsx'))
+
+interface AddressBookProps {
+  userId: number
+  addresses: readonly Address[]
+  selected: number | undefined
+  onChoose: (address: Address) => void
+  onDeleted: (id: number) => void
+}
+
+/** The saved addresses: one is chosen, others can be added, changed and deleted. */
+export function AddressBook({ userId, addresses, selected, onChoose, onDeleted }: AddressBookProps) {
+  const { t } = useTranslation('addresses')
+  const list = useRef<HTMLDivElement>(null)
+  const [writing, setWriting] = useState<Address | 'new'>()
+  const [deleting, setDeleting] = useState<Address>()
+  const [asking, setAsking] = useState(false)
+  const none = addresses.length === 0
+  const close = () => {
+    setWriting(undefined)
+    // The form that had the focus is gone: on with what is chosen now.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('input:checked, input')?.focus())
+  }
+  return (
+    <div className="address-book" ref={list}>
+      {!none && (
+        <fieldset className="address-list">
+          <legend>{t('deliverTo')}</legend>
+          {addresses.map((address) => (
+            <AddressRow
+              key={address.id}
+              address={address}
+              isSelected={address.id === selected}
+              onChoose={() => onChoose(address)}
+              onEdit={() => setWriting(address)}
+              onDelete={() => {
+                setDeleting(address)
+                setAsking(true)
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+      {!none && writing === undefined && (
+        <div>
+          <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => setWriting('new')}>
+            {t('new')}
+          </Button>
+        </div>
+      )}
+      {(none || writing !== undefined) && (
+        <Suspense fallback={<RowsSkeleton rows={4} />}>
+          <AddressForm
+            key={typeof writing === 'object' ? writing.id : 'new'}
+            userId={userId}
+            address={typeof writing === 'object' ? writing : undefined}
+            isFirst={none}
+            onSaved={(address) => {
+              onChoose(address)
+              close()
+            }}
+            onCancel={none ? undefined : close}
+          />
+        </Suspense>
+      )}
+      <DeleteAddress
+        userId={userId}
+        address={deleting}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onDeleted={onDeleted}
+      />
+    </div>
+  )
+}
+
+interface AddressRowProps {
+  address: Address
+  isSelected: boolean
+  onChoose: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function AddressRow({ address, isSelected, onChoose, onEdit, onDelete }: AddressRowProps) {
+  const { t } = useTranslation('addresses')
+  const name = `${address.fullName}, ${address.city}`
+  return (
+    <div className="address-row">
+      <Choice
+        name="address"
+        checked={isSelected}
+        onChoose={onChoose}
+        title={<bdi>{address.fullName}</bdi>}
+        aside={address.isDefault && <span className="choice-mark">{t('default')}</span>}
+      >
+        <AddressText address={address} />
+      </Choice>
+      <div className="address-tools">
+        <button type="button" className="plain-icon-button" aria-label={t('editNamed', { name })} onClick={onEdit}>
+          <Icon name="edit" size={18} />
+        </button>
+        <button type="button" className="plain-icon-button" aria-label={t('deleteNamed', { name })} onClick={onDelete}>
+          <Icon name="trash" size={18} />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Address } from '@axle/contract/addresses'
+import { countryLabels, defaultCountry } from '@axle/contract/countries'
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../lib/session.ts'
+import { useFormSending } from '../lib/use-form-sending.ts'
+import { Notice } from '../ui/notice.tsx'
+import { addressErrors, type AddressValues, newAddress, valuesOf, wireOf } from './address-fields.ts'
+import { addressesQuery, saveAddress } from './address-queries.ts'
+import { ghanaRegions } from './ghana-regions.ts'
+
+interface AddressFormProps {
+  userId: number
+  /** The one that is changed; without it a new one is written. */
+  address: Address | undefined
+  /** Nothing is saved yet: this one becomes the default unless it is switched off. */
+  isFirst: boolean
+  onSaved: (address: Address) => void
+  onCancel: (() => void) | undefined
+}
+
+export default function AddressForm({ userId, address, isFirst, onSaved, onCancel }: AddressFormProps) {
+  const { t } = useTranslation('addresses')
+  const queryClient = useQueryClient()
+  const regions = useId()
+  const { user } = useSession()
+  const form = useForm<AddressValues>({
+    initialValues: address
+      ? valuesOf(address)
+      : newAddress([user?.firstName, user?.lastName].filter(Boolean).join(' '), user?.phone ?? '', isFirst),
+    validate: addressErrors,
+  })
+  const { element, busy, failure, onSend } = useFormSending(form)
+  const save = async (values: AddressValues) => {
+    const saved = await saveAddress(wireOf(values), address?.id)
+    await queryClient.invalidateQueries({ queryKey: addressesQuery(userId).queryKey })
+    onSaved(saved)
+  }
+  // Whoever asked for the form goes on in it; the one that stands there anyway takes nobody along.
+  useEffect(() => {
+    if (!isFirst) element.current?.querySelector('input')?.focus()
+  }, [isFirst, element])
+  const inGhana = form.values.country === defaultCountry
+  return (
+    <form
+      ref={element}
+      className="address-form"
+      aria-label={address ? t('edit') : t('new')}
+      noValidate
+      onSubmit={onSend(save, address ? t('editFailed') : t('saveFailed'))}
+    >
+      <h3 className="address-form-wide">{address ? t('edit') : t('new')}</h3>
+      <TextInput label={t('fullName')} autoComplete="name" withAsterisk {...form.getInputProps('fullName')} />
+      <TextInput
+        label={t('phone')}
+        description={t('phoneHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        withAsterisk
+        {...form.getInputProps('phone')}
+      />
+      <TextInput
+        label={t('state')}
+        autoComplete="address-level1"
+        list={inGhana ? regions : undefined}
+        withAsterisk
+        {...form.getInputProps('state')}
+      />
+      <TextInput label={t('city')} autoComplete="address-level2" withAsterisk {...form.getInputProps('city')} />
+      <TextInput label={t('street')} autoComplete="address-line1" {...form.getInputProps('street')} />
+      <TextInput
+        label={t('landmark')}
+        description={t('landmarkHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="address-line2"
+        {...form.getInputProps('landmark')}
+      />
+      <TextInput
+        label={t('digital')}
+        description={t('digitalHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+        autoCapitalize="characters"
+        dir="ltr"
+        {...form.getInputProps('digital')}
+      />
+      <TextInput label={t('zipCode')} autoComplete="postal-code" dir="ltr" {...form.getInputProps('zipCode')} />
+      <NativeSelect
+        label={t('country')}
+        autoComplete="country-name"
+        data={countryLabels}
+        withAsterisk
+        {...form.getInputProps('country')}
+      />
+      <datalist id={regions}>
+        {ghanaRegions.map((region) => (
+          <option key={region} value={region} />
+        ))}
+      </datalist>
+      <Switch
+        className="address-form-wide"
+        label={t('isDefault')}
+        {...form.getInputProps('isDefault', { type: 'checkbox' })}
+      />
+      {failure && (
+        <div className="address-form-wide">
+          <Notice tone="danger">{failure.text}</Notice>
+        </div>
+      )}
+      <div className="address-form-wide address-buttons">
+        <Button type="submit" loading={busy}>
+          {t('save')}
+        </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel} disabled={busy}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { joinParts, splitParts } from './address-parts.ts'
+
+const parts = { street: 'Ring Road 12', landmark: 'behind the fire station', digital: 'GA-059-3733' }
+
+describe('street, landmark and digital address in one line', () => {
+  it('read as one would write it', () => {
+    expect(joinParts(parts)).toBe('Ring Road 12 (behind the fire station) · GPS GA-059-3733')
+    expect(joinParts({ ...parts, street: '', digital: ' ' })).toBe('(behind the fire station)')
+    expect(joinParts({ street: '', landmark: '', digital: '' })).toBe('')
+  })
+
+  it.each([
+    parts,
+    { ...parts, street: '' },
+    { ...parts, landmark: '' },
+    { ...parts, digital: '' },
+    { street: '', landmark: 'Total (the new one)', digital: 'EO1070' },
+    { street: '', landmark: '', digital: 'N503074' },
+  ])('come back as they were written: %o', (written) => {
+    expect(splitParts(joinParts(written))).toEqual(written)
+  })
+
+  it.each([
+    'Blue kiosk behind the Total station',
+    'House 4 (blue gate)',
+    'Plot(4)',
+    'Lane 7) near :)',
+    'House ()',
+    'GPS shop · second floor',
+    'A · B · GPS C · GPS D',
+    '((x)) (y)',
+    '',
+  ])('text written elsewhere is not changed by being looked at: %s', (text) => {
+    expect(joinParts(splitParts(text))).toBe(text)
+  })
+})

@@ -1,0 +1,36 @@
+/** What the form asks for, in the one line of text that an address has: `Ring Road 12 (behind the fire station) · GPS GA-059-3733`. */
+export interface AddressParts {
+  street: string
+  landmark: string
+  /** Of Ghana Post, in whatever form it is known: several are in use. */
+  digital: string
+}
+
+const digitalMark = 'GPS '
+const between = ' · '
+
+export function joinParts({ street, landmark, digital }: AddressParts): string {
+  const place = [street.trim(), landmark.trim() && `(${landmark.trim()})`].filter(Boolean).join(' ')
+  return [place, digital.trim() && digitalMark + digital.trim()].filter(Boolean).join(between)
+}
+
+/** The other way round. Text that was written elsewhere stays whole: joined again it is the same. */
+export function splitParts(text: string): AddressParts {
+  const [, place = text, digital = ''] = /^(?:(.*?) · )?GPS (\S.*)$/.exec(text)?.map((part) => part ?? '') ?? []
+  const opening = openingOf(place)
+  const landmark = opening < 0 ? '' : place.slice(opening + 1, -1)
+  if (landmark.trim() === '') return { street: place, landmark: '', digital }
+  return { street: place.slice(0, Math.max(0, opening - 1)), landmark, digital }
+}
+
+/** Where the bracket opens that the text ends with; -1 where it ends with none. */
+function openingOf(text: string): number {
+  if (!text.endsWith(')')) return -1
+  let depth = 0
+  for (let at = text.length - 1; at >= 0; at--) {
+    if (text[at] === ')') depth += 1
+    if (text[at] === '(') depth -= 1
+    if (depth === 0) return at === 0 || text[at - 1] === ' ' ? at : -1
+  }
+  return -1
+}

@@ -1,0 +1,107 @@
+import type { OrderPayment } from '@axle/contract/payments'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { money } from '../lib/format.ts'
+import { Money } from '../ui/money.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PayOnline } from './pay-online.tsx'
+import { PayShops } from './pay-shops.tsx'
+import { type PaymentView, viewOf } from './payment-view.ts'
+import { TimeLeft } from './time-left.tsx'
+import { usePaymentSteps } from './use-payment-steps.ts'
+import { useReturnCheck } from './use-return-check.ts'
+
+interface OrderPaymentViewProps {
+  payment: OrderPayment
+  /** Of the whole order, in cedis. */
+  total: number
+  /** The line is down: what stands here may be old. */
+  isStale: boolean
+  onRefetch: () => Promise<unknown>
+}
+
+const tones: Partial<Record<PaymentView | 'asking', string>> = {
+  paid: 'success',
+  failed: 'danger',
+  expired: 'danger',
+  closed: 'danger',
+  waiting: 'info',
+  asking: 'info',
+}
+
+/** How far the payment of an order has come, and what its buyer can do now. */
+export function OrderPaymentView({ payment, total, isStale, onRefetch }: OrderPaymentViewProps) {
+  const { t } = useTranslation('payment')
+  const steps = usePaymentSteps(payment.orderId)
+  const isAsking = useReturnCheck(steps.check)
+  const view = viewOf(payment)
+  const shown = isAsking && payment.due > 0 ? 'asking' : view
+  return (
+    <section className="payment">
+      <Sums payment={payment} total={total} />
+      {payment.isPractice && <Notice tone="warning">{t('practice')}</Notice>}
+      <div className="payment-state" role="status" data-tone={tones[shown]}>
+        <h2>{t(`${shown}.title`, { amount: money(payment.due) })}</h2>
+        <p>{t(`${shown}.text`, { amount: money(payment.due) })}</p>
+        {shown === 'failed' && payment.failure && (
+          <p>
+            {t('reason')} <bdi>{payment.failure}</bdi>
+          </p>
+        )}
+      </div>
+      {payment.expiresAt !== null && <TimeLeft key={payment.expiresAt} until={payment.expiresAt} onOver={onRefetch} />}
+      {isStale && (
+        <Notice tone="warning">
+          {t('stale')}{' '}
+          <button type="button" className="plain-button" onClick={() => void onRefetch()}>
+            {t('tryAgain')}
+          </button>
+        </Notice>
+      )}
+      {view === 'toShops' && <PayShops payment={payment} steps={steps} />}
+      {steps.failure && <Notice tone="danger">{steps.failure}</Notice>}
+      <PayOnline view={view} amount={payment.due} steps={steps} isAsking={isAsking} onRefetch={onRefetch} />
+      <nav className="payment-buttons" aria-label={t('onwards')}>
+        <Button component={Link} to={`/user/orders/${payment.orderId}`} variant="default">
+          {t('seeOrder')}
+        </Button>
+        <Button component={Link} to="/shop" variant="subtle">
+          {t('shop')}
+        </Button>
+      </nav>
+    </section>
+  )
+}
+
+function Sums({ payment, total }: { payment: OrderPayment; total: number }) {
+  const { t } = useTranslation('payment')
+  const rows = [
+    { name: t('paidSoFar'), amount: payment.paid },
+    { name: t('refunded'), amount: payment.refunded },
+  ].filter(({ amount }) => amount > 0)
+  return (
+    <dl className="payment-sums">
+      <div>
+        <dt>{t('code')}</dt>
+        <dd>
+          <bdi dir="ltr">{payment.orderCode}</bdi>
+        </dd>
+      </div>
+      {rows.map(({ name, amount }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
+      <div className="payment-due">
+        <dt>{payment.due > 0 ? t('toPay') : t('total')}</dt>
+        <dd>
+          <Money amount={payment.due > 0 ? payment.due : total} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { money } from '../lib/format.ts'
+import type { PaymentView } from './payment-view.ts'
+import type { PaymentSteps } from './use-payment-steps.ts'
+
+interface PayOnlineProps {
+  view: PaymentView
+  /** In cedis. */
+  amount: number
+  steps: PaymentSteps
+  /** The gateway is being asked already. */
+  isAsking: boolean
+  onRefetch: () => Promise<unknown>
+}
+
+/** The buttons of a payment through the gateway. */
+export function PayOnline({ view, amount, steps, isAsking, onRefetch }: PayOnlineProps) {
+  const { t } = useTranslation('payment')
+  const label = { pay: t('payNow'), failed: t('payAgain'), waiting: t('goOn') }[view as string]
+  if (view === 'closed')
+    return (
+      <div className="payment-buttons">
+        <Button variant="default" onClick={() => void onRefetch()}>
+          {t('tryAgain')}
+        </Button>
+      </div>
+    )
+  if (label === undefined) return null
+  return (
+    <div className="payment-buttons">
+      <Button size="md" loading={steps.busy && !isAsking} disabled={isAsking} onClick={() => void steps.pay()}>
+        {label} · <bdi dir="ltr">{money(amount)}</bdi>
+      </Button>
+      {view === 'waiting' && (
+        <Button size="md" variant="default" disabled={steps.busy} onClick={() => void steps.check()}>
+          {t('checkNow')}
+        </Button>
+      )}
+    </div>
+  )
+}

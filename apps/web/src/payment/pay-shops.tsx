@@ -1,0 +1,21 @@
+import type { OrderPayment } from '@axle/contract/payments'
+import { useTranslation } from 'react-i18next'
+import { useCopy } from '../lib/use-copy.ts'
+import { ShopPart } from './shop-part.tsx'
+import type { PaymentSteps } from './use-payment-steps.ts'
+
+/** Mobile money to each shop of the order. */
+export function PayShops({ payment, steps }: { payment: OrderPayment; steps: PaymentSteps }) {
+  const { t } = useTranslation('payment')
+  const copying = useCopy()
+  return (
+    <>
+      {payment.parts.map((part) => (
+        <ShopPart key={part.vendorOrderId} part={part} code={payment.orderCode} steps={steps} copying={copying} />
+      ))}
+      <span role="status" className="visually-hidden">
+        {copying.said && t(copying.said.key, { text: copying.said.text })}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,305 @@
+import type { OrderPayment } from '@axle/contract/payments'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOut } from '../lib/session.ts'
+import { aUser, signInAs } from '../lib/testing/people.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import PaymentPage from './payment-page.tsx'
+import { aPart, aPayment, aRefund, orderId } from './testing.ts'
+
+const path = `/orders/${orderId}/payment`
+const order = { id: orderId, orderCode: 'AX-7KQ2MN', userId: 5, totalAmount: 930.2, status: 'pending_payment' }
+const payUrl = 'https://pay.example/AX-7KQ2MN-1'
+const prompted = { state: 'prompted', payUrl } as const
+const left = vi.fn()
+
+type Answers = Parameters<typeof serve>[0]
+interface Opened {
+  at?: string
+  buyer?: number
+  others?: Answers
+}
+async function start(payment: Partial<OrderPayment>, { at = `?order=${orderId}`, buyer = 5, others }: Opened = {}) {
+  const server = serve({
+    'GET /users/5': () => ({ body: { data: aUser() } }),
+    [`GET /orders/${orderId}`]: () => ({
+      body: { data: { order: { ...order, userId: buyer }, vendorOrders: [], orderItems: [], history: [] } },
+    }),
+    [`GET ${path}`]: () => ({ body: { data: aPayment(payment) } }),
+    'POST /logout': () => ({ body: { data: { ended: true } } }),
+    ...others,
+  })
+  await signInAs(aUser())
+  return { server, user: userEvent.setup(), ...open({ '/payment': <PaymentPage /> }, `/payment${at}`) }
+}
+const answer = (changes: Partial<OrderPayment>) => () => ({ body: { data: aPayment(changes) } })
+/** As over a real line: a second click comes before it. */
+const slowly = async (changes: Partial<OrderPayment>) => {
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return answer(changes)()
+}
+const state = (title: string | RegExp) => screen.findByRole('heading', { name: title })
+
+beforeEach(() => {
+  vi.spyOn(window.location, 'assign').mockImplementation(left)
+  return () => signOut()
+})
+afterEach(() => {
+  left.mockReset()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('whose order it is', () => {
+  it('PERM-86 one that is not there or somebody else’s says so', async () => {
+    const missing = () => ({ status: 404, body: { message: 'Order not found', code: 'not_found' } })
+    await start({}, { others: { [`GET /orders/${orderId}`]: missing, [`GET ${path}`]: missing } })
+    expect(await screen.findByText('This order is not there')).toBeDefined()
+  })
+
+  it('PERM-86 a shop and an admin may read it, but do not pay it', async () => {
+    await start({}, { buyer: 6 })
+    expect(await screen.findByText('This order is not there')).toBeDefined()
+    expect(screen.queryByText('AX-7KQ2MN')).toBeNull()
+  })
+
+  it('without an order it asks which', async () => {
+    await start({}, { at: '' })
+    expect(await screen.findByText('Which order do you want to pay?')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'My orders' }).getAttribute('href')).toBe('/user/orders')
+  })
+
+  it('what cannot be read can be tried again', async () => {
+    const broken = () => ({ status: 500, body: { message: 'Something went wrong!' } })
+    const { server, user } = await start({}, { others: { [`GET ${path}`]: broken } })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByText('Failed to fetch order')).toBeDefined()
+    server.answers[`GET ${path}`] = answer({})
+    await user.click(retry)
+    expect(await state('Pay GH₵930.20 online')).toBeDefined()
+  })
+})
+
+describe('paying at the door', () => {
+  it('SITE-40, CHK-26, PERM-85 shows the sum, the code and that nothing is due before delivery', async () => {
+    await start({ method: 'cash_on_delivery', canPay: false })
+    expect(await state('There is nothing to pay now')).toBeDefined()
+    expect(screen.getByText('GH₵930.20')).toBeDefined()
+    expect(screen.getByText('AX-7KQ2MN')).toBeDefined()
+    expect(screen.getByText('You pay GH₵930.20 when your parts are delivered.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe(`/user/orders/${orderId}`)
+  })
+
+  it('a paid order says so', async () => {
+    const parts = [aPart({ paymentStatus: 'confirmed', isSettled: true })]
+    await start({ method: 'cash_on_delivery', state: 'paid', due: 0, paid: 930.2, canPay: false, parts })
+    expect(await state('This order is paid')).toBeDefined()
+    expect(screen.getByRole('status').textContent).toContain('This order is paid')
+  })
+})
+
+describe('paying online', () => {
+  it('opens one payment however often it is pressed, and goes to its page', async () => {
+    const { server, user } = await start({ isPractice: true })
+    server.answers[`POST ${path}`] = () => slowly(prompted)
+    expect(await screen.findByText(/nothing here moves real money/)).toBeDefined()
+    await user.dblClick(await screen.findByRole('button', { name: /^Pay now/ }))
+    await waitFor(() => expect(left).toHaveBeenCalledOnce())
+    expect(String(left.mock.calls[0]?.[0])).toBe(payUrl)
+    expect(server.calls(`POST ${path}`)).toHaveLength(1)
+  })
+
+  it('never leaves for an address that is no page', async () => {
+    const { server, user } = await start({})
+    server.answers[`POST ${path}`] = answer({ ...prompted, payUrl: 'javascript:alert(1)' })
+    await user.click(await screen.findByRole('button', { name: /^Pay now/ }))
+    await state('Waiting for your payment')
+    expect(left).not.toHaveBeenCalled()
+  })
+
+  it('a payment that cannot be opened is told, and can be tried again', async () => {
+    const { server, user } = await start({})
+    server.answers[`POST ${path}`] = () => ({ status: 503, body: { message: 'Busy', code: 'busy' } })
+    const pay = await screen.findByRole('button', { name: /^Pay now/ })
+    await user.click(pay)
+    expect(await screen.findByText('The payment could not be opened. Nothing was paid.')).toBeDefined()
+    server.answers[`POST ${path}`] = answer(prompted)
+    await user.click(pay)
+    await waitFor(() => expect(left).toHaveBeenCalledOnce())
+  })
+
+  it('what was paid meanwhile in another tab is not opened again', async () => {
+    const { server, user } = await start({})
+    server.answers[`POST ${path}`] = () => ({ status: 409, body: { message: 'Nothing is to be paid', code: 'x' } })
+    const pay = await screen.findByRole('button', { name: /^Pay now/ })
+    const parts = [aPart({ paymentStatus: 'confirmed', isSettled: true })]
+    server.answers[`GET ${path}`] = answer({ state: 'paid', due: 0, paid: 930.2, canPay: false, parts })
+    await user.click(pay)
+    expect(await state('This order is paid')).toBeDefined()
+    expect(left).not.toHaveBeenCalled()
+  })
+
+  it('waiting survives a reload, says what happens next, and changes by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { server } = await start(prompted)
+    expect(await state('Waiting for your payment')).toBeDefined()
+    expect(screen.getByText(/enter your PIN/)).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Go on paying/ })).toBeDefined()
+    const parts = [aPart({ paymentStatus: 'confirmed', isSettled: true })]
+    server.answers[`GET ${path}`] = answer({ state: 'paid', due: 0, paid: 930.2, canPay: false, parts })
+    await act(() => vi.advanceTimersByTimeAsync(4_500))
+    expect(await state('This order is paid')).toBeDefined()
+    const asked = server.calls(`GET ${path}`).length
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(server.calls(`GET ${path}`)).toHaveLength(asked)
+  })
+
+  it('is checked at the press of a button', async () => {
+    const { server, user } = await start(prompted)
+    server.answers[`POST ${path}/check`] = answer({ state: 'failed', failure: 'Declined' })
+    await user.click(await screen.findByRole('button', { name: /check now/ }))
+    expect(await state('The payment did not go through')).toBeDefined()
+    expect(screen.getByText('Declined')).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Try again/ }).textContent).toContain('GH₵930.20')
+  })
+
+  it.each(['reference=AX-7KQ2MN-1&trxref=AX-7KQ2MN-1', 'status=cancelled'])(
+    'who comes back with ?%s: the gateway is asked once, and the address is clean again',
+    async (words) => {
+      const { server, address } = await start(prompted, { at: `?order=${orderId}&${words}` })
+      let settle: (() => void) | undefined
+      const gateway = new Promise<void>((resolve) => (settle = resolve))
+      server.answers[`POST ${path}/check`] = async () => {
+        await gateway
+        return answer({ state: 'failed', failure: 'Declined' })()
+      }
+      expect(await state('Asking how your payment went')).toBeDefined()
+      settle?.()
+      expect(await state('The payment did not go through')).toBeDefined()
+      await waitFor(() => expect(address()).toBe(`/payment?order=${orderId}`))
+      expect(server.calls(`POST ${path}/check`)).toHaveLength(1)
+    },
+  )
+
+  it('what cannot be checked stays as it was, with the reason', async () => {
+    const { address } = await start(prompted, { at: `?order=${orderId}&reference=x` })
+    expect(await screen.findByText('Not found')).toBeDefined()
+    expect(await state('Waiting for your payment')).toBeDefined()
+    await waitFor(() => expect(address()).toBe(`/payment?order=${orderId}`))
+  })
+
+  it('says how long the order waits, and reads it again when that is over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-05-04T09:00:00.000Z') })
+    const { server } = await start({ expiresAt: '2026-05-04T09:02:00.000Z' })
+    expect(await screen.findByText(/2 minutes left to pay/)).toBeDefined()
+    server.answers[`GET ${path}`] = answer({
+      state: 'expired',
+      due: 0,
+      canPay: false,
+      parts: [aPart({ paymentStatus: 'expired', isSettled: true })],
+    })
+    await act(() => vi.advanceTimersByTimeAsync(125_000))
+    expect(await state('The time to pay is over')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull()
+  })
+
+  it('tells when the line is down, and keeps what it knew', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { server } = await start(prompted)
+    await state('Waiting for your payment')
+    server.answers[`GET ${path}`] = () => Promise.reject(new Error('the line is down'))
+    await act(() => vi.advanceTimersByTimeAsync(4_500))
+    expect(await screen.findByText(/The line is down/)).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Go on paying/ })).toBeDefined()
+  })
+
+  it('what is given back says so', async () => {
+    const parts = [aPart({ paymentStatus: 'refunded', isSettled: true })]
+    const refunds = [aRefund({ amount: 930.2, state: 'processed' })]
+    await start({ state: 'refunded', due: 0, paid: 930.2, refunded: 930.2, canPay: false, parts, refunds })
+    expect(await state('Your money was given back')).toBeDefined()
+    expect(screen.getByText('Given back').nextElementSibling?.textContent).toBe('GH₵930.20')
+  })
+})
+
+describe('mobile money to the shops', () => {
+  const payTo = { network: 'MTN MoMo', number: '+233240000101', name: 'Kwabena Ofosuhene' }
+  const parts = [aPart({ payTo }), aPart({ vendorOrderId: 12, vendorName: 'Kokompe Electric', amount: 15.2 })]
+  const transfer = { method: 'mobile_money', canPay: false, parts } as const
+  const shop = () => screen.findByRole('region', { name: /Abossey Parts/ }).then((part) => within(part))
+
+  it('says for each shop how much goes where, and what to write with it', async () => {
+    await start(transfer)
+    const part = await shop()
+    expect(part.getByRole('heading').textContent).toContain('GH₵915.00')
+    for (const text of ['MTN MoMo', '+233240000101', 'Kwabena Ofosuhene', 'AX-7KQ2MN'])
+      expect(part.getByText(text)).toBeDefined()
+    const other = within(screen.getByRole('region', { name: /Kokompe Electric/ }))
+    expect(other.getByText(/has not said where/)).toBeDefined()
+    expect(other.getByRole('link').getAttribute('href')).toBe('tel:+233240000101')
+  })
+
+  it('number and reference can be copied', async () => {
+    const { user } = await start(transfer)
+    const part = await shop()
+    await user.click(part.getByRole('button', { name: 'Copy AX-7KQ2MN' }))
+    expect(await screen.findByText('AX-7KQ2MN copied')).toBeDefined()
+    expect(await navigator.clipboard.readText()).toBe('AX-7KQ2MN')
+  })
+
+  it('says once that it is paid, with the transaction’s number; then the shop has the word', async () => {
+    const { server, user } = await start(transfer)
+    const said = { reference: 'MP240521', at: '2026-05-04T09:30:00.000Z' }
+    server.answers[`POST ${path}/said`] = () =>
+      slowly({ ...transfer, parts: [aPart({ payTo, said }), parts[1] ?? aPart()] })
+    const part = await shop()
+    const send = part.getByRole('button', { name: /^I have paid/ })
+    await user.click(send)
+    expect(await part.findByText('Reference is required!')).toBeDefined()
+    expect(document.activeElement).toBe(part.getByRole('textbox'))
+    await user.type(part.getByRole('textbox', { name: /Transaction number/ }), ' MP240521 ')
+    await user.dblClick(send)
+    expect(await part.findByText('MP240521')).toBeDefined()
+    expect(part.getByText(/The shop confirms it/)).toBeDefined()
+    expect(server.calls(`POST ${path}/said`).map(({ body }) => body)).toEqual([
+      { vendorOrderId: 11, reference: 'MP240521' },
+    ])
+  })
+
+  it('a wrong number can be changed', async () => {
+    const said = { reference: 'MP1', at: '2026-05-04T09:30:00.000Z' }
+    const { server, user } = await start({ ...transfer, parts: [aPart({ payTo, said })] })
+    server.answers[`POST ${path}/said`] = answer({
+      ...transfer,
+      parts: [aPart({ payTo, said: { ...said, reference: 'MP12' } })],
+    })
+    const part = await shop()
+    await user.click(part.getByRole('button', { name: 'Change the number' }))
+    await user.type(part.getByRole('textbox'), '2')
+    await user.click(part.getByRole('button', { name: /^I have paid/ }))
+    expect(await part.findByText('MP12')).toBeDefined()
+  })
+
+  it('a shop that did not get the money is said to have said so', async () => {
+    const said = { reference: 'MP1', at: '2026-05-04T09:30:00.000Z' }
+    await start({ ...transfer, state: 'failed', parts: [aPart({ payTo, said, paymentStatus: 'failed' })] })
+    const part = await shop()
+    expect(part.getByText(/the money did not come/)).toBeDefined()
+    expect(part.getByRole('textbox')).toHaveProperty('value', 'MP1')
+  })
+
+  it('what one shop has confirmed is done, while the other waits', async () => {
+    await start({
+      ...transfer,
+      due: 15.2,
+      paid: 915,
+      parts: [aPart({ paymentStatus: 'confirmed', isSettled: true }), parts[1] ?? aPart()],
+    })
+    const part = await shop()
+    expect(part.getByText('Paid: the shop has the money.')).toBeDefined()
+    expect(part.queryByRole('textbox')).toBeNull()
+    expect(screen.getByText('To pay').nextElementSibling?.textContent).toBe('GH₵15.20')
+  })
+})

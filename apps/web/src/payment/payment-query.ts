@@ -1,0 +1,22 @@
+import type { OrderPayment } from '@axle/contract/payments'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../lib/api.ts'
+import { pauseOf } from './payment-view.ts'
+
+/** How an order is paid. While something is awaited it is asked again and again, ever more rarely. */
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payment', id],
+    queryFn: async () => (await api('GET /orders/:id/payment', { params: { id } })).data,
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => data !== undefined && pauseOf(data, dataUpdateCount),
+  })
+
+/** Each answers with how the payment stands then. */
+export const paymentSteps = {
+  open: async (id: string): Promise<OrderPayment> => (await api('POST /orders/:id/payment', { params: { id } })).data,
+  check: async (id: string): Promise<OrderPayment> =>
+    (await api('POST /orders/:id/payment/check', { params: { id } })).data,
+  say: async (id: string, said: { vendorOrderId: number; reference: string }): Promise<OrderPayment> =>
+    (await api('POST /orders/:id/payment/said', { params: { id }, body: said })).data,
+}

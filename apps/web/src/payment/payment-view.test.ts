@@ -1,0 +1,74 @@
+import type { OrderPayment } from '@axle/contract/payments'
+import { describe, expect, it } from 'vitest'
+import { pauseOf, viewOf } from './payment-view.ts'
+import { aPayment, aPart, aRefund } from './testing.ts'
+
+const paidPart = aPart({ paymentStatus: 'confirmed', isSettled: true })
+const settled = { due: 0, canPay: false, parts: [paidPart] }
+
+describe('what the payment page says', () => {
+  it.each<[string, Partial<OrderPayment>, ReturnType<typeof viewOf>]>([
+    ['nothing was begun', {}, 'pay'],
+    ['nothing can be paid online here', { canPay: false }, 'closed'],
+    ['the gateway’s page is open', { state: 'prompted', payUrl: 'https://pay.example/x' }, 'waiting'],
+    ['the gateway is gone while its page was open', { state: 'prompted', canPay: false }, 'waiting'],
+    ['it failed', { state: 'failed', failure: 'Declined' }, 'failed'],
+    ['it failed, and there is no gateway any more', { state: 'failed', canPay: false }, 'closed'],
+    ['the time of the last attempt is over, the order still there', { state: 'expired' }, 'failed'],
+    ['it is paid', { ...settled, state: 'paid', paid: 930.2 }, 'paid'],
+    ['it was given up', { due: 0, state: 'expired', parts: [aPart({ paymentStatus: 'expired' })] }, 'expired'],
+    ['it was called off before anybody paid', { due: 0, parts: [aPart({ isSettled: true })] }, 'nothingDue'],
+    ['pay at the door', { method: 'cash_on_delivery', canPay: false }, 'atDoor'],
+    ['mobile money to the shops', { method: 'mobile_money', canPay: false }, 'toShops'],
+    ['mobile money that a shop missed', { method: 'mobile_money', state: 'failed', canPay: false }, 'toShops'],
+    ['paid at the door', { ...settled, method: 'cash_on_delivery', state: 'paid', paid: 930.2 }, 'paid'],
+  ])('when %s', (_, changes, view) => {
+    expect(viewOf(aPayment(changes))).toBe(view)
+  })
+
+  it.each<[string, Partial<OrderPayment>, ReturnType<typeof viewOf>]>([
+    ['all of it is asked back', { refunds: [aRefund({ amount: 930.2, state: 'owed' })] }, 'beingGivenBack'],
+    ['it went back', { refunded: 930.2, refunds: [aRefund({ amount: 930.2, state: 'processed' })] }, 'givenBack'],
+    [
+      'the second try of it went back',
+      {
+        refunded: 930.2,
+        refunds: [
+          aRefund({ id: 2, amount: 930.2, state: 'processed' }),
+          aRefund({ id: 1, amount: 930.2, state: 'failed' }),
+        ],
+      },
+      'givenBack',
+    ],
+    ['one part of it goes back', { refunds: [aRefund({ amount: 15.2, state: 'sent' })] }, 'paid'],
+  ])('of paid money, when %s', (_, changes, view) => {
+    expect(viewOf(aPayment({ ...settled, state: 'paid', paid: 930.2, ...changes }))).toBe(view)
+  })
+
+  it('of transfers, when the shop gave the money back itself', () => {
+    const parts = [aPart({ paymentStatus: 'refunded', isSettled: true })]
+    expect(viewOf(aPayment({ method: 'mobile_money', due: 0, state: 'refunded', parts }))).toBe('givenBack')
+  })
+})
+
+describe('how often is asked again', () => {
+  const waiting = aPayment({ state: 'prompted', payUrl: 'https://pay.example/x' })
+  it('often while somebody stands and waits, then more rarely', () => {
+    expect(pauseOf(waiting, 1)).toBe(4_000)
+    expect(pauseOf(waiting, 200)).toBe(15_000)
+  })
+
+  it('now and then while a shop is to confirm, or money is on its way back', () => {
+    const said = { reference: 'MP1', at: '2026-05-04T09:30:00.000Z' }
+    const transfer = { method: 'mobile_money', canPay: false } as const
+    expect(pauseOf(aPayment({ ...transfer, parts: [aPart({ said })] }), 1)).toBe(30_000)
+    expect(pauseOf(aPayment({ ...transfer, parts: [aPart()] }), 1)).toBe(false)
+    const refunds = [aRefund({ amount: 930.2, state: 'sent' })]
+    expect(pauseOf(aPayment({ ...settled, state: 'paid', paid: 930.2, refunds }), 1)).toBe(30_000)
+  })
+
+  it('never where nothing is awaited', () => {
+    expect(pauseOf(aPayment(), 1)).toBe(false)
+    expect(pauseOf(aPayment({ ...settled, state: 'paid', paid: 930.2 }), 1)).toBe(false)
+  })
+})

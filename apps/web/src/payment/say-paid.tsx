@@ -1,0 +1,91 @@
+import type { OrderPayment } from '@axle/contract/payments'
+import { Button, TextInput } from '@mantine/core'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { money } from '../lib/format.ts'
+import { loadMessages, inUsersLanguage } from '../lib/messages.ts'
+import { DateTimeText } from '../lib/moment.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { PaymentSteps } from './use-payment-steps.ts'
+
+const longest = 60
+const missing = 'Reference is required!'
+
+interface SayPaidProps {
+  part: OrderPayment['parts'][number]
+  steps: PaymentSteps
+}
+
+/** The buyer says that the money is sent, and how the transaction is called; then the shop has the word. */
+export function SayPaid({ part, steps }: SayPaidProps) {
+  const { t } = useTranslation('payment')
+  const [mending, setMending] = useState(false)
+  const isRefused = part.paymentStatus === 'failed'
+  if (part.said && !isRefused && !mending)
+    return (
+      <div className="payment-said">
+        <Notice tone="info">
+          {t('said.waits')} <DateTimeText value={part.said.at} />. {t('said.number')}{' '}
+          <bdi dir="ltr" className="payment-number">
+            {part.said.reference}
+          </bdi>
+        </Notice>
+        <div>
+          <Button variant="subtle" onClick={() => setMending(true)}>
+            {t('said.change')}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <>
+      {isRefused && <Notice tone="danger">{t('said.refused')}</Notice>}
+      <SayForm part={part} steps={steps} onCancel={mending ? () => setMending(false) : undefined} />
+    </>
+  )
+}
+
+function SayForm({ part, steps, onCancel }: SayPaidProps & { onCancel: (() => void) | undefined }) {
+  const { t } = useTranslation('payment')
+  const box = useRef<HTMLInputElement>(null)
+  const [reference, setReference] = useState(part.said?.reference ?? '')
+  const [error, setError] = useState<string>()
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (reference.trim() === '') {
+      await loadMessages()
+      setError(inUsersLanguage(missing))
+      box.current?.focus()
+      return
+    }
+    setError(undefined)
+    if (await steps.say(part.vendorOrderId, reference.trim())) onCancel?.()
+  }
+  return (
+    <form className="payment-say" noValidate onSubmit={(event) => void send(event)}>
+      <TextInput
+        ref={box}
+        label={t('said.label')}
+        description={t('said.hint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={reference}
+        maxLength={longest}
+        autoComplete="off"
+        dir="ltr"
+        withAsterisk
+        error={error}
+        onChange={(event) => setReference(event.currentTarget.value)}
+      />
+      <div className="payment-buttons">
+        <Button type="submit" loading={steps.busy}>
+          {t('said.send')} · <bdi dir="ltr">{money(part.amount)}</bdi>
+        </Button>
+        {onCancel && (
+          <Button variant="default" disabled={steps.busy} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

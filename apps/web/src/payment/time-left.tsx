@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateTimeText } from '../lib/moment.tsx'
+
+const minute = 60_000
+/** From here on hours say more than minutes. */
+const manyMinutes = 120
+
+interface TimeLeftProps {
+  /** ISO 8601. */
+  until: string
+  /** Called once, when the time is over. */
+  onOver: () => Promise<unknown>
+}
+
+/** How long an order waits for its payment. */
+export function TimeLeft({ until, onOver }: TimeLeftProps) {
+  const { t } = useTranslation('payment')
+  const [now, setNow] = useState(Date.now)
+  const left = Math.max(0, new Date(until).getTime() - now)
+  const isOver = left === 0
+  const over = useEffectEvent(onOver)
+  useEffect(() => {
+    if (isOver) return void over()
+    const timer = setInterval(() => setNow(Date.now()), 10_000)
+    return () => clearInterval(timer)
+  }, [isOver])
+  const minutes = Math.ceil(left / minute)
+  return (
+    <p className="payment-time">
+      {isOver
+        ? t('timeOver')
+        : minutes > manyMinutes
+          ? t('hoursLeft', { count: Math.floor(minutes / 60) })
+          : t('minutesLeft', { count: minutes })}{' '}
+      {!isOver && (
+        <span>
+          ({t('until')} <DateTimeText value={until} />)
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+interface AddressLike {
+  address: string
+  city: string
+  state: string
+  zipCode: string
+  country: string
+  phone: string
+}
+
+/** Where something goes, and whom to call there. */
+export function AddressText({ address }: { address: AddressLike }) {
+  const place = [address.address, address.city, address.state, address.zipCode, address.country].filter(Boolean)
+  return (
+    <>
+      <bdi>{place.join(', ')}</bdi>
+      <br />
+      <bdi dir="ltr">{address.phone}</bdi>
+    </>
+  )
+}
