@@ -77,6 +77,8 @@ const untranslated = new Set([
   // Checkout has its own words for these two, by the code of the refusal.
   'The total is now ${formatPesewas(total)}. Please check your order again',
   'This order is being placed already',
+  // And the page of payouts for this one.
+  'Another amount is due by now: ${formatPesewas(due)}',
   // Told to the operator, kept in a record, or answered to our own pages: no visitor reads them.
   'Name the address of the new admin: npm run admin:create -- --email you@example.com',
   'Brand New',

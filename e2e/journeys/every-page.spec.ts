@@ -34,6 +34,7 @@ const addresses: Address[] = [
   { path: '/shop/orders/{shopOrder}', as: 'vendor' },
   { path: '/dashboard', as: 'vendor' },
   { path: '/dashboard/products', as: 'vendor' },
+  { path: '/dashboard/money', as: 'vendor' },
   { path: '/shop-upload', as: 'vendor' },
   { path: '/shop-edit/{shop}', as: 'vendor' },
   { path: '/product-upload', as: 'vendor' },
@@ -46,6 +47,7 @@ const addresses: Address[] = [
   { path: '/user-management', as: 'admin' },
   { path: '/shop-management', as: 'admin' },
   { path: '/mail-outbox', as: 'admin' },
+  { path: '/payouts', as: 'admin' },
 ]
 
 let ids: Record<string, string> | undefined

@@ -41,6 +41,8 @@ const rules: [path: string, ends: Partial<Record<Who, End>>, heading: string | R
   ['/mail-outbox', admins, 'Mail Outbox'],
   ['/dashboard', vendors, 'Dashboard'],
   ['/dashboard/products', vendors, 'Products of my shop'],
+  ['/dashboard/money', vendors, 'Money'],
+  ['/payouts', admins, 'Payouts'],
   ['/shop/orders', vendors, 'Shop Orders'],
   ['/shop/orders/{order}', { ...vendors, vendor2: '/shop/orders' }, /^Order AX-/],
   ['/product-upload', sellers, /product/i],

@@ -134,6 +134,12 @@ describe('addresses that lead elsewhere', () => {
     expect(filesOf('/dashboard/products')).toContain(mainLayout)
   })
 
+  it('the money of a vendor stands below the dashboard, that of all shops is an admin’s page', () => {
+    expect(filesOf('/dashboard/money').at(-1)).toBe('money/shop-money-page.tsx')
+    expect(filesOf('/payouts').at(-1)).toBe('money/payouts-page.tsx')
+    for (const page of ['/dashboard/money', '/payouts']) expect(filesOf(page)).toContain(mainLayout)
+  })
+
   const sections =
     'mail chat blank kanban calendar file-manager permission app ecommerce analytics banking booking file course user product invoice post order job tour'
   it.each(sections.split(' '))(

@@ -65,6 +65,9 @@ export function AccountPanel({ user, preferences, onUpdate, onShowSessions, onCl
             <Choice icon="store" to="/shop-management" onClick={onClose}>
               {t('drawer.shopManagement')}
             </Choice>
+            <Choice icon="card" to="/payouts" onClick={onClose}>
+              {t('drawer.payouts')}
+            </Choice>
             <Choice icon="mail" to="/mail-outbox" onClick={onClose}>
               {t('admin:outbox.title')}
             </Choice>

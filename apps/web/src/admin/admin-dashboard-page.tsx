@@ -26,9 +26,14 @@ export default function AdminDashboardPage() {
     <Page
       title={t('dashboard.title')}
       actions={
-        <Link className="plain-button" to="/mail-outbox">
-          <Icon name="mail" size={18} /> {t('outbox.title')}
-        </Link>
+        <>
+          <Link className="plain-button" to="/payouts">
+            <Icon name="card" size={18} /> {t('dashboard.payouts')}
+          </Link>
+          <Link className="plain-button" to="/mail-outbox">
+            <Icon name="mail" size={18} /> {t('outbox.title')}
+          </Link>
+        </>
       }
     >
       <section className="admin-block" aria-labelledby="people">

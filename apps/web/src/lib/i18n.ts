@@ -14,6 +14,7 @@ const namespaces = [
   'checkout',
   'forms',
   'garage',
+  'money',
   'notifications',
   'orders',
   'payment',

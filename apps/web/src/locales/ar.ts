@@ -1,4 +1,7 @@
 /** All Arabic texts of pages in one file of the build; what rules and server say comes later, see `lib/messages.ts`. */
-export default import.meta.glob<{ default: object }>(['./ar/*.json', '!./ar/messages.json', '!./ar/selling.json'], {
-  eager: true,
-})
+export default import.meta.glob<{ default: object }>(
+  ['./ar/*.json', '!./ar/messages.json', '!./ar/selling.json', '!./ar/money.json'],
+  {
+    eager: true,
+  },
+)

@@ -51,6 +51,9 @@ export function ShopDesk({ shop }: { shop: Shop }) {
           <Button component={Link} to={`/dashboard/products?shopId=${shop.id}`} variant="default">
             {t('dashboard.products')}
           </Button>
+          <Button component={Link} to={`/dashboard/money?shopId=${shop.id}`} variant="default">
+            {t('dashboard.money')}
+          </Button>
           {upload}
         </div>
       </div>
