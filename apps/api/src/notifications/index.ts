@@ -5,6 +5,8 @@ import { clearAll, deleteNotificationsOf, markRead } from './notification-reposi
 import { createNotificationStreams } from './notification-streams.ts'
 import { notifyOfPassword } from './notify-of-accounts.ts'
 import { notifyOfOrder, notifyOfStatus, notifyOfTracking } from './notify-of-orders.ts'
+import { notifyOfExpiry, notifyOfFailure, notifyOfPaid, notifyOfReceipt, notifyOfSaid } from './notify-of-payments.ts'
+import { notifyOfPayout, notifyOfRefund, notifyOfRefundFailure, notifyOfRefundOwed } from './notify-of-refunds.ts'
 import { notifyOfLowStock, notifyOfReview } from './notify-of-products.ts'
 import { notifyOfNewShop, notifyOfShopStatus, notifyOfTransfer } from './notify-of-shops.ts'
 
@@ -20,6 +22,15 @@ export function notificationHandlers(platform: Platform): Pick<Handlers, Notific
   events.subscribe('order.placed', 'notifications', (event) => notifyOfOrder(db, event))
   events.subscribe('order.status-changed', 'notifications', (event) => notifyOfStatus(db, event))
   events.subscribe('order.tracking-changed', 'notifications', (event) => notifyOfTracking(db, event))
+  events.subscribe('order.expired', 'notifications', (event) => notifyOfExpiry(db, event))
+  events.subscribe('payment.said-paid', 'notifications', (event) => notifyOfSaid(db, event))
+  events.subscribe('payment.paid', 'notifications', (event) => notifyOfPaid(db, event))
+  events.subscribe('payment.confirmed', 'notifications', (event) => notifyOfReceipt(db, event))
+  events.subscribe('payment.failed', 'notifications', (event) => notifyOfFailure(db, event))
+  events.subscribe('refund.owed', 'notifications', (event) => notifyOfRefundOwed(db, event))
+  events.subscribe('refund.processed', 'notifications', (event) => notifyOfRefund(db, event))
+  events.subscribe('refund.failed', 'notifications', (event) => notifyOfRefundFailure(db, event))
+  events.subscribe('payout.paid', 'notifications', (event) => notifyOfPayout(db, event))
   events.subscribe('review.written', 'notifications', (event) => notifyOfReview(db, event))
   events.subscribe('stock.low', 'notifications', (event) => notifyOfLowStock(db, event))
   events.subscribe('shop.opened', 'notifications', (event) => notifyOfNewShop(db, event))

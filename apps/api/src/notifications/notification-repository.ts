@@ -36,6 +36,18 @@ export async function insertNotifications(db: Db, notifications: readonly NewNot
     .execute()
 }
 
+/** Those who can sign in. */
+export async function adminsOf(db: Db): Promise<readonly number[]> {
+  const admins = await db
+    .selectFrom('users')
+    .select('id')
+    .where((user) => user.or([user('is_admin', '=', true), user('user_type', '=', 'admin')]))
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .execute()
+  return admins.map(({ id }) => id)
+}
+
 /** How many of these became read just now; those of others are left alone. */
 export async function markRead(db: Db, userId: number, ids: readonly number[], at: Date): Promise<number> {
   if (ids.length === 0) return 0

@@ -1,6 +1,6 @@
 /** Which text, what stands in it, and its English form for clients without texts of their own. */
 export interface NotificationText {
-  readonly category: 'order' | 'review' | 'stock' | 'shop' | 'account'
+  readonly category: 'order' | 'payment' | 'review' | 'stock' | 'shop' | 'account'
   readonly kind: string
   readonly params: Readonly<Record<string, string | number>>
   readonly title: string

@@ -2,6 +2,7 @@ import type { DomainEvents } from '../platform/events.ts'
 import type { Db } from '../platform/platform.ts'
 import { insertNotifications } from './notification-repository.ts'
 import { newOrder, orderPlaced, orderStatus, orderTracking } from './notification-texts.ts'
+import { lastChangeTo, partsOf } from './order-parts.ts'
 
 /** The buyer hears that the order stands, and every shop owner in it that there is something to do. */
 export async function notifyOfOrder(db: Db, { orderId }: DomainEvents['order.placed']): Promise<void> {
@@ -28,24 +29,21 @@ export async function notifyOfOrder(db: Db, { orderId }: DomainEvents['order.pla
   await insertNotifications(db, [toBuyer, ...toShops])
 }
 
-/** The buyer hears what became of a shop's part; what the buyer did (cancelling) the shop's owner hears. */
+/**
+ * The buyer hears what became of a shop's part; what the buyer did (cancelling) the shop's owner hears. What follows from a
+ * payment, or from none, is told by that.
+ */
 export async function notifyOfStatus(
   db: Db,
-  { vendorOrderId, to, byUserId }: DomainEvents['order.status-changed'],
+  { vendorOrderId, to, byUserId, because }: DomainEvents['order.status-changed'],
 ): Promise<void> {
+  if (because !== undefined) return
   const part = await partsOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
   if (part === undefined) return
   const role = byUserId === part.buyerId ? 'shop' : 'buyer'
   const userId = role === 'shop' ? part.ownerId : part.buyerId
   if (userId === null) return
-  // A part can come to the same status twice, and a job can run twice: the recorded change tells one from the other.
-  const change = await db
-    .selectFrom('status_change')
-    .select(({ fn }) => fn.max('id').as('id'))
-    .where('vendor_order_id', '=', vendorOrderId)
-    .where('to_status', '=', to)
-    .executeTakeFirst()
-  const dedupeKey = `order.status-changed ${vendorOrderId} ${to} ${change?.id ?? 0}`
+  const dedupeKey = `order.status-changed ${vendorOrderId} ${to} ${await lastChangeTo(db, vendorOrderId, to)}`
   const about = { orderId: part.orderId, orderCode: part.code, role } as const
   await insertNotifications(db, [{ userId, dedupeKey, ...orderStatus(about, to, part.shopName) }])
 }
@@ -70,20 +68,3 @@ export async function notifyOfTracking(
     },
   ])
 }
-
-const partsOf = (db: Db) =>
-  db
-    .selectFrom('orders')
-    .innerJoin('vendor_order', 'vendor_order.order_id', 'orders.id')
-    .innerJoin('shop', 'shop.id', 'vendor_order.shop_id')
-    .leftJoin('shop_member', (join) =>
-      join.onRef('shop_member.shop_id', '=', 'shop.id').on('shop_member.role', '=', 'owner'),
-    )
-    .select([
-      'orders.id as orderId',
-      'orders.code',
-      'orders.user_id as buyerId',
-      'shop.id as shopId',
-      'shop.name as shopName',
-      'shop_member.user_id as ownerId',
-    ])

@@ -1,24 +1,18 @@
 import type { DomainEvents } from '../platform/events.ts'
 import type { Db } from '../platform/platform.ts'
-import { insertNotifications } from './notification-repository.ts'
+import { adminsOf, insertNotifications } from './notification-repository.ts'
 import { shopGiven, shopOpened, shopReceived, shopStatus } from './notification-texts.ts'
 
 /** Every admin hears of a shop that waits for approval. */
 export async function notifyOfNewShop(db: Db, { shopId }: DomainEvents['shop.opened']): Promise<void> {
   const shop = await shopOf(db, shopId)
   if (shop?.status !== 'pending') return
-  const admins = await db
-    .selectFrom('users')
-    .select('id')
-    .where((user) => user.or([user('is_admin', '=', true), user('user_type', '=', 'admin')]))
-    .where('deleted_at', 'is', null)
-    .where('blocked_at', 'is', null)
-    .execute()
+  const admins = await adminsOf(db)
   await insertNotifications(
     db,
-    admins.map(({ id }) => ({
-      userId: id,
-      dedupeKey: `shop.opened ${shopId} admin ${id}`,
+    admins.map((userId) => ({
+      userId,
+      dedupeKey: `shop.opened ${shopId} admin ${userId}`,
       ...shopOpened({ shopId, businessName: shop.name }),
     })),
   )

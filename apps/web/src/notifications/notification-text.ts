@@ -1,3 +1,4 @@
+import { formatCedis } from '@axle/contract/money'
 import type { Notification } from '@axle/contract/notifications'
 import type { TFunction } from 'i18next'
 import type { IconName } from '../ui/icon.tsx'
@@ -21,6 +22,9 @@ const reviewsPath = ({ productId }: Params) =>
   productId === undefined ? undefined : `/shop/product/${part(productId)}#reviews`
 const stockPath = ({ productId }: Params) => (productId === undefined ? undefined : `/product/${part(productId)}/edit`)
 
+const payPath = ({ orderId }: Params) => (orderId === undefined ? undefined : `/payment?order=${part(orderId)}`)
+const refundsPath = () => '/payouts?tab=refunds'
+
 const kinds: Readonly<Record<string, Kind>> = {
   new_order: { words: 'newOrder', needs: ['orderCode', 'businessName'], path: orderPath },
   order_placed: { words: 'orderPlaced', needs: ['orderCode'], path: orderPath },
@@ -30,6 +34,20 @@ const kinds: Readonly<Record<string, Kind>> = {
     needs: ['orderCode', 'businessName', 'carrier', 'trackingNumber'],
     path: orderPath,
   },
+  order_expired: { words: 'orderExpired', needs: ['orderCode'], path: orderPath },
+  payment_said: {
+    words: 'paymentSaid',
+    needs: ['orderCode', 'businessName', 'amount', 'reference'],
+    path: orderPath,
+  },
+  payment_paid: { words: 'paymentPaid', needs: ['orderCode', 'amount'], path: orderPath },
+  paid_to_send: { words: 'paidToSend', needs: ['orderCode', 'businessName'], path: orderPath },
+  payment_confirmed: { words: 'paymentConfirmed', needs: ['orderCode', 'businessName', 'amount'], path: orderPath },
+  payment_failed: { words: 'paymentFailed', needs: ['orderCode', 'businessName', 'amount'], path: payPath },
+  refund_processed: { words: 'refundProcessed', needs: ['orderCode', 'amount'], path: orderPath },
+  refund_owed: { words: 'refundOwed', needs: ['orderCode', 'businessName', 'amount'], path: refundsPath },
+  refund_failed: { words: 'refundFailed', needs: ['orderCode', 'amount', 'failure'], path: refundsPath },
+  payout_paid: { words: 'payoutPaid', needs: ['businessName', 'amount'], path: () => '/dashboard/money' },
   review_written: { words: 'reviewWritten', needs: ['productName', 'rating'], path: reviewsPath },
   low_stock: { words: 'lowStock', needs: ['productName', 'left'], path: stockPath },
   shop_opened: { words: 'shopOpened', needs: ['businessName'], path: () => '/shop-management' },
@@ -45,7 +63,8 @@ export function textOf(notification: Notification, t: Translate): { title: strin
   const known = kinds[kind]
   if (!known?.needs.every((name) => params[name] !== undefined)) return { title, message }
   const tracking = [params['carrier'], params['trackingNumber']].filter(Boolean).join(' ')
-  const values = { ...params, ...statusIn(notification, t), tracking, count: Number(params['left'] ?? 0) }
+  const money = formatCedis(Number(params['amount'] ?? 0))
+  const values = { ...params, ...statusIn(notification, t), tracking, money, count: Number(params['left'] ?? 0) }
   return {
     title: t(`kinds.${known.words}.title`, withoutMarkup(values)),
     message: t(`kinds.${known.words}.message`, values),
@@ -77,6 +96,7 @@ export const pathOf = ({ kind, params }: Notification): string | undefined => {
 
 const icons: Readonly<Record<string, IconName>> = {
   order: 'box',
+  payment: 'card',
   review: 'star',
   stock: 'alert',
   shop: 'store',

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Updateable } from 'kysely'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DomainEvents, EventName } from '../platform/events.ts'
+import type { Database } from '../platform/schema.ts'
+import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
+import { anOrder, type TestOrder } from '../platform/testing/order-builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+
+const { call, platform, settled, close } = await testApp()
+const { db, events } = platform
+afterAll(close)
+
+const at = '2026-11-20T10:00:00.000Z'
+const listOf = async (token: string) => (await call('GET', '/notifications', { token })).body.data
+/** Twice, since a job can run twice. */
+async function happened<E extends EventName>(event: E, payload: DomainEvents[E]): Promise<void> {
+  for (let time = 0; time < 2; time++) await db.transaction().execute((trx) => events.publish(trx, event, payload))
+  await settled()
+}
+
+let buyer: TestUser
+let owners: readonly [TestUser, TestUser]
+let shopIds: readonly [number, number]
+let order: TestOrder
+beforeEach(async () => {
+  buyer = await aCustomer(db)
+  owners = [await aVendor(db), await aVendor(db)]
+  shopIds = [await aShop(db, owners[0].id, { name: 'Kokompe Electric' }), await aShop(db, owners[1].id)]
+  order = await anOrder(db, buyer.id, shopIds, 'pending_payment')
+})
+const partOf = (n: 0 | 1) => order.vendorOrderIds[n] ?? 0
+const setPart = (id: number, set: Updateable<Database['vendor_order']>) =>
+  db.updateTable('vendor_order').set(set).where('id', '=', id).execute()
+
+async function aPayment(given: Partial<Insertable<Database['payment']>> = {}): Promise<number> {
+  const { id } = await db
+    .insertInto('payment')
+    .values({
+      order_id: order.id,
+      method: 'card',
+      amount_pesewas: 24_100,
+      provider: 'practice',
+      reference: randomUUID(),
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+describe('a payment', () => {
+  it('API-54 that the buyer says was made is told to the shop, each time it is said', async () => {
+    const paymentId = await aPayment({
+      method: 'mobile_money',
+      vendor_order_id: partOf(0),
+      amount_pesewas: 12_050,
+      buyer_reference: 'MP-1',
+    })
+    const said = { orderId: order.id, vendorOrderId: partOf(0), paymentId }
+    await happened('payment.said-paid', { ...said, at })
+    await db.updateTable('payment').set({ buyer_reference: 'MP-2' }).where('id', '=', paymentId).execute()
+    await happened('payment.said-paid', { ...said, at: '2026-11-20T11:00:00.000Z' })
+    expect(await listOf(owners[0].token)).toMatchObject([
+      { params: { reference: 'MP-2' } },
+      {
+        kind: 'payment_said',
+        category: 'payment',
+        message: `GH₵120.50 for order ${order.code}, transaction MP-1. Please check and confirm it`,
+        params: { orderId: order.id, orderCode: order.code, role: 'shop', amount: 120.5, reference: 'MP-1' },
+      },
+    ])
+    expect(await listOf(owners[1].token)).toEqual([])
+    expect(await listOf(buyer.token)).toEqual([])
+  })
+
+  it('API-54 made online is told to the buyer once, and to each shop that has something to send', async () => {
+    const paymentId = await aPayment({ covers: [...order.vendorOrderIds] })
+    await setPart(partOf(0), { status: 'pending_delivery' })
+    await setPart(partOf(1), { status: 'cancelled' })
+    await happened('payment.paid', { orderId: order.id, paymentId })
+    expect(await listOf(buyer.token)).toMatchObject([
+      {
+        kind: 'payment_paid',
+        message: `Your payment of GH₵241.00 for order ${order.code} was received`,
+        params: { orderId: order.id, role: 'buyer', amount: 241 },
+      },
+    ])
+    expect(await listOf(owners[0].token)).toMatchObject([
+      { kind: 'paid_to_send', params: { orderId: order.id, role: 'shop', businessName: 'Kokompe Electric' } },
+    ])
+    expect(await listOf(owners[1].token)).toEqual([])
+  })
+
+  it('API-54 made twice does not tell the shop twice to send the part', async () => {
+    await setPart(partOf(0), { status: 'pending_delivery' })
+    for (const paymentId of [await aPayment({ covers: [partOf(0)] }), await aPayment({ covers: [partOf(0)] })])
+      await happened('payment.paid', { orderId: order.id, paymentId })
+    expect(await listOf(owners[0].token)).toHaveLength(1)
+    expect(await listOf(buyer.token)).toHaveLength(2)
+  })
+
+  const confirm = async (byUserId: number) => {
+    await db
+      .insertInto('ledger_entry')
+      .values({
+        kind: 'paid_in',
+        amount_pesewas: 12_050,
+        held_by: 'shop',
+        order_id: order.id,
+        vendor_order_id: partOf(0),
+        shop_id: shopIds[0],
+        by_user_id: byUserId,
+      })
+      .execute()
+    await happened('payment.confirmed', { orderId: order.id, vendorOrderId: partOf(0), at })
+  }
+
+  it('API-54 that the shop confirms is told to the buyer, and not to who confirmed it', async () => {
+    await setPart(partOf(0), { status: 'pending_delivery' })
+    await confirm(owners[0].id)
+    expect(await listOf(buyer.token)).toMatchObject([
+      {
+        kind: 'payment_confirmed',
+        message: `Kokompe Electric has your payment of GH₵120.50 for order ${order.code}`,
+        params: { orderId: order.id, role: 'buyer', amount: 120.5, businessName: 'Kokompe Electric' },
+      },
+    ])
+    expect(await listOf(owners[0].token)).toEqual([])
+  })
+
+  it('API-54 that an admin confirms lets the shop know that it can send the part', async () => {
+    await setPart(partOf(0), { status: 'pending_delivery' })
+    await confirm((await anAdmin(db)).id)
+    expect(await listOf(owners[0].token)).toMatchObject([{ kind: 'paid_to_send' }])
+  })
+
+  it('API-54 made at the door leaves nothing to be sent', async () => {
+    await setPart(partOf(0), { status: 'delivered' })
+    await confirm((await anAdmin(db)).id)
+    expect(await listOf(owners[0].token)).toEqual([])
+    expect(await listOf(buyer.token)).toHaveLength(1)
+  })
+
+  it('API-54 that the shop did not find is told to the buyer', async () => {
+    await happened('payment.failed', { orderId: order.id, vendorOrderId: partOf(0), at })
+    expect(await listOf(buyer.token)).toMatchObject([
+      {
+        kind: 'payment_failed',
+        message: `Kokompe Electric did not get your payment of GH₵120.50 for order ${order.code}`,
+        params: { orderId: order.id, businessName: 'Kokompe Electric' },
+      },
+    ])
+  })
+})
+
+describe('an order that nobody paid', () => {
+  const giveUp = async (parts: readonly number[]) => {
+    for (const id of parts) {
+      await setPart(id, { status: 'cancelled', payment_status: 'expired' })
+      await db
+        .insertInto('status_change')
+        .values({ order_id: order.id, vendor_order_id: id, to_status: 'cancelled' })
+        .execute()
+      await happened('order.status-changed', {
+        orderId: order.id,
+        vendorOrderId: id,
+        from: 'pending_payment',
+        to: 'cancelled',
+        byUserId: null,
+        because: 'expired',
+      })
+    }
+    await happened('order.expired', { orderId: order.id })
+  }
+
+  it('API-54 is told once to the buyer, however many shops are in it, and to each shop', async () => {
+    await giveUp(order.vendorOrderIds)
+    expect(await listOf(buyer.token)).toMatchObject([
+      { kind: 'order_expired', category: 'order', params: { orderId: order.id, role: 'buyer' } },
+    ])
+    for (const { token } of owners)
+      expect(await listOf(token)).toMatchObject([{ kind: 'order_expired', params: { role: 'shop' } }])
+  })
+
+  it('API-54 is told of a part given up later too, and to no shop a second time', async () => {
+    await giveUp([partOf(0)])
+    await giveUp([partOf(1)])
+    expect(await listOf(buyer.token)).toHaveLength(2)
+    for (const { token } of owners) expect(await listOf(token)).toHaveLength(1)
+  })
+})
+
+it('API-54 what follows from a payment is told by the payment alone', async () => {
+  const change = {
+    orderId: order.id,
+    vendorOrderId: partOf(0),
+    from: 'pending_payment',
+    to: 'pending_delivery',
+  } as const
+  await happened('order.status-changed', { ...change, byUserId: null, because: 'paid' })
+  expect(await listOf(buyer.token)).toEqual([])
+  await happened('order.status-changed', { ...change, byUserId: null })
+  expect(await listOf(buyer.token)).toMatchObject([{ kind: 'order_status' }])
+})
+
+describe('money that goes back or out', () => {
+  async function aRefund(given: Partial<Insertable<Database['refund']>> = {}): Promise<number> {
+    const { id } = await db
+      .insertInto('refund')
+      .values({
+        payment_id: await aPayment({ covers: [...order.vendorOrderIds] }),
+        order_id: order.id,
+        vendor_order_id: partOf(0),
+        amount_pesewas: 5_000,
+        ...given,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  it('API-54 is told to the buyer once it is on its way', async () => {
+    await happened('refund.processed', { refundId: await aRefund() })
+    expect(await listOf(buyer.token)).toMatchObject([
+      {
+        kind: 'refund_processed',
+        message: `GH₵50.00 of order ${order.code} goes back to you`,
+        params: { orderId: order.id, role: 'buyer', amount: 50 },
+      },
+    ])
+  })
+
+  it('API-54 is told to admins who can sign in while it waits for one, and when the gateway refuses', async () => {
+    const [admin, other, blocked] = [
+      await anAdmin(db),
+      await anAdmin(db),
+      await anAdmin(db, { blocked_at: new Date() }),
+    ]
+    await setPart(partOf(0), { status: 'cancelled' })
+    await happened('refund.owed', { orderId: order.id, vendorOrderId: partOf(0) })
+    await happened('refund.failed', { refundId: await aRefund({ status: 'failed', failure: 'Account closed' }) })
+    for (const { token } of [admin, other])
+      expect(await listOf(token)).toMatchObject([
+        { kind: 'refund_failed', params: { amount: 50, failure: 'Account closed', orderCode: order.code } },
+        { kind: 'refund_owed', params: { amount: 120.5, businessName: 'Kokompe Electric', orderCode: order.code } },
+      ])
+    for (const { id } of [blocked, buyer, ...owners])
+      expect(await db.selectFrom('notification').select('id').where('user_id', '=', id).execute()).toEqual([])
+  })
+
+  it('API-54 is told to the owner of the shop that was paid', async () => {
+    const admin = await anAdmin(db)
+    const { id } = await db
+      .insertInto('payout')
+      .values({ shop_id: shopIds[0], amount_pesewas: 99_900, by_user_id: admin.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await happened('payout.paid', { payoutId: id })
+    expect(await listOf(owners[0].token)).toMatchObject([
+      {
+        kind: 'payout_paid',
+        message: 'Kokompe Electric was paid GH₵999.00',
+        params: { shopId: shopIds[0], businessName: 'Kokompe Electric', amount: 999 },
+      },
+    ])
+    expect(await listOf(owners[1].token)).toEqual([])
+  })
+})
+
+describe('whoever was deleted', () => {
+  it('is told nothing of money either', async () => {
+    await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', buyer.id).execute()
+    await happened('payment.paid', { orderId: order.id, paymentId: await aPayment({ covers: [partOf(0)] }) })
+    const told = await db.selectFrom('notification').select('id').where('user_id', '=', buyer.id).execute()
+    expect(told).toEqual([])
+  })
+})

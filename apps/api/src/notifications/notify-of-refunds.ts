@@ -1,0 +1,70 @@
+import type { DomainEvents } from '../platform/events.ts'
+import type { Db } from '../platform/platform.ts'
+import { adminsOf, insertNotifications } from './notification-repository.ts'
+import type { NotificationText } from './notification-texts.ts'
+import { lastChangeTo, partsOf } from './order-parts.ts'
+import { payoutPaid, refundFailed, refundOwed, refundProcessed } from './payment-texts.ts'
+
+/** The buyer hears that money is on its way back. */
+export async function notifyOfRefund(db: Db, { refundId }: DomainEvents['refund.processed']): Promise<void> {
+  const refund = await refundOf(db, refundId)
+  if (refund === undefined) return
+  const { orderId, code: orderCode, shopName: businessName, refunded: amount } = refund
+  await insertNotifications(db, [
+    {
+      userId: refund.buyerId,
+      dedupeKey: `refund.processed ${refundId}`,
+      ...refundProcessed({ orderId, orderCode, role: 'buyer', businessName, amount }),
+    },
+  ])
+}
+
+/** Admins alone can give back what was paid online. */
+export async function notifyOfRefundOwed(db: Db, { vendorOrderId }: DomainEvents['refund.owed']): Promise<void> {
+  const part = await partsOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
+  if (part === undefined) return
+  const { orderId, code: orderCode, shopName: businessName, amount, status } = part
+  const key = `refund.owed ${vendorOrderId} ${await lastChangeTo(db, vendorOrderId, status)}`
+  await tellAdmins(db, key, refundOwed({ orderId, orderCode, businessName, amount }))
+}
+
+export async function notifyOfRefundFailure(db: Db, { refundId }: DomainEvents['refund.failed']): Promise<void> {
+  const refund = await refundOf(db, refundId)
+  if (refund === undefined) return
+  const { orderId, code: orderCode, shopName: businessName, refunded: amount, failure } = refund
+  const text = refundFailed({ orderId, orderCode, businessName, amount }, failure ?? '')
+  await tellAdmins(db, `refund.failed ${refundId}`, text)
+}
+
+/** The shop's owner hears that the site paid what it owed. */
+export async function notifyOfPayout(db: Db, { payoutId }: DomainEvents['payout.paid']): Promise<void> {
+  const payout = await db
+    .selectFrom('payout')
+    .innerJoin('shop', 'shop.id', 'payout.shop_id')
+    .innerJoin('shop_member', (join) =>
+      join.onRef('shop_member.shop_id', '=', 'shop.id').on('shop_member.role', '=', 'owner'),
+    )
+    .select(['shop.id as shopId', 'shop.name', 'shop_member.user_id as ownerId', 'payout.amount_pesewas as amount'])
+    .where('payout.id', '=', payoutId)
+    .executeTakeFirst()
+  if (payout === undefined) return
+  const { ownerId, shopId, name: businessName, amount } = payout
+  await insertNotifications(db, [
+    { userId: ownerId, dedupeKey: `payout.paid ${payoutId}`, ...payoutPaid({ shopId, businessName, amount }) },
+  ])
+}
+
+async function tellAdmins(db: Db, key: string, text: NotificationText): Promise<void> {
+  const admins = await adminsOf(db)
+  await insertNotifications(
+    db,
+    admins.map((userId) => ({ userId, dedupeKey: `${key} admin ${userId}`, ...text })),
+  )
+}
+
+const refundOf = (db: Db, refundId: number) =>
+  partsOf(db)
+    .innerJoin('refund', 'refund.vendor_order_id', 'vendor_order.id')
+    .select(['refund.amount_pesewas as refunded', 'refund.failure'])
+    .where('refund.id', '=', refundId)
+    .executeTakeFirst()

@@ -1,0 +1,37 @@
+import type { OrderStatus } from '@axle/contract'
+import { sql } from 'kysely'
+import type { Db } from '../platform/platform.ts'
+
+/** Parts of orders, with the buyer and the shop's owner; `amount` is what the part costs, in whole pesewas. */
+export const partsOf = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('vendor_order', 'vendor_order.order_id', 'orders.id')
+    .innerJoin('shop', 'shop.id', 'vendor_order.shop_id')
+    .leftJoin('shop_member', (join) =>
+      join.onRef('shop_member.shop_id', '=', 'shop.id').on('shop_member.role', '=', 'owner'),
+    )
+    .select([
+      'orders.id as orderId',
+      'orders.code',
+      'orders.user_id as buyerId',
+      'shop.id as shopId',
+      'shop.name as shopName',
+      'shop_member.user_id as ownerId',
+      'vendor_order.id as partId',
+      'vendor_order.status',
+      sql<number>`vendor_order.sub_total_pesewas + vendor_order.shipping_pesewas + vendor_order.tax_pesewas`.as(
+        'amount',
+      ),
+    ])
+
+/** A part can come to the same status twice, and a job can run twice: the recorded change tells one from the other. */
+export async function lastChangeTo(db: Db, vendorOrderId: number, status: OrderStatus): Promise<number> {
+  const change = await db
+    .selectFrom('status_change')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('vendor_order_id', '=', vendorOrderId)
+    .where('to_status', '=', status)
+    .executeTakeFirst()
+  return change?.id ?? 0
+}
