@@ -227,10 +227,12 @@ describe('giving money back', () => {
     expect((await world.books(order.id)).slice(2)).toEqual([['due', 'site', 10_000]])
     await world.refund(order.id, { vendorOrderId: order.parts[0] })
     await world.refundsOver(order.id)
-    expect((await world.books(order.id)).slice(3).toSorted()).toEqual([
-      ['due', 'site', -10_000],
-      ['refunded', 'site', 10_000],
-    ])
+    expect(new Set((await world.books(order.id)).slice(3))).toEqual(
+      new Set([
+        ['due', 'site', -10_000],
+        ['refunded', 'site', 10_000],
+      ]),
+    )
     expect(await statuses(order.id)).toEqual([
       ['delivered', 'refunded'],
       ['pending_delivery', 'confirmed'],

@@ -1,0 +1,217 @@
+import { earns, orderStatuses, paymentStatuses, releasesStock, statusOfParts } from '@axle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sumsOfPart } from '../books/index.ts'
+import { createGateway } from '../gateway/index.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+import { giveUpUnpaid } from './give-up-unpaid.ts'
+import { amountOf } from './parts.ts'
+import { paymentWorld } from './payment-builders.ts'
+import type { PaymentRoom } from './payment-room.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const orders = 1_000
+const steps = 3_000
+const atOnce = 8
+
+const tested = await testApp()
+const { app, call, settled, platform, close } = tested
+const { db } = platform
+const gateway = createGateway(platform, (request) => app.inject(request))
+const room: PaymentRoom = { platform, gateway, stockChanged: () => undefined }
+let world: Awaited<ReturnType<typeof paymentWorld>>
+beforeAll(async () => {
+  world = await paymentWorld(tested)
+})
+afterAll(close)
+
+const seed = Date.now() % 2_147_483_647 || 1
+let state = seed
+const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below
+const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T
+
+type Placed = Awaited<ReturnType<typeof world.order>> & { readonly method: string }
+const long = new Date(Date.now() - 30 * 86_400_000)
+
+/** One thing that somebody does to an order; most of them are refused at one time or another. */
+function step({ id, parts, method }: Placed): Promise<{ status: number } | undefined> {
+  const owner = () => pick(world.owners).token
+  const deeds: (() => Promise<{ status: number } | undefined>)[] = [
+    () => world.cancel(id),
+    () => world.setStatus(id, pick(orderStatuses), owner()),
+    () => world.setStatus(id, pick(['delivered', 'completed', 'rejected', 'pending_delivery']), owner()),
+    () => world.setStatus(id, pick(orderStatuses), world.admin.token),
+    () => world.refund(id, random(2) === 0 ? {} : { vendorOrderId: pick(parts) }),
+    async () => {
+      await db
+        .updateTable('orders')
+        .set({ created_at: long as never })
+        .where('id', '=', id)
+        .execute()
+      return undefined
+    },
+    () => payShop(pick(world.shops)),
+  ]
+  const online = [
+    () => world.open(id),
+    () => world.open(id),
+    () => world.check(id),
+    () => gatewayDoes(id),
+    () => gatewayDoes(id),
+  ]
+  const direct = [
+    () => world.setPayment(id, pick(paymentStatuses), owner()),
+    () => world.setPayment(id, pick(paymentStatuses), world.admin.token, { vendorOrderId: pick(parts) }),
+    () =>
+      call('POST', `/orders/${id}/payment/said`, {
+        token: world.buyer.token,
+        data: { vendorOrderId: pick(parts), reference: String(random(99)) },
+      }),
+  ]
+  return pick([...deeds, ...(method === 'card' ? [...online, ...online] : direct)])()
+}
+
+/** Somebody pays or fails to at the gateway, which tells of it once, twice, never, or before it is true. */
+async function gatewayDoes(id: string) {
+  const rows = await db
+    .selectFrom('practice_transaction as t')
+    .innerJoin('payment as p', 'p.reference', 't.reference')
+    .select(['t.reference', 't.status'])
+    .where('p.order_id', '=', id)
+    .execute()
+  if (rows.length === 0) return undefined
+  const { reference, status } = pick(rows)
+  if (random(4) === 0) await world.tellPaid(reference)
+  if (status !== 'success')
+    await world.atGateway(reference, { status: pick(['success', 'success', 'failed', 'ongoing']) })
+  for (let told = random(3); told > 0; told--)
+    await world.tellPaid(reference, pick(['charge.success', 'charge.failed']))
+  return undefined
+}
+
+async function payShop(businessId: number) {
+  const due = await call('GET', '/payouts/due?limit=100', { token: world.admin.token })
+  const row = due.body.data.find((each: { businessId: number }) => each.businessId === businessId)
+  if (row === undefined || row.amount <= 0) return undefined
+  return call('POST', '/payouts', { token: world.admin.token, data: { businessId, amount: row.amount } })
+}
+
+/** Whatever is still on its way arrives. */
+async function allArrives() {
+  await settled()
+  for (const { reference } of await db
+    .selectFrom('payment')
+    .select('reference')
+    .where('provider', '<>', 'none')
+    .execute())
+    await settlePayment(room, reference)
+  const waiting = db.selectFrom('refund').select('order_id').where('status', 'in', ['pending', 'sent'])
+  for (let next = await waiting.executeTakeFirst(); next; next = await waiting.executeTakeFirst())
+    await world.refundsOver(next.order_id)
+  await settled()
+}
+
+describe('the books', () => {
+  it(
+    `hold after ${orders} random orders and ${steps} payments, refusals, refunds, changes and messages`,
+    { timeout: 300_000 },
+    async () => {
+      const shelf = await world.stock()
+      const placed: Placed[] = []
+      const place = async () => {
+        const method = pick(['card', 'card', 'mobile_money', 'cash_on_delivery'] as const)
+        placed.push({ ...(await world.order(method, 1 + random(3), random(3) > 0)), method })
+      }
+      const unexpected: string[] = []
+      const deed = async () => {
+        // Often one of few, so that much happens to the same order, and some of it at once.
+        const order = random(4) > 0 ? placed[random(120)] : pick(placed)
+        const answer = order && (await step(order))
+        // 503: two who open the same payment, of whom one is asked to come back.
+        if (answer && answer.status >= 500 && answer.status !== 503) unexpected.push(`${order?.id} ${answer.status}`)
+      }
+      const inTurns = async (times: number, work: () => Promise<void>) => {
+        for (let done = 0; done < times; done += atOnce) await Promise.all(Array.from({ length: atOnce }, work))
+      }
+      await inTurns(orders, place)
+      for (let round = 0; round < 10; round++) {
+        await inTurns(steps / 10, deed)
+        await giveUpUnpaid(room)
+      }
+      await allArrives()
+      expect(unexpected).toEqual([])
+
+      const problems: string[] = []
+      const claim = (holds: boolean, what: string) => holds || problems.push(what)
+      const parts = await db.selectFrom('vendor_order').selectAll().orderBy('id').execute()
+      const methods = new Map(placed.map(({ id, method }) => [id, method]))
+      const taken = new Map<number, number>()
+      const outstanding = new Map<number, number>()
+      for (const part of parts) {
+        const sums = await sumsOfPart(db, part.id)
+        const name = `${methods.get(part.order_id)} part ${part.id} ${part.status} ${part.payment_status}`
+        const net = sums.paidIn - sums.refunded
+        const isPaid = part.payment_status === 'confirmed'
+        claim(net === (isPaid ? amountOf(part) : 0), `${name}: paid − refunded is ${net}`)
+        claim(sums.due === (earns(part.status) ? sums.siteHolds : 0), `${name}: due is ${sums.due}`)
+        claim(
+          sums[methods.get(part.order_id) === 'card' ? 'shopHolds' : 'siteHolds'] === 0,
+          `${name}: held by the wrong one`,
+        )
+        claim(part.holds_stock === !releasesStock(part.status), `${name}: holds_stock is ${part.holds_stock}`)
+        outstanding.set(part.shop_id, (outstanding.get(part.shop_id) ?? 0) + sums.due - sums.paidOut)
+        const last = await db
+          .selectFrom('status_change')
+          .selectAll()
+          .where('vendor_order_id', '=', part.id)
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow()
+        const takenBack = last.to_status === 'cancelled' && [null, world.buyer.id].includes(last.by_user_id)
+        claim(!(takenBack && isPaid && methods.get(part.order_id) === 'card'), `${name}: nobody gave the money back`)
+        const items = await db.selectFrom('order_item').selectAll().where('vendor_order_id', '=', part.id).execute()
+        for (const { product_id: product, quantity } of items)
+          if (part.holds_stock) taken.set(product, (taken.get(product) ?? 0) + quantity)
+      }
+      const left = await world.stock()
+      expect(world.products.map((product, index) => (left[index] ?? 0) + (taken.get(product) ?? 0))).toEqual(shelf)
+
+      for (const [shop, amount] of outstanding) {
+        const { body } = await call('GET', `/business/${shop}/ledger`, { token: world.admin.token })
+        claim(Math.round(body.meta.sums.outstanding * 100) === amount, `shop ${shop}: outstanding`)
+      }
+      const rows = await db.selectFrom('orders').select(['id', 'status']).execute()
+      for (const { id, status } of rows) {
+        const own = parts.filter((part) => part.order_id === id).map((part) => part.status)
+        claim(status === statusOfParts(own), `order ${id} is ${status}`)
+      }
+      // What the gateway has is what the books say that the site holds.
+      const atGateway = await db
+        .selectFrom('practice_transaction as t')
+        .leftJoin('practice_refund as r', (join) =>
+          join.onRef('r.transaction_id', '=', 't.id').on('r.status', '=', 'processed'),
+        )
+        .select(({ fn }) => [
+          't.reference',
+          't.amount_pesewas as amount',
+          fn.sum<number | null>('r.amount_pesewas').as('back'),
+        ])
+        .where('t.status', 'in', ['success', 'reversed'])
+        .groupBy('t.id')
+        .execute()
+      const held = atGateway.reduce((sum, { amount, back }) => sum + amount - Number(back), 0)
+      const inBooks = await db
+        .selectFrom('ledger_entry')
+        .select(({ fn }) => ['kind', fn.sum<number>('amount_pesewas').as('sum')])
+        .where('held_by', '=', 'site')
+        .groupBy('kind')
+        .execute()
+      const ofKind = (kind: string) => inBooks.find((each) => each.kind === kind)?.sum ?? 0
+      claim(held === ofKind('paid_in') - ofKind('refunded'), `the gateway holds ${held}`)
+      // Enough happened for all this to mean something.
+      claim(
+        atGateway.length > 50 && ofKind('refunded') > 0 && ofKind('paid_out') > 0 && ofKind('due') > 0,
+        'too little happened',
+      )
+      expect(problems, `seed ${seed}`).toEqual([])
+    },
+  )
+})
