@@ -1,14 +1,18 @@
 import type { Language } from '@axle/contract'
+import { orderKinds, type OrderMailValues, type OrderMailWords } from './order-mail-kinds.ts'
 
 /** What has to be told for each kind of mail. A new kind gets a line here, one in `kinds`, and its texts. */
-export interface MailValues {
+export interface MailValues extends OrderMailValues {
   'password-reset': { firstName: string; link: string }
   'password-changed': { firstName: string; at: Date }
   'profile-changed': { firstName: string; what: 'email' | 'phone' | 'both' }
 }
 export type MailKind = keyof MailValues
 
-/** What one kind says: `{{siteName}}` and the words of its kind stand in braces. The button comes after the first paragraph. */
+/**
+ * What one kind says: `{{siteName}}` and the words of its kind stand in braces. The button and the sections come after the
+ * first paragraph; a paragraph of which nothing is left is left out.
+ */
 export interface MailText {
   readonly subject: string
   readonly paragraphs: readonly string[]
@@ -25,22 +29,31 @@ export interface MailTexts {
   readonly orOpen: string
   readonly footer: string
   readonly what: Readonly<Record<MailValues['profile-changed']['what'], string>>
+  readonly order: OrderMailWords
   readonly kinds: Readonly<Record<MailKind, MailText>>
 }
 
-interface Kind<K extends MailKind> {
+/** Lines that belong together, such as what was ordered from one shop. */
+export interface MailSection {
+  readonly heading: string
+  readonly lines: readonly string[]
+}
+
+export interface Kind<Values> {
   /** What stands in braces in the texts of this kind, besides the name of the site. */
-  words(values: MailValues[K], texts: MailTexts, language: Language): Readonly<Record<string, string>>
+  words(values: Values, texts: MailTexts, language: Language): Readonly<Record<string, string>>
   /** What the button opens. */
-  link(values: MailValues[K], siteUrl: string): string
+  link(values: Values, siteUrl: string): string
+  sections?(values: Values, texts: MailTexts): readonly MailSection[]
 }
 
 const forgotPassword = (_values: object, siteUrl: string) => `${siteUrl}/auth/forgot-password`
 
-export const kinds: { readonly [K in MailKind]: Kind<K> } = {
+export const kinds: { readonly [K in MailKind]: Kind<MailValues[K]> } = {
   'password-reset': { words: () => ({}), link: ({ link }) => link },
   'password-changed': { words: ({ at }, _texts, language) => ({ at: inUtc(at, language) }), link: forgotPassword },
   'profile-changed': { words: ({ what }, texts) => ({ what: texts.what[what] }), link: forgotPassword },
+  ...orderKinds,
 }
 
 // Where the reader is is not known, so the time says what it is measured by.

@@ -5,10 +5,53 @@ import { texts, writeMail } from './write-mail.ts'
 
 const site = { siteName: 'Axle <&> Co', siteUrl: 'https://parts.example' }
 const link = `${site.siteUrl}/auth/reset-password?token=a&b="c"`
+const order = { firstName: 'Ama', orderId: 'a1b2', code: 'AX-7KQ2MN' }
+const part = {
+  shopName: 'Kokompe <i>Electric</i>',
+  items: [
+    { name: 'Brake pads & "discs"', quantity: 2, sum: 24_100 },
+    { name: 'ملصق', quantity: 1, sum: 500 },
+  ],
+  shipping: 2_000,
+  tax: 0,
+  sum: 26_600,
+}
 const samples: { [K in MailKind]: MailValues[K] } = {
+  'order-placed': {
+    ...order,
+    method: 'mobile_money',
+    total: 26_600,
+    parts: [{ ...part, payTo: { network: 'MTN', number: '0244000101', name: 'Esi Boateng' } }],
+  },
+  'order-to-send': {
+    ...order,
+    method: 'card',
+    part,
+    transit: 'speedy',
+    deliverTo: ['Ama Mensah', '0244123456', '12 Oxford Street', 'Accra, Greater Accra'],
+    notes: 'Ring twice',
+  },
+  'payment-received': { ...order, amount: 26_600, receiver: 'Axle' },
+  'order-sent': { ...order, part, carrier: 'VIP', trackingNumber: 'KE-1' },
+  'order-cancelled': { ...order, parts: [part], isOwnWish: false, moneyBack: 'site' },
+  'order-expired': order,
+  'refund-processed': { ...order, amount: 500, shopName: part.shopName },
   'password-reset': { firstName: 'Ama', link },
   'password-changed': { firstName: 'Ama', at: new Date('2026-11-20T16:05:00Z') },
   'profile-changed': { firstName: 'Ama', what: 'both' },
+}
+const toOrder = `${site.siteUrl}/user/orders/a1b2`
+const links: Readonly<Record<MailKind, string>> = {
+  'password-reset': link,
+  'password-changed': `${site.siteUrl}/auth/forgot-password`,
+  'profile-changed': `${site.siteUrl}/auth/forgot-password`,
+  'order-placed': `${site.siteUrl}/payment?order=a1b2`,
+  'order-to-send': `${site.siteUrl}/shop/orders/a1b2`,
+  'payment-received': toOrder,
+  'order-sent': toOrder,
+  'order-cancelled': toOrder,
+  'order-expired': toOrder,
+  'refund-processed': toOrder,
 }
 const allKinds = Object.keys(kinds) as MailKind[]
 const placeholdersOf = (text: unknown) => (JSON.stringify(text).match(/\{\{\w+\}\}/g) ?? []).toSorted()
@@ -24,7 +67,7 @@ describe.each(languages)('mails in %s', (language) => {
       )
       expect(paragraphs).toHaveLength(english.paragraphs.length)
     }
-    for (const line of ['greeting', 'plainGreeting', 'orOpen', 'footer', 'what'] as const)
+    for (const line of ['greeting', 'plainGreeting', 'orOpen', 'footer', 'what', 'order'] as const)
       expect(placeholdersOf(texts[language][line])).toEqual(placeholdersOf(texts.en[line]))
   })
 
@@ -33,13 +76,23 @@ describe.each(languages)('mails in %s', (language) => {
     expect(subject + text + html).not.toMatch(/\{\{|undefined/)
     expect(subject).toContain('Axle <&> Co')
     expect(text).toContain('Ama')
-    expect(text).toContain(kind === 'password-reset' ? link : `${site.siteUrl}/auth/forgot-password`)
+    expect(text).toContain(`\n${links[kind]}\n`)
     expect(text.trimEnd().endsWith(site.siteUrl)).toBe(true)
     for (const paragraph of texts[language].kinds[kind].paragraphs) {
       const [beginning = ''] = paragraph.split(/[{<]/)
       expect([text.includes(beginning), html.includes(beginning)]).toEqual([true, true])
     }
   })
+
+  it.each(allKinds.filter((kind) => kinds[kind].sections))(
+    '%s lists what it is about, as text and never as HTML',
+    (kind) => {
+      const { text, html } = writeMail(kind, samples[kind], language, site)
+      expect(text).toMatch(/^- .*2.* × .*Brake pads & "discs".*: .*GH₵241\.00/m)
+      expect(html).toMatch(/<li>.*Brake pads &amp; &quot;discs&quot;.*<\/li>/)
+      expect(html).not.toContain('<i>')
+    },
+  )
 
   it('says how it is written, and brings nothing from elsewhere', () => {
     const { html } = writeMail('password-reset', samples['password-reset'], language, site)
@@ -77,6 +130,74 @@ describe('what people wrote themselves', () => {
 
   it.each(['Ama', 'Kwame Jr.', "N'Golo", 'J. K.', 'أمينة'])('%s is greeted by name', (firstName) => {
     expect(greetingOf(firstName).text.startsWith(`Hello ${firstName},\n`)).toBe(true)
+  })
+})
+
+describe('an order', () => {
+  const textOf = <K extends MailKind>(kind: K, changes: Partial<MailValues[K]> = {}) =>
+    writeMail(kind, { ...samples[kind], ...changes }, 'en', site).text
+
+  it.each([
+    ['cash_on_delivery', 'You pay GH₵266.00 when the parts reach you.', '/user/orders/a1b2'],
+    ['mobile_money', 'with AX-7KQ2MN as the reference', '/payment?order=a1b2'],
+    ['card', 'You pay GH₵266.00 online.', '/payment?order=a1b2'],
+  ] as const)('says how it is paid, %s, and opens where', (method, said, path) => {
+    const text = textOf('order-placed', { method })
+    expect(text).toContain(said)
+    expect(text).toContain(`${site.siteUrl}${path}\n`)
+  })
+
+  it('says where the money goes, and what it comes to', () => {
+    expect(textOf('order-placed')).toContain(
+      [
+        'Kokompe <i>Electric</i>',
+        '- 2 × Brake pads & "discs": GH₵241.00',
+        '- 1 × ملصق: GH₵5.00',
+        '- Delivery: GH₵20.00',
+        '- Together: GH₵266.00',
+        '- Send GH₵266.00 to MTN 0244000101 (Esi Boateng), reference AX-7KQ2MN',
+      ].join('\n'),
+    )
+  })
+
+  it('tells the shop where to send it', () => {
+    const where =
+      'Where to\n- Ama Mensah\n- 0244123456\n- 12 Oxford Street\n- Accra, Greater Accra\n- Speedy delivery\n'
+    expect(textOf('order-to-send')).toContain(`${where}- Note: Ring twice\n`)
+    expect(textOf('order-to-send', { notes: '' })).not.toContain('Note:')
+  })
+
+  it('that was called off says who gives money back, where any was paid', () => {
+    expect(textOf('order-cancelled')).toContain('What you paid for it online comes back to you')
+    expect(textOf('order-cancelled', { moneyBack: 'shop' })).toContain('the shop gives it back to you')
+    const unpaid = textOf('order-cancelled', { moneyBack: 'nobody', isOwnWish: true })
+    expect(unpaid).toContain('As you wished')
+    expect(unpaid).not.toMatch(/back to you|\n\n\n/)
+  })
+
+  const hostile = 'Pads\r\nBcc: evil@x.gh\u2028-- \u202eYour account is closed\u0000'
+  it.each(languages)('cannot be given lines of its own by what people wrote, in %s', (language) => {
+    const { subject, text } = writeMail(
+      'order-to-send',
+      {
+        ...samples['order-to-send'],
+        part: { ...part, shopName: hostile, items: [{ name: hostile, quantity: 1, sum: 5 }] },
+        deliverTo: [hostile],
+        notes: `${hostile}${'x'.repeat(5_000)}`,
+      },
+      language,
+      site,
+    )
+    const tame = 'Pads Bcc: evil@x.gh -- Your account is closed'
+    expect(subject).toContain(tame)
+    expect(text.split('\n').filter((line) => line.startsWith('Bcc') || line.startsWith('-- Your'))).toEqual([])
+    expect(subject + text).not.toMatch(/[\r\0\u2028\u202e]/)
+    expect(text).toContain('x…')
+    expect(text.length).toBeLessThan(2_500)
+  })
+
+  it('cannot be given our words by what people wrote', () => {
+    expect(textOf('refund-processed', { shopName: '{{amount}} {{nothing}}' })).toContain('{{amount}} {{nothing}}')
   })
 })
 

@@ -1,7 +1,9 @@
 import type { Language } from '@axle/contract'
-import { kinds, type MailKind, type MailTexts, type MailValues } from './mail-kinds.ts'
+import { fill } from './fill.ts'
+import { kinds, type MailKind, type MailSection, type MailTexts, type MailValues } from './mail-kinds.ts'
 import { ar } from './texts/ar.ts'
 import { en } from './texts/en.ts'
+import { tidy } from './tidy.ts'
 
 export const texts: Readonly<Record<Language, MailTexts>> = { en, ar }
 
@@ -16,6 +18,7 @@ interface Letter {
   readonly paragraphs: readonly string[]
   readonly button: string
   readonly link: string
+  readonly sections: readonly MailSection[]
   readonly orOpen: string
   readonly footer: string
 }
@@ -26,37 +29,31 @@ export function writeMail<K extends MailKind>(kind: K, values: MailValues[K], la
   return { subject: letter.subject, text: asText(letter, site), html: asHtml(letter, language, site) }
 }
 
-function letterOf<K extends MailKind>(kind: K, values: MailValues[K], language: Language, site: Site): Letter {
+function letterOf<K extends MailKind>(kind: K, told: MailValues[K], language: Language, site: Site): Letter {
   const said = texts[language]
+  const values = tidy(told)
   const { subject, paragraphs, button } = said.kinds[kind]
   const { firstName } = values
   const words = { siteName: site.siteName, firstName, ...kinds[kind].words(values, said, language) }
   return {
     subject: fill(subject, words),
     greeting: isName(firstName) ? fill(said.greeting, words) : said.plainGreeting,
-    paragraphs: paragraphs.map((paragraph) => fill(paragraph, words)),
+    paragraphs: paragraphs.map((paragraph) => fill(paragraph, words)).filter((paragraph) => paragraph !== ''),
     button,
     link: kinds[kind].link(values, site.siteUrl),
+    sections: kinds[kind].sections?.(values, said) ?? [],
     orOpen: said.orOpen,
     footer: fill(said.footer, words),
   }
 }
 
-const fill = (text: string, words: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
-    const word = words[name]
-    if (word === undefined) throw new Error(`Nothing is told for ${name} in a mail`)
-    return word
-  })
-
 // Anybody can sign up with another's address, and what is called an address as a name would be a link in our mail to them.
-// Signs that turn the direction of a text would let our own words read backwards.
-const isName = (name: string): boolean =>
-  name !== '' && name.length <= 60 && !/[/:@\u202a-\u202e\u2066-\u2069]|\.\S/.test(name)
+const isName = (name: string): boolean => name !== '' && name.length <= 60 && !/[/:@]|\.\S/.test(name)
 
-function asText({ greeting, paragraphs, link, button, footer }: Letter, site: Site): string {
+function asText({ greeting, paragraphs, link, button, sections, footer }: Letter, site: Site): string {
   const [first = '', ...rest] = paragraphs
-  return `${[greeting, first, `${button}:\n${link}`, ...rest, `-- \n${footer}\n${site.siteUrl}`].join('\n\n')}\n`
+  const listed = sections.map(({ heading, lines }) => [heading, ...lines.map((line) => `- ${line}`)].join('\n'))
+  return `${[greeting, first, `${button}:\n${link}`, ...listed, ...rest, `-- \n${footer}\n${site.siteUrl}`].join('\n\n')}\n`
 }
 
 // Mail clients know no style sheets of ours. Only the button names colours: all else takes those of the reader, dark or light.
@@ -65,6 +62,8 @@ const styles = {
   letter: 'max-width:560px;margin:0 auto',
   button:
     'display:inline-block;padding:12px 20px;border-radius:8px;background-color:#1f5fd0;color:#ffffff;text-decoration:none;font-weight:bold',
+  heading: 'margin:24px 0 4px;font-weight:bold',
+  list: 'margin:0;padding:0 20px',
   link: 'overflow-wrap:anywhere;word-break:break-all',
   footer: 'margin-top:32px;padding-top:16px;border-top:1px solid #8a8f98;font-size:14px',
 }
@@ -72,6 +71,7 @@ const styles = {
 function asHtml(letter: Letter, language: Language, site: Site): string {
   const { direction } = texts[language]
   const [first = '', ...rest] = letter.paragraphs.map((text) => `<p>${escape(text)}</p>`)
+  const listed = letter.sections.map(sectionAsHtml)
   const link = escape(letter.link)
   // Clients drop html and body, so language and direction are said again where the letter begins.
   return `<!doctype html>
@@ -88,13 +88,18 @@ function asHtml(letter: Letter, language: Language, site: Site): string {
 ${first}
 <p><a href="${link}" style="${styles.button}">${escape(letter.button)}</a></p>
 <p>${escape(letter.orOpen)}<br><a href="${link}" dir="ltr" style="${styles.link}">${link}</a></p>
-${rest.join('\n')}
+${[...listed, ...rest].join('\n')}
 <div style="${styles.footer}">${escape(letter.footer)}<br><a href="${escape(site.siteUrl)}" dir="ltr">${escape(site.siteUrl)}</a></div>
 </div>
 </body>
 </html>
 `
 }
+
+const sectionAsHtml = ({ heading, lines }: MailSection): string => `<p style="${styles.heading}">${escape(heading)}</p>
+<ul style="${styles.list}">
+${lines.map((line) => `<li>${escape(line)}</li>`).join('\n')}
+</ul>`
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

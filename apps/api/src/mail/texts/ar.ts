@@ -1,4 +1,5 @@
 import type { MailTexts } from '../mail-kinds.ts'
+import { arOrders, arOrderWords } from './ar-orders.ts'
 
 export const ar: MailTexts = {
   direction: 'rtl',
@@ -7,7 +8,9 @@ export const ar: MailTexts = {
   orOpen: 'أو افتح هذا العنوان:',
   footer: 'وصلتك هذه الرسالة لأن لديك حسابًا في {{siteName}}.',
   what: { email: 'البريد الإلكتروني', phone: 'رقم الهاتف', both: 'البريد الإلكتروني ورقم الهاتف' },
+  order: arOrderWords,
   kinds: {
+    ...arOrders,
     'password-reset': {
       subject: 'إعادة تعيين كلمة المرور في {{siteName}}',
       paragraphs: [

@@ -1,4 +1,5 @@
 import type { MailTexts } from '../mail-kinds.ts'
+import { enOrders, enOrderWords } from './en-orders.ts'
 
 export const en: MailTexts = {
   direction: 'ltr',
@@ -7,7 +8,9 @@ export const en: MailTexts = {
   orOpen: 'Or open this address:',
   footer: 'You get this mail because of your account at {{siteName}}.',
   what: { email: 'e-mail address', phone: 'phone number', both: 'e-mail address and phone number' },
+  order: enOrderWords,
   kinds: {
+    ...enOrders,
     'password-reset': {
       subject: 'Reset your {{siteName}} password',
       paragraphs: [
