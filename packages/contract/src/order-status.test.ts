@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
+  OrderStatus,
+  canPaymentMove,
   earns,
   isCancellable,
   isOpen,
   isStepBack,
-  OrderStatus,
   orderStatuses,
+  paymentStates,
   releasesStock,
   statusOfParts,
 } from './order-status.ts'
@@ -50,5 +52,16 @@ describe('status of an order', () => {
   it('knows a step back', () => {
     expect(isStepBack('completed', 'pending_payment')).toBe(true)
     expect(isStepBack('pending_delivery', 'processing')).toBe(false)
+  })
+})
+
+describe('an online payment', () => {
+  it.each(paymentStates)('that is %s can go where money can go', (from) => {
+    const to = paymentStates.filter((state) => canPaymentMove(from, state))
+    // Nothing that is paid fails or expires, and money that comes late is still money.
+    if (from === 'paid') expect(to).toEqual(['refunded'])
+    else if (from === 'refunded') expect(to).toEqual([])
+    else expect(to).toContain('paid')
+    expect(to).not.toContain('pending')
   })
 })

@@ -2,6 +2,9 @@ import type { Call } from '@axle/contract'
 
 /** Calls that are tighter than the rest, per address and minute. */
 const limits: Partial<Record<Call, number>> = {
+  'POST /orders/:id/payment': 30,
+  'POST /orders/:id/payment/check': 60,
+  'POST /orders/:id/payment/said': 30,
   'POST /login': 20,
   'POST /register': 10,
   'POST /reset-password': 5,
