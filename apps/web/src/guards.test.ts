@@ -59,6 +59,8 @@ const guarded: [ids: string, file: string, address: string, Record<Person, End>,
   ['PERM-05 PERM-21 PERM-22 PERM-23 PERM-24', 'orders/order', '/orders/7', forAdmins, order],
   ['PERM-25 PERM-26 PERM-27 PERM-28', 'selling/dashboard', '/dashboard', forVendors],
   ['below the dashboard', 'product-table/products', '/dashboard/products?stock=low', forVendors],
+  ['beside it', 'money/shop-money', '/dashboard/money?shopId=3', forVendors],
+  ['what shops and buyers are owed', 'money/payouts', '/payouts?tab=refunds', forAdmins],
   ['PERM-29 PERM-30 PERM-31 PERM-32', 'product-form/product-upload', '/product-upload', forSellers],
   [
     'PERM-33 PERM-34 PERM-35 PERM-36 PERM-37',
@@ -80,6 +82,7 @@ const guarded: [ids: string, file: string, address: string, Record<Person, End>,
   ['PERM-69 PERM-70 PERM-71 PERM-72', 'orders/user-orders', '/user/orders', forSignedIn],
   // Whose order it is the page learns from the server, see PERM-75 and PERM-86.
   ['PERM-73 PERM-74', 'orders/user-order', '/user/orders/7', forSignedIn, order],
+  ['whoever may see an order may print it', 'orders/receipt', '/receipt/7', forSignedIn, order],
   ['PERM-84 PERM-85', 'payment/payment', '/payment', forSignedIn],
 ]
 const open: [ids: string, file: string][] = [

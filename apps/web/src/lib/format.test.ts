@@ -6,14 +6,16 @@ describe('formats', () => {
     expect(money(12345.5)).toBe('GH₵12,345.50')
   })
 
-  it('dates are DD MMM YYYY and times h:mm a', () => {
+  it('CONST-34, CONST-35 dates are DD MMM YYYY and times h:mm a', () => {
     expect(date('2026-03-05T00:07:00.000Z', 'utc')).toBe('05 Mar 2026')
     expect(time('2026-03-05T00:07:00.000Z', 'utc')).toBe('12:07 am')
     expect(time('2026-03-05T13:30:00.000Z', 'utc')).toBe('1:30 pm')
   })
 
-  it('what is no date says so', () => {
-    expect(date('soon')).toBe('Invalid time value')
-    expect(time('')).toBe('Invalid time value')
+  it('ORD-54, ERR-53 what is no date says so', () => {
+    for (const nothing of ['abc', '', null]) {
+      expect(date(nothing)).toBe('Invalid time value')
+      expect(time(nothing)).toBe('Invalid time value')
+    }
   })
 })

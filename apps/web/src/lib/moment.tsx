@@ -18,9 +18,17 @@ export function DateText({ value }: MomentProps) {
 
 export function DateTimeText({ value }: MomentProps) {
   const zone = useHydrated() ? 'viewer' : 'utc'
+  const [day, clock] = [date(value, zone), time(value, zone)]
   return (
     <time dateTime={value}>
-      <bdi dir="ltr">{date(value, zone)}</bdi> <bdi dir="ltr">{time(value, zone)}</bdi>
+      <bdi dir="ltr">{day}</bdi>
+      {/* What is no moment is said once. */}
+      {clock !== day && (
+        <>
+          {' '}
+          <bdi dir="ltr">{clock}</bdi>
+        </>
+      )}
     </time>
   )
 }

@@ -29,6 +29,8 @@ export const keys = {
   recentParts: 'app-recent-parts',
   /** What was typed into forms and is not saved yet. */
   drafts: 'app-drafts',
+  /** How somebody likes the tables of orders: rows a page, and how dense. */
+  orderTable: 'app-order-table',
 } as const
 export type StorageKey = (typeof keys)[keyof typeof keys]
 

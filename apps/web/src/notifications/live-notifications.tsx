@@ -1,8 +1,9 @@
 import type { Notification } from '@axle/contract/notifications'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unauthenticatedEvent } from '../lib/api.ts'
+import { orderKeys } from '../lib/order-keys.ts'
 import { refetchUser } from '../lib/session.ts'
 import { keys, readText } from '../lib/storage.ts'
 import { toast } from '../ui/toast.ts'
@@ -24,6 +25,13 @@ export interface LiveNotificationsProps {
 }
 
 const toastId = 'notifications'
+
+/** An order that is looked at while there is news of it shows it at once. */
+function readOrderAgain(queryClient: QueryClient, { params: { orderId } }: Notification): void {
+  if (orderId === undefined) return
+  void queryClient.invalidateQueries({ queryKey: orderKeys.one(String(orderId)) })
+  void queryClient.invalidateQueries({ queryKey: orderKeys.lists })
+}
 
 /** Brings what happens onto the screen as it happens, and says it aloud. Loaded once somebody is signed in. */
 export default function LiveNotifications({ userId, listed, onLive, onOpenList }: LiveNotificationsProps) {
@@ -66,6 +74,7 @@ export default function LiveNotifications({ userId, listed, onLive, onOpenList }
         if (event.event === 'changed') return readAgain(queryClient, userId)
         if (event.event === 'account') return void refetchUser()
         putOnTop(queryClient, userId, event.data)
+        readOrderAgain(queryClient, event.data)
         news.add(event.data)
       },
       onClosed: () => live(false),

@@ -6,24 +6,30 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { messageOf } from '../lib/errors.ts'
+import { money } from '../lib/format.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { orderLabel } from './order-label.ts'
-import { orderQuery } from './order-queries.ts'
+import { orderPaymentQuery, orderQuery } from './order-queries.ts'
+import { paidToReturn } from './paid-to-return.ts'
 
-export function CancelOrder({ order }: Pick<OrderDetails, 'order'>) {
+/** Takes an order back while nothing was sent, and says what becomes of what was paid. */
+export function CancelOrder({ details }: { details: OrderDetails }) {
+  const { order } = details
   const { t } = useTranslation('orders')
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState(false)
   const [busy, setBusy] = useState(false)
   const [reason, setReason] = useState('')
   const { queryKey } = orderQuery(order.id)
+  const paid = paidToReturn(details, 'cancelled')
   const cancel = async () => {
     setBusy(true)
     try {
       const body = reason.trim() ? { reason: reason.trim() } : {}
       const { data } = await api('POST /orders/:id/cancel', { params: { id: order.id }, body })
       queryClient.setQueryData(queryKey, data)
+      void queryClient.invalidateQueries({ queryKey: orderPaymentQuery(order.id).queryKey })
       setOpened(false)
       toast.success(t('cancelled'))
     } catch (error) {
@@ -48,6 +54,9 @@ export function CancelOrder({ order }: Pick<OrderDetails, 'order'>) {
         onClose={() => setOpened(false)}
       >
         <p>{t('cancelText')}</p>
+        {paid > 0 && (
+          <p>{t(order.paymentMethod === 'card' ? 'cancelPaidOnline' : 'cancelPaidShop', { amount: money(paid) })}</p>
+        )}
         <Textarea
           label={t('cancelReason')}
           value={reason}

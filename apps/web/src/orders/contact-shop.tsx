@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 
 /** WhatsApp takes a number in international form, digits only. */
-const whatsappLink = (phone: string, text: string): string =>
+export const whatsappLink = (phone: string, text: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '').replace(/^0/, '233')}?text=${encodeURIComponent(text)}`
 
 export function ContactShop({ part, label }: { part: VendorOrder; label: string }) {

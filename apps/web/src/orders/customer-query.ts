@@ -9,6 +9,8 @@ export interface Contact {
   email: string
   phone: string | null
   avatarUrl: string | null
+  /** Said to admins only. */
+  isBlocked?: boolean
 }
 
 const fullNameOf = (person: { firstName: string; lastName: string }): string =>
@@ -32,6 +34,7 @@ export const customerQuery = (customer: Customer) =>
         email: 'email' in data ? data.email : known.email,
         phone: 'phone' in data ? data.phone : known.phone,
         avatarUrl: data.imageUrl,
+        ...('isBlocked' in data && { isBlocked: data.isBlocked }),
       }
     },
   })

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf, statusOf } from '../lib/errors.ts'
+import { orderKeys } from '../lib/order-keys.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { orderLabel } from './order-label.ts'
@@ -44,7 +45,7 @@ export function DeleteDialog({ orders, as, onClose, onDeleted }: DeleteDialogPro
     say(deleted, failures)
     onClose()
     if (deleted > 0) onDeleted()
-    await queryClient.invalidateQueries({ queryKey: ['orders'] })
+    await queryClient.invalidateQueries({ queryKey: orderKeys.lists })
   }
   return (
     <ConfirmDialog

@@ -7,12 +7,17 @@ import { Link } from 'react-router'
 import { DateTimeText } from '../lib/moment.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
+import { AddressCard } from './address-card.tsx'
 import { ContactShop } from './contact-shop.tsx'
-import { AddressCard, Card, CustomerCard, DeliveryCard, Facts, PaymentCard } from './order-cards.tsx'
+import { CustomerCard } from './customer-card.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
+import { Card, Facts } from './order-card.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems, OrderTotals } from './order-items.tsx'
 import { orderLabel } from './order-label.ts'
 import { OrderStatusBadge, PaymentStatusBadge } from './order-status-badge.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import { ProblemContact } from './problem-contact.tsx'
 
 interface OrderDetailsProps {
   details: Details
@@ -24,8 +29,13 @@ export function OrderDetails({ details, as }: OrderDetailsProps) {
   const { order, vendorOrders, orderItems, history, customer } = details
   return (
     <>
-      <p className="order-muted">
-        <DateTimeText value={order.createdAt} />
+      <p className="order-under-head">
+        <span className="order-muted">
+          <DateTimeText value={order.createdAt} />
+        </span>
+        <Link className="order-document" to={`/receipt/${order.id}`}>
+          <Icon name="print" size={18} /> {t('document')}
+        </Link>
       </p>
       <div className="order-columns">
         <div className="order-column">
@@ -34,6 +44,7 @@ export function OrderDetails({ details, as }: OrderDetailsProps) {
               key={part.id}
               part={part}
               items={orderItems.filter((item) => item.vendorOrderId === part.id)}
+              isOnly={vendorOrders.length === 1}
               contact={as === 'buyer' && <ContactShop part={part} label={orderLabel(order)} />}
             >
               <OrderHistory part={part} history={history} />
@@ -45,14 +56,15 @@ export function OrderDetails({ details, as }: OrderDetailsProps) {
         </div>
         <div className="order-column">
           {as !== 'buyer' && <CustomerCard customer={customer} />}
-          <DeliveryCard details={details} />
-          <AddressCard order={order} />
-          <PaymentCard details={details} />
+          <PaymentCard details={details} as={as} />
+          <DeliveryCard details={details} editable={as !== 'buyer'} />
+          <AddressCard order={order} editable={as === 'admin'} />
           {order.notes && (
             <Card title={t('note')}>
-              <p>{order.notes}</p>
+              <p dir="auto">{order.notes}</p>
             </Card>
           )}
+          {as === 'buyer' && <ProblemContact order={order} vendorOrders={vendorOrders} />}
         </div>
       </div>
     </>
@@ -62,12 +74,14 @@ export function OrderDetails({ details, as }: OrderDetailsProps) {
 interface VendorPartProps {
   part: VendorOrder
   items: Details['orderItems']
+  /** Then the cards beside it say all of its sending and payment. */
+  isOnly: boolean
   contact: ReactNode
   children: ReactNode
 }
 
 /** What one shop sends: its items, its status, its fee and where its parcel is. */
-function VendorPart({ part, items, contact, children }: VendorPartProps) {
+function VendorPart({ part, items, isOnly, contact, children }: VendorPartProps) {
   const { t } = useTranslation('orders')
   return (
     <section className="order-card" aria-label={part.vendorName}>
@@ -79,14 +93,16 @@ function VendorPart({ part, items, contact, children }: VendorPartProps) {
       </div>
       {contact}
       <OrderItems items={items} />
-      <Facts
-        rows={[
-          [t('shipping'), <Money key="fee" amount={part.shippingFee} />],
-          [t('tracking'), part.trackingNumber ? <bdi dir="ltr">{part.trackingNumber}</bdi> : t('notYet')],
-          ...(part.carrier ? [[t('carrier'), part.carrier] as const] : []),
-          [t('paymentStatus'), <PaymentStatusBadge key="payment" status={part.paymentStatus} />],
-        ]}
-      />
+      {!isOnly && (
+        <Facts
+          rows={[
+            [t('shipping'), <Money key="fee" amount={part.shippingFee} />],
+            [t('tracking'), part.trackingNumber ? <bdi dir="ltr">{part.trackingNumber}</bdi> : t('notYet')],
+            ...(part.carrier ? [[t('carrier'), part.carrier] as const] : []),
+            [t('paymentStatus'), <PaymentStatusBadge key="payment" status={part.paymentStatus} />],
+          ]}
+        />
+      )}
       <h3>{t('history')}</h3>
       {children}
     </section>

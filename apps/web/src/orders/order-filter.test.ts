@@ -4,7 +4,7 @@ import { ariaSort, isBackwards, nextSort, queryOf, readFilter, writeFilter } fro
 const read = (search: string) => readFilter(new URLSearchParams(search), 5)
 
 describe('the address of an order list', () => {
-  it('ORD-08, ORD-09 without anything: newest first, five rows, first page', () => {
+  it('ORD-08, ORD-09, CONST-01 without anything: newest first, five rows, first page', () => {
     expect(queryOf(read(''))).toEqual({ sort: '-createdAt', page: 1, limit: 5 })
   })
 
@@ -25,7 +25,7 @@ describe('the address of an order list', () => {
     expect(queryOf(read('status=lost&from=yesterday&sort=weight&page=-1&limit=1000'))).toEqual(queryOf(read('')))
   })
 
-  it('a range that runs backwards is not applied', () => {
+  it('VAL-33, VAL-34 a range that runs backwards is not applied, one of a single day is', () => {
     const filter = read('from=2026-05-31&to=2026-05-01')
     expect(isBackwards(filter)).toBe(true)
     expect(queryOf(filter)).not.toHaveProperty('from')

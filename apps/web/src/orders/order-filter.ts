@@ -1,10 +1,22 @@
 import { type OrderStatus, orderStatuses } from '@axle/contract/order-status'
 
-export const sortKeys = ['createdAt', 'totalAmount', 'orderCode', 'status', 'customer'] as const
-export type SortKey = (typeof sortKeys)[number]
+export type SortKey = 'createdAt' | 'totalAmount' | 'orderCode' | 'status' | 'customer'
 export type Sort = SortKey | `-${SortKey}`
 export const rowsPerPage = [5, 10, 25] as const
 const defaultSort: Sort = '-createdAt'
+/** In the order in which they are offered: what is newest or most first. */
+export const sorts: readonly Sort[] = [
+  '-createdAt',
+  'createdAt',
+  '-totalAmount',
+  'totalAmount',
+  'orderCode',
+  '-orderCode',
+  'customer',
+  '-customer',
+  'status',
+  '-status',
+]
 
 /** What an order list is narrowed to, as it stands in the address. */
 export interface OrderFilter {
@@ -20,6 +32,9 @@ export interface OrderFilter {
   limit: number
 }
 
+/** What is narrowed otherwise; undefined takes it out of the address. */
+export type FilterChange = { [K in keyof OrderFilter]?: OrderFilter[K] | undefined }
+
 const day = (text: string | null): string => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '')
 
 /** Reads the address; whatever is not understood is as if it were not there. */
@@ -34,14 +49,14 @@ export function readFilter(params: URLSearchParams, usualLimit: number): OrderFi
     q: params.get('q') ?? '',
     from: day(params.get('from')),
     to: day(params.get('to')),
-    sort: sortKeys.flatMap((key): Sort[] => [key, `-${key}`]).find((known) => known === sort) ?? defaultSort,
+    sort: sorts.find((known) => known === sort) ?? defaultSort,
     page: Number.isInteger(page) && page > 0 ? page : 1,
     limit: rowsPerPage.find((known) => known === limit) ?? usualLimit,
   }
 }
 
 /** The address with these changes: anything but turning the page goes back to the first one, defaults are left out. */
-export function writeFilter(params: URLSearchParams, changes: Partial<OrderFilter>): URLSearchParams {
+export function writeFilter(params: URLSearchParams, changes: FilterChange): URLSearchParams {
   const next = new URLSearchParams(params)
   if (!('page' in changes)) next.delete('page')
   for (const [key, value] of Object.entries(changes)) {

@@ -1,7 +1,7 @@
 import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
 import { useTranslation } from 'react-i18next'
 import { DateTimeText } from '../lib/moment.tsx'
-import { type Stage, timelineOf } from './order-timeline.ts'
+import { type Stage, timelineOf, timesOf } from './order-timeline.ts'
 
 interface OrderHistoryProps {
   part: VendorOrder
@@ -13,19 +13,38 @@ export function OrderHistory({ part, history }: OrderHistoryProps) {
   const { t } = useTranslation('orders')
   const nameOf = (stage: Stage): string => {
     if (stage.kind === 'payment') return t('stage.payment', { status: t(`payment.${stage.payment}`) })
+    if (stage.kind === 'tracking') return t('stage.tracking', { number: stage.tracking })
     return stage.kind === 'other' ? t(`status.${stage.status}`) : t(`stage.${stage.kind}`)
   }
+  const times = timesOf(part, history)
   return (
-    <ol className="order-history" aria-label={t('historyOf', { shop: part.vendorName })}>
-      {timelineOf(part, history).map((stage, index) => (
-        <li key={`${stage.kind}-${index}`} data-recorded={stage.at !== null || undefined}>
-          <span className="order-stage">{nameOf(stage)}</span>
-          <span className="order-muted">
-            {stage.at === null ? t('notYet') : <DateTimeText value={stage.at} />}
-            {stage.kind === 'other' && stage.by !== '' && ` · ${t('by', { name: stage.by })}`}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="order-history" aria-label={t('historyOf', { shop: part.vendorName })}>
+        {timelineOf(part, history).map((stage, index) => (
+          <li key={`${stage.kind}-${index}`} data-recorded={stage.at !== null || undefined}>
+            <span className="order-stage">{nameOf(stage)}</span>
+            <span className="order-muted">
+              <Time at={stage.at} />
+              {stage.kind === 'other' && stage.by !== '' && ` · ${t('by', { name: stage.by })}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <dl className="order-times">
+        {(['ordered', 'payment', 'carrier', 'completion'] as const).map((key) => (
+          <div key={key}>
+            <dt>{t(`time.${key}`)}</dt>
+            <dd>
+              <Time at={times[key]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
+}
+
+function Time({ at }: { at: string | null }) {
+  const { t } = useTranslation('orders')
+  return at === null ? t('notYet') : <DateTimeText value={at} />
 }

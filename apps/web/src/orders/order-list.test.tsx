@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { open } from '../lib/testing/screen.tsx'
@@ -33,10 +33,13 @@ async function choose(user: ReturnType<typeof userEvent.setup>, code: string, it
 const confirm = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
 
-beforeEach(() => localStorage.setItem('userId', '9'))
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('userId', '9')
+})
 
 describe('the list of orders', () => {
-  it('ORD-01, ORD-06, ORD-08, ORD-09 admins see all orders, newest first, five a page', async () => {
+  it('ORD-01, ORD-06, ORD-08, ORD-09, CONST-01, CONST-02, CONST-03 admins see all orders, newest first, five a page', async () => {
     const { server } = start('/orders')
     const table = await tableOf()
     const heads = within(table)
@@ -78,7 +81,7 @@ describe('the list of orders', () => {
     expect(await tableOf()).toBeDefined()
   })
 
-  it('ORD-03 a range is sent with both its days; one that runs backwards is told and not applied', async () => {
+  it('ORD-03, VAL-32, VAL-34 a range is sent with both its days; one that runs backwards is told and not applied', async () => {
     const { server } = start('/orders?from=2026-05-01&to=2026-05-31')
     await tableOf()
     expect(server.calls('GET /orders')[0]?.query.get('from')).toBe('2026-05-01')
@@ -114,15 +117,67 @@ describe('the list of orders', () => {
     expect(address()).toBe(`/user/orders/${rows[0]?.id}`)
   })
 
-  it('ORD-18 the rows can be made dense', async () => {
+  it('ORD-18 the rows can be made dense, and stay so', async () => {
     const { user } = start('/orders')
     const table = await tableOf()
     expect(table.hasAttribute('data-dense')).toBe(false)
     await user.click(screen.getByRole('switch', { name: 'Dense' }))
     await waitFor(() => expect(table.hasAttribute('data-dense')).toBe(true))
+    cleanup()
+    start('/user/orders')
+    expect((await tableOf()).hasAttribute('data-dense')).toBe(true)
   })
 
-  it('ORD-21 a failure is told in a toast, and can be tried again', async () => {
+  it('ORD-09, CONST-03 how many rows somebody chose is remembered in every list', async () => {
+    const { server, user } = start('/orders?page=2', aPage(rows, 40))
+    await tableOf()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25')
+    await waitFor(() => expect(server.calls('GET /orders').at(-1)?.query.get('limit')).toBe('25'))
+    expect(server.calls('GET /orders').at(-1)?.query.get('page')).toBe('1')
+    cleanup()
+    const later = start('/user/orders')
+    await tableOf()
+    expect(later.server.calls('GET /orders')[0]?.query.get('limit')).toBe('25')
+  })
+
+  it.each(['/user/orders', '/shop/orders'])(
+    'ORD-55, ORD-69 %s has the controls of the list of all orders',
+    async (at) => {
+      start(at)
+      await tableOf()
+      expect(screen.getAllByRole('tab').length).toBe(14)
+      expect(screen.queryByRole('tab', { name: 'Archived' })).toBeNull()
+      expect(screen.getByRole('searchbox', { name: 'Search orders' })).toBeDefined()
+      expect([screen.getByLabelText('From'), screen.getByLabelText('To')].length).toBe(2)
+      const sortable = screen.getAllByRole('columnheader').filter((head) => head.hasAttribute('aria-sort'))
+      expect(sortable.map((head) => head.textContent)).toEqual(['Order', 'Customer', 'Date', 'Price', 'Status'])
+      expect(screen.getByRole('switch', { name: 'Dense' })).toBeDefined()
+      expect(screen.getByRole('button', { name: 'Next page' })).toBeDefined()
+    },
+  )
+
+  it('without heads, as on a phone, a list sorts and is ticked as well', async () => {
+    const { server, user } = start('/orders')
+    await tableOf()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Highest price first')
+    await waitFor(() => expect(server.calls('GET /orders').at(-1)?.query.get('sort')).toBe('-totalAmount'))
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    expect(screen.getByRole('toolbar', { name: '3 selected' })).toBeDefined()
+  })
+
+  it('the tabs are walked with the arrow keys, Home and End', async () => {
+    const { user } = start('/orders')
+    await tableOf()
+    screen.getByRole('tab', { name: 'All 3' }).focus()
+    await user.keyboard('{ArrowLeft}')
+    expect(document.activeElement?.textContent).toBe('Archived ')
+    await user.keyboard('{Home}{ArrowRight}')
+    expect(document.activeElement?.textContent).toBe('Pending payment 0')
+    await user.keyboard('{End}')
+    expect(document.activeElement?.textContent).toBe('Archived ')
+  })
+
+  it('ORD-21, ERR-32, ERR-55 a failure is told in a toast, and can be tried again', async () => {
     const { server, toasts, user } = start('/orders')
     await tableOf()
     server.answers['GET /orders'] = () => ({
@@ -138,7 +193,7 @@ describe('the list of orders', () => {
 })
 
 describe('deleting orders', () => {
-  it('ORD-14, ORD-15, ORD-17 an admin is asked first, then the order is archived', async () => {
+  it('ORD-14, ORD-15, ORD-17, ERR-60 an admin is asked first, then the order is archived', async () => {
     const { server, user, toasts } = start('/orders')
     await choose(user, 'AX-000001', 'Delete')
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
@@ -149,7 +204,7 @@ describe('deleting orders', () => {
     expect(server.calls(`DELETE /orders/${rows[0]?.id}`)[0]?.query.get('as')).toBe('admin')
   })
 
-  it('ORD-57, ORD-58 a buyer hides one from his own list', async () => {
+  it('ORD-57, ORD-58, ERR-61 a buyer hides one from his own list', async () => {
     const { server, user, toasts } = start('/user/orders')
     await choose(user, 'AX-000003', 'Delete')
     await confirm(user)
@@ -158,7 +213,7 @@ describe('deleting orders', () => {
     expect(server.calls('GET /orders')[0]?.query.get('mine')).toBe('true')
   })
 
-  it('ORD-13, ORD-16, ORD-59 several are ticked and deleted together', async () => {
+  it('ORD-13, ORD-16, ORD-59, ERR-62 several are ticked and deleted together', async () => {
     const { user, toasts } = start('/orders')
     await user.click(await screen.findByRole('checkbox', { name: 'Select all orders on this page' }))
     await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }))
@@ -166,7 +221,7 @@ describe('deleting orders', () => {
     await waitFor(() => expect(toasts).toEqual(['3 orders deleted successfully!']))
   })
 
-  it('ORD-60 a failure is told and the row stays', async () => {
+  it('ORD-60, ERR-63 a failure is told and the row stays', async () => {
     const { server, user, toasts } = start('/user/orders')
     server.answers[`DELETE /orders/${rows[0]?.id}`] = () => ({
       status: 500,
@@ -178,7 +233,7 @@ describe('deleting orders', () => {
     expect(screen.getByRole('link', { name: 'AX-000001' })).toBeDefined()
   })
 
-  it('ORD-61 one failure among several is told, the others are gone', async () => {
+  it('ORD-61, ERR-64 one failure among several is told, the others are gone', async () => {
     const { server, user, toasts } = start('/user/orders')
     server.answers[`DELETE /orders/${rows[1]?.id}`] = () => ({
       status: 500,
@@ -191,6 +246,17 @@ describe('deleting orders', () => {
     await waitFor(() => expect(toasts).toEqual(['Failed to delete one or more orders. Please try again.']))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'AX-000001' })).toBeNull())
     expect(screen.getByRole('link', { name: 'AX-000002' })).toBeDefined()
+  })
+
+  it('what an admin archived he brings back, one by one or together', async () => {
+    const { server, user, toasts } = start('/orders?archived=true')
+    for (const { id } of rows) server.answers[`POST /orders/${id}/restore`] = () => ({ body: { data: { id } } })
+    await choose(user, 'AX-000002', 'Restore')
+    await waitFor(() => expect(toasts).toEqual(['Order restored']))
+    await user.click(screen.getByRole('checkbox', { name: 'Select all orders on this page' }))
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Restore' }))
+    await waitFor(() => expect(toasts).toEqual(['Order restored', '3 orders restored']))
+    expect(server.calls(`POST /orders/${rows[1]?.id}/restore`).length).toBe(2)
   })
 
   it('an order that still runs is refused with the reason', async () => {
@@ -246,7 +312,7 @@ describe('the orders of a shop', () => {
     expect(screen.queryByRole('button', { name: /late/ })).toBeNull()
   })
 
-  it('ORD-74 a vendor without a shop is told to create one', async () => {
+  it('ORD-74, ERR-68, ERR-69 a vendor without a shop is told to create one', async () => {
     shops.length = 0
     start('/shop/orders')
     expect(await screen.findByText('No businesses found. Please create a business to manage orders.')).toBeDefined()
@@ -254,19 +320,19 @@ describe('the orders of a shop', () => {
     shops.push({ id: 1, name: 'Abossey Parts' }, { id: 2, name: 'Kokompe Electric' })
   })
 
-  it('ORD-75 a shop without orders says so', async () => {
+  it('ORD-75, ERR-66 a shop without orders says so', async () => {
     start('/shop/orders', aPage([], 0))
     expect(await screen.findByText('No orders found for this business.')).toBeDefined()
   })
 
-  it('ORD-76 a failure is told as the shop’s', async () => {
+  it('ORD-76, ERR-67 a failure is told as the shop’s', async () => {
     const { server, toasts } = start('/shop/orders')
     server.answers['GET /orders/business/1'] = () => ({ status: 500, body: { message: 'x', code: 'internal' } })
     expect(await screen.findByText('Failed to fetch orders for this business')).toBeDefined()
     expect(toasts).toEqual(['Failed to fetch orders for this business'])
   })
 
-  it('ORD-79 without a stored user id there is nobody to ask for', async () => {
+  it('ORD-79, VAL-78 without a stored user id there is nobody to ask for', async () => {
     localStorage.removeItem('userId')
     start('/shop/orders')
     expect(await screen.findByText('User ID not found')).toBeDefined()

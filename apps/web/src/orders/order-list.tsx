@@ -1,23 +1,23 @@
 import './orders.css'
 import type { OrderRow } from '@axle/contract/orders'
-import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { api } from '../lib/api.ts'
-import { messageOf } from '../lib/errors.ts'
-import { Icon } from '../ui/icon.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
 import { RowsSkeleton } from '../ui/skeletons.tsx'
 import { toast } from '../ui/toast.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { isNarrowed, type OrderFilter, readFilter, rowsPerPage, writeFilter } from './order-filter.ts'
+import { type FilterChange, isNarrowed, readFilter, writeFilter } from './order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { ordersQuery, type Scope } from './order-queries.ts'
+import { OrderSelection } from './order-selection.tsx'
+import { OrderSorting } from './order-sorting.tsx'
 import { OrderTable } from './order-table.tsx'
 import { StatusTabs } from './status-tabs.tsx'
+import { likeTable, useTableLiking } from './table-liking.ts'
 import { TablePaging } from './table-paging.tsx'
+import { useRestore } from './use-restore.ts'
 
 interface OrderListProps {
   scope: Scope
@@ -33,33 +33,23 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
   const { t } = useTranslation('orders')
   const panel = useId()
   const [params, setParams] = useSearchParams()
-  const asked = readFilter(params, rowsPerPage[0])
+  const liking = useTableLiking()
+  const asked = readFilter(params, liking.rows)
   // Only a shop has something to send.
   const filter = { ...asked, late: asked.late && scope.as === 'shop' }
-  const dense = params.get('dense') === 'true'
   const orders = useQuery(ordersQuery(scope, filter))
   const [selected, setSelected] = useState(none)
   const [deleting, setDeleting] = useState<readonly OrderRow[]>([])
-  const restore = useRestore()
+  const restore = useRestore(() => setSelected(none))
   const failed = t(`listFailed.${scope.as}`)
   useEffect(() => {
     if (orders.isError) toast.error(failed, 'orders-failed')
   }, [orders.isError, failed])
 
-  const narrow = (changes: Partial<OrderFilter>) => {
+  const narrow = (changes: FilterChange) => {
     setSelected(none)
     setParams((now) => writeFilter(now, changes), { replace: !('page' in changes), preventScrollReset: true })
   }
-  const setDense = (on: boolean) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (on) next.set('dense', 'true')
-        else next.delete('dense')
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
   const rows = orders.data?.data ?? []
   // The last row of the last page may be gone: then the page before is the last one.
   const lastPage = Math.max(1, Math.ceil((orders.data?.meta.total ?? 0) / filter.limit))
@@ -80,26 +70,29 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
         onChange={narrow}
         panel={panel}
       />
-      <OrderFilters
-        key={scope.as === 'shop' ? scope.shopId : scope.as}
-        filter={filter}
-        total={meta?.total}
-        onChange={narrow}
-      />
-      {chosen.length > 0 && !filter.archived && (
-        <div className="order-selection" role="toolbar" aria-label={t('selected', { count: chosen.length })}>
-          <span>{t('selected', { count: chosen.length })}</span>
-          <Button
-            size="xs"
-            color="red"
-            leftSection={<Icon name="trash" size={16} />}
-            onClick={() => setDeleting(chosen)}
-          >
-            {t('delete')}
-          </Button>
-        </div>
+      <OrderFilters filter={filter} total={meta?.total} onChange={narrow} />
+      {rows.length > 0 && (
+        <OrderSorting
+          rows={rows}
+          sort={filter.sort}
+          selected={selected}
+          onSort={(sort) => narrow({ sort })}
+          onSelect={setSelected}
+        />
       )}
-      <div id={panel} role="tabpanel" aria-label={filter.status ? t(`status.${filter.status}`) : t('all')}>
+      <OrderSelection
+        chosen={chosen}
+        archived={filter.archived}
+        onDelete={() => setDeleting(chosen)}
+        onRestore={() => void restore(chosen)}
+      />
+      <div
+        id={panel}
+        role="tabpanel"
+        className="order-panel"
+        aria-label={filter.archived ? t('archived') : filter.status ? t(`status.${filter.status}`) : t('all')}
+        aria-busy={orders.isPlaceholderData}
+      >
         {orders.isPending ? (
           <RowsSkeleton rows={filter.limit} />
         ) : orders.isError && !orders.data ? (
@@ -107,14 +100,15 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
         ) : rows.length > 0 ? (
           <OrderTable
             rows={rows}
+            as={scope.as}
             sort={filter.sort}
-            dense={dense}
+            dense={liking.dense}
             selected={selected}
             hrefOf={hrefOf}
             onSort={(sort) => narrow({ sort })}
             onSelect={setSelected}
             onDelete={(order) => setDeleting([order])}
-            onRestore={filter.archived ? restore : undefined}
+            onRestore={filter.archived ? (order) => void restore([order]) : undefined}
           />
         ) : nothingYet ? (
           <EmptyPanel title={t(`empty.${scope.as}`)} text={t(`emptyHint.${scope.as}`)}>
@@ -129,10 +123,13 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
           page={filter.page}
           limit={filter.limit}
           total={meta.total}
-          dense={dense}
+          dense={liking.dense}
           onPage={(page) => narrow({ page })}
-          onLimit={(limit) => narrow({ limit })}
-          onDense={setDense}
+          onLimit={(rows) => {
+            likeTable({ rows })
+            narrow({ limit: undefined })
+          }}
+          onDense={(dense) => likeTable({ dense })}
         />
       )}
       <DeleteDialog
@@ -143,15 +140,4 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
       />
     </div>
   )
-}
-
-function useRestore() {
-  const { t } = useTranslation('orders')
-  const queryClient = useQueryClient()
-  return (order: OrderRow) => {
-    api('POST /orders/:id/restore', { params: { id: order.id } })
-      .then(() => toast.success(t('restored')))
-      .catch((error: unknown) => toast.error(messageOf(error, t('restoreFailed'))))
-      .finally(() => void queryClient.invalidateQueries({ queryKey: ['orders'] }))
-  }
 }

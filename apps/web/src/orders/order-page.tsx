@@ -33,7 +33,7 @@ export default function OrderPage() {
     <Page
       title={t('order', { label: orderLabel(details.order) })}
       heading={<OrderHeading order={details.order} />}
-      actions={<StatusControl id={id} status={details.order.status} as="admin" />}
+      actions={<StatusControl details={details} status={details.order.status} as="admin" />}
     >
       <OrderDetails details={details} as="admin" />
     </Page>

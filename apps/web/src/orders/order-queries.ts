@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
+import { orderKeys } from '../lib/order-keys.ts'
 import { type OrderFilter, queryOf } from './order-filter.ts'
 
 /** Whose list it is: everybody's, the buyer's own, or one shop's. */
@@ -7,7 +8,7 @@ export type Scope = { as: 'admin' } | { as: 'buyer' } | { as: 'shop'; shopId: nu
 
 export const ordersQuery = (scope: Scope, filter: OrderFilter) =>
   queryOptions({
-    queryKey: ['orders', scope, filter],
+    queryKey: [...orderKeys.lists, scope, filter],
     queryFn: () => {
       const query = queryOf(filter)
       if (scope.as === 'shop')
@@ -24,8 +25,16 @@ export const ordersQuery = (scope: Scope, filter: OrderFilter) =>
 
 export const orderQuery = (id: string) =>
   queryOptions({
-    queryKey: ['order', id],
+    queryKey: orderKeys.one(id),
     queryFn: async () => (await api('GET /orders/:id', { params: { id } })).data,
+    staleTime: 0,
+  })
+
+/** How it is paid and how far that has come; read again together with the order. */
+export const orderPaymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...orderKeys.one(id), 'payment'],
+    queryFn: async () => (await api('GET /orders/:id/payment', { params: { id } })).data,
     staleTime: 0,
   })
 

@@ -9,10 +9,12 @@ import { Money } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ariaSort, nextSort, type Sort, type SortKey } from './order-filter.ts'
 import { orderLabel } from './order-label.ts'
+import type { Scope } from './order-queries.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
 export interface OrderTableProps {
   rows: readonly OrderRow[]
+  as: Scope['as']
   sort: Sort
   dense: boolean
   selected: ReadonlySet<string>
@@ -25,7 +27,7 @@ export interface OrderTableProps {
 }
 
 export function OrderTable(props: OrderTableProps) {
-  const { rows, sort, dense, selected, onSort, onSelect } = props
+  const { rows, as, sort, dense, selected, onSort, onSelect } = props
   const { t } = useTranslation('orders')
   const everySelected = rows.length > 0 && rows.every((row) => selected.has(row.id))
   const head = (key: SortKey, className?: string) => (
@@ -37,7 +39,7 @@ export function OrderTable(props: OrderTableProps) {
     </th>
   )
   return (
-    <table className="order-table" data-dense={dense || undefined}>
+    <table className="order-table" data-as={as} data-dense={dense || undefined}>
       <thead>
         <tr>
           <th scope="col" className="order-cell-check">
@@ -70,7 +72,8 @@ export function OrderTable(props: OrderTableProps) {
   )
 }
 
-function OrderLine({ order, selected, hrefOf, onSelect, onDelete, onRestore }: OrderTableProps & { order: OrderRow }) {
+function OrderLine(props: OrderTableProps & { order: OrderRow }) {
+  const { order, as, selected, hrefOf, onSelect, onDelete, onRestore } = props
   const { t } = useTranslation('orders')
   const navigate = useNavigate()
   const label = orderLabel(order)
@@ -90,16 +93,21 @@ function OrderLine({ order, selected, hrefOf, onSelect, onDelete, onRestore }: O
       <td className="order-cell-check">
         <input type="checkbox" aria-label={t('select', { label })} checked={selected.has(order.id)} onChange={toggle} />
       </td>
-      <td>
+      <td className="order-cell-code">
         <div className="order-name">
           <Picture src={order.images[0]} alt="" width={40} height={40} />
-          <Link to={href}>
-            <bdi dir="ltr">{label}</bdi>
-          </Link>
+          <div>
+            <Link to={href}>
+              <bdi dir="ltr">{label}</bdi>
+            </Link>
+            {as !== 'shop' && <bdi className="order-shops order-muted">{order.shopNames.join(', ')}</bdi>}
+          </div>
         </div>
       </td>
       <td className="order-cell-customer">
-        <span className="order-line">{order.customerName}</span>
+        <span className="order-line">
+          <bdi>{order.customerName}</bdi>
+        </span>
         <span className="order-line order-muted">{order.customerEmail}</span>
       </td>
       <td className="order-cell-date">

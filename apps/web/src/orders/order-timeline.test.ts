@@ -8,6 +8,9 @@ const aPart = (status: OrderStatus) => ({
   status,
   paymentStatus: 'pending_confirmation' as const,
   createdAt: at(8),
+  trackingNumber: null,
+  paymentChangedAt: null,
+  trackingChangedAt: null,
 })
 const aChange = (
   status: OrderStatus,

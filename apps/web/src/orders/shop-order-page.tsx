@@ -48,7 +48,7 @@ export default function ShopOrderPage() {
       crumbs={<ShopCrumbs order={label} />}
       actions={
         <>
-          <StatusControl id={id} status={status} as="shop" />
+          <StatusControl details={details} status={status} as="shop" />
           <Button variant="default" leftSection={<Icon name="trash" size={16} />} onClick={() => setDeleting(true)}>
             {t('delete')}
           </Button>

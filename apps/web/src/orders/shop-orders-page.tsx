@@ -49,7 +49,11 @@ export default function ShopOrdersPage() {
           onRetry={() => void businesses.refetch()}
         />
       ) : shop ? (
-        <OrderList scope={{ as: 'shop', shopId: shop.id }} hrefOf={(order) => `/shop/orders/${order.id}`} />
+        <OrderList
+          key={shop.id}
+          scope={{ as: 'shop', shopId: shop.id }}
+          hrefOf={(order) => `/shop/orders/${order.id}`}
+        />
       ) : (
         <EmptyPanel icon="alert" title={t('noBusinesses')}>
           <Button component={Link} to="/shop-upload">

@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@axle/contract/order-status'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderFilter } from './order-filter.ts'
 
@@ -41,13 +41,23 @@ export function StatusTabs({ filter, counts, withArchive, onChange, panel }: Sta
     tab.archived === filter.archived && (tab.archived || tab.status === filter.status)
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const end = { Home: 0, End: -1 }[event.key]
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     const at = buttons.findIndex((button) => button === document.activeElement)
-    if (step === undefined || at < 0) return
+    if ((step === undefined && end === undefined) || at < 0) return
     event.preventDefault()
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step
-    buttons[(at + forward + buttons.length) % buttons.length]?.focus()
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -(step ?? 0) : (step ?? 0)
+    buttons.at(end ?? (at + forward) % buttons.length)?.focus()
   }
+  // Fifteen tabs are wider than a phone: the one that is chosen is brought into sight, and the page stays where it is.
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (!list.current || !chosen) return
+    const middle = (box: DOMRect) => box.left + box.width / 2
+    list.current.scrollBy({
+      left: middle(chosen.getBoundingClientRect()) - middle(list.current.getBoundingClientRect()),
+    })
+  }, [filter.status, filter.archived])
   return (
     <div ref={list} className="order-tabs" role="tablist" aria-label={t('tabs')} tabIndex={-1} onKeyDown={move}>
       {tabs.map((tab) => (

@@ -50,6 +50,8 @@ const aPart = (id: number, vendorName: string) => ({
   tax: 0,
   trackingNumber: null,
   carrier: null,
+  paymentChangedAt: null,
+  trackingChangedAt: null,
   createdAt: order.createdAt,
 })
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { messageOf, statusOf } from '../lib/errors.ts'
+import { orderKeys } from '../lib/order-keys.ts'
 import { toast } from '../ui/toast.ts'
 import { orderQuery } from './order-queries.ts'
 
@@ -25,7 +26,7 @@ export function useOrderStatus(id: string, current: OrderStatus, as: 'admin' | '
     } finally {
       setSaving(false)
       void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey })
-      void queryClient.invalidateQueries({ queryKey: ['orders'] })
+      void queryClient.invalidateQueries({ queryKey: orderKeys.lists })
     }
   }
   return { isSaving, setStatus }

@@ -2,6 +2,7 @@ import { isCancellable } from '@axle/contract/order-status'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { putIntoCart } from '../cart/put-into-cart.ts'
 import { statusOf } from '../lib/errors.ts'
 import { requireSession } from '../lib/guards.ts'
 import { useSession } from '../lib/session.ts'
@@ -9,9 +10,11 @@ import { Page } from '../ui/page.tsx'
 import { ErrorPanel } from '../ui/panels.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { OrderAgain } from './order-again.tsx'
 import { OrderDetails, OrderHeading } from './order-details.tsx'
 import { orderLabel } from './order-label.ts'
 import { orderQuery } from './order-queries.ts'
+import { PayNow } from './pay-now.tsx'
 
 export const clientMiddleware = [requireSession()]
 export const clientLoader = () => null
@@ -39,7 +42,13 @@ export default function UserOrderPage() {
     <Page
       title={t('order', { label: orderLabel(details.order) })}
       heading={<OrderHeading order={details.order} />}
-      actions={cancellable && <CancelOrder order={details.order} />}
+      actions={
+        <>
+          <PayNow orderId={id} />
+          <OrderAgain items={details.orderItems} putIntoCart={putIntoCart} />
+          {cancellable && <CancelOrder details={details} />}
+        </>
+      }
     >
       <OrderDetails details={details} as="buyer" />
     </Page>

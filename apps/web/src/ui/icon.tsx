@@ -41,6 +41,7 @@ export type IconName =
   | 'phone'
   | 'pin'
   | 'plus'
+  | 'print'
   | 'refresh'
   | 'search'
   | 'settings'

@@ -1,0 +1,104 @@
+import { countryLabels } from '@axle/contract/countries'
+import { NewOrder, type OrderDetails } from '@axle/contract/orders'
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { rulesOf } from '../lib/form-rules.ts'
+import { useFormSending } from '../lib/use-form-sending.ts'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { type DeliveryValues, useOrderChange } from './use-order-change.ts'
+
+interface AddressDialogProps extends Pick<OrderDetails, 'order'> {
+  opened: boolean
+  onClose: () => void
+}
+
+// The rules of an order's address, wherever it is written.
+const Delivery = NewOrder.pick({
+  deliveryToName: true,
+  deliveryToPhone: true,
+  deliveryToAddress: true,
+  deliveryToCity: true,
+  deliveryToState: true,
+  deliveryToZipCode: true,
+  deliveryToCountry: true,
+})
+
+/** Where an order goes instead; for admins. */
+export default function AddressDialog({ opened, ...props }: AddressDialogProps) {
+  const { t } = useTranslation('orders')
+  const { t: common } = useTranslation()
+  return (
+    <Modal
+      opened={opened}
+      onClose={props.onClose}
+      title={t('changeAddress')}
+      centered
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <AddressForm {...props} />
+    </Modal>
+  )
+}
+
+function AddressForm({ order, onClose }: Omit<AddressDialogProps, 'opened'>) {
+  const { t } = useTranslation('orders')
+  const form = useForm<DeliveryValues>({
+    initialValues: {
+      deliveryToName: order.deliveryToName,
+      deliveryToPhone: order.deliveryToPhone,
+      deliveryToAddress: order.deliveryToAddress,
+      deliveryToCity: order.deliveryToCity,
+      deliveryToState: order.deliveryToState,
+      deliveryToZipCode: order.deliveryToZipCode,
+      deliveryToCountry: order.deliveryToCountry,
+    },
+    validate: rulesOf(Delivery),
+  })
+  const sending = useFormSending(form)
+  const change = useOrderChange(order.id)
+  const save = async (values: DeliveryValues) => {
+    await change(values)
+    toast.success(t('addressSaved'))
+    onClose()
+  }
+  return (
+    <form
+      ref={sending.element}
+      className="order-form"
+      aria-label={t('address')}
+      noValidate
+      onSubmit={sending.onSend(save, t('addressFailed'))}
+    >
+      <TextInput label={t('name')} withAsterisk data-autofocus {...form.getInputProps('deliveryToName')} />
+      <TextInput
+        label={t('phone')}
+        type="tel"
+        inputMode="tel"
+        dir="ltr"
+        withAsterisk
+        {...form.getInputProps('deliveryToPhone')}
+      />
+      <TextInput label={t('street')} withAsterisk {...form.getInputProps('deliveryToAddress')} />
+      <TextInput label={t('city')} withAsterisk {...form.getInputProps('deliveryToCity')} />
+      <TextInput label={t('state')} withAsterisk {...form.getInputProps('deliveryToState')} />
+      <TextInput label={t('zipCode')} {...form.getInputProps('deliveryToZipCode')} />
+      <NativeSelect
+        label={t('country')}
+        data={countryLabels}
+        withAsterisk
+        {...form.getInputProps('deliveryToCountry')}
+      />
+      {sending.failure && <Notice tone="danger">{sending.failure.text}</Notice>}
+      <div className="order-buttons">
+        <Button type="submit" loading={sending.busy}>
+          {t('save')}
+        </Button>
+        <Button variant="default" disabled={sending.busy} onClick={onClose}>
+          {t('back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

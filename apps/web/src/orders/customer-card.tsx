@@ -1,0 +1,47 @@
+import type { OrderDetails } from '@axle/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '../ui/picture.tsx'
+import { Blacklist } from './blacklist.tsx'
+import { contactOf, customerQuery } from './customer-query.ts'
+import { Card } from './order-card.tsx'
+
+/** Who ordered, as his profile says now; where that cannot be read, as the order says. */
+export function CustomerCard({ customer }: Pick<OrderDetails, 'customer'>) {
+  const { t } = useTranslation('orders')
+  const profile = useQuery(customerQuery(customer))
+  const { name, email, phone, avatarUrl, isBlocked } = profile.data ?? contactOf(customer)
+  return (
+    <Card title={t('customer')}>
+      {profile.isError && (
+        <p className="order-warning" role="alert">
+          {t('customerFailed')}
+        </p>
+      )}
+      <div className="order-customer">
+        {avatarUrl ? (
+          <Picture src={avatarUrl} alt="" width={48} height={48} />
+        ) : (
+          <span className="order-initial" aria-hidden="true">
+            {name.charAt(0)}
+          </span>
+        )}
+        <div>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <a className="order-line" href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+          {phone && (
+            <a className="order-line" href={`tel:${phone}`}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          )}
+        </div>
+      </div>
+      {/* Only admins are told whether somebody is blocked. */}
+      {isBlocked !== undefined && <Blacklist customer={customer} name={name} isBlocked={isBlocked} />}
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/icon.tsx'
+import { Card, Facts } from './order-card.tsx'
+import { shipByKey, speedyKey } from './order-label.ts'
+import { TrackingForm } from './tracking-form.tsx'
+
+interface DeliveryCardProps {
+  details: OrderDetails
+  /** The shop and admins say here how a parcel can be followed. */
+  editable: boolean
+}
+
+/** How it is sent: each shop's parcel with its own carrier and number. */
+export function DeliveryCard({ details: { order, vendorOrders }, editable }: DeliveryCardProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <Card title={t('delivery')}>
+      <Facts rows={[[t('shipByLabel'), t(shipByKey(order.transitType))]]} />
+      {vendorOrders.map((part) => (
+        <Parcel key={part.id} part={part} isNamed={vendorOrders.length > 1} editable={editable} />
+      ))}
+    </Card>
+  )
+}
+
+function Parcel({ part, isNamed, editable }: { part: VendorOrder; isNamed: boolean; editable: boolean }) {
+  const { t } = useTranslation('orders')
+  const [editing, setEditing] = useState(false)
+  const { trackingNumber, carrier, vendorName: shop } = part
+  const label = t(trackingNumber ? 'changeTracking' : 'addTracking')
+  return (
+    <div className="order-part">
+      {isNamed && <h3>{shop}</h3>}
+      <Facts
+        rows={[
+          [t('speedyLabel'), t(speedyKey(trackingNumber))],
+          [t('tracking'), trackingNumber ? <bdi dir="ltr">{trackingNumber}</bdi> : t('notYet')],
+          ...(carrier ? [[t('carrier'), <bdi key="carrier">{carrier}</bdi>] as const] : []),
+        ]}
+      />
+      {editing && <TrackingForm part={part} onClose={() => setEditing(false)} />}
+      {editable && !editing && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="truck" size={16} />}
+          onClick={() => setEditing(true)}
+          {...(isNamed && { 'aria-label': t('ofShop', { label, shop }) })}
+        >
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { OrderDetails } from '@axle/contract/orders'
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { messageOf } from '../lib/errors.ts'
+import { readProductCards } from '../lib/product-cards.ts'
+import { useSending } from '../lib/use-sending.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Money } from '../ui/money.tsx'
+import { toast } from '../ui/toast.ts'
+import { type PutIntoCart, type Reordered, reorder } from './reorder.ts'
+
+interface OrderAgainProps {
+  items: OrderDetails['orderItems']
+  putIntoCart: PutIntoCart
+}
+
+/** Puts the same into the cart again, and says what is not sold any more or costs something else. */
+export function OrderAgain({ items, putIntoCart }: OrderAgainProps) {
+  const { t } = useTranslation('orders')
+  const { t: common } = useTranslation()
+  const { busy, send } = useSending()
+  const [lines, setLines] = useState<readonly Reordered[]>([])
+  const [opened, setOpened] = useState(false)
+  const start = () =>
+    send(async () => {
+      try {
+        const sold = await readProductCards(items.map((item) => item.productId))
+        setLines(reorder(items, sold, putIntoCart))
+        setOpened(true)
+      } catch (error) {
+        toast.error(messageOf(error, t('againFailed')))
+      }
+    })
+  const pieces = lines.reduce((sum, line) => sum + line.added, 0)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon name="refresh" size={16} />}
+        loading={busy}
+        onClick={() => void start()}
+      >
+        {t('again')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('againAdded', { count: pieces })}
+        centered
+        closeButtonProps={{ 'aria-label': common('close') }}
+      >
+        <ul className="order-again">
+          {lines.map((line) => (
+            <li key={line.id}>
+              <AgainLine line={line} />
+            </li>
+          ))}
+        </ul>
+        <div className="dialog-actions">
+          <Button variant="default" onClick={() => setOpened(false)}>
+            {t('stay')}
+          </Button>
+          {pieces > 0 && (
+            <Button component={Link} to="/shop/product/checkout" data-autofocus>
+              {t('toCart')}
+            </Button>
+          )}
+        </div>
+      </Modal>
+    </>
+  )
+}
+
+function AgainLine({ line: { name, wanted, added, lack, price } }: { line: Reordered }) {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      <span>
+        {added || wanted} × <bdi>{name}</bdi>
+      </span>
+      {lack && <span className="order-lack">{t(`lack.${lack}`, { added, wanted })}</span>}
+      {price && added > 0 && (
+        <span className="order-muted">
+          {t('priceBefore')} <Money amount={price.before} /> · {t('priceNow')} <Money amount={price.now} />
+        </span>
+      )}
+    </>
+  )
+}

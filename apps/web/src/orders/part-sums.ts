@@ -1,0 +1,11 @@
+import { total, toCedis, toPesewas } from '@axle/contract/money'
+import type { VendorOrder } from '@axle/contract/orders'
+
+type Sums = Pick<VendorOrder, 'subTotal' | 'shippingFee' | 'tax'>
+
+const inPesewas = ({ subTotal, shippingFee, tax }: Sums): number =>
+  total({ subtotal: toPesewas(subTotal), shipping: toPesewas(shippingFee), tax: toPesewas(tax) })
+
+/** What the buyer pays for these shops' parts, in cedis. */
+export const amountOf = (parts: readonly Sums[]): number =>
+  toCedis(parts.reduce((sum, part) => sum + inPesewas(part), 0))

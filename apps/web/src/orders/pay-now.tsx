@@ -1,0 +1,24 @@
+import type { OrderPayment } from '@axle/contract/payments'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import { Money } from '../ui/money.tsx'
+import { orderPaymentQuery } from './order-queries.ts'
+
+/** Whether the buyer has something to do about paying: online, or by a transfer that he has not told of. */
+export const isToPay = ({ method, due, canPay, parts }: OrderPayment): boolean =>
+  due > 0 && (canPay || (method === 'mobile_money' && parts.some((part) => !part.isSettled && part.said === null)))
+
+/** The way to where an order is paid, while something is due. */
+export function PayNow({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('orders')
+  const payment = useQuery(orderPaymentQuery(orderId))
+  if (!payment.data || !isToPay(payment.data)) return null
+  return (
+    <Button component={Link} to={`/payment?order=${orderId}`} leftSection={<Icon name="card" size={18} />}>
+      {t('payNow')} <Money className="order-pay-amount" amount={payment.data.due} />
+    </Button>
+  )
+}

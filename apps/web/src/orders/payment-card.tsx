@@ -1,0 +1,69 @@
+import type { OrderDetails } from '@axle/contract/orders'
+import type { OrderPayment } from '@axle/contract/payments'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../lib/errors.ts'
+import { DateTimeText } from '../lib/moment.tsx'
+import { Money } from '../ui/money.tsx'
+import { OnlinePayment } from './online-payment.tsx'
+import { Card, Facts } from './order-card.tsx'
+import { orderPaymentQuery } from './order-queries.ts'
+import { PartPayment } from './part-payment.tsx'
+import { Refunds } from './refunds.tsx'
+
+interface PaymentCardProps {
+  details: OrderDetails
+  as: 'admin' | 'shop' | 'buyer'
+}
+
+/** How the order is paid, as far as the reader may see it, and what the reader can do about it. */
+export function PaymentCard({ details, as }: PaymentCardProps) {
+  const { t } = useTranslation('orders')
+  const { order, vendorOrders } = details
+  const payment = useQuery(orderPaymentQuery(order.id))
+  const isOnline = order.paymentMethod === 'card'
+  const saidOf = (id: number) => payment.data?.parts.find((part) => part.vendorOrderId === id)?.said ?? null
+  return (
+    <Card title={t('paymentCard')}>
+      <Facts rows={[[t('method'), t(`payBy.${order.paymentMethod}`)]]} />
+      {payment.data?.isPractice && isOnline && <p className="order-warning">{t('practice')}</p>}
+      {vendorOrders.map((part) => (
+        <PartPayment
+          key={part.id}
+          part={part}
+          said={saidOf(part.id)}
+          isNamed={vendorOrders.length > 1}
+          // What was paid online is the gateway's to say.
+          editable={as !== 'buyer' && !isOnline}
+        />
+      ))}
+      {payment.isError && (
+        <p className="order-warning" role="alert">
+          {messageOf(payment.error, t('paymentFailed'))}
+        </p>
+      )}
+      {payment.data && <Sums payment={payment.data} />}
+      {payment.data && isOnline && <OnlinePayment payment={payment.data} />}
+      {payment.data && <Refunds refunds={payment.data.refunds} as={as} />}
+    </Card>
+  )
+}
+
+function Sums({ payment: { paid, refunded, due, expiresAt } }: { payment: OrderPayment }) {
+  const { t } = useTranslation('orders')
+  const sums = [
+    ['paid', paid],
+    ['givenBack', refunded],
+    ['stillDue', due],
+  ] as const
+  return (
+    <Facts
+      rows={[
+        ...sums
+          .filter(([, amount]) => amount > 0)
+          .map(([key, amount]) => [t(key), <Money key={key} amount={amount} />] as const),
+        ...(expiresAt ? [[t('givenUpAt'), <DateTimeText key="until" value={expiresAt} />] as const] : []),
+      ]}
+    />
+  )
+}

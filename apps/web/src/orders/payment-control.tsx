@@ -1,0 +1,66 @@
+import { type PaymentStatus, paymentStatuses } from '@axle/contract/order-status'
+import type { VendorOrder } from '@axle/contract/orders'
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../lib/errors.ts'
+import { money } from '../lib/format.ts'
+import { useSending } from '../lib/use-sending.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { toast } from '../ui/toast.ts'
+import { amountOf } from './part-sums.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+/** Only the clock lets a payment expire. */
+const settable: readonly PaymentStatus[] = paymentStatuses.filter((status) => status !== 'expired')
+
+/** For what the buyer pays the shop itself: whether the money has come. Each asks first, for it stands in the books. */
+export function PaymentControl({ part }: { part: VendorOrder }) {
+  const { t } = useTranslation('orders')
+  const change = useOrderChange(part.orderId)
+  const { busy, send } = useSending()
+  const [asked, setAsked] = useState<PaymentStatus>()
+  const current = part.paymentStatus
+  const options = settable.includes(current) ? settable : [current, ...settable]
+  const values = {
+    amount: money(amountOf([part])),
+    shop: part.vendorName,
+    status: t(`payment.${asked ?? current}`),
+  }
+  const save = (paymentStatus: PaymentStatus) =>
+    send(async () => {
+      try {
+        await change({ vendorOrderId: part.id, paymentStatus })
+        toast.success(t('paymentSaved', { status: t(`payment.${paymentStatus}`) }))
+      } catch (error) {
+        toast.error(messageOf(error, t('paymentSaveFailed')))
+      }
+      setAsked(undefined)
+    })
+  return (
+    <div className="status-control">
+      {current === 'pending_confirmation' && (
+        <Button onClick={() => setAsked('confirmed')}>{t('confirmPayment', values)}</Button>
+      )}
+      <NativeSelect
+        aria-label={t('setPayment', values)}
+        value={current}
+        onChange={(event) => {
+          const chosen = options.find((one) => one === event.currentTarget.value)
+          if (chosen && chosen !== current) setAsked(chosen)
+        }}
+        data={options.map((value) => ({ value, label: t(`payment.${value}`) }))}
+      />
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={asked === 'confirmed' ? t('confirmPaymentTitle', values) : t('setPaymentTitle', values)}
+        confirmLabel={asked === 'confirmed' ? t('confirmPaymentYes') : t('setTo', values)}
+        busy={busy}
+        onConfirm={() => asked && void save(asked)}
+        onClose={() => setAsked(undefined)}
+      >
+        {t(`paymentText.${asked ?? current}`, values)}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { OrderDetails } from '@axle/contract/orders'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../lib/site.ts'
+import { Icon } from '../ui/icon.tsx'
+import { whatsappLink } from './contact-shop.tsx'
+import { Card } from './order-card.tsx'
+import { orderLabel } from './order-label.ts'
+
+/** Whom the buyer turns to when something is wrong: the shop first, then the site, with the order's number written already. */
+export function ProblemContact({ order, vendorOrders }: Pick<OrderDetails, 'order' | 'vendorOrders'>) {
+  const { t } = useTranslation('orders')
+  const contact = useSite()?.facts.contact
+  const label = orderLabel(order)
+  const subject = encodeURIComponent(t('problemSubject', { label }))
+  return (
+    <Card title={t('problem')}>
+      <p>{t(contact?.email ? 'problemText' : 'problemShopText')}</p>
+      <ul className="order-problem">
+        {vendorOrders.map(
+          ({ id, vendorPhone, vendorName: shop }) =>
+            vendorPhone && (
+              <li key={id}>
+                <a
+                  href={whatsappLink(vendorPhone, t('problemWhatsapp', { shop, label }))}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  <Icon name="whatsapp" size={18} /> {t('problemShop', { shop })}
+                </a>
+              </li>
+            ),
+        )}
+        {contact?.email && (
+          <li>
+            <a href={`mailto:${contact.email}?subject=${subject}`}>
+              <Icon name="mail" size={18} /> {t('problemMail')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}

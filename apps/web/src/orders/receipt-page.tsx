@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { requireSession } from '../lib/guards.ts'
+import { Page } from '../ui/page.tsx'
+import { ErrorPanel } from '../ui/panels.tsx'
+import { PageSkeleton } from '../ui/skeletons.tsx'
+import { orderLabel } from './order-label.ts'
+import { orderPaymentQuery, orderQuery } from './order-queries.ts'
+import { Receipt } from './receipt.tsx'
+import { ReceiptActions } from './receipt-actions.tsx'
+import { paperOf } from './receipt-sums.ts'
+
+export const clientMiddleware = [requireSession()]
+export const clientLoader = () => null
+export const HydrateFallback = PageSkeleton
+
+/** An order on paper, for whoever may see it: a shop gets its own part. */
+export default function ReceiptPage() {
+  const { t } = useTranslation('orders')
+  const { id = '' } = useParams()
+  const order = useQuery(orderQuery(id))
+  const payment = useQuery(orderPaymentQuery(id))
+  if (order.isPending || payment.isPending) return <PageSkeleton />
+  // Without knowing what was paid nothing can be said on paper.
+  if (!order.data || !payment.data) {
+    const again = () => void Promise.all([order.refetch(), payment.refetch()])
+    return (
+      <Page title={t('document')}>
+        <ErrorPanel message={t('detailsFailed')} onRetry={again} />
+      </Page>
+    )
+  }
+  const title = t(`paper.${paperOf(payment.data)}`, { label: orderLabel(order.data.order) })
+  return (
+    <Page title={title} width="text" actions={<ReceiptActions order={order.data.order} />}>
+      <Receipt details={order.data} payment={payment.data} />
+    </Page>
+  )
+}

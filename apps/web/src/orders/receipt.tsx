@@ -1,0 +1,149 @@
+import './order-details.css'
+import './receipt.css'
+import { formatCedis, toCedis, toPesewas } from '@axle/contract/money'
+import type { OrderDetails, OrderItem, VendorOrder } from '@axle/contract/orders'
+import type { OrderPayment } from '@axle/contract/payments'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateTimeText } from '../lib/moment.tsx'
+import { useSite } from '../lib/site.ts'
+import { Money } from '../ui/money.tsx'
+import { OrderTotals } from './order-items.tsx'
+import { orderLabel } from './order-label.ts'
+import { amountOf } from './part-sums.ts'
+import { calledOff, paperOf } from './receipt-sums.ts'
+
+interface ReceiptProps {
+  details: OrderDetails
+  payment: OrderPayment
+}
+
+/** All that belongs on paper: from whom, for whom, what, and what was paid of it when. */
+export function Receipt({ details, payment }: ReceiptProps) {
+  const { t } = useTranslation('orders')
+  const site = useSite()
+  const { order, vendorOrders, orderItems } = details
+  return (
+    <article className="receipt">
+      <header>
+        <p className="receipt-site">{site?.name}</p>
+        <dl>
+          <Row label={t('orderNumber')}>
+            <bdi dir="ltr">{orderLabel(order)}</bdi>
+          </Row>
+          <Row label={t('time.ordered')}>
+            <DateTimeText value={order.createdAt} />
+          </Row>
+          <Row label={t('method')}>{t(`payBy.${order.paymentMethod}`)}</Row>
+        </dl>
+      </header>
+      {paperOf(payment) === 'summary' && <p className="receipt-note">{t('noReceipt')}</p>}
+      {payment.isPractice && order.paymentMethod === 'card' && <p className="receipt-note">{t('practice')}</p>}
+      <address>
+        <strong>
+          <bdi>{order.deliveryToName}</bdi>
+        </strong>
+        <bdi dir="ltr">{order.deliveryToPhone}</bdi>
+        <bdi>{[order.deliveryToAddress, order.deliveryToCity, order.deliveryToState].join(', ')}</bdi>
+        <bdi>{[order.deliveryToZipCode, order.deliveryToCountry].filter(Boolean).join(' ')}</bdi>
+      </address>
+      {vendorOrders.map((part) => (
+        <ShopPart key={part.id} part={part} items={orderItems.filter((item) => item.vendorOrderId === part.id)} />
+      ))}
+      <OrderTotals vendorOrders={vendorOrders} />
+      <PaidSums details={details} payment={payment} />
+    </article>
+  )
+}
+
+function ShopPart({ part, items }: { part: VendorOrder; items: readonly OrderItem[] }) {
+  const { t } = useTranslation('orders')
+  return (
+    <section className="receipt-shop">
+      <h2>
+        <bdi>{part.vendorName}</bdi> <bdi dir="ltr">{part.vendorPhone}</bdi>
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('items')}</th>
+            <th scope="col">{t('quantity')}</th>
+            <th scope="col">{t('column.totalAmount')}</th>
+            <th scope="col">{t('sum')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                <bdi>{item.productName}</bdi> <bdi dir="ltr">{item.sku}</bdi>
+              </td>
+              <td>{item.quantity}</td>
+              <td>
+                <Money amount={item.price} />
+              </td>
+              <td>
+                <Money amount={toCedis(toPesewas(item.price) * item.quantity)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl>
+        <Row label={t('shipping')}>
+          <Money amount={part.shippingFee} />
+        </Row>
+        <Row label={t('partTotal', { shop: part.vendorName })}>
+          <Money amount={amountOf([part])} />
+        </Row>
+        <Row label={t('setStatus')}>{t(`status.${part.status}`)}</Row>
+        <Row label={t('paymentStatus')}>
+          {t(`payment.${part.paymentStatus}`)}
+          {part.paymentChangedAt && (
+            <>
+              {' · '}
+              <DateTimeText value={part.paymentChangedAt} />
+            </>
+          )}
+        </Row>
+      </dl>
+    </section>
+  )
+}
+
+/** What of the total was called off, paid and given back, and what is still due. */
+function PaidSums({ details, payment }: ReceiptProps) {
+  const { t } = useTranslation('orders')
+  const off = calledOff(details)
+  return (
+    <dl className="receipt-paid">
+      {off > 0 && (
+        <Row label={t('calledOff')}>
+          <bdi dir="ltr" className="money">
+            −{formatCedis(off)}
+          </bdi>
+        </Row>
+      )}
+      <Row label={t('paid')}>
+        <Money amount={payment.paid} />
+      </Row>
+      {payment.refunded > 0 && (
+        <Row label={t('givenBack')}>
+          <Money amount={payment.refunded} />
+        </Row>
+      )}
+      <Row label={t('stillDue')}>
+        <Money amount={payment.due} />
+      </Row>
+    </dl>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
