@@ -15,11 +15,12 @@ const counts = async () => {
     products: number
     orders: number
     users: number
+    entries: number
     listed: number
     sellable: number
   }>`select
     (select count(*)::int from product) as products, (select count(*)::int from orders) as orders,
-    (select count(*)::int from users) as users, (select count(*)::int from listing) as listed,
+    (select count(*)::int from users) as users, (select count(*)::int from ledger_entry) as entries, (select count(*)::int from listing) as listed,
     (select count(*)::int from product p join shop s on s.id = p.shop_id where s.status = 'active') as sellable`.execute(
     db,
   )
@@ -28,6 +29,7 @@ const counts = async () => {
 
 it('a demo database grows to the numbers asked for, is listed in full, and stays so when asked again', async () => {
   await loadDemo({ db, dataDir: path.join(os.tmpdir(), 'axle-no-images'), images: false, clock })
+  const before = await counts()
   const told: string[] = []
   await fillUp({
     db,
@@ -39,6 +41,7 @@ it('a demo database grows to the numbers asked for, is listed in full, and stays
   })
   const grown = await counts()
   expect(grown).toMatchObject({ products: 1_500, orders: 500 })
+  expect(grown?.entries).toBeGreaterThan(before?.entries ?? Infinity)
   expect(grown?.users).toBeGreaterThanOrEqual(200)
   expect(grown?.listed).toBe(grown?.sellable)
   expect(told).toContain('orders 500/500')

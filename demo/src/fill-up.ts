@@ -143,9 +143,15 @@ async function addOrders(db: Db, wanted: number, today: Date, onProgress: Told) 
     vendorOrder: (await lastId(db, 'vendor_order')) + 1,
     item: (await lastId(db, 'order_item')) + 1,
     payment: (await lastId(db, 'payment')) + 1,
+    refund: (await lastId(db, 'refund')) + 1,
+    entry: (await lastId(db, 'ledger_entry')) + 1,
   }
   const surroundings = {
     ids,
+    adminId: known(
+      users.find(({ userType }) => userType === 'admin'),
+      'an admin',
+    ).id,
     user: (id: number) => peopleById.get(id) ?? furtherUser(id),
     ownerOf: (shopId: number) => known(ownerByShop.get(shopId), `the owner of shop ${shopId}`),
   }
@@ -208,7 +214,17 @@ async function countOf(db: Db, table: 'users' | 'product' | 'orders') {
 
 async function lastId(
   db: Db,
-  table: 'users' | 'shop' | 'product' | 'part_number' | 'review' | 'vendor_order' | 'order_item' | 'payment',
+  table:
+    | 'users'
+    | 'shop'
+    | 'product'
+    | 'part_number'
+    | 'review'
+    | 'vendor_order'
+    | 'order_item'
+    | 'payment'
+    | 'refund'
+    | 'ledger_entry',
 ) {
   const { rows } = await sql<{
     last: number

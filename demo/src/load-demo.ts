@@ -12,7 +12,7 @@ import { loadAddresses, loadShops, loadUsers } from './load/people.ts'
 import { loadPartNumbers, loadProducts, loadReviews } from './load/products.ts'
 import { loadReference } from './load/reference.ts'
 import { type Db, syncIds } from './load/rows.ts'
-import { startOfDay } from './load/times.ts'
+import { daysBefore, startOfDay } from './load/times.ts'
 import { type Order, orderAt, type OrderPlan, type Shelves } from './orders/order.ts'
 import { demoAccounts } from './people/accounts.ts'
 import { customers, ownerOf, users } from './people/people.ts'
@@ -22,7 +22,7 @@ export interface DemoOptions {
   /** The pictures go into `images/` below it. */
   readonly dataDir: string
   readonly onProgress?: (step: string) => void
-  /** The orders are spread over the three months before the day of this moment. */
+  /** The orders are spread over the three months before the day of this moment; one waits since minutes to be paid. */
   readonly clock?: { now(): Date }
   /** Load even though there are users; their tables must still be free of the demo's ids. */
   readonly force?: boolean
@@ -44,7 +44,7 @@ export interface DemoSummary {
 
 /**
  * Fills an empty database with the demo catalogue, all of it or none; one that has users is left alone unless forced.
- * Equal on equal days. Resolves when the pictures that lists show are drawn; the others follow in the background.
+ * Equal on equal days, but for the order that waits to be paid. Resolves when the pictures that lists show are drawn; the others follow in the background.
  */
 export async function loadDemo({
   db,
@@ -54,7 +54,6 @@ export async function loadDemo({
   force = false,
   images = true,
 }: DemoOptions): Promise<DemoSummary> {
-  const today = startOfDay(clock.now())
   let drawing: ImageWork | undefined
   const summary = await db.transaction().execute(async (trx) => {
     // Of two that start at once, the second waits here and then finds the users of the first.
@@ -62,7 +61,7 @@ export async function loadDemo({
     const someone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (someone && !force) return notLoaded
     if (images) drawing = startDrawing(dataDir, onProgress)
-    return fill(trx, today, onProgress)
+    return fill(trx, clock.now(), onProgress)
   })
   await drawing?.fronts
   return summary
@@ -85,7 +84,8 @@ function startDrawing(dataDir: string, onProgress?: (step: string) => void): Ima
   return drawImages(dataDir)
 }
 
-async function fill(db: Db, today: Date, onProgress?: (step: string) => void): Promise<DemoSummary> {
+async function fill(db: Db, now: Date, onProgress?: (step: string) => void): Promise<DemoSummary> {
+  const today = startOfDay(now)
   onProgress?.(`Loading the demo catalogue: ${makes.length} makes, ${vehicles.length} vehicles, ${parts.length} parts`)
   await loadReference(db)
   await loadUsers(db, users, today)
@@ -103,13 +103,15 @@ async function fill(db: Db, today: Date, onProgress?: (step: string) => void): P
   await loadPartNumbers(db, products, 1)
   await loadReviews(db, reviews, 1, today)
 
-  const orders = demoOrders(today, shelvesOf(products))
+  const orders = demoOrders(now, shelvesOf(products))
   onProgress?.(`Loading ${orders.length} orders`)
   const userById = new Map(users.map((user) => [user.id, user]))
   await loadOrders(db, orders, {
     user: (id) => known(userById.get(id), `user ${id}`),
     ownerOf,
-    ids: { vendorOrder: 1, item: 1, payment: 1 },
+    ids: { vendorOrder: 1, item: 1, payment: 1, refund: 1, entry: 1 },
+    adminId,
+    payoutTimes: [38, 24, 10].map((days) => daysBefore(today, days)),
   })
   await loadNotifications(db, orders, { shopName: (id) => known(shops[id - 1], `shop ${id}`).name, ownerOf, today })
   await refreshListing(db, 'all')
@@ -163,6 +165,7 @@ function shelvesOf(products: readonly Product[]): Shelves {
   return shelves
 }
 
+const adminId = users.findIndex(({ email }) => email === 'admin@axle.example') + 1
 const customerId = users.findIndex(({ email }) => email === 'customer@axle.example') + 1
 const customer2Id = users.findIndex(({ email }) => email === 'customer2@axle.example') + 1
 
@@ -175,9 +178,13 @@ const certain: readonly NonNullable<OrderPlan['wanted']>[] = [
   { buyer: customerId, shops: [5], status: 'delivered', daysAgo: 9 },
   { buyer: customerId, shops: [6], status: 'completed', daysAgo: 58 },
   { buyer: customerId, shops: [7], status: 'cancelled', daysAgo: 41 },
-  { buyer: customerId, shops: [1], status: 'pending_payment', daysAgo: 0.6 },
+  { buyer: customerId, shops: [1], status: 'pending_payment', daysAgo: 0.6, isSaid: true },
   { buyer: customer2Id, shops: [1, 2], status: 'processing', daysAgo: 2.3 },
   { buyer: customer2Id, shops: [3], status: 'completed', daysAgo: 25 },
+  { buyer: customerId, shops: [1, 4], status: 'completed', daysAgo: 20, method: 'card' },
+  { buyer: customerId, shops: [2], status: 'rejected', daysAgo: 2.5, method: 'card', refund: 'owed' },
+  { buyer: customer2Id, shops: [6], status: 'rejected', daysAgo: 4.5, method: 'card', refund: 'failed' },
+  { buyer: customer2Id, shops: [3], status: 'delivered', daysAgo: 6, method: 'card' },
   ...[1, 1, 2, 2, 3, 3].map((shop, index) => ({
     shops: [shop],
     status: 'pending_delivery' as const,
@@ -185,15 +192,29 @@ const certain: readonly NonNullable<OrderPlan['wanted']>[] = [
   })),
 ]
 
+/**
+ * An order that can be paid online right now: given up after its time like any other, so it is as old as the demo and not
+ * as its day.
+ */
+const waitingForPayment = (now: Date): NonNullable<OrderPlan['wanted']> => ({
+  buyer: customerId,
+  shops: [1, 3],
+  status: 'pending_payment',
+  method: 'card',
+  placedAt: new Date(Math.floor(now.getTime() / 60_000 - 4) * 60_000),
+})
+
 const orderCount = 300
-const demoOrders = (today: Date, shelves: Shelves): readonly Order[] =>
-  Array.from({ length: orderCount }, (_, index) => {
-    const wanted = certain[index]
+const demoOrders = (now: Date, shelves: Shelves): readonly Order[] => {
+  const wantedOnes = [...certain, waitingForPayment(now)]
+  return Array.from({ length: orderCount }, (_, index) => {
+    const wanted = wantedOnes[index]
     return orderAt({
       number: index + 1,
-      today,
+      today: startOfDay(now),
       shelves,
       buyers: customers.map(({ id }) => id),
       ...(wanted ? { wanted } : {}),
     })
   })
+}

@@ -2,6 +2,8 @@ import { releasesStock } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Order, VendorOrder } from '../orders/order.ts'
 import { addressesOf, type User } from '../people/people.ts'
+import { entriesOf, withPayouts, writeBooks } from './books.ts'
+import { paymentRows, refundRows, tellPracticeGateway, type WrittenPart } from './payments.ts'
 import { type Db, insertRows } from './rows.ts'
 
 interface Sold {
@@ -16,21 +18,25 @@ export interface FreeIds {
   vendorOrder: number
   item: number
   payment: number
+  refund: number
+  entry: number
 }
 export interface OrderSurroundings {
   readonly user: (id: number) => User
   readonly ownerOf: (shopId: number) => number
   readonly ids: FreeIds
+  /** Who gives money back and pays shops. */
+  readonly adminId: number
+  /** When shops were paid what was due to them by then. */
+  readonly payoutTimes?: readonly Date[]
 }
 
-/** Writes whole orders: parts, items at the products' prices, records, payments; and counts what was sold. */
-export async function loadOrders(
-  db: Db,
-  orders: readonly Order[],
-  { user, ownerOf, ids }: OrderSurroundings,
-): Promise<void> {
+/** Writes whole orders: parts, items at the products' prices, records, payments, the books; and counts what was sold. */
+export async function loadOrders(db: Db, orders: readonly Order[], surroundings: OrderSurroundings): Promise<void> {
   const products = await productsIn(db, orders)
-  const rows = orders.map((order) => rowsOf(order, products, ids, user, ownerOf))
+  const { ids, adminId, payoutTimes = [] } = surroundings
+  const first = { ...ids }
+  const rows = orders.map((order) => rowsOf(order, products, surroundings))
   await insertRows(
     db,
     'orders',
@@ -49,8 +55,22 @@ export async function loadOrders(
   await insertRows(
     db,
     'payment',
-    rows.map(({ payment }) => payment),
+    rows.flatMap(({ payments }) => payments),
   )
+  await insertRows(
+    db,
+    'refund',
+    rows.flatMap(({ refunds }) => refunds),
+  )
+  await writeBooks(
+    db,
+    withPayouts(
+      rows.flatMap(({ entries }) => entries),
+      { times: payoutTimes, adminId },
+    ),
+    () => ids.entry++,
+  )
+  await tellPracticeGateway(db, first.payment, first.refund)
   // In the order in which things happened: the id of a record is what tells two of one second apart.
   await insertRecords(
     db,
@@ -71,13 +91,7 @@ async function productsIn(db: Db, orders: readonly Order[]): Promise<ReadonlyMap
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function rowsOf(
-  order: Order,
-  products: ReadonlyMap<number, Sold>,
-  ids: FreeIds,
-  user: (id: number) => User,
-  ownerOf: (shopId: number) => number,
-) {
+function rowsOf(order: Order, products: ReadonlyMap<number, Sold>, { ids, user, ownerOf, adminId }: OrderSurroundings) {
   const buyer = user(order.userId)
   const address = addressesOf(buyer)[0]
   const parts = order.parts.map((part) => {
@@ -89,6 +103,14 @@ function rowsOf(
     return { part, id, items, subTotal: items.reduce((sum, item) => sum + item.price_pesewas * item.quantity, 0) }
   })
   const total = parts.reduce((sum, { subTotal }) => sum + subTotal, 0)
+  const written = parts.map(({ id, part, subTotal }): WrittenPart => ({
+    id,
+    part,
+    amount: subTotal,
+    ownerId: ownerOf(part.shopId),
+  }))
+  const payments = paymentRows(order, written, () => ids.payment++)
+  const refunds = refundRows(order, written, payments, { nextId: () => ids.refund++, adminId })
   const actor = { buyer: order.userId, system: null }
   return {
     order: {
@@ -112,17 +134,9 @@ function rowsOf(
     },
     parts: parts.map(({ part, id, subTotal }) => partRow(order, part, id, subTotal)),
     items: parts.flatMap(({ items }) => items),
-    payment: {
-      id: ids.payment++,
-      order_id: order.id,
-      method: order.method,
-      amount_pesewas: total,
-      status: paymentOf(order.parts),
-      provider: 'none',
-      reference: `${order.id}-1`,
-      created_at: order.placedAt,
-      updated_at: order.changedAt,
-    },
+    payments,
+    refunds,
+    entries: entriesOf(order, written, payments, refunds),
     changes: parts.flatMap(({ part, id }) =>
       part.changes.map(({ from, to, by, at }) => ({
         order_id: order.id,
@@ -159,18 +173,12 @@ const partRow = (order: Order, part: VendorOrder, id: number, subTotal: number) 
   tax_pesewas: 0,
   tracking_number: part.trackingNumber,
   carrier: part.carrier,
+  payment_changed_at: part.money.changedAt ?? null,
+  tracking_changed_at: part.trackingNumber ? (part.changes.find(({ to }) => to === 'order_picked')?.at ?? null) : null,
   holds_stock: !releasesStock(part.status),
   created_at: order.placedAt,
   updated_at: part.changes.at(-1)?.at ?? order.placedAt,
 })
-
-/** One payment stands for all shops of an order: it is paid as soon as one of them has confirmed the money. */
-function paymentOf(parts: readonly VendorOrder[]) {
-  const states = parts.map(({ paymentStatus }) => paymentStatus)
-  if (states.includes('confirmed')) return 'paid'
-  if (states.every((state) => state === 'refunded')) return 'refunded'
-  return states.includes('expired') ? 'expired' : 'pending'
-}
 
 async function insertRecords(db: Db, records: readonly Readonly<Record<string, unknown>>[]) {
   // Their ids are the database's own, so that they go on from whatever is there.

@@ -2,9 +2,10 @@ import { storefrontOf } from '../drawings/index.ts'
 import type { ShopFact } from '../facts.ts'
 import { demoPasswordHash } from '../people/accounts.ts'
 import { addressesOf, type User } from '../people/people.ts'
+import { payoutOf } from '../people/payouts.ts'
 import { chance } from '../random.ts'
-import { daysBefore } from './times.ts'
 import { type Db, insertRows } from './rows.ts'
+import { daysBefore } from './times.ts'
 
 export interface Shop {
   readonly id: number
@@ -68,9 +69,7 @@ export async function loadShops(db: Db, shops: readonly Shop[], today: Date): Pr
       country: fact.country,
       image_url: `/images/${storefrontOf(((id - 1) % 12) + 1).publicId}`,
       status: fact.status,
-      payout_network: 'MTN',
-      payout_number: fact.phoneInternational,
-      payout_name: fact.name,
+      ...payoutOf(id, fact),
       ...sinceJoining(fact.status === 'pending' ? 2 : 425, today),
     })),
   )

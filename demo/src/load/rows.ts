@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '@axle/api/platform/schema'
 
 export type Db = Kysely<Database>
-type Row = Readonly<Record<string, unknown>>
 
 /** Enough to make the trip worth while, small enough that a batch stays a few megabytes. */
 const batch = 5_000
@@ -11,7 +10,7 @@ const batch = 5_000
  * Puts many rows into a table with one statement per batch; the database reads them from JSON, so lists and times need
  * no care. Ids are ours, so that equal runs give equal tables; `syncIds` afterwards lets the database count on.
  */
-export async function insertRows(db: Db, table: keyof Database, rows: readonly Row[]): Promise<void> {
+export async function insertRows(db: Db, table: keyof Database, rows: readonly object[]): Promise<void> {
   for (let from = 0; from < rows.length; from += batch) {
     const part = rows.slice(from, from + batch)
     const columns = sql.join(Object.keys(part[0] ?? {}).map((name) => sql.ref(name)))
@@ -38,6 +37,9 @@ const counted = [
   'vendor_order',
   'order_item',
   'payment',
+  'refund',
+  'payout',
+  'ledger_entry',
   'notification',
 ] as const satisfies readonly (keyof Database)[]
 

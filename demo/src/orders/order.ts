@@ -7,7 +7,9 @@ import {
   type TransitType,
 } from '@axle/contract'
 import { chance, type Chance } from '../random.ts'
-import { paymentAfter, type Step, storyTo } from './story.ts'
+import { takesMobileMoney } from '../people/payouts.ts'
+import { moneyOf, type PartMoney } from './money.ts'
+import { paymentAfter, type Step, storyTo, type Together } from './story.ts'
 
 export interface Line {
   readonly productId: number
@@ -23,6 +25,7 @@ export interface VendorOrder {
   readonly shopId: number
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
+  readonly money: PartMoney
   readonly trackingNumber: string | null
   readonly carrier: string | null
   readonly lines: readonly Line[]
@@ -57,6 +60,13 @@ export interface OrderPlan {
     readonly shops?: readonly number[]
     readonly status?: OrderStatus
     readonly daysAgo?: number
+    /** Instead of `daysAgo`. */
+    readonly placedAt?: Date
+    readonly method?: PaymentMethod
+    /** Paid online, and the money is not back yet. */
+    readonly refund?: 'owed' | 'failed'
+    /** The buyer says that the shop was paid. */
+    readonly isSaid?: boolean
   }
 }
 
@@ -109,20 +119,31 @@ export function orderAt({ number, today, shelves, buyers, wanted = {} }: OrderPl
   const random = chance('order', number)
   const daysAgo =
     wanted.daysAgo ?? (wanted.status ? lateEnoughFor(wanted.status, random) : 0.4 + random.next() ** 1.3 * (days - 1))
-  const placedAt = atWorkingHours(today, daysAgo, random)
-  const age = (today.getTime() - placedAt.getTime()) / day
+  const placedAt = wanted.placedAt ?? atWorkingHours(today, daysAgo, random)
+  const age = Math.max(0, today.getTime() - placedAt.getTime()) / day
   const shops = wanted.shops ?? random.some([...shelves.keys()], Number(random.weighted({ 1: 68, 2: 24, 3: 8 })))
   const first = wanted.status ?? statusFor(age, random)
-  const method: PaymentMethod =
-    first === 'pending_payment'
-      ? random.pick(['mobile_money', 'card'])
-      : random.weighted({ cash_on_delivery: 55, mobile_money: 30, card: 15 })
+  const method = wanted.method ?? methodFor(first, shops, random)
+  const isSaid = wanted.isSaid ?? (first === 'pending_payment' && method === 'mobile_money' && age > 0.7)
+  const together = { isAlone: shops.length === 1, paidAfter: 0.02 + chance('paid after', number).next() * 0.7 }
   const parts = shops.map((shopId, index) => {
     // Unpaid orders are unpaid at every shop; otherwise each shop goes its own way.
     const other = statusFor(age, random)
     const status =
       index === 0 || first === 'pending_payment' || wanted.status || other === 'pending_payment' ? first : other
-    return partOf({ shopId, status, method, placedAt, today, products: shelves.get(shopId) ?? [], random })
+    const products = shelves.get(shopId) ?? []
+    return partOf({
+      shopId,
+      status,
+      method,
+      placedAt,
+      today,
+      products,
+      refund: wanted.refund,
+      isSaid,
+      together,
+      random,
+    })
   })
   const changedAt = new Date(Math.max(...parts.flatMap(({ changes }) => changes.map(({ at }) => at.getTime()))))
   return {
@@ -140,6 +161,13 @@ export function orderAt({ number, today, shelves, buyers, wanted = {} }: OrderPl
     changedAt,
     parts,
   }
+}
+
+/** Unpaid orders are transfers: an online one waits an hour at most, which is over by now. */
+function methodFor(status: OrderStatus, shops: readonly number[], random: Chance): PaymentMethod {
+  if (status === 'pending_payment') return 'mobile_money'
+  const method = random.weighted<PaymentMethod>({ cash_on_delivery: 55, mobile_money: 30, card: 15 })
+  return method === 'mobile_money' && !shops.every(takesMobileMoney) ? 'cash_on_delivery' : method
 }
 
 /** A status that an order of that age, in days, can be in. */
@@ -172,25 +200,42 @@ interface PartPlan {
   readonly placedAt: Date
   readonly today: Date
   readonly products: readonly number[]
+  readonly refund: 'owed' | 'failed' | undefined
+  readonly isSaid: boolean
+  readonly together: Together
   readonly random: Chance
 }
 
-function partOf({ shopId, status, method, placedAt, today, products, random }: PartPlan): VendorOrder {
-  const steps = storyTo(status, method, random)
-  // A story that would reach into the future is told faster, in the same order.
-  const long = steps.reduce((hours, { after }) => hours + after, 0) * hour
-  const haste = long === 0 ? 1 : Math.min(1, ((today.getTime() - placedAt.getTime()) * 0.95) / long)
+const isSystem = ({ by }: Step) => by === 'system'
+
+function partOf(plan: PartPlan): VendorOrder {
+  const { shopId, status, method, placedAt, today, products, refund, isSaid, together, random } = plan
+  const steps = storyTo(status, method, together, random)
+  // A story that would reach into the future is told faster, in the same order; only what nobody does takes its time.
+  const lasting = (own: readonly Step[]) => own.reduce((hours, { after }) => hours + after, 0) * hour
+  const [slow, quick] = [lasting(steps.filter(isSystem)), lasting(steps.filter((step) => !isSystem(step)))]
+  const haste = quick === 0 ? 1 : Math.min(1, ((today.getTime() - placedAt.getTime()) * 0.95 - slow) / quick)
   let at = placedAt.getTime()
   const changes = steps.map((step, index) => {
-    at += step.after * hour * haste
+    at += step.after * hour * (isSystem(step) ? 1 : haste)
     return { from: steps[index - 1]?.to ?? null, to: step.to, by: step.by, at: new Date(Math.floor(at / 1000) * 1000) }
   })
+  const paymentStatus = refund ? 'confirmed' : paymentAfter(steps, method)
   const isSent = steps.some(({ to }) => to === 'order_picked')
   const byPost = isSent && random.is(0.7)
   return {
     shopId,
     status,
-    paymentStatus: paymentAfter(steps, method),
+    paymentStatus,
+    money: moneyOf({
+      method,
+      paymentStatus,
+      changes,
+      today,
+      refundFailed: refund === 'failed',
+      isSaid,
+      random: chance('money', shopId, placedAt.getTime()),
+    }),
     trackingNumber: byPost ? `GH${random.letters(9, '0123456789')}` : null,
     carrier: byPost ? random.pick(['Bus parcel', 'Courier', 'Own rider']) : null,
     lines: random

@@ -10,8 +10,20 @@ export interface Step {
   readonly after: number
 }
 
+/** What the parts of an order have in common: it is paid online as a whole. */
+export interface Together {
+  readonly isAlone: boolean
+  /** Hours until it is paid online. */
+  readonly paidAfter: number
+}
+
 /** What happens to a part of an order on the way to a status, told in order; the first step is the placing itself. */
-export function storyTo(status: OrderStatus, method: PaymentMethod, random: Chance): readonly Step[] {
+export function storyTo(
+  status: OrderStatus,
+  method: PaymentMethod,
+  { isAlone, paidAfter }: Together,
+  random: Chance,
+): readonly Step[] {
   const step = (to: OrderStatus, by: By, from: number, until: number): Step => ({
     to,
     by,
@@ -25,7 +37,12 @@ export function storyTo(status: OrderStatus, method: PaymentMethod, random: Chan
   const accepted =
     method === 'cash_on_delivery'
       ? [placed]
-      : [placed, step('pending_delivery', method === 'card' ? 'system' : 'owner', 0.1, 5)]
+      : [
+          placed,
+          method === 'card'
+            ? { to: 'pending_delivery' as const, by: 'system' as const, after: paidAfter }
+            : step('pending_delivery', 'owner', 0.1, 5),
+        ]
   const packed = [...accepted, step('processing', 'owner', 1, 20)]
   const sent = [...packed, step('order_picked', 'owner', 2, 24)]
   const arrived = [...sent, step('delivered', 'owner', 6, 60)]
@@ -46,8 +63,8 @@ export function storyTo(status: OrderStatus, method: PaymentMethod, random: Chan
       return [...packed, step('pending_cancellation', 'owner', 1, 8)]
     case 'cancelled':
       // Unpaid ones the system lets go after their time; others their buyer calls back before they are sent.
-      return method !== 'cash_on_delivery' && random.is(0.5)
-        ? [placed, { to: 'cancelled', by: 'system', after: 48 }]
+      return method !== 'cash_on_delivery' && (isAlone || method !== 'card') && random.is(0.5)
+        ? [placed, { to: 'cancelled', by: 'system', after: method === 'card' ? 1 : 48 }]
         : [...accepted, step('cancelled', 'buyer', 0.5, 10)]
     case 'rejected':
       return [...accepted, step('rejected', 'owner', 1, 12)]
