@@ -80,6 +80,7 @@ const untranslated = new Set([
   // And the page of payouts for this one.
   'Another amount is due by now: ${formatPesewas(due)}',
   // Told to the operator, kept in a record, or answered to our own pages: no visitor reads them.
+  'The signature of this message is not right',
   'Name the address of the new admin: npm run admin:create -- --email you@example.com',
   'Brand New',
   'Please sign in',

@@ -49,8 +49,10 @@ export interface PartSums {
 
 /** Sums of a part, for rules and tests. */
 export async function sumsOfPart(trx: Db | Trx, vendorOrderId: number): Promise<PartSums> {
-  const held = (by: 'site' | 'shop') =>
-    sql`${sum('paid_in', sql`held_by = ${by}`)} - ${sum('refunded', sql`held_by = ${by}`)}`
+  const held = (by: 'site' | 'shop') => {
+    const theirs = sql`held_by = ${by}`
+    return sql`${sum('paid_in', theirs)} - ${sum('refunded', theirs)}`
+  }
   const { rows } = await sql<PartSums>`
     select ${sum('paid_in')} as "paidIn", ${sum('refunded')} as refunded, ${held('site')} as "siteHolds", ${held('shop')} as "shopHolds",
       ${sum('due')} as due, ${sum('paid_out')} as "paidOut"

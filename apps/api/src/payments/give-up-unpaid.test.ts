@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway/index.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 import { giveUpUnpaid } from './give-up-unpaid.ts'
-import { paymentWorld } from './payment-builders.ts'
+import { paymentWorld } from '../platform/testing/payment-world.ts'
 import type { PaymentRoom } from './payment-room.ts'
 import { askForForgotten } from './watch-payments.ts'
 

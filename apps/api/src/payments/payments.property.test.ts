@@ -5,7 +5,7 @@ import { createGateway } from '../gateway/index.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 import { giveUpUnpaid } from './give-up-unpaid.ts'
 import { amountOf } from './parts.ts'
-import { paymentWorld } from './payment-builders.ts'
+import { paymentWorld } from '../platform/testing/payment-world.ts'
 import type { PaymentRoom } from './payment-room.ts'
 import { settlePayment } from './settle-payment.ts'
 

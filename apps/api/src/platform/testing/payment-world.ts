@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentMethod } from '@axle/contract'
-import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
-import { practiceKey } from '../gateway/practice-place.ts'
-import { aCustomer, anAdmin, aShop, aVendor } from '../platform/testing/builders.ts'
-import type { TestApp } from '../platform/testing/test-app.ts'
+import { catalogueBuilder } from '../../catalogue/catalogue-builders.ts'
+import { practiceKey } from '../../gateway/practice-place.ts'
+import { aCustomer, anAdmin, aShop, aVendor } from './builders.ts'
+import type { TestApp } from './test-app.ts'
 
 const delivery = {
   deliveryToName: 'Ama Mensah',
