@@ -1,6 +1,7 @@
+import { formatCedis } from '@axle/contract/money'
 import type { Page } from '@playwright/test'
-import { api, type CatalogueProduct } from '../support/api.ts'
-import { people, sessionOf, signedInAs } from '../support/people.ts'
+import { api, type CatalogueProduct, type Session } from '../support/api.ts'
+import { people, register, sessionOf, signedInAs, signedInWith } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Two products with plenty in stock, in shops of two different demo vendors. Journeys run side by side: each takes its own pair. */
@@ -67,9 +68,10 @@ test('SITE-01 SITE-02 SITE-04 a visitor finds parts, signs up, orders from two s
   await test.step('says where it goes', async () => {
     await page.getByLabel('Full name').fill('Efua Quartey')
     await page.getByLabel('Phone number').fill('0244123456')
-    await page.getByLabel('Address or landmark').fill('Behind the fire station')
-    await page.getByLabel('Town').fill('Kumasi')
     await page.getByLabel('Region').fill('Ashanti')
+    await page.getByLabel('Town').fill('Kumasi')
+    await page.getByLabel('Landmark').fill('behind the fire station')
+    await page.getByLabel('Digital address').fill('AK-039-5028')
     await page.getByRole('button', { name: 'Save address' }).click()
     await expect(page.getByRole('radio', { name: /Efua Quartey/ })).toBeChecked()
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -78,7 +80,7 @@ test('SITE-01 SITE-02 SITE-04 a visitor finds parts, signs up, orders from two s
 
   const code = await test.step('orders once, however often the button is pressed', async () => {
     await expect(page.getByRole('radio', { name: /Pay on delivery/ })).toBeChecked()
-    await page.getByRole('button', { name: 'Place order' }).dblclick()
+    await page.getByRole('button', { name: `Place order · ${formatCedis(2 * first.price + second.price)}` }).dblclick()
     await expect(page.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible()
     const code = /AX-[2-9A-HJKMNP-Z]{6}/.exec(await page.locator('main').innerText())?.[0] ?? ''
     expect(code).not.toBe('')
@@ -138,7 +140,7 @@ async function chooseStatus(page: Page, status: string): Promise<void> {
   const saved = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().endsWith('/status'),
   )
-  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: status })
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption({ label: status })
   expect((await saved).status()).toBe(200)
   await expect(page.getByText(/Order status updated/).first()).toBeVisible()
 }
@@ -174,4 +176,95 @@ test.describe('when a part is sold out on the way', () => {
       await api('PUT', `/products/${second.id}`, { token, data: { stock: second.stock } })
     }
   })
+})
+
+/** Somebody new who knows where it goes, with a part in the cart, at the last step. */
+async function atPayment(page: Page, product: CatalogueProduct): Promise<Session> {
+  const person = await register()
+  const address = { fullName: 'Ama Boateng', phone: person.phone, address: '(blue kiosk)', city: 'Tamale' }
+  await api('POST', '/address', { token: person.auth_token, data: { ...address, state: 'Northern', country: 'Ghana' } })
+  await signedInWith(page, person)
+  await page.goto(`/shop/product/${product.id}`)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.goto('/shop/product/checkout?step=1')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  return person
+}
+const orderOf = (page: Page): string => new URL(page.url()).searchParams.get('order') ?? ''
+const state = (page: Page, title: string | RegExp) => expect(page.getByRole('heading', { name: title })).toBeVisible()
+
+test('CHK-26 CHK-32 who pays online is declined, comes back, reloads, goes on with the same payment, and has paid once', async ({
+  page,
+}) => {
+  const [, product] = await twoProducts(2)
+  const sum = formatCedis(product.price)
+  const { auth_token: token } = await atPayment(page, product)
+
+  await test.step('the order leads on to its payment', async () => {
+    await page.getByRole('radio', { name: /Pay online/ }).check()
+    await page.getByRole('button', { name: `Place order · ${sum}` }).click()
+    await expect(page).toHaveURL(/\/payment\?order=/)
+    await state(page, `Pay ${sum} online`)
+    await expect(page.getByText('Practice payment: no money moves.')).toBeVisible()
+  })
+  const clean = `/payment?order=${orderOf(page)}`
+
+  await test.step('declined, it says so and can be tried again', async () => {
+    await page.getByRole('button', { name: 'Pay now' }).click()
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await state(page, 'The payment did not go through')
+    await expect(page).toHaveURL(clean)
+  })
+
+  const gateway = await test.step('left without an answer, it waits, also after a reload', async () => {
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('radio', { name: /MTN/ }).waitFor()
+    const address = page.url()
+    await page.getByRole('link', { name: 'Leave without paying' }).click()
+    await state(page, 'Waiting for your payment')
+    await expect(page).toHaveURL(clean)
+    await page.reload()
+    await state(page, 'Waiting for your payment')
+    return address
+  })
+
+  await test.step('it goes on with the same payment, by phone, and is paid', async () => {
+    await page.getByRole('button', { name: 'Go on paying' }).click()
+    await expect(page).toHaveURL(gateway)
+    await page.getByRole('radio', { name: /MTN/ }).check()
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await state(page, 'This order is paid')
+    await expect(page).toHaveURL(clean)
+    const paid = await api<{ due: number; paid: number }>('GET', `/orders/${orderOf(page)}/payment`, { token })
+    expect(paid).toMatchObject({ due: 0, paid: product.price })
+  })
+
+  await test.step('it stands first among the own orders', async () => {
+    await page.getByRole('link', { name: 'See the order' }).click()
+    await page.goto('/user/orders')
+    await expect(page.getByRole('main').getByRole('link', { name: /AX-/ }).first()).toHaveAttribute(
+      'href',
+      clean.replace('/payment?order=', '/user/orders/'),
+    )
+  })
+})
+
+test('CHK-26 who sends mobile money says so, and the shop confirms it', async ({ page }) => {
+  const [product] = await twoProducts(2)
+  await atPayment(page, product)
+  await page.getByRole('radio', { name: /Mobile money to the shop/ }).check()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('link', { name: 'Pay now' }).click()
+  const shop = page.getByRole('region', { name: product.businessName })
+  await expect(shop.getByText(/AX-/)).toBeVisible()
+  await shop.getByLabel('Transaction number').fill('MP240521.1422')
+  await shop.getByRole('button', { name: 'I have paid' }).click()
+  await expect(shop.getByText('MP240521.1422')).toBeVisible()
+  await page.reload()
+  await expect(shop.getByText('MP240521.1422')).toBeVisible()
+
+  const { auth_token: token } = await sessionOf(people.vendor)
+  await api('PUT', `/orders/${orderOf(page)}`, { token, data: { paymentStatus: 'confirmed' } })
+  await page.reload()
+  await state(page, 'This order is paid')
 })

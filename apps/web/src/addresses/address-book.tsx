@@ -29,10 +29,11 @@ export function AddressBook({ userId, addresses, selected, onChoose, onDeleted }
   const [deleting, setDeleting] = useState<Address>()
   const [asking, setAsking] = useState(false)
   const none = addresses.length === 0
+  // What had the focus is gone: on with what is chosen now.
+  const focusChosen = () => requestAnimationFrame(() => chosenIn(list.current)?.focus())
   const close = () => {
     setWriting(undefined)
-    // The form that had the focus is gone: on with what is chosen now.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('input:checked, input')?.focus())
+    focusChosen()
   }
   return (
     <div className="address-book" ref={list}>
@@ -81,11 +82,17 @@ export function AddressBook({ userId, addresses, selected, onChoose, onDeleted }
         address={deleting}
         opened={asking}
         onClose={() => setAsking(false)}
-        onDeleted={onDeleted}
+        onDeleted={(id) => {
+          onDeleted(id)
+          focusChosen()
+        }}
       />
     </div>
   )
 }
+
+const chosenIn = (list: HTMLElement | null) =>
+  list?.querySelector<HTMLElement>('input:checked') ?? list?.querySelector<HTMLElement>('input, button')
 
 interface AddressRowProps {
   address: Address

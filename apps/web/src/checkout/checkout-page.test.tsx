@@ -253,6 +253,31 @@ describe('the delivery step', () => {
     })
   })
 
+  it('ERR-28 addresses that cannot be read are told, and can be read again', async () => {
+    const { answers } = aServer()
+    answers['GET /address'] = () => ({ status: 500, body: {} })
+    await signInAs(aUser())
+    const { user } = start('?step=1')
+    expect(await screen.findByText('Failed to fetch address')).toBeDefined()
+    answers['GET /address'] = () => ({ body: { data: [home] } })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('radio', { name: /Ama Mensah/ })).toHaveProperty('checked', true)
+  })
+
+  it('CHK-23 the chosen address that is deleted is chosen no more', async () => {
+    const { answers } = aServer()
+    await signInAs(aUser())
+    cartStore.set((cart) => ({ ...cart, billing: work }))
+    const { user, address } = start('?step=1')
+    answers['DELETE /address/4'] = () => ({ body: { data: { id: 4 } } })
+    await user.click(await screen.findByRole('button', { name: 'Delete the address of Ama at work, Kumasi' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByText('Ama at work')).toBeNull())
+    expect(cartStore.get().billing).toBeNull()
+    expect(screen.getByRole('radio', { name: /Ama Mensah/ })).toHaveProperty('checked', true)
+    expect(address()).toBe('/shop/product/checkout?step=1')
+  })
+
   it('CHK-18 a step ahead of what is filled in leads back to the first unfinished one', async () => {
     aServer()
     await signInAs(aUser())

@@ -25,11 +25,11 @@ export function PayChoice({ ways, isPractice, value, onChange }: PayChoiceProps)
           disabled={refusedBy.length > 0}
           onChoose={() => onChange(method)}
           title={t(method)}
-          aside={method === 'card' && isPractice && <span className="checkout-practice">{t('practice')}</span>}
         >
           {refusedBy.length > 0
             ? t('notTakenBy', { count: refusedBy.length, shops: refusedBy.join(', ') })
             : t(`${method}Hint`)}
+          {method === 'card' && isPractice && <span className="checkout-practice">{t('practice')}</span>}
         </Choice>
       ))}
       {ways.length === 0 && <p role="status">{t('noWay')}</p>}

@@ -30,7 +30,7 @@ export function PayOnline({ view, amount, steps, isAsking, onRefetch }: PayOnlin
   return (
     <div className="payment-buttons">
       <Button size="md" loading={steps.busy && !isAsking} disabled={isAsking} onClick={() => void steps.pay()}>
-        {label} · <bdi dir="ltr">{money(amount)}</bdi>
+        {`${label} · ${money(amount)}`}
       </Button>
       {view === 'waiting' && (
         <Button size="md" variant="default" disabled={steps.busy} onClick={() => void steps.check()}>

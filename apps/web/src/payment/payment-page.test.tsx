@@ -104,7 +104,7 @@ describe('paying online', () => {
   it('opens one payment however often it is pressed, and goes to its page', async () => {
     const { server, user } = await start({ isPractice: true })
     server.answers[`POST ${path}`] = () => slowly(prompted)
-    expect(await screen.findByText(/nothing here moves real money/)).toBeDefined()
+    expect(await screen.findByText(/no money moves/)).toBeDefined()
     await user.dblClick(await screen.findByRole('button', { name: /^Pay now/ }))
     await waitFor(() => expect(left).toHaveBeenCalledOnce())
     expect(String(left.mock.calls[0]?.[0])).toBe(payUrl)

@@ -78,7 +78,7 @@ function SayForm({ part, steps, onCancel }: SayPaidProps & { onCancel: (() => vo
       />
       <div className="payment-buttons">
         <Button type="submit" loading={steps.busy}>
-          {t('said.send')} · <bdi dir="ltr">{money(part.amount)}</bdi>
+          {`${t('said.send')} · ${money(part.amount)}`}
         </Button>
         {onCancel && (
           <Button variant="default" disabled={steps.busy} onClick={onCancel}>

@@ -7,7 +7,7 @@ import type { ShopFormValues } from './shop-form-values.ts'
 /** Names of the trade, the same in every language; others can be typed. */
 const networks = ['MTN MoMo', 'Telecel Cash', 'AT Money']
 
-/** Where the shop is paid. Only owner and admins ever see it. */
+/** Where the shop is paid. Owner and admins see it, and buyers while they have mobile money to send there. */
 export function PayoutFields({ form }: { form: UseFormReturnType<ShopFormValues> }) {
   const { t } = useTranslation('shops')
   const list = useId()

@@ -1,0 +1,156 @@
+import type { Address } from '@axle/contract/addresses'
+import { useQuery } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signOut } from '../lib/session.ts'
+import { aUser, signInAs } from '../lib/testing/people.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import { AddressBook } from './address-book.tsx'
+import { addressesQuery } from './address-queries.ts'
+
+const home: Address = {
+  id: 3,
+  fullName: 'Ama Mensah',
+  phone: '+233241234567',
+  address: 'Ring Road 12 (blue kiosk) · GPS GA-059-3733',
+  city: 'Accra',
+  state: 'Greater Accra',
+  zipCode: '00233',
+  country: 'Ghana',
+  isDefault: true,
+  createdAt: '2026-01-01T08:00:00.000Z',
+}
+const work: Address = { ...home, id: 4, fullName: 'Ama at work', city: 'Tema', isDefault: false }
+
+function Book() {
+  const { data = [] } = useQuery(addressesQuery(5))
+  const [selected, setSelected] = useState<number>()
+  const choose = ({ id }: Address) => setSelected(id)
+  return <AddressBook userId={5} addresses={data} selected={selected} onChoose={choose} onDeleted={() => undefined} />
+}
+
+async function start(addresses: Address[] = [home, work]) {
+  const server = serve({
+    'GET /users/5': () => ({ body: { data: aUser() } }),
+    'GET /address': () => ({ body: { data: addresses } }),
+    'POST /logout': () => ({ body: { data: { ended: true } } }),
+  })
+  await signInAs(aUser())
+  const page = open({ '/': <Book /> }, '/')
+  if (addresses.length > 0) await screen.findByRole('radio', { name: /Ama Mensah/ })
+  return { server, ...page, user: userEvent.setup() }
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const form = async (name: string) => within(await screen.findByRole('form', { name }))
+type Form = Awaited<ReturnType<typeof form>>
+const valueOf = (inForm: Form, name: RegExp) =>
+  inForm.queryByRole<HTMLInputElement>('textbox', { name }) ?? inForm.getByRole<HTMLInputElement>('combobox', { name })
+
+beforeEach(() => () => signOut())
+
+describe('changing an address', () => {
+  it('opens with everything that was saved, each in its box, and keeps what was not touched', async () => {
+    const { server, user } = await start()
+    server.answers['PUT /address/4'] = ({ body }) => ({ body: { data: { ...work, ...(body as object) } } })
+    await user.click(button('Change the address of Ama at work, Tema'))
+    const edit = await form('Change the address')
+    const first = valueOf(edit, /Full name/)
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    for (const [name, value] of [
+      [/Full name/, 'Ama at work'],
+      [/Phone/, '+233241234567'],
+      [/Region/, 'Greater Accra'],
+      [/Town/, 'Tema'],
+      [/Street/, 'Ring Road 12'],
+      [/Landmark/, 'blue kiosk'],
+      [/Digital address/, 'GA-059-3733'],
+      [/Zip code/, '00233'],
+    ] as const)
+      expect(valueOf(edit, name).value).toBe(value)
+    expect(valueOf(edit, /Phone/).inputMode).toBe('tel')
+    await user.clear(valueOf(edit, /Landmark/))
+    await user.type(valueOf(edit, /Landmark/), 'red gate')
+    await user.click(edit.getByRole('button', { name: 'Save address' }))
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+    const { id: _id, createdAt: _createdAt, ...fields } = work
+    expect(server.calls('PUT /address/4')[0]?.body).toEqual({
+      ...fields,
+      address: 'Ring Road 12 (red gate) · GPS GA-059-3733',
+    })
+    expect(screen.getByRole('radio', { name: /Ama at work/ })).toHaveProperty('checked', true)
+  })
+
+  it('ERR-29 a failure is told, and what was typed stays', async () => {
+    const { server, user } = await start()
+    server.answers['PUT /address/3'] = () => ({ status: 500, body: {} })
+    await user.click(button('Change the address of Ama Mensah, Accra'))
+    const edit = await form('Change the address')
+    await user.type(valueOf(edit, /Town/), ' East')
+    await user.click(edit.getByRole('button', { name: 'Save address' }))
+    expect(await edit.findByText('Failed to update address')).toBeDefined()
+    expect(valueOf(edit, /Town/).value).toBe('Accra East')
+  })
+
+  it('can be left without a change', async () => {
+    const { server, user } = await start()
+    await user.click(button('Change the address of Ama Mensah, Accra'))
+    await user.click((await form('Change the address')).getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('form')).toBeNull()
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('address'))
+    expect(server.sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([])
+  })
+})
+
+describe('adding an address', () => {
+  it('ERR-27 a failure is told, and what was typed stays', async () => {
+    const { server, user } = await start([])
+    server.answers['POST /address'] = () => ({ status: 500, body: {} })
+    const add = await form('Add an address')
+    await user.type(valueOf(add, /Landmark/), 'blue kiosk')
+    await user.type(valueOf(add, /Town/), 'Accra')
+    await user.type(valueOf(add, /Region/), 'Greater Accra')
+    await user.click(add.getByRole('button', { name: 'Save address' }))
+    expect(await add.findByText('Failed to create address')).toBeDefined()
+    expect(valueOf(add, /Landmark/).value).toBe('blue kiosk')
+    expect(server.calls('POST /address')[0]?.body).toMatchObject({ address: '(blue kiosk)', zipCode: '' })
+  })
+
+  it('a street or a landmark is needed, a zip code is not; the regions of Ghana are proposed', async () => {
+    const { server, user } = await start([])
+    const add = await form('Add an address')
+    await user.click(add.getByRole('button', { name: 'Save address' }))
+    expect(add.getByText('Address is required!')).toBeDefined()
+    expect(valueOf(add, /Street/).getAttribute('aria-invalid')).toBe('true')
+    expect(valueOf(add, /Zip code/).getAttribute('aria-invalid')).toBeNull()
+    const regions = document.getElementById(valueOf(add, /Region/).getAttribute('list') ?? '')
+    expect(regions?.querySelectorAll('option')).toHaveLength(16)
+    expect(server.calls('POST /address')).toEqual([])
+  })
+})
+
+describe('deleting an address', () => {
+  it('asks first, and then it is gone', async () => {
+    const { server, user } = await start()
+    server.answers['DELETE /address/4'] = () => ({ body: { data: { id: 4 } } })
+    await user.click(button('Delete the address of Ama at work, Tema'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this address?' }))
+    expect(dialog.getByText('Ama at work')).toBeDefined()
+    expect(server.calls('DELETE /address/4')).toEqual([])
+    await user.dblClick(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByText('Ama at work')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio')))
+    expect(server.calls('DELETE /address/4')).toHaveLength(1)
+  })
+
+  it('ERR-30 a failure is told, and it stays', async () => {
+    const { server, user, toasts } = await start()
+    server.answers['DELETE /address/4'] = () => ({ status: 500, body: {} })
+    await user.click(button('Delete the address of Ama at work, Tema'))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(toasts).toEqual(['Failed to delete address']))
+    expect(screen.getByText('Ama at work')).toBeDefined()
+  })
+})
