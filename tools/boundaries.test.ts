@@ -7,6 +7,7 @@ const rooms: RoomMap = {
   mail: [],
   gateway: [],
   practice: ['gateway'],
+  'order-mails': ['mail'],
   accounts: ['mail'],
   addresses: ['accounts'],
   shops: ['accounts', 'settings', 'uploads'],

@@ -15,6 +15,7 @@ import { createGateway, practicePath } from './gateway/index.ts'
 import { mailHandlers } from './mail/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { orderHandlers } from './orders/index.ts'
+import { sendOrderMails } from './order-mails/index.ts'
 import { type PagesMode, pagesPlugin } from './pages/index.ts'
 import { createPayments } from './payments/index.ts'
 import { practiceGatewayPlugin } from './practice/index.ts'
@@ -64,6 +65,7 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
   const catalogue = catalogueHandlers(platform)
   const gateway = createGateway(platform, (request) => app.inject(request))
   const payments = createPayments(platform, gateway, catalogue.stockChanged)
+  sendOrderMails(platform)
   const handlers: Handlers = {
     ...accountHandlers(platform),
     ...addressHandlers(platform),

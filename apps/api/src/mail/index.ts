@@ -3,7 +3,9 @@ import { forgetOldMails, keptMails } from '../platform/mail-outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
+export type { MailKind, MailValues } from './mail-kinds.ts'
 export { createMailer, languageFor, type Mailer } from './mailer.ts'
+export type { MailPart } from './order-mail-kinds.ts'
 
 const hour = 3_600_000
 const mostShown = 100

@@ -1,6 +1,8 @@
+import { limits } from '@axle/contract'
+
 // Line breaks would let a name write paragraphs of its own, and signs of direction read our words backwards.
 const hidden = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
-const most = 500
+const most = limits.text.notes
 
 /** What people wrote, each text on one line and of a length that a mail bears. */
 export function tidy<T>(value: T): T

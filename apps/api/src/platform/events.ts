@@ -35,6 +35,8 @@ export interface DomainEvents {
   'payment.confirmed': { orderId: string; vendorOrderId: number; at: string }
   /** A shop or an admin says that no money came. */
   'payment.failed': { orderId: string; vendorOrderId: number; at: string }
+  /** A part is its shop's to see to: at once, or where it is paid online, once it is paid. */
+  'order.given-to-shop': { orderId: string; vendorOrderId: number }
   /** Nobody paid in time: the parts that waited for money were cancelled. */
   'order.expired': { orderId: string }
   /** Something that was paid online was called off by others than the buyer: an admin has to give the money back. */

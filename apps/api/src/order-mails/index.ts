@@ -1,0 +1,25 @@
+import { createMailer } from '../mail/index.ts'
+import type { Platform } from '../platform/platform.ts'
+import { giveToShopsAtOnce, giveToShopsOncePaid } from './give-to-shops.ts'
+import { tellOfCancelling, tellOfExpiry, tellOfOrder, tellOfTracking, tellShop } from './mails-of-orders.ts'
+import { tellOfPayment, tellOfReceipt, tellOfRefund } from './mails-of-payments.ts'
+
+/**
+ * The mails about orders and their money, each sent by a job once what it tells is committed, and again until it went out. To
+ * be called before the jobs start.
+ */
+export function sendOrderMails(platform: Platform): void {
+  const { events } = platform
+  const room = { platform, mailer: createMailer(platform) }
+  events.subscribe('order.placed', 'mail', (event) => tellOfOrder(room, event))
+  events.subscribe('order.placed', 'mail-to-shops', (event) => giveToShopsAtOnce(platform, event))
+  events.subscribe('payment.paid', 'mail-to-shops', (event) => giveToShopsOncePaid(platform, event))
+  // A job for each shop: where one mail fails, only that one is tried again.
+  events.subscribe('order.given-to-shop', 'mail', (event) => tellShop(room, event))
+  events.subscribe('order.tracking-changed', 'mail', (event) => tellOfTracking(room, event))
+  events.subscribe('order.status-changed', 'mail', (event) => tellOfCancelling(room, event))
+  events.subscribe('order.expired', 'mail', (event) => tellOfExpiry(room, event))
+  events.subscribe('payment.paid', 'mail', (event) => tellOfPayment(room, event))
+  events.subscribe('payment.confirmed', 'mail', (event) => tellOfReceipt(room, event))
+  events.subscribe('refund.processed', 'mail', (event) => tellOfRefund(room, event))
+}

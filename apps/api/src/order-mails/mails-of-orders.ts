@@ -1,0 +1,87 @@
+import type { DomainEvents } from '../platform/events.ts'
+import { hashSecret } from '../platform/ids.ts'
+import { type MailRoom, tell } from './mail-room.ts'
+import { findChange, findOrder, type OrderToTell, type PartToTell } from './order-mail-queries.ts'
+
+/** To the buyer: what was ordered, and how it is paid. */
+export async function tellOfOrder(room: MailRoom, { orderId }: DomainEvents['order.placed']): Promise<void> {
+  const order = await findOrder(room.platform.db, orderId)
+  if (order === undefined) return
+  const { code, method, total, parts, buyerId } = order
+  await tell(room, buyerId, `order-placed-${orderId}`, (firstName) => ({
+    kind: 'order-placed',
+    values: { firstName, orderId, code, method, total, parts },
+  }))
+}
+
+/** To the shop's owner: what is to be sent where. */
+export async function tellShop(
+  room: MailRoom,
+  { orderId, vendorOrderId }: DomainEvents['order.given-to-shop'],
+): Promise<void> {
+  const { order, part } = await findPart(room, orderId, vendorOrderId)
+  if (order === undefined || part?.ownerId == null) return
+  const { code, method, transit, deliverTo, notes } = order
+  await tell(room, part.ownerId, `order-to-send-${vendorOrderId}`, (firstName) => ({
+    kind: 'order-to-send',
+    values: { firstName, orderId, code, method, part, transit, deliverTo, notes },
+  }))
+}
+
+/** To the buyer, once there is a number to follow it by; a correction is told too. */
+export async function tellOfTracking(
+  room: MailRoom,
+  { orderId, vendorOrderId }: DomainEvents['order.tracking-changed'],
+): Promise<void> {
+  const { order, part } = await findPart(room, orderId, vendorOrderId)
+  if (order === undefined || part === undefined || part.trackingNumber === '') return
+  const { carrier, trackingNumber } = part
+  const sending = hashSecret(`${carrier}\n${trackingNumber}`).toString('hex').slice(0, 12)
+  await tell(room, order.buyerId, `order-sent-${vendorOrderId}-${sending}`, (firstName) => ({
+    kind: 'order-sent',
+    values: { firstName, orderId, code: order.code, part, carrier, trackingNumber },
+  }))
+}
+
+/** To the buyer: what was called off, by whomever. What was called off together is told in one mail. */
+export async function tellOfCancelling(
+  room: MailRoom,
+  { orderId, vendorOrderId, to, because }: DomainEvents['order.status-changed'],
+): Promise<void> {
+  if (because !== undefined || (to !== 'cancelled' && to !== 'rejected')) return
+  const { db } = room.platform
+  const [order, change] = [await findOrder(db, orderId), await findChange(db, vendorOrderId, to)]
+  if (order === undefined || change === undefined || change.partIds[0] !== vendorOrderId) return
+  // It may have come back since.
+  const parts = order.parts.filter((part) => part.status === to && change.partIds.includes(part.id))
+  if (parts.length === 0) return
+  const isOwnWish = change.byUserId === order.buyerId
+  await tell(room, order.buyerId, `order-cancelled-${change.id}`, (firstName) => ({
+    kind: 'order-cancelled',
+    values: { firstName, orderId, code: order.code, parts, isOwnWish, moneyBack: moneyBackFor(order, parts) },
+  }))
+}
+
+/** To the buyer, once for the whole order. */
+export async function tellOfExpiry(room: MailRoom, { orderId }: DomainEvents['order.expired']): Promise<void> {
+  const { db } = room.platform
+  const order = await findOrder(db, orderId)
+  const expired = order?.parts.filter((part) => part.paymentStatus === 'expired') ?? []
+  if (order === undefined || expired.length === 0) return
+  const changes = await Promise.all(expired.map(({ id }) => findChange(db, id, 'cancelled')))
+  const last = Math.max(0, ...changes.map((change) => change?.id ?? 0))
+  await tell(room, order.buyerId, `order-expired-${orderId}-${last}`, (firstName) => ({
+    kind: 'order-expired',
+    values: { firstName, orderId, code: order.code },
+  }))
+}
+
+async function findPart({ platform: { db } }: MailRoom, orderId: string, vendorOrderId: number) {
+  const order = await findOrder(db, orderId)
+  return { order, part: order?.parts.find(({ id }) => id === vendorOrderId) }
+}
+
+function moneyBackFor({ method }: OrderToTell, parts: readonly PartToTell[]): 'site' | 'shop' | 'nobody' {
+  if (!parts.some(({ paymentStatus }) => paymentStatus === 'confirmed' || paymentStatus === 'refunded')) return 'nobody'
+  return method === 'card' ? 'site' : 'shop'
+}

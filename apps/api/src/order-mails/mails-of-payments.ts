@@ -1,0 +1,56 @@
+import type { DomainEvents } from '../platform/events.ts'
+import { type MailRoom, tell } from './mail-room.ts'
+import { findOrder } from './order-mail-queries.ts'
+
+/** To the buyer: what was paid online has come. */
+export async function tellOfPayment(
+  room: MailRoom,
+  { orderId, paymentId }: DomainEvents['payment.paid'],
+): Promise<void> {
+  const { db, config } = room.platform
+  const payment = await db
+    .selectFrom('payment')
+    .innerJoin('orders', 'orders.id', 'payment.order_id')
+    .select(['payment.amount_pesewas as amount', 'orders.code', 'orders.user_id as buyerId'])
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirst()
+  if (payment === undefined) return
+  const { amount, code, buyerId } = payment
+  await tell(room, buyerId, `payment-received-${paymentId}`, (firstName) => ({
+    kind: 'payment-received',
+    values: { firstName, orderId, code, amount, receiver: config.siteName },
+  }))
+}
+
+/** To the buyer: the shop has the money. */
+export async function tellOfReceipt(
+  room: MailRoom,
+  { orderId, vendorOrderId, at }: DomainEvents['payment.confirmed'],
+): Promise<void> {
+  const order = await findOrder(room.platform.db, orderId)
+  const part = order?.parts.find(({ id }) => id === vendorOrderId)
+  if (order === undefined || part === undefined) return
+  await tell(room, order.buyerId, `payment-received-${vendorOrderId}-${Date.parse(at)}`, (firstName) => ({
+    kind: 'payment-received',
+    values: { firstName, orderId, code: order.code, amount: part.sum, receiver: part.shopName },
+  }))
+}
+
+/** To the buyer: money is on its way back. */
+export async function tellOfRefund(room: MailRoom, { refundId }: DomainEvents['refund.processed']): Promise<void> {
+  const refund = await room.platform.db
+    .selectFrom('refund')
+    .innerJoin('orders', 'orders.id', 'refund.order_id')
+    .innerJoin('vendor_order', 'vendor_order.id', 'refund.vendor_order_id')
+    .innerJoin('shop', 'shop.id', 'vendor_order.shop_id')
+    .select(['refund.amount_pesewas as amount', 'orders.id as orderId', 'orders.code', 'orders.user_id as buyerId'])
+    .select('shop.name as shopName')
+    .where('refund.id', '=', refundId)
+    .executeTakeFirst()
+  if (refund === undefined) return
+  const { buyerId, ...about } = refund
+  await tell(room, buyerId, `refund-processed-${refundId}`, (firstName) => ({
+    kind: 'refund-processed',
+    values: { firstName, ...about },
+  }))
+}

@@ -1,0 +1,258 @@
+import { rm } from 'node:fs/promises'
+import type { OutboxMail } from '@axle/contract'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { giveUpUnpaid } from '../payments/index.ts'
+import type { DomainEvents, EventName } from '../platform/events.ts'
+import { aCustomer, anAdmin, aShop, aVendor } from '../platform/testing/builders.ts'
+import { anOrder } from '../platform/testing/order-builders.ts'
+import { paymentWorld } from '../platform/testing/payment-world.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+
+const app = await testApp()
+const { call, platform, settled, close } = app
+const { db, events, config } = platform
+afterAll(async () => {
+  await close()
+  await rm(config.dataDir, { recursive: true, force: true })
+})
+const { token } = await anAdmin(db)
+
+let world: Awaited<ReturnType<typeof paymentWorld>>
+beforeEach(async () => {
+  world = await paymentWorld(app)
+})
+
+/** Oldest first. */
+async function lettersTo(address: string): Promise<OutboxMail[]> {
+  await settled()
+  const mails: OutboxMail[] = (await call('GET', '/outbox', { token })).body.data
+  return mails.filter(({ to }) => to === address).toReversed()
+}
+const subjectsTo = async (address: string) => (await lettersTo(address)).map(({ subject }) => subject)
+/** Twice, since a job can run twice. */
+async function happened<E extends EventName>(event: E, payload: DomainEvents[E]): Promise<void> {
+  for (let time = 0; time < 2; time++) await db.transaction().execute((trx) => events.publish(trx, event, payload))
+  await settled()
+}
+
+describe('an order that is paid at the door', () => {
+  it('is written to the buyer whole, and to each shop its own part', async () => {
+    const { id, code } = await world.order('cash_on_delivery', 2)
+    const [mail, ...more] = await lettersTo(world.buyer.email)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe(`Your order ${code} at Axle`)
+    expect(mail?.text).toMatch(/You pay GH₵3\d\d\.\d\d when the parts reach you/)
+    expect(mail?.text).toContain('- 2 × Pads: GH₵200.00')
+    expect(mail?.text).toContain('- 2 × Disc: GH₵100.00')
+    expect(mail?.text).toContain(`${config.siteUrl}/user/orders/${id}\n`)
+    for (const [n, own] of ['Pads', 'Disc'].entries()) {
+      const [toShop, ...rest] = await lettersTo(world.owners[n]?.email ?? '')
+      expect(rest).toEqual([])
+      expect(toShop?.subject).toMatch(new RegExp(`^New order ${code} for Shop \\w+ at Axle$`))
+      expect(toShop?.text).toContain(`2 × ${own}`)
+      expect(toShop?.text).not.toContain(own === 'Pads' ? 'Disc' : 'Pads')
+      expect(toShop?.text).toContain(
+        '- Ama Mensah\n- 0244123456\n- Behind the total station\n- Kumasi, Ashanti, Ghana\n',
+      )
+      expect(toShop?.text).toContain(`${config.siteUrl}/shop/orders/${id}\n`)
+    }
+  })
+
+  it('that its buyer cancels is told in one mail, without a word of money', async () => {
+    const { id, code } = await world.order('cash_on_delivery')
+    await world.cancel(id)
+    const [, mail, ...more] = await lettersTo(world.buyer.email)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe(`Order ${code} at Axle: cancelled`)
+    expect(mail?.text).toContain('As you wished')
+    expect(mail?.text).toMatch(/Pads[^]*Disc/)
+    expect(mail?.text).not.toContain('back to you')
+  })
+
+  it.each(['cancelled', 'rejected'])('of which a shop says %s tells of that part', async (status) => {
+    const { id } = await world.order('cash_on_delivery')
+    await world.setStatus(id, status, world.owners[1].token)
+    const [, mail, ...more] = await lettersTo(world.buyer.email)
+    expect(more).toEqual([])
+    expect(mail?.text).toContain('This was called off')
+    expect(mail?.text).toContain('Disc')
+    expect(mail?.text).not.toContain('Pads')
+  })
+
+  it('that is on its way in other ways is told by notifications alone', async () => {
+    const { id } = await world.order('cash_on_delivery')
+    await world.setStatus(id, 'processing', world.owners[0].token)
+    await world.setStatus(id, 'delivered', world.owners[0].token)
+    expect(await subjectsTo(world.buyer.email)).toHaveLength(1)
+  })
+
+  it('can be followed: each number is told once', async () => {
+    const { id, code } = await world.order('cash_on_delivery')
+    const track = (trackingNumber: string, carrier = 'VIP') =>
+      call('PUT', `/orders/${id}`, { token: world.owners[0].token, data: { trackingNumber, carrier } })
+    await track('KE-1')
+    await track('KE-2')
+    await track('')
+    const [, ...mails] = await lettersTo(world.buyer.email)
+    expect(new Set(mails.map(({ text }) => /Tracking: (.*)/.exec(text)?.[1]))).toEqual(
+      new Set(['VIP KE-1', 'VIP KE-2']),
+    )
+    expect(mails).toHaveLength(2)
+    for (const { subject } of mails) expect(subject).toBe(`Order ${code} from Axle is on its way`)
+  })
+})
+
+describe('an order that is paid by mobile money', () => {
+  it('says where the money goes, and is confirmed by the shop', async () => {
+    const { id, code, parts } = await world.order('mobile_money')
+    const [mail] = await lettersTo(world.buyer.email)
+    expect(mail?.text).toMatch(
+      new RegExp(`Send GH₵1\\d\\d\\.00 to MTN 0244000111 \\(Abossey Parts\\), reference ${code}`),
+    )
+    expect(mail?.text).toContain(`${config.siteUrl}/payment?order=${id}\n`)
+    expect((await lettersTo(world.owners[0].email))[0]?.text).toContain('Confirm it at the order once it came')
+    await world.setPayment(id, 'confirmed', world.owners[0].token)
+    const [, received, ...more] = await lettersTo(world.buyer.email)
+    expect(more).toEqual([])
+    expect(received?.subject).toBe(`Payment for order ${code} at Axle`)
+    expect(received?.text).toMatch(/Your payment of GH₵1\d\d\.00 .* was received by Shop /)
+    await world.setStatus(id, 'cancelled', world.owners[0].token)
+    expect((await lettersTo(world.buyer.email)).at(-1)?.text).toContain('the shop gives it back to you')
+    expect(parts).toHaveLength(2)
+  })
+
+  it('and never paid is told once, and not as a cancelling too', async () => {
+    const { id, code } = await world.order('mobile_money')
+    await db
+      .updateTable('orders')
+      .set({ created_at: new Date(0) } as object)
+      .where('id', '=', id)
+      .execute()
+    await giveUpUnpaid({ platform, gateway: undefined, stockChanged: () => undefined })
+    await happened('order.expired', { orderId: id })
+    expect(await subjectsTo(world.buyer.email)).toEqual([
+      `Your order ${code} at Axle`,
+      `Order ${code} at Axle was not paid`,
+    ])
+  })
+})
+
+describe('an order that is paid online', () => {
+  async function paid() {
+    const order = await world.order('card')
+    await world.open(order.id)
+    const reference = await world.referenceOf(order.id)
+    await world.atGateway(reference, { status: 'success' })
+    await world.tellPaid(reference)
+    await settled()
+    return order
+  }
+
+  it('is written to the shops once it is paid, and no sooner', async () => {
+    const waiting = await world.order('card')
+    expect(await subjectsTo(world.owners[0].email)).toEqual([])
+    const [mail] = await lettersTo(world.buyer.email)
+    expect(mail?.text).toMatch(/You pay GH₵1\d\d\.00 online/)
+    const { code } = await paid()
+    expect(code).not.toBe(waiting.code)
+    const [toShop, ...more] = await lettersTo(world.owners[0].email)
+    expect(more).toEqual([])
+    expect(toShop?.subject).toContain(code)
+    expect(toShop?.text).toMatch(/It is paid online: GH₵1\d\d\.00/)
+    const received = (await lettersTo(world.buyer.email)).find(({ subject }) => subject.startsWith('Payment'))
+    expect(received?.text).toMatch(/Your payment of GH₵1\d\d\.00 for order .* was received by Axle/)
+  })
+
+  it('and called off by the buyer says that money comes back, and when it does', async () => {
+    const { id, code } = await paid()
+    await world.cancel(id)
+    await world.refundsOver(id)
+    const mails = (await lettersTo(world.buyer.email)).slice(2)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Order ${code} at Axle: cancelled`,
+      ...[1, 2].map(() => `Money back for order ${code} at Axle`),
+    ])
+    expect(mails[0]?.text).toContain('comes back to you')
+    expect(mails[1]?.text).toMatch(/^Hello Ama,\n\nGH₵(100|50)\.00 for the part of Shop /)
+  })
+
+  it('and paid twice is given to the shops once', async () => {
+    const { id, parts } = await paid()
+    const payment = {
+      order_id: id,
+      method: 'card',
+      amount_pesewas: 5,
+      provider: 'practice',
+      status: 'paid',
+      paid_at: new Date(Date.now() + 1_000),
+    } as const
+    const { id: paymentId } = await db
+      .insertInto('payment')
+      .values({ ...payment, reference: `${id}-again`, covers: parts })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const before = await lettersTo(world.owners[0].email)
+    const heard = platform.clock.now()
+    await happened('payment.paid', { orderId: id, paymentId })
+    const after = await lettersTo(world.owners[0].email)
+    expect(after.map(({ at }) => at)).toEqual(before.map(({ at }) => at))
+    expect(after.every(({ at }) => new Date(at) <= heard)).toBe(true)
+  })
+})
+
+describe('whoever is written to', () => {
+  it('reads it in an own language', async () => {
+    await db.updateTable('users').set({ language: 'ar' }).where('id', '=', world.buyer.id).execute()
+    const { code } = await world.order('cash_on_delivery')
+    expect(await subjectsTo(world.buyer.email)).toEqual([`طلبك \u2068${code}\u2069 في \u2068Axle\u2069`])
+    expect((await subjectsTo(world.owners[0].email))[0]).toMatch(/^New order/)
+  })
+
+  it.each(['deleted_at', 'blocked_at'] as const)('is not who has %s, and the others are', async (gone) => {
+    const [buyer, vendor, other] = [await aCustomer(db), await aVendor(db), await aVendor(db)]
+    const order = await anOrder(db, buyer.id, [await aShop(db, vendor.id), await aShop(db, other.id)])
+    for (const id of [buyer.id, vendor.id])
+      await db
+        .updateTable('users')
+        .set({ [gone]: new Date() })
+        .where('id', '=', id)
+        .execute()
+    await happened('order.placed', { orderId: order.id })
+    await happened('order.expired', { orderId: order.id })
+    expect(await subjectsTo(buyer.email)).toEqual([])
+    expect(await subjectsTo(vendor.email)).toEqual([])
+    expect(await subjectsTo(other.email)).toHaveLength(1)
+  })
+
+  it('is told nothing of what is gone by now', async () => {
+    const nothing = '00000000-0000-4000-8000-000000000000'
+    await happened('order.placed', { orderId: nothing })
+    await happened('order.expired', { orderId: nothing })
+    await happened('payment.paid', { orderId: nothing, paymentId: 1_000_000 })
+    await happened('refund.processed', { refundId: 1_000_000 })
+    await happened('order.tracking-changed', { orderId: nothing, vendorOrderId: 1_000_000 })
+    expect(await subjectsTo(world.buyer.email)).toEqual([])
+  })
+
+  it('sees names as they are written, and never as a mail of their own', async () => {
+    const [buyer, vendor] = [await aCustomer(db), await aVendor(db)]
+    const name = '<img src=x onerror=alert(1)>\r\nBcc: evil@x.example'
+    const order = await anOrder(db, buyer.id, [await aShop(db, vendor.id, { name })])
+    await db
+      .updateTable('orders')
+      .set({ notes: 'Ring\r\n\r\n-- \r\nYour account is closed', delivery_to_name: '</li><script>' })
+      .where('id', '=', order.id)
+      .execute()
+    await happened('order.placed', { orderId: order.id })
+    for (const address of [buyer.email, vendor.email]) {
+      const [mail, ...more] = await lettersTo(address)
+      expect(more).toEqual([])
+      expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt; Bcc: evil@x.example')
+      expect(mail?.html).not.toMatch(/<img|<script/)
+      expect(mail?.text).not.toMatch(/^(Bcc|Your account)/m)
+    }
+    const [mail] = await lettersTo(vendor.email)
+    expect(mail?.subject).toContain('Bcc: evil@x.example at Axle')
+    expect(await lettersTo('evil@x.example')).toEqual([])
+  })
+})
