@@ -24,11 +24,11 @@ export function PayChoice({ ways, isPractice, value, onChange }: PayChoiceProps)
           checked={value === method}
           disabled={refusedBy.length > 0}
           onChoose={() => onChange(method)}
-          title={t(method)}
+          title={t(`payBy.${method}.title`)}
         >
           {refusedBy.length > 0
             ? t('notTakenBy', { count: refusedBy.length, shops: refusedBy.join(', ') })
-            : t(`${method}Hint`)}
+            : t(`payBy.${method}.hint`)}
           {method === 'card' && isPractice && <span className="checkout-practice">{t('practice')}</span>}
         </Choice>
       ))}

@@ -130,7 +130,7 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
         >
           {t('order', { total: money(total) })}
         </Button>
-        {payBy && <p className="checkout-after">{t(`${payBy}After`)}</p>}
+        {payBy && <p className="checkout-after">{t(`payBy.${payBy}.after`)}</p>}
         <Button component={Link} to={checkoutPath(1)} variant="default" size="md" fullWidth>
           {t('back')}
         </Button>

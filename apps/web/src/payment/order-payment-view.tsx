@@ -42,8 +42,8 @@ export function OrderPaymentView({ payment, total, isStale, onRefetch }: OrderPa
       <Sums payment={payment} total={total} />
       {payment.isPractice && <Notice tone="warning">{t('practice')}</Notice>}
       <div className="payment-state" role="status" data-tone={tones[shown]}>
-        <h2>{t(`${shown}.title`, { amount: money(payment.due) })}</h2>
-        <p>{t(`${shown}.text`, { amount: money(payment.due) })}</p>
+        <h2>{t(`state.${shown}.title`, { amount: money(payment.due) })}</h2>
+        <p>{t(`state.${shown}.text`, { amount: money(payment.due) })}</p>
         {shown === 'failed' && payment.failure && (
           <p>
             {t('reason')} <bdi>{payment.failure}</bdi>
