@@ -64,8 +64,7 @@ export function GiveBack({ refund }: { refund: Refund }) {
           description={t('giveBack.reasonHint')}
           value={reason}
           maxLength={limits.text.notes}
-          autosize
-          minRows={2}
+          rows={2}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       </ConfirmDialog>
