@@ -4,7 +4,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { unauthenticatedEvent } from '../lib/api.ts'
+import { api, unauthenticatedEvent } from '../lib/api.ts'
+import { orderKeys } from '../lib/order-keys.ts'
 import { signOut } from '../lib/session.ts'
 import { anEvent, serveEvents } from '../lib/testing/event-stream.ts'
 import { aNotification } from '../lib/testing/notifications.ts'
@@ -24,6 +25,12 @@ function Held() {
   return <output aria-label="held">{data.map(({ id, isRead }) => `${id}${isRead ? ' read' : ''}`).join()}</output>
 }
 
+/** What is looked at while it comes. */
+function Watched() {
+  useQuery({ queryKey: orderKeys.one('a1'), queryFn: () => api('GET /orders/:id', { params: { id: 'a1' } }) })
+  return null
+}
+
 /** A page on which the list can be opened. */
 function Page({ onLive, open: opened }: { onLive: (live: boolean) => void; open: boolean }) {
   const [listed, setListed] = useState(opened)
@@ -31,6 +38,7 @@ function Page({ onLive, open: opened }: { onLive: (live: boolean) => void; open:
   return (
     <>
       <Held />
+      <Watched />
       {listed && <h1>The list</h1>}
       {!left && <LiveNotifications userId={5} listed={listed} onLive={onLive} onOpenList={() => setListed(true)} />}
       <button type="button" onClick={() => setLeft(true)}>
@@ -44,6 +52,7 @@ function Page({ onLive, open: opened }: { onLive: (live: boolean) => void; open:
 async function start(list: Notification[], { listed = false } = {}) {
   const server = serve({
     'GET /users/5': () => ({ body: { data: aUser() } }),
+    'GET /orders/a1': () => ({ body: { data: {} } }),
     'GET /notifications': () => ({ body: { data: list } }),
     'POST /mark-notifications-as-read': () => ({ body: { data: { read: 1 } } }),
     'POST /logout': () => ({ body: { data: { ended: true } } }),
@@ -66,6 +75,16 @@ const said = () =>
 beforeEach(() => () => void signOut())
 
 describe('what happens while one looks', () => {
+  it('is read again where the order itself is on the screen', async () => {
+    const { stream, server } = await start([])
+    await waitFor(() => expect(server.calls('GET /orders/a1').length).toBe(1))
+    const other = { ...order, orderId: 'b2' }
+    stream.last().send(anEvent('notification', aNotification(2, { kind: 'new_order', params: other })))
+    stream.last().send(anEvent('notification', aNotification(3)))
+    stream.last().send(anEvent('notification', anOrder(4)))
+    await waitFor(() => expect(server.calls('GET /orders/a1').length).toBe(2))
+  })
+
   it('is on top of the list at once, said aloud, and one press away', async () => {
     const { stream, server, address, user } = await start([aNotification(1)])
     await waitFor(() => expect(held()).toBe('1'))

@@ -1,36 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OrderDetails } from '@axle/contract/orders'
 import { signOut } from '../lib/session.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
-import { open } from '../lib/testing/screen.tsx'
-import { serve } from '../lib/testing/server.ts'
-import OrderPage from './order-page.tsx'
-import ShopOrderPage from './shop-order-page.tsx'
-import { details } from './testing.ts'
-import UserOrderPage from './user-order-page.tsx'
+import { failure, openOrder } from './open-order.tsx'
+import { details, ownPart } from './testing.ts'
 
 const id = details.order.id
-
-function start(at: string, shown: OrderDetails = details, otherwise: Parameters<typeof serve>[0] = {}) {
-  const server = serve({
-    [`GET /orders/${id}`]: () => ({ body: { data: shown } }),
-    [`PUT /orders/${id}/status`]: () => ({ body: { data: shown } }),
-    [`DELETE /orders/${id}`]: () => ({ body: { data: { id } } }),
-    'GET /users/5': () => ({ body: { data: aUser() } }),
-    'POST /logout': () => ({ body: { data: { ended: true } } }),
-    ...otherwise,
-  })
-  const pages = {
-    '/orders/:id': <OrderPage />,
-    '/user/orders/:id': <UserOrderPage />,
-    '/shop/orders/:id': <ShopOrderPage />,
-  }
-  return { server, ...open(pages, at), user: userEvent.setup() }
-}
-const failure = { status: 500, body: { message: 'Something went wrong!', code: 'internal' } }
 const statusSelect = () => screen.findByRole('combobox', { name: 'Status' })
+const start = openOrder
 
 beforeEach(() => () => signOut())
 
@@ -202,7 +180,7 @@ describe('the details of an order, for its buyer', () => {
 })
 
 describe('the details of an order, for a shop', () => {
-  const part: OrderDetails = { ...details, vendorOrders: details.vendorOrders.slice(0, 1) }
+  const part = ownPart
 
   it('ORD-73, ERR-59 a status of its own part, told by its name', async () => {
     const { server, user, toasts } = start(`/shop/orders/${id}`, part)

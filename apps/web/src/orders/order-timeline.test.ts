@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from '@axle/contract/order-status'
-import { timelineOf } from './order-timeline.ts'
+import { timelineOf, timesOf } from './order-timeline.ts'
 
 const at = (hour: number) => `2026-06-01T${String(hour).padStart(2, '0')}:00:00.000Z`
 const aPart = (status: OrderStatus) => ({
@@ -76,6 +76,27 @@ describe('the stages of an order', () => {
       { kind: 'processing', at: at(12) },
       { kind: 'other', status: 'cancelled', at: at(13), by: 'Ama Mensah' },
     ])
+  })
+
+  it('ORD-41 payment and tracking stand where they happened, at their own times', () => {
+    const part = {
+      ...aPart('delivered'),
+      paymentStatus: 'confirmed' as const,
+      trackingNumber: 'KE-11',
+      paymentChangedAt: at(16),
+      trackingChangedAt: at(12),
+    }
+    const history = [aChange('pending_delivery', 9, null), aChange('processing', 11), aChange('delivered', 15)]
+    expect(timelineOf(part, history).map((stage) => [stage.kind, stage.at])).toEqual([
+      ['placed', at(9)],
+      ['processing', at(11)],
+      ['tracking', at(12)],
+      ['shipped', null],
+      ['delivered', at(15)],
+      ['payment', at(16)],
+    ])
+    expect(timesOf(part, history)).toEqual({ ordered: at(9), payment: at(16), carrier: at(12), completion: null })
+    expect(timesOf(part, [...history, aChange('completed', 20, 'delivered')]).completion).toBe(at(20))
   })
 
   it('leaves out what another shop did', () => {

@@ -1,4 +1,5 @@
 import type { OrderDetails, OrderRow } from '@axle/contract/orders'
+import type { OrderPayment, Refund } from '@axle/contract/payments'
 
 const order = {
   id: 'a1b2c3d4-0000-4000-8000-000000000001',
@@ -86,3 +87,67 @@ export const details: OrderDetails = {
     { status: 'pending_delivery', from: null, at: order.createdAt, by: 'Ama Mensah', vendorOrderId: 2 },
   ],
 }
+
+/** The first shop's part alone, as its owner sees it. */
+export const ownPart: OrderDetails = {
+  ...details,
+  vendorOrders: details.vendorOrders.slice(0, 1),
+  orderItems: details.orderItems.slice(0, 1),
+}
+
+/** The order with what differs, of itself and of all its parts. */
+export const orderWith = (
+  changes: Partial<OrderDetails['order']>,
+  part: Partial<OrderDetails['vendorOrders'][number]> = {},
+  { vendorOrders, ...rest }: OrderDetails = details,
+): OrderDetails => ({
+  ...rest,
+  order: { ...rest.order, ...changes },
+  vendorOrders: vendorOrders.map((each) => ({ ...each, ...part })),
+})
+
+const aPartPayment = (vendorOrderId: number, vendorName: string, amount: number) => ({
+  vendorOrderId,
+  businessId: vendorOrderId,
+  vendorName,
+  vendorPhone: '0241112223',
+  amount,
+  paymentStatus: 'pending_confirmation' as const,
+  isSettled: false,
+  payTo: null,
+  said: null,
+})
+
+export const aPayment = (changes: Partial<OrderPayment> = {}): OrderPayment => ({
+  orderId: order.id,
+  orderCode: order.orderCode,
+  method: 'cash_on_delivery',
+  state: 'pending',
+  due: 930.2,
+  paid: 0,
+  refunded: 0,
+  payUrl: null,
+  canPay: false,
+  expiresAt: null,
+  failure: null,
+  isPractice: false,
+  parts: [aPartPayment(1, 'Abossey Parts', 915), aPartPayment(2, 'Kokompe Electric', 15.2)],
+  refunds: [],
+  ...changes,
+})
+
+export const aRefund = (state: Refund['state'], changes: Partial<Refund> = {}): Refund => ({
+  id: 2,
+  orderId: order.id,
+  orderCode: order.orderCode,
+  vendorOrderId: 2,
+  businessId: 2,
+  vendorName: 'Kokompe Electric',
+  amount: 15.2,
+  state,
+  reason: '',
+  failure: null,
+  createdAt: '2026-05-05T10:00:00.000Z',
+  updatedAt: '2026-05-05T10:00:00.000Z',
+  ...changes,
+})

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { OrderPayment } from '@axle/contract/payments'
+import { signOut } from '../lib/session.ts'
+import { aUser, signInAs } from '../lib/testing/people.ts'
+import { failure, openOrder } from './open-order.tsx'
+import { aPayment, aRefund, details, orderWith, ownPart } from './testing.ts'
+
+const { id } = details.order
+const path = `/orders/${id}`
+const online = orderWith({ paymentMethod: 'card' })
+const byTransfer = orderWith({ paymentMethod: 'mobile_money' }, {}, ownPart)
+const cardOf = async () => within(await screen.findByRole('region', { name: 'Payment' }))
+const dialogOf = async () => within(await screen.findByRole('dialog'))
+const answering = (payment: Partial<OrderPayment>) => ({
+  [`GET ${path}/payment`]: () => ({ body: { data: aPayment(payment) } }),
+})
+const rowsOf = (card: Awaited<ReturnType<typeof cardOf>>) =>
+  card.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
+
+beforeEach(() => () => signOut())
+
+describe('what the buyer pays the shop itself', () => {
+  const said = { reference: 'MP-778123', at: '2026-05-04T10:00:00.000Z' }
+  const parts = aPayment()
+    .parts.slice(0, 1)
+    .map((part) => ({ ...part, said }))
+
+  it('ORD-49 the shop reads what the buyer says he sent, and confirms it after a question', async () => {
+    const payment = answering({ method: 'mobile_money', state: 'prompted', parts })
+    const { server, user, toasts } = openOrder(`/shop${path}`, byTransfer, payment)
+    const card = await cardOf()
+    expect(await card.findByText('MP-778123')).toBeDefined()
+    await user.click(card.getByRole('button', { name: 'Confirm GH₵915.00' }))
+    const dialog = await dialogOf()
+    expect(server.calls(`PUT ${path}`)).toEqual([])
+    const confirmed = orderWith({}, { paymentStatus: 'confirmed' }, byTransfer)
+    for (const call of [`PUT ${path}`, `GET ${path}`]) server.answers[call] = () => ({ body: { data: confirmed } })
+    await user.click(dialog.getByRole('button', { name: 'Yes, it arrived' }))
+    await waitFor(() => expect(toasts).toEqual(['Payment set to Confirmed']))
+    expect(server.calls(`PUT ${path}`)[0]?.body).toEqual({ vendorOrderId: 1, paymentStatus: 'confirmed' })
+    await waitFor(() => expect(card.queryByRole('button', { name: /^Confirm/ })).toBeNull())
+  })
+
+  it.each([
+    ['failed', 'Failed', 'The money did not arrive'],
+    ['refunded', 'Refunded', 'No money moves by this'],
+  ])('ORD-49 an admin marks one shop’s payment as %s', async (status, label, text) => {
+    const { server, user, toasts } = openOrder(path)
+    const choice = await screen.findByRole('combobox', { name: 'Payment status of Kokompe Electric' })
+    await user.selectOptions(choice, status)
+    const dialog = await dialogOf()
+    expect(dialog.getByText(new RegExp(text))).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: `Set to ${label}` }))
+    await waitFor(() => expect(toasts).toEqual([`Payment set to ${label}`]))
+    expect(server.calls(`PUT ${path}`)[0]?.body).toEqual({ vendorOrderId: 2, paymentStatus: status })
+  })
+
+  it('a refusal is told and the old status stays', async () => {
+    const { user, toasts } = openOrder(`/shop${path}`, byTransfer, { [`PUT ${path}`]: () => failure })
+    await user.click((await cardOf()).getByRole('button', { name: 'Confirm GH₵915.00' }))
+    await user.click((await dialogOf()).getByRole('button', { name: 'Yes, it arrived' }))
+    await waitFor(() => expect(toasts).toEqual(['Failed to set the payment']))
+    expect(screen.getByRole('combobox', { name: 'Payment status of Abossey Parts' })).toHaveProperty(
+      'value',
+      'pending_confirmation',
+    )
+  })
+})
+
+describe('what is paid online', () => {
+  it('ORD-51 says what the gateway said, and nobody but the gateway says it', async () => {
+    const state = { method: 'card', state: 'failed', failure: 'Declined', isPractice: true, due: 930.2 } as const
+    openOrder(path, online, answering(state))
+    const card = await cardOf()
+    expect(await card.findByText('Practice payments: no money moves.')).toBeDefined()
+    expect(rowsOf(card)).toEqual([
+      'Method: Pay online',
+      'Payment status: Pending confirmation',
+      'Payment status: Pending confirmation',
+      'Still to pay: GH₵930.20',
+      'Online payment: Failed',
+      'Why: Declined',
+    ])
+    expect(card.queryByRole('combobox')).toBeNull()
+  })
+
+  it('an admin gives back what is owed for one part, after a question', async () => {
+    const refunds = [aRefund('owed')]
+    const { server, user, toasts } = openOrder(path, online, answering({ method: 'card', state: 'paid', refunds }))
+    const card = await cardOf()
+    expect(await card.findByText('To be given back')).toBeDefined()
+    await user.click(card.getByRole('button', { name: 'Refund GH₵15.20: Kokompe Electric' }))
+    const dialog = await dialogOf()
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'sold out')
+    const sent = { body: { data: aPayment({ method: 'card', state: 'paid', refunds: [aRefund('sent')] }) } }
+    for (const call of [`POST ${path}/refund`, `GET ${path}/payment`]) server.answers[call] = () => sent
+    await user.click(dialog.getByRole('button', { name: 'Refund GH₵15.20' }))
+    await waitFor(() => expect(toasts).toEqual(['Refund of GH₵15.20 is on its way']))
+    expect(server.calls(`POST ${path}/refund`)[0]?.body).toEqual({ vendorOrderId: 2, reason: 'sold out' })
+    expect(await card.findByText('Being given back')).toBeDefined()
+    expect(card.queryByRole('button', { name: /Refund/ })).toBeNull()
+  })
+
+  it('what the gateway refused can be tried again, by an admin alone', async () => {
+    const refunds = [aRefund('failed', { failure: 'Insufficient balance' })]
+    const payment = answering({ method: 'card', state: 'paid', refunds })
+    openOrder(`/shop${path}`, orderWith({ paymentMethod: 'card' }, {}, ownPart), payment)
+    expect(await screen.findByText('Insufficient balance')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Refund/ })).toBeNull()
+    openOrder(path, online, payment)
+    expect(await screen.findByRole('button', { name: /Refund GH₵15.20/ })).toBeDefined()
+  })
+
+  it('what cannot be read of it leaves the order readable', async () => {
+    openOrder(path, online, { [`GET ${path}/payment`]: () => failure })
+    expect(await screen.findByText('Failed to fetch the payment')).toBeDefined()
+    expect(rowsOf(await cardOf())).toContain('Payment status: Pending confirmation')
+  })
+})
+
+describe('the buyer of an order that is not paid', () => {
+  const asBuyer = async (payment: Partial<OrderPayment>, shown = online) => {
+    const page = openOrder(`/user${path}`, shown, answering(payment))
+    await signInAs(aUser())
+    await (await cardOf()).findByText('Still to pay')
+    return page
+  }
+  const link = () => screen.queryByRole('link', { name: /^Pay now/ })
+
+  it('is led to where it is paid, and told until when', async () => {
+    await asBuyer({ method: 'card', canPay: true, expiresAt: '2026-05-04T10:30:00.000Z' })
+    expect(link()?.getAttribute('href')).toBe(`/payment?order=${id}`)
+    expect(link()?.textContent).toContain('GH₵930.20')
+    expect(rowsOf(await cardOf()).join()).toContain('To be paid by: 04 May 2026')
+  })
+
+  it('is led there for a transfer as long as he has not told of it', async () => {
+    await asBuyer({ method: 'mobile_money' }, byTransfer)
+    expect(link()).not.toBeNull()
+  })
+
+  it.each([
+    ['pays at the door', { method: 'cash_on_delivery' }, details],
+    [
+      'has told of every transfer',
+      {
+        method: 'mobile_money',
+        parts: aPayment().parts.map((part) => ({ ...part, said: { reference: 'MP-1', at: details.order.createdAt } })),
+      },
+      byTransfer,
+    ],
+  ] as const)('who %s is not', async (_who, payment, shown) => {
+    await asBuyer(payment, shown)
+    expect(link()).toBeNull()
+  })
+})
