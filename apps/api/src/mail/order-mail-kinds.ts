@@ -64,6 +64,8 @@ export interface OrderMailWords {
   readonly payTo: string
   readonly whatToSend: string
   readonly whereTo: string
+  /** Of an address. */
+  readonly line: string
   readonly transit: Readonly<Record<TransitType, string>>
   readonly notes: string
   readonly tracking: string
@@ -99,7 +101,11 @@ export const orderKinds: { readonly [K in keyof OrderMailValues]: Kind<OrderMail
       { heading: order.whatToSend, lines: linesOf(part, order) },
       {
         heading: order.whereTo,
-        lines: [...deliverTo, order.transit[transit], ...(notes === '' ? [] : [fill(order.notes, { notes })])],
+        lines: [
+          ...deliverTo.map((line) => fill(order.line, { line })),
+          order.transit[transit],
+          ...(notes === '' ? [] : [fill(order.notes, { notes })]),
+        ],
       },
     ],
   },

@@ -21,6 +21,7 @@ export const arOrderWords: OrderMailWords = {
   payTo: 'أرسل ⁨{{sum}}⁩ إلى ⁨{{network}}⁩ ⁨{{number}}⁩ (⁨{{name}}⁩)، المرجع ⁨{{code}}⁩',
   whatToSend: 'ما يجب إرساله',
   whereTo: 'إلى أين',
+  line: '⁨{{line}}⁩',
   transit: { standard: 'توصيل عادي', speedy: 'توصيل سريع' },
   notes: 'ملاحظة: ⁨{{notes}}⁩',
   tracking: 'التتبع: ⁨{{tracking}}⁩',
@@ -65,7 +66,7 @@ export const arOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     subject: 'لم يُدفع ثمن الطلب ⁨{{code}}⁩ في ⁨{{siteName}}⁩',
     paragraphs: [
       'لم يُدفع ثمن طلبك ⁨{{code}}⁩ في الوقت المحدد، فأُلغي ما لم يُدفع منه وصار متاحًا لغيرك.',
-      'إن كنت لا تزال تريده فيمكنك طلبه من جديد من هناك. وإن كنت قد دفعت فعلًا فسيعود المبلغ إليك.',
+      'إن كنت لا تزال تريده فيمكنك طلبه من جديد من هناك. وإن كنت قد دفعت عبر الإنترنت فعلًا فسيعود المبلغ إليك، وإن دفعت عبر محفظة الهاتف فاطلبه من المتجر.',
     ],
     button: 'عرض طلبك',
   },

@@ -21,6 +21,7 @@ export const enOrderWords: OrderMailWords = {
   payTo: 'Send {{sum}} to {{network}} {{number}} ({{name}}), reference {{code}}',
   whatToSend: 'What to send',
   whereTo: 'Where to',
+  line: '{{line}}',
   transit: { standard: 'Standard delivery', speedy: 'Speedy delivery' },
   notes: 'Note: {{notes}}',
   tracking: 'Tracking: {{tracking}}',
@@ -68,7 +69,7 @@ export const enOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     subject: 'Order {{code}} at {{siteName}} was not paid',
     paragraphs: [
       'Your order {{code}} was not paid in time, so what was not paid in it was cancelled and can be bought by others again.',
-      'If you still want it, you can order it again from there. Should you have paid after all, the money comes back to you.',
+      'If you still want it, you can order it again from there. Should you have paid online after all, the money comes back to you; paid by mobile money, ask the shop for it.',
     ],
     button: 'Open your order',
   },
