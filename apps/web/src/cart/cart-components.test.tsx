@@ -73,13 +73,15 @@ describe('adding to the cart', () => {
 })
 
 describe('the floating badge', () => {
-  it('CAT-51 CAT-52 leads to the checkout and shows 99+ above 99', async () => {
+  it('CAT-51 CAT-52 CONST-13 leads to the checkout and shows 99+ above 99', async () => {
     openProduct({ ...shock, stock: 500 })
     expect(screen.queryByRole('link')).toBeNull()
     act(() => cartStore.set((cart) => ({ ...cart, totalItems: 99 })))
     const link = await screen.findByRole('link', { name: 'Cart: 99 pieces, go to checkout' })
     expect(link.textContent).toBe('99')
     act(() => cartStore.set((cart) => ({ ...cart, totalItems: 100 })))
+    expect(link.textContent).toBe('99+')
+    act(() => cartStore.set((cart) => ({ ...cart, totalItems: 120 })))
     expect(link.textContent).toBe('99+')
     expect(link.getAttribute('href')).toBe('/shop/product/checkout')
   })

@@ -111,7 +111,7 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: P
     <>
       <StepList current={step} />
       <StepHeading step={step} />
-      {fresh.error && step !== 1 && (
+      {(fresh.error || fresh.fetchStatus === 'paused') && step !== 1 && (
         <Notice tone="warning">
           {t('notFresh')}{' '}
           <button type="button" className="plain-button" onClick={() => void fresh.refetch()}>

@@ -1,16 +1,20 @@
 import type { Language } from '@axle/contract/display-settings'
 import { browserI18n } from './i18n.ts'
 
-// Only whoever sells, or pays shops, reads these: they are no part of a first visit.
-const files = import.meta.glob<{ default: object }>('../locales/*/{selling,money}.json')
-const wanted = new Set<'selling' | 'money'>()
+// Only whoever sells, pays shops or pays an order reads these: they are no part of a first visit.
+const files = import.meta.glob<{ default: object }>('../locales/*/{selling,money,payment}.json')
+type LateTexts = 'selling' | 'money' | 'payment'
+const wanted = new Set<LateTexts>()
 
 /** Fetches the texts of the pages for vendors; rejects where they do not come. Never needed on the server. */
 export const loadSellingTexts = (): Promise<void> => want('selling')
 /** As above, for the pages about what shops are owed. */
 export const loadMoneyTexts = (): Promise<void> => want('selling', 'money')
 
-async function want(...namespaces: ('selling' | 'money')[]): Promise<void> {
+/** Of the page on which an order is paid. */
+export const loadPaymentTexts = (): Promise<void> => want('payment')
+
+async function want(...namespaces: LateTexts[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace)
   const language = browserI18n()?.language
   if (language) await loadLateTexts(language as Language)

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { messageOf, statusOf } from '../lib/errors.ts'
 import { requireSession } from '../lib/guards.ts'
+import { loadPaymentTexts } from '../lib/late-texts.ts'
 import { useSession } from '../lib/session.ts'
 import { orderQuery } from '../orders/order-queries.ts'
 import { Page } from '../ui/page.tsx'
@@ -14,7 +15,7 @@ import { OrderPaymentView } from './order-payment-view.tsx'
 import { paymentQuery } from './payment-query.ts'
 
 export const clientMiddleware = [requireSession()]
-export const clientLoader = () => null
+export const clientLoader = loadPaymentTexts
 export const HydrateFallback = PageSkeleton
 
 /** Where a buyer pays an order and waits for the answer, outside the main layout. */
