@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { createApp } from '../../app.ts'
@@ -94,6 +95,8 @@ export async function testApp(
       await jobs.stop()
       await notices.close()
       await database.close()
+      // Mails above all, which nearly everything leads to.
+      await rm(config.dataDir, { recursive: true, force: true })
     },
   }
 }
