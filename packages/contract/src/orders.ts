@@ -195,7 +195,12 @@ export type OrderQuery = z.output<typeof OrderQuery>
 
 const OrderPage = z.object({
   data: z.array(OrderRow),
-  meta: PageMeta.extend({ statusCounts: z.partialRecord(OrderStatus, z.int()) }),
+  meta: PageMeta.extend({
+    /** Under all other filters. */
+    statusCounts: z.partialRecord(OrderStatus, z.int()),
+    /** True where a keyword means so many orders that the counts of statuses say no more than "at least". */
+    countsCapped: z.boolean().optional(),
+  }),
 })
 export type OrderPage = z.input<typeof OrderPage>
 

@@ -10,6 +10,7 @@ import { hideOrder, restoreOrder } from './hide-order.ts'
 import { forgetOldKeys } from './idempotency.ts'
 import { lateBefore } from './late-orders.ts'
 import { getOrderDetails } from './order-details-queries.ts'
+import { sumUpCounts } from './order-count-queries.ts'
 import { listOrders } from './order-list-queries.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -42,6 +43,7 @@ export function orderHandlers(
     return { data }
   }
   platform.upkeep.every(3_600_000, 'forgetting idempotency keys', () => forgetOldKeys(platform))
+  platform.upkeep.every(60_000, 'summing up counts of orders', () => sumUpCounts(db))
   return {
     'POST /orders': async ({ actor, body, headers }) => {
       const answer = await placeOrder(platform, settings, actor, body, headers['idempotency-key'])

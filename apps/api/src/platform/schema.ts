@@ -52,6 +52,8 @@ export interface Database {
   ledger_entry: LedgerEntryTable
   practice_transaction: PracticeTransactionTable
   practice_refund: PracticeRefundTable
+  order_count: OrderCountTable
+  order_count_change: OrderCountTable
   idempotency_key: IdempotencyKeyTable
   notification: NotificationTable
   upload: UploadTable
@@ -81,6 +83,8 @@ interface UserTable {
   deleted_at: Date | null
   created_at: CreatedAt
   updated_at: UpdatedAt
+  name_key: GeneratedAlways<string>
+  search_text: GeneratedAlways<string>
 }
 
 interface SessionTable {
@@ -223,6 +227,9 @@ interface OrderTable {
   hidden_by_buyer_at: Date | null
   archived_at: Date | null
   archived_by: number | null
+  is_archived: GeneratedAlways<boolean>
+  /** Kept by triggers, as what lists read of a part is. */
+  customer_key: Generated<string>
 }
 
 interface VendorOrderTable {
@@ -240,8 +247,21 @@ interface VendorOrderTable {
   hidden_by_shop_at: Date | null
   payment_changed_at: Date | null
   tracking_changed_at: Date | null
+  user_id: Generated<number>
+  order_code: Generated<string>
+  customer_key: Generated<string>
+  is_archived: Generated<boolean>
+  is_listed: GeneratedAlways<boolean>
   created_at: CreatedAt
   updated_at: UpdatedAt
+}
+
+/** How many orders there are of a day in a status; of the changes, how many more or fewer. */
+interface OrderCountTable {
+  is_archived: boolean
+  day: string
+  status: OrderStatus
+  n: number
 }
 
 interface OrderItemTable {

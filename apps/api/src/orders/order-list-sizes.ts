@@ -1,0 +1,25 @@
+/** Where a list is read in another way, because looking at each order would take too long. */
+export interface ListSizes {
+  /** Orders that are gathered and sorted; where there are more, an index is walked along. */
+  readonly sorted: number
+  /** Orders that are looked through for a keyword. */
+  readonly searched: number
+  /** Orders of which the code is meant, that are gathered. */
+  readonly codes: number
+  /** Customers who are meant, whose orders are gathered. */
+  readonly customers: number
+  /** Customers who are meant, that can be handed to the database again. */
+  readonly knownCustomers: number
+  /** The newest orders that are counted where all are too many; fewer where each is asked for its customer. */
+  readonly newest: { readonly ofKnown: number; readonly ofAnybody: number }
+}
+
+/** Measured with a million orders of 200,000 customers: each answer is there within a tenth of a second. */
+export const usualSizes: ListSizes = {
+  sorted: 20_000,
+  searched: 50_000,
+  codes: 20_000,
+  customers: 2_000,
+  knownCustomers: 20_000,
+  newest: { ofKnown: 20_000, ofAnybody: 5_000 },
+}

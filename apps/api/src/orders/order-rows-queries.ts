@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/platform.ts'
+import type { OrderFields } from './order-row.ts'
+
+/** A row of a list: a whole order, or a shop's part of it. */
+export interface OrderKey {
+  readonly id: string
+  readonly partId: number | null
+}
+
+interface OrderListRow extends OrderFields {
+  customerName: string
+  customerEmail: string
+  itemCount: number
+  images: string[]
+  shopNames: string[]
+}
+
+/** These rows as lists show them, in the order given. Money in pesewas. */
+export async function readOrderRows(db: Db, keys: readonly OrderKey[]): Promise<OrderListRow[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<OrderListRow>`/* prepare:order-rows */
+    select o.id, o.code as "orderCode", o.created_at as "createdAt", coalesce(part.updated_at, o.updated_at) as "updatedAt",
+      coalesce(part.sub_total_pesewas + part.shipping_pesewas + part.tax_pesewas, o.total_pesewas) as "totalAmount",
+      coalesce(part.status, o.status) as status, o.transit_type as "transitType", o.payment_method as "paymentMethod",
+      o.user_id as "userId", o.delivery_to_name as "deliveryToName", o.delivery_to_phone as "deliveryToPhone",
+      o.delivery_to_address as "deliveryToAddress", o.delivery_to_city as "deliveryToCity", o.delivery_to_state as "deliveryToState",
+      o.delivery_to_zip_code as "deliveryToZipCode", o.delivery_to_country as "deliveryToCountry", o.notes,
+      concat_ws(' ', u.first_name, u.last_name) as "customerName", u.email as "customerEmail",
+      coalesce(i.n, 0) as "itemCount", coalesce(i.images, '{}') as images, coalesce(v.names, '{}') as "shopNames"
+    from unnest(${keys.map(({ id }) => id)}::uuid[], ${keys.map(({ partId }) => partId)}::int[]) with ordinality as key (id, part_id, place)
+      join orders o on o.id = key.id join users u on u.id = o.user_id
+      left join vendor_order part on part.id = key.part_id
+      left join lateral (select sum(quantity) as n, (array_agg(images[1] order by id) filter (where images[1] is not null))[1:3] as images
+        from order_item where order_id = o.id and (key.part_id is null or vendor_order_id = key.part_id)) i on true
+      left join lateral (select array_agg(s.name order by v.id) as names from vendor_order v join shop s on s.id = v.shop_id
+        where v.order_id = o.id and (key.part_id is null or v.id = key.part_id)) v on true
+    order by key.place`.execute(db)
+  return rows
+}
