@@ -111,7 +111,7 @@ async function fill(db: Db, now: Date, onProgress?: (step: string) => void): Pro
     ownerOf,
     ids: { vendorOrder: 1, item: 1, payment: 1, refund: 1, entry: 1 },
     adminId,
-    payoutTimes: [38, 24, 10].map((days) => daysBefore(today, days)),
+    payoutTimes: [38, 24, 10].map((days) => new Date(daysBefore(today, days).getTime() + officeOpens)),
   })
   await loadNotifications(db, orders, { shopName: (id) => known(shops[id - 1], `shop ${id}`).name, ownerOf, today })
   await refreshListing(db, 'all')
@@ -141,6 +141,8 @@ async function tellAccounts(db: Db): Promise<void> {
     .execute()
 }
 
+/** Half past nine in the morning. */
+const officeOpens = 9.5 * 3_600_000
 const cedisForDollar = 12
 
 /** About what a dollar costs these days; a rate that an admin has set stays. */

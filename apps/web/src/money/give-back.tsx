@@ -57,16 +57,18 @@ export function GiveBack({ refund }: { refund: Refund }) {
         onConfirm={() => void give()}
         onClose={() => setOpened(false)}
       >
-        <p>{t('giveBack.text', values)}</p>
-        {failure && <Notice tone="danger">{failure}</Notice>}
-        <Textarea
-          label={t('giveBack.reason')}
-          description={t('giveBack.reasonHint')}
-          value={reason}
-          maxLength={limits.text.notes}
-          rows={2}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
+        <div className="money-dialog">
+          <p>{t('giveBack.text', values)}</p>
+          {failure && <Notice tone="danger">{failure}</Notice>}
+          <Textarea
+            label={t('giveBack.reason')}
+            description={t('giveBack.reasonHint')}
+            value={reason}
+            maxLength={limits.text.notes}
+            rows={2}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </div>
       </ConfirmDialog>
     </>
   )

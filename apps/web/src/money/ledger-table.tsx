@@ -44,7 +44,7 @@ export function LedgerTable({ rows }: { rows: readonly LedgerEntry[] }) {
             <td data-label={t('column.amount')} className="money-cell-amount">
               <Money amount={row.amount} />
             </td>
-            <td data-label={t('column.note')}>
+            <td data-label={t('column.note')} className="money-cell-text" data-empty={row.note === '' || undefined}>
               <bdi>{row.note || '–'}</bdi>
             </td>
           </tr>

@@ -67,7 +67,11 @@ function PaidTable({ rows, withShop }: { rows: readonly PaidOut[]; withShop: boo
                 '–'
               )}
             </td>
-            <td data-label={t('column.reference')}>
+            <td
+              data-label={t('column.reference')}
+              className="money-cell-text"
+              data-empty={row.reference === '' || undefined}
+            >
               <bdi>{row.reference || '–'}</bdi>
             </td>
             {withShop && (

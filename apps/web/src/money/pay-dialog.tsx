@@ -35,20 +35,22 @@ export default function PayDialog({ due, opened, onClose }: PayDialogProps) {
       onConfirm={() => void markAsPaid()}
       onClose={onClose}
     >
-      <p className="pay-amount">
-        <Money amount={amount} />
-      </p>
-      {changed && <Notice tone="warning">{t('pay.changed', { amount: shown, before: money(due.amount) })}</Notice>}
-      {failure && <Notice tone="danger">{failure}</Notice>}
-      <p>{t('pay.honest')}</p>
-      <PayTo payTo={due.payTo} />
-      <TextInput
-        label={t('pay.reference')}
-        description={t('pay.referenceHint')}
-        value={reference}
-        maxLength={limits.text.line}
-        onChange={({ currentTarget }) => setReference(currentTarget.value)}
-      />
+      <div className="money-dialog">
+        <p className="pay-amount">
+          <Money amount={amount} />
+        </p>
+        {changed && <Notice tone="warning">{t('pay.changed', { amount: shown, before: money(due.amount) })}</Notice>}
+        {failure && <Notice tone="danger">{failure}</Notice>}
+        <p>{t('pay.honest')}</p>
+        <PayTo payTo={due.payTo} />
+        <TextInput
+          label={t('pay.reference')}
+          description={t('pay.referenceHint')}
+          value={reference}
+          maxLength={limits.text.line}
+          onChange={({ currentTarget }) => setReference(currentTarget.value)}
+        />
+      </div>
     </ConfirmDialog>
   )
 }

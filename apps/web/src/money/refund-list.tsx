@@ -86,7 +86,11 @@ function RefundTable({ rows }: { rows: readonly Refund[] }) {
             <td data-label={t('column.state')}>
               <StatusBadge tone={tones[row.state]}>{t(`refunds.state.${row.state}`)}</StatusBadge>
             </td>
-            <td data-label={t('column.reason')} className="money-cell-wide">
+            <td
+              data-label={t('column.reason')}
+              className="money-cell-wide money-cell-text"
+              data-empty={(row.reason === '' && !row.failure) || undefined}
+            >
               <bdi>{row.reason || '–'}</bdi>
               {row.failure && (
                 <small>
