@@ -113,6 +113,14 @@ test('SITE-01 SITE-02 SITE-04 a visitor finds parts, signs up, orders from two s
     await expect(shop.getByText(first.name).first()).toBeVisible()
     await expect(shop.getByText(second.name)).toHaveCount(0)
     await chooseStatus(shop, 'Processing')
+    await shop.getByRole('button', { name: 'Add tracking' }).click()
+    await shop.getByRole('textbox', { name: 'Carrier' }).fill('VIP bus')
+    await shop.getByRole('textbox', { name: 'Tracking number' }).fill('KE-11')
+    await shop.getByRole('button', { name: 'Save' }).click()
+    await expect(shop.getByRole('region', { name: 'Delivery' }).getByText('KE-11')).toBeVisible()
+    await shop.getByRole('button', { name: /^Confirm GH₵/ }).click()
+    await shop.getByRole('dialog').getByRole('button', { name: 'Yes, it arrived' }).click()
+    await expect(shop.getByRole('region', { name: 'Payment' }).getByText('Confirmed').first()).toBeVisible()
     await shop.context().close()
   })
 
@@ -133,6 +141,20 @@ test('SITE-01 SITE-02 SITE-04 a visitor finds parts, signs up, orders from two s
   await test.step('the buyer sees the step', async () => {
     await page.reload()
     await expect(page.getByText('Processing').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Delivery' }).getByText('KE-11')).toBeVisible()
+  })
+
+  await test.step('prints what is paid and what is not, and puts the same into the cart again', async () => {
+    await page.getByRole('button', { name: 'Order again' }).click()
+    await expect(page.getByRole('dialog', { name: '3 pieces are in your cart' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Print or save' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Order summary ${code}` })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    await expect(page.getByRole('article').getByText(second.name)).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
   })
 })
 

@@ -30,6 +30,7 @@ const addresses: Address[] = [
   { path: '/payment?order={order}', as: 'customer', bare: true },
   { path: '/user/orders', as: 'customer' },
   { path: '/user/orders/{order}', as: 'customer' },
+  { path: '/receipt/{order}', as: 'customer' },
   { path: '/shop/orders', as: 'vendor' },
   { path: '/shop/orders/{shopOrder}', as: 'vendor' },
   { path: '/dashboard', as: 'vendor' },

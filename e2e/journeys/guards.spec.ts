@@ -52,6 +52,7 @@ const rules: [path: string, ends: Partial<Record<Who, End>>, heading: string | R
   ['/shop-edit/{shop}', owners, /shop/i],
   ['/user/orders', signedIn, 'My Orders'],
   ['/user/orders/{order}', { visitor: '/auth/sign-in', customer: 'shown' }, /^Order AX-/],
+  ['/receipt/{order}', signedIn, /^Order summary AX-/],
   ['/payment', signedIn, /pay/i],
   ['/wishlist', everybody, /wishlist/i],
   ['/privacy-policy', everybody, 'Privacy Policy'],

@@ -9,6 +9,7 @@ import { OnlinePayment } from './online-payment.tsx'
 import { Card, Facts } from './order-card.tsx'
 import { orderPaymentQuery } from './order-queries.ts'
 import { PartPayment } from './part-payment.tsx'
+import { refundsOf } from './refunds-of.ts'
 import { Refunds } from './refunds.tsx'
 
 interface PaymentCardProps {
@@ -44,7 +45,7 @@ export function PaymentCard({ details, as }: PaymentCardProps) {
       )}
       {payment.data && <Sums payment={payment.data} />}
       {payment.data && isOnline && <OnlinePayment payment={payment.data} />}
-      {payment.data && <Refunds refunds={payment.data.refunds} as={as} />}
+      {payment.data && <Refunds refunds={refundsOf(details, payment.data)} as={as} />}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import type { OrderPayment, Refund } from '@axle/contract/payments'
+import type { Refund } from '@axle/contract/payments'
 import { useTranslation } from 'react-i18next'
 import { DateTimeText } from '../lib/moment.tsx'
 import { Money } from '../ui/money.tsx'
@@ -14,7 +14,7 @@ const tones: Record<Refund['state'], Tone> = {
 }
 
 interface RefundsProps {
-  refunds: OrderPayment['refunds']
+  refunds: readonly Refund[]
   as: 'admin' | 'shop' | 'buyer'
 }
 
