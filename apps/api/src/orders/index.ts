@@ -8,6 +8,7 @@ import { changeOrder, type PaymentChanged } from './change-order.ts'
 import { cancelOrder, changeOrderStatus } from './change-order-status.ts'
 import { hideOrder, restoreOrder } from './hide-order.ts'
 import { forgetOldKeys } from './idempotency.ts'
+import { listDeliveries } from './delivery-queries.ts'
 import { lateBefore } from './late-orders.ts'
 import { getOrderDetails } from './order-details-queries.ts'
 import { sumUpCounts } from './order-count-queries.ts'
@@ -35,7 +36,7 @@ export function orderHandlers(
   settings: SiteSettingsReader,
   stockChanged: (products: readonly number[]) => void,
   paymentChanged: PaymentChanged,
-): Pick<Handlers, OrderCalls> {
+): Pick<Handlers, OrderCalls | 'GET /deliveries'> {
   const { db } = platform
   const detailsAfterChange = async (actor: Actor, id: string) => {
     const data = await getOrderDetails(db, actor, id)
@@ -67,6 +68,7 @@ export function orderHandlers(
       const late = query.late ? { lateBefore: lateBefore(platform.clock.now()) } : {}
       return listOrders(db, { of: 'shop', shopId: params.id, ...late }, query)
     },
+    'GET /deliveries': ({ query }) => listDeliveries(db, query, lateBefore(platform.clock.now())),
     'PUT /orders/:id': async ({ actor, params, body }) => {
       await changeOrder(platform, paymentChanged, actor, params.id, body)
       return { data: await getOrderDetails(db, actor, params.id) }

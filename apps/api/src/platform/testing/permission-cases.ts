@@ -377,6 +377,7 @@ export const cases: Readonly<Record<Call, Case>> = {
     },
   },
   'POST /orders/:id/refund': { send: async (world) => ({ params: { id: await world.paidOrder() }, body: {} }) },
+  'GET /deliveries': {},
   'GET /refunds': {},
   'POST /orders/:id/restore': { send: async (world) => ({ params: { id: await world.order() }, body: {} }) },
   'GET /payouts/due': {},

@@ -1,0 +1,89 @@
+import { type DeliveryStatus, deliveryStatuses } from '@axle/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { CallOf } from '../platform/handlers.ts'
+import { offsetOf } from '../platform/paging.ts'
+import type { Db } from '../platform/platform.ts'
+import { containing, fold } from '../platform/text.ts'
+import { toSend } from './late-orders.ts'
+
+type Query = CallOf<'GET /deliveries'>['query']
+
+interface Row {
+  vendorOrderId: number
+  orderId: string
+  orderCode: string
+  businessId: number
+  vendorName: string
+  vendorPhone: string
+  status: DeliveryStatus
+  isLate: boolean
+  transitType: 'standard' | 'speedy'
+  itemCount: number
+  trackingNumber: string | null
+  carrier: string | null
+  deliveryToName: string
+  deliveryToPhone: string
+  deliveryToAddress: string
+  deliveryToCity: string
+  deliveryToState: string
+  createdAt: Date
+}
+
+interface Overview {
+  ids: number[]
+  total: number
+  statusCounts: Partial<Record<DeliveryStatus, number>>
+  late: number
+  regions: { region: string; count: number }[]
+}
+
+// Written out, so that an index of their own finds them, however many orders there ever were.
+const onTheWay = sql.raw(`(${deliveryStatuses.map((status) => `'${status}'`).join(', ')})`)
+const isLate = (before: Date) => sql<boolean>`(v.status = any(${toSend}::text[]) and v.created_at < ${before})`
+
+/** What is on its way or waits to be sent, late first, then the oldest; each count is under all filters but its own. */
+export async function listDeliveries(db: Db, query: Query, before: Date) {
+  const status = query.status ? [sql`status = ${query.status}`] : []
+  const region = query.region ? [sql`region = any(${query.region}::text[])`] : []
+  const late = query.late === undefined ? [] : [sql`is_late = ${query.late}`]
+  const { rows } = await sql<Overview>`
+    with waiting as materialized (
+      select v.id, v.status, v.created_at, o.delivery_to_state as region, ${isLate(before)} as is_late
+      from vendor_order v join orders o on o.id = v.order_id join shop s on s.id = v.shop_id
+      where not v.is_archived and v.status in ${onTheWay} ${says(query.q)}
+    ), shown as (select * from waiting ${where(status, region, late)}
+    ), statuses as (select status, count(*) as n from waiting ${where(region, late)} group by status
+    ), regions as (select region, count(*) as count from waiting ${where(status, late)} group by region)
+    select array(select id from shown order by is_late desc, created_at, id limit ${query.limit} offset ${offsetOf(query)}) as ids,
+      (select count(*) from shown) as total,
+      (select coalesce(json_object_agg(status, n), '{}') from statuses) as "statusCounts",
+      (select count(*) from waiting ${where(status, region, [sql`is_late`])}) as late,
+      (select coalesce(json_agg(regions order by count desc, region), '[]') from regions) as regions`.execute(db)
+  const { ids, ...meta } = rows[0] ?? { ids: [], total: 0, statusCounts: {}, late: 0, regions: [] }
+  return { data: await readDeliveries(db, ids, before), meta: { ...meta, page: query.page, limit: query.limit } }
+}
+
+const where = (...conditions: RawBuilder<unknown>[][]) =>
+  conditions.flat().length > 0 ? sql`where ${sql.join(conditions.flat(), sql` and `)}` : sql``
+
+/** In the code, who it goes to and where, the shop, or the tracking number. */
+function says(q: string | undefined): RawBuilder<unknown> {
+  if (!q) return sql``
+  const text = containing(fold(q))
+  return sql`and (lower(v.order_code) like ${text} or fold(o.delivery_to_name) like ${text} or o.delivery_to_phone like ${text}
+    or fold(o.delivery_to_city) like ${text} or fold(s.name) like ${text} or lower(v.tracking_number) like ${text})`
+}
+
+async function readDeliveries(db: Db, ids: readonly number[], before: Date): Promise<Row[]> {
+  const { rows } = await sql<Row>`/* prepare:deliveries */
+    select v.id as "vendorOrderId", v.order_id as "orderId", v.order_code as "orderCode", v.shop_id as "businessId",
+      s.name as "vendorName", s.phone as "vendorPhone", v.status, ${isLate(before)} as "isLate", o.transit_type as "transitType",
+      (select coalesce(sum(quantity), 0) from order_item where vendor_order_id = v.id) as "itemCount",
+      v.tracking_number as "trackingNumber", v.carrier, o.delivery_to_name as "deliveryToName",
+      o.delivery_to_phone as "deliveryToPhone", o.delivery_to_address as "deliveryToAddress",
+      o.delivery_to_city as "deliveryToCity", o.delivery_to_state as "deliveryToState", v.created_at as "createdAt"
+    from unnest(${ids}::int[]) with ordinality as asked (id, place)
+      join vendor_order v on v.id = asked.id join orders o on o.id = v.order_id join shop s on s.id = v.shop_id
+    order by asked.place`.execute(db)
+  return rows
+}
