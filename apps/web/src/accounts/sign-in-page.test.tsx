@@ -193,6 +193,7 @@ describe('signing in', () => {
       name: 'Axle',
       shippingFees: { standard: 0, speedy: 0 },
       paymentMethods: [],
+      practicePayments: false,
       dollarRate: null,
       contact: { email: '', phone: '' },
       socialLinks: [],

@@ -19,6 +19,7 @@ const shop: Shop = {
   ownerId: 11,
   ownerName: 'Kwame Mensah',
   payout: { network: 'MTN MoMo', number: '0240000000', name: 'Kwame Mensah' },
+  takesMobileMoney: true,
   productCount: 2,
   rating: 4.5,
   createdAt: '2026-01-01T08:00:00.000Z',
