@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { counted } from '../lib/short-numbers.ts'
 import { useTypingPause } from '../lib/use-typing-pause.ts'
 import { Icon } from '../ui/icon.tsx'
 import { isBackwards, isNarrowed, type OrderFilter } from './order-filter.ts'
@@ -9,12 +10,14 @@ interface OrderFiltersProps {
   filter: OrderFilter
   /** How many orders match; unknown while they are on their way. */
   total: number | undefined
+  /** There may be more than that. */
+  capped: boolean
   onChange: (changes: Partial<OrderFilter>) => void
 }
 
 const typingPause = 400
 
-export function OrderFilters({ filter, total, onChange }: OrderFiltersProps) {
+export function OrderFilters({ filter, total, capped, onChange }: OrderFiltersProps) {
   const { t } = useTranslation('orders')
   const [typed, setTyped] = useState(filter.q)
   const pause = useTypingPause(typingPause)
@@ -57,7 +60,8 @@ export function OrderFilters({ filter, total, onChange }: OrderFiltersProps) {
               {t('late')} <Icon name="close" size={16} />
             </button>
           )}
-          {total !== undefined && t('results', { count: total })}
+          {total !== undefined &&
+            t(capped ? 'manyResults' : 'results', { count: total, shown: counted(total, capped) })}
           <Button
             size="compact-sm"
             variant="subtle"

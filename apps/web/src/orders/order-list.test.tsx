@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { OrderPage } from '@axle/contract/orders'
 import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import OrdersPage from './orders-page.tsx'
@@ -14,7 +15,7 @@ const shops = [
   { id: 2, name: 'Kokompe Electric' },
 ]
 
-function start(at: string, page = aPage(rows)) {
+function start(at: string, page: OrderPage = aPage(rows)) {
   const server = serve({
     'GET /orders': () => ({ body: page }),
     'GET /business/user/9': () => ({ body: { data: shops } }),
@@ -79,6 +80,17 @@ describe('the list of orders', () => {
     server.answers['GET /orders'] = () => ({ body: aPage(rows) })
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(await tableOf()).toBeDefined()
+  })
+
+  it('says where there may be more than was counted, and lets one go on', async () => {
+    const { meta, ...page } = aPage(rows, 5)
+    const { user, address } = start('/orders?q=ama', { ...page, meta: { ...meta, capped: true, countsCapped: true } })
+    await tableOf()
+    expect(screen.getByRole('tab', { name: /Delivered/ }).textContent).toBe('Delivered 1+')
+    expect(screen.getByText('5+ orders found')).toBeDefined()
+    expect(screen.getByText('1–5 of 5+')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(address()).toContain('page='))
   })
 
   it('ORD-03, VAL-32, VAL-34 a range is sent with both its days; one that runs backwards is told and not applied', async () => {

@@ -53,7 +53,7 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
   const rows = orders.data?.data ?? []
   // The last row of the last page may be gone: then the page before is the last one.
   const lastPage = Math.max(1, Math.ceil((orders.data?.meta.total ?? 0) / filter.limit))
-  const isPastEnd = orders.isSuccess && !orders.isPlaceholderData && filter.page > lastPage
+  const isPastEnd = orders.isSuccess && !orders.isPlaceholderData && rows.length === 0 && filter.page > lastPage
   useEffect(() => {
     if (isPastEnd) setParams((now) => writeFilter(now, { page: lastPage }), { replace: true })
   }, [isPastEnd, lastPage, setParams])
@@ -66,11 +66,12 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
       <StatusTabs
         filter={filter}
         counts={meta?.statusCounts ?? {}}
+        capped={meta?.countsCapped ?? false}
         withArchive={scope.as === 'admin'}
         onChange={narrow}
         panel={panel}
       />
-      <OrderFilters filter={filter} total={meta?.total} onChange={narrow} />
+      <OrderFilters filter={filter} total={meta?.total} capped={meta?.capped ?? false} onChange={narrow} />
       {rows.length > 0 && (
         <OrderSorting
           rows={rows}
@@ -123,6 +124,7 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
           page={filter.page}
           limit={filter.limit}
           total={meta.total}
+          capped={meta.capped ?? false}
           dense={liking.dense}
           onPage={(page) => narrow({ page })}
           onLimit={(rows) => {

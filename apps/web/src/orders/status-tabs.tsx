@@ -1,18 +1,21 @@
 import { type OrderStatus, orderStatuses } from '@axle/contract/order-status'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { counted } from '../lib/short-numbers.ts'
 import type { OrderFilter } from './order-filter.ts'
 
 interface StatusTabsProps {
   filter: OrderFilter
   counts: Partial<Record<OrderStatus, number>>
+  /** There may be more of each than is counted. */
+  capped: boolean
   withArchive: boolean
   onChange: (changes: Pick<OrderFilter, 'status' | 'archived'>) => void
   /** The id of the panel the tabs belong to. */
   panel: string
 }
 
-export function StatusTabs({ filter, counts, withArchive, onChange, panel }: StatusTabsProps) {
+export function StatusTabs({ filter, counts, capped, withArchive, onChange, panel }: StatusTabsProps) {
   const { t } = useTranslation('orders')
   const list = useRef<HTMLDivElement>(null)
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -70,7 +73,12 @@ export function StatusTabs({ filter, counts, withArchive, onChange, panel }: Sta
           tabIndex={isCurrent(tab) ? 0 : -1}
           onClick={() => onChange({ status: tab.status, archived: tab.archived })}
         >
-          {tab.label} {tab.count !== undefined && <span className="order-tab-count">{tab.count}</span>}
+          {tab.label}{' '}
+          {tab.count !== undefined && (
+            <bdi dir="ltr" className="order-tab-count">
+              {counted(tab.count, capped)}
+            </bdi>
+          )}
         </button>
       ))}
     </div>

@@ -1,22 +1,30 @@
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
+import { counted } from '../lib/short-numbers.ts'
 import { rowsPerPage } from './order-filter.ts'
 
 interface TablePagingProps {
   page: number
   limit: number
   total: number
+  /** There may be more than that. */
+  capped: boolean
   dense: boolean
   onPage: (page: number) => void
   onLimit: (limit: number) => void
   onDense: (dense: boolean) => void
 }
 
-export function TablePaging({ page, limit, total, dense, onPage, onLimit, onDense }: TablePagingProps) {
+export function TablePaging({ page, limit, total, capped, dense, onPage, onLimit, onDense }: TablePagingProps) {
   const { t } = useTranslation('orders')
   const last = Math.max(1, Math.ceil(total / limit))
-  const range = { from: total === 0 ? 0 : (page - 1) * limit + 1, to: Math.min(page * limit, total), total }
+  const mayGoOn = page < last || (capped && page * limit <= total)
+  const range = {
+    from: counted(total === 0 ? 0 : (page - 1) * limit + 1),
+    to: counted(Math.min(page * limit, total)),
+    total: counted(total, capped),
+  }
   return (
     <div className="table-paging">
       <Switch label={t('dense')} checked={dense} onChange={(event) => onDense(event.currentTarget.checked)} />
@@ -45,7 +53,7 @@ export function TablePaging({ page, limit, total, dense, onPage, onLimit, onDens
           type="button"
           className="plain-icon-button"
           aria-label={t('next')}
-          disabled={page >= last}
+          disabled={!mayGoOn}
           onClick={() => onPage(page + 1)}
         >
           <Icon name="chevron" directional />
