@@ -359,7 +359,10 @@ export const cases: Readonly<Record<Call, Case>> = {
     send: async (world) => ({ params: { id: await world.order('pending_delivery') }, body: {} }),
   },
   'DELETE /orders/:id': { owners: ['customer', 'vendor'], send: idOf((world) => world.order()) },
-  'GET /orders/:id/payment': { owners: ['customer', 'vendor'], send: unpaid('card') },
+  'GET /orders/:id/payment': {
+    owners: ['customer', 'vendor'],
+    send: idOf(async (world) => (await world.unpaidOrder('card')).id),
+  },
   'POST /orders/:id/payment': {
     owners: ['customer'],
     notAdmin: true,
