@@ -23,6 +23,8 @@ export const Delivery = z
     isLate: z.boolean(),
     transitType: TransitType,
     itemCount: z.int(),
+    /** Of the order: how many shops send a part of it. */
+    partCount: z.int(),
     trackingNumber: z.string().nullable(),
     carrier: z.string().nullable(),
     deliveryToName: z.string(),
@@ -34,6 +36,17 @@ export const Delivery = z
   })
   .meta({ id: 'Delivery' })
 export type Delivery = z.input<typeof Delivery>
+
+const DeliveryPage = z.object({
+  data: z.array(Delivery),
+  meta: PageMeta.extend({
+    /** Each count under all other filters. */
+    statusCounts: z.partialRecord(DeliveryStatus, z.int()),
+    late: z.int(),
+    regions: z.array(z.object({ region: z.string(), count: z.int() })),
+  }),
+})
+export type DeliveryPage = z.input<typeof DeliveryPage>
 
 export const deliveryRoutes = defineRoutes({
   'GET /deliveries': {
@@ -49,14 +62,6 @@ export const deliveryRoutes = defineRoutes({
       late: Flag.optional(),
       q: SearchText.optional(),
     }),
-    response: z.object({
-      data: z.array(Delivery),
-      meta: PageMeta.extend({
-        /** Under all other filters. */
-        statusCounts: z.partialRecord(DeliveryStatus, z.int()),
-        late: z.int(),
-        regions: z.array(z.object({ region: z.string(), count: z.int() })),
-      }),
-    }),
+    response: DeliveryPage,
   },
 })

@@ -1,16 +1,20 @@
 import type { z } from 'zod'
 import { accountRoutes } from './accounts.ts'
 import { addressRoutes } from './addresses.ts'
+import { auditRoutes } from './audit.ts'
 import { catalogueRoutes } from './catalogue.ts'
+import { curationRoutes } from './curation.ts'
 import { deliveryRoutes } from './deliveries.ts'
 import { deskRoutes } from './desk.ts'
 import { garageRoutes } from './garage.ts'
 import { mailRoutes } from './mail.ts'
 import { notificationRoutes } from './notifications.ts'
 import { orderRoutes } from './orders.ts'
+import { overviewRoutes } from './overview.ts'
 import { paymentRoutes } from './payments.ts'
 import { reviewRoutes } from './reviews.ts'
 import { shopRoutes } from './shops.ts'
+import { settingsRoutes } from './site-settings.ts'
 import { siteRoutes } from './site.ts'
 import { uploadRoutes } from './uploads.ts'
 
@@ -30,6 +34,10 @@ export const routes = {
   ...mailRoutes,
   ...uploadRoutes,
   ...siteRoutes,
+  ...settingsRoutes,
+  ...curationRoutes,
+  ...overviewRoutes,
+  ...auditRoutes,
 }
 export type Routes = typeof routes
 export type Call = keyof Routes

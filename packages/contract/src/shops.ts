@@ -97,7 +97,8 @@ export const shopRoutes = defineRoutes({
       ...paging,
       limit: paging.limit.default(limits.list.catalogue),
       q: SearchText.optional(),
-      in: z.enum(['name', 'all']).default('all'),
+      /** Owners: shop, address, phone and, for admins, the owner's name and e-mail. */
+      in: z.enum(['name', 'all', 'owners']).default('all'),
       status: ShopStatus.optional(),
       mine: Flag.optional(),
     }),

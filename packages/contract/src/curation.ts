@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { data, Flag, Id, line, optionalLine, page, paging, PathId, SearchText, Timestamp } from './common.ts'
+import { limits } from './limits.ts'
+import { defineRoutes } from './route.ts'
+
+/** What the catalogue is made of: an admin keeps it, products hang on it. */
+export const curationKinds = ['categories', 'parts', 'makes', 'models', 'generations', 'vehicles'] as const
+export type CurationKind = (typeof curationKinds)[number]
+const Kind = z.enum(curationKinds, 'There is no such part of the catalogue')
+
+const yearMessage = `Year must be a whole number from ${limits.curation.minYear} to ${limits.curation.maxYear}`
+export const ModelYear = z
+  .int(yearMessage)
+  .min(limits.curation.minYear, yearMessage)
+  .max(limits.curation.maxYear, yearMessage)
+
+/** What of it may be written. Which of these a kind has stands in `curationFields`. */
+const Fields = z.object({
+  name: line('Name is required!', limits.curation.name),
+  /** What it belongs to: a part's category, a model's make, the model of a generation or a vehicle. */
+  parentId: Id,
+  /** What else people call it. */
+  aliases: z.array(line('Name is required!', limits.curation.name)).max(limits.curation.maxAliases),
+  /** Of a category: where it stands in lists, lowest first. */
+  position: z.int().min(0).max(32_000),
+  /** Of a make. */
+  country: optionalLine(limits.curation.name),
+  /** Of a model: saloon, pickup, … */
+  body: optionalLine(limits.curation.name),
+  /** Of a generation; without an end it is still being built. */
+  fromYear: ModelYear,
+  toYear: ModelYear.nullable(),
+  /** Of a vehicle. */
+  year: ModelYear,
+})
+export type CurationFields = z.output<typeof Fields>
+
+/** What each kind has; the first ones have to be there. A vehicle has no name of its own. */
+export const curationFields = {
+  categories: { needed: ['name'], more: ['position'] },
+  parts: { needed: ['name', 'parentId'], more: ['aliases'] },
+  makes: { needed: ['name'], more: ['aliases', 'country'] },
+  models: { needed: ['name', 'parentId'], more: ['aliases', 'body'] },
+  generations: { needed: ['name', 'parentId', 'fromYear'], more: ['toYear'] },
+  vehicles: { needed: ['parentId', 'year'], more: [] },
+} as const satisfies Record<
+  CurationKind,
+  { needed: readonly (keyof CurationFields)[]; more: readonly (keyof CurationFields)[] }
+>
+
+export const CurationRow = z
+  .object({
+    id: Id,
+    /** Of a vehicle make, model and year; of a generation its code. */
+    name: z.string(),
+    parent: z.object({ id: Id, name: z.string() }).nullable(),
+    aliases: z.array(z.string()),
+    position: z.int().nullable(),
+    country: z.string().nullable(),
+    body: z.string().nullable(),
+    fromYear: z.int().nullable(),
+    toYear: z.int().nullable(),
+    year: z.int().nullable(),
+    /** No longer offered for new products and in pickers; what hangs on it stays. */
+    retiredAt: Timestamp.nullable(),
+    /** What hangs on it: products on sale or not, what belongs to it (parts, models, vehicles), people's vehicles. */
+    products: z.int(),
+    children: z.int(),
+    garages: z.int(),
+  })
+  .meta({ id: 'CurationRow' })
+export type CurationRow = z.input<typeof CurationRow>
+
+/** What a merge moves, and what of it the other has already. */
+export const MergeEffect = z.object({
+  products: z.int(),
+  children: z.int(),
+  garages: z.int(),
+  aliases: z.int(),
+  /** Children of one name (or year) on both sides, which are merged themselves. */
+  doubles: z.int(),
+})
+export type MergeEffect = z.input<typeof MergeEffect>
+
+export const importKinds = ['parts', 'vehicles'] as const
+/** The columns of a file, as its first row has to name them, in any order. Aliases are separated by `|`. */
+export const importColumns = {
+  parts: ['category', 'part', 'aliases'],
+  vehicles: ['make', 'model', 'year', 'make_aliases', 'model_aliases'],
+} as const
+
+export const ImportRun = z
+  .object({
+    id: Id,
+    kind: z.enum(importKinds),
+    fileName: z.string(),
+    isDryRun: z.boolean(),
+    state: z.enum(['waiting', 'running', 'done', 'failed']),
+    /** Rows read so far, of all. */
+    done: z.int(),
+    total: z.int(),
+    added: z.int(),
+    changed: z.int(),
+    same: z.int(),
+    /** Of the rows that cannot be taken; the others are. Lines of the file, its first one being 1. */
+    errors: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
+    createdAt: Timestamp,
+    by: z.string(),
+  })
+  .meta({ id: 'ImportRun' })
+export type ImportRun = z.input<typeof ImportRun>
+
+const ofKind = z.object({ kind: Kind })
+const ofOne = z.object({ kind: Kind, id: PathId })
+
+export const curationRoutes = defineRoutes({
+  'GET /curation/:kind': {
+    access: ['admin'],
+    tag: 'Catalogue desk',
+    summary: 'Categories, parts, makes, models, generations or vehicles, with what hangs on each',
+    params: ofKind,
+    query: z.object({
+      ...paging,
+      limit: paging.limit.default(25),
+      q: SearchText.optional(),
+      parentId: PathId.optional(),
+      retired: Flag.optional(),
+    }),
+    response: page(CurationRow),
+  },
+  'POST /curation/:kind': {
+    access: ['admin'],
+    tag: 'Catalogue desk',
+    summary: 'Add one; 409 where there is one of that name',
+    params: ofKind,
+    body: Fields.partial(),
+    response: data(CurationRow),
+    status: 201,
+  },
+  'PUT /curation/:kind/:id': {
+    access: ['admin'],
+    tag: 'Catalogue desk',
+    summary: 'Rename one, move it, write its other names, retire it or bring it back',
+    params: ofOne,
+    body: Fields.extend({ retired: z.boolean() }).partial(),
+    response: data(CurationRow),
+  },
+  'DELETE /curation/:kind/:id': {
+    access: ['admin'],
+    tag: 'Catalogue desk',
+    summary: 'Delete one that nothing hangs on (else 409)',
+    params: ofOne,
+    response: data(z.object({ id: Id })),
+  },
+  'GET /curation/:kind/:id/merge/:intoId': {
+    access: ['admin'],
+    tag: 'Catalogue desk',
+    summary: 'What merging one into another would move',
+    params: ofOne.extend({ intoId: PathId }),
+    response: data(MergeEffect),
+  },
+  'POST /curation/:kind/:id/merge/:intoId': {
+    access: ['admin'],
+    tag: 'Catalogue desk',
+    summary:
+      'Merge one into another of its kind: all that hangs on it moves, its name becomes another name of the other',
+    params: ofOne.extend({ intoId: PathId }),
+    body: z.object({}).default({}),
+    response: data(MergeEffect),
+  },
+  'GET /imports': {
+    access: ['admin'],
+    tag: 'Catalogue desk',
+    summary: 'The last imports, newest first',
+    response: data(z.array(ImportRun)),
+  },
+  'POST /imports': {
+    access: ['admin'],
+    tag: 'Catalogue desk',
+    summary: 'Read a CSV file of parts or vehicles, in the background; a dry run only says what would happen',
+    body: z.object({
+      kind: z.enum(importKinds),
+      csv: z
+        .string()
+        .min(1, 'File is required!')
+        .max(limits.curation.maxCsv, `File must be at most ${limits.curation.maxCsv / 1000} kB`),
+      fileName: optionalLine(limits.text.line).default(''),
+      dryRun: z.boolean().default(true),
+    }),
+    response: data(ImportRun),
+    status: 201,
+  },
+  'GET /imports/:id': {
+    access: ['admin'],
+    tag: 'Catalogue desk',
+    summary: 'How far an import is',
+    params: z.object({ id: PathId }),
+    response: data(ImportRun),
+  },
+  'GET /exports/:kind': {
+    access: ['admin'],
+    tag: 'Catalogue desk',
+    summary: 'All parts or vehicles as CSV, as an import reads them',
+    params: z.object({ kind: z.enum(importKinds) }),
+    response: data(z.object({ fileName: z.string(), csv: z.string() })),
+  },
+})

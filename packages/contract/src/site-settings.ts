@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { data, line, Money } from './common.ts'
+import { limits } from './limits.ts'
+import { PaymentMethod } from './order-status.ts'
+import { defineRoutes } from './route.ts'
+import { Email, ShopPhone } from './rules.ts'
+
+export const shopApprovals = ['auto', 'manual'] as const
+
+const rateMessage = 'Rate must be a number above 0'
+const lowStockMessage = `Low stock must be a whole number from 0 to ${limits.product.maxQuantity}`
+
+/** What admins decide while the site runs. Money in cedis. */
+export const SettingsFields = z.object({
+  /** Whether a new shop is active at once, or waits for an admin. */
+  shopApproval: z.enum(shopApprovals),
+  /** For each shop of an order, by how it is sent. */
+  shippingFees: z.object({ standard: Money, speedy: Money }),
+  /** What one US dollar costs in cedis, and the day that was true; null shows no dollars. */
+  dollarRate: z
+    .object({ cedis: z.number(rateMessage).positive(rateMessage).max(100_000), date: z.iso.date('Invalid Date!!') })
+    .nullable(),
+  paymentMethods: z.array(PaymentMethod).min(1, 'Offer at least one way to pay').max(3),
+  /** Pieces at which the stock of a product counts as low. */
+  lowStock: z.int(lowStockMessage).min(0, lowStockMessage).max(limits.product.maxQuantity, lowStockMessage),
+  contact: z.object({ email: z.union([z.literal(''), Email]), phone: z.union([z.literal(''), ShopPhone]) }),
+  socialLinks: z
+    .array(
+      z.object({
+        network: line('Network is required!', 40),
+        url: z.url({ protocol: /^https?$/, error: 'Must be a web address' }).max(limits.text.url),
+      }),
+    )
+    .max(10),
+})
+export type SettingsFields = z.input<typeof SettingsFields>
+
+const Settings = SettingsFields.extend({
+  /** Whether there is a gateway for paying online. */
+  gateway: z.enum(['paystack', 'practice']).nullable(),
+})
+
+export const settingsRoutes = defineRoutes({
+  'GET /settings': {
+    access: ['admin'],
+    tag: 'Administration',
+    summary: 'How the site is set',
+    response: data(Settings),
+  },
+  'PUT /settings': {
+    access: ['admin'],
+    tag: 'Administration',
+    summary: 'Change settings; what is not sent stays. In force on every node within seconds',
+    body: SettingsFields.partial(),
+    response: data(Settings),
+  },
+})
