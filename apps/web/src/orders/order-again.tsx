@@ -51,7 +51,7 @@ export function OrderAgain({ items, putIntoCart }: OrderAgainProps) {
         centered
         closeButtonProps={{ 'aria-label': common('close') }}
       >
-        <ul className="order-again">
+        <ul className="order-again dialog-text">
           {lines.map((line) => (
             <li key={line.id}>
               <AgainLine line={line} />

@@ -116,7 +116,12 @@ describe('the list of orders', () => {
   it('ORD-10, ORD-11, ORD-12 view and a click on the row open the details; ticking a row does not', async () => {
     const { user, address } = start('/orders')
     await tableOf()
-    await user.click(screen.getByRole('checkbox', { name: 'Select order AX-000001' }))
+    const box = screen.getByRole('checkbox', { name: 'Select order AX-000001' })
+    await user.click(box)
+    expect(box).toHaveProperty('checked', true)
+    // Beside it as well.
+    await user.click(box.closest('td') ?? document.body)
+    expect(box).toHaveProperty('checked', false)
     expect(address()).toBe('/orders')
     await choose(user, 'AX-000002', 'View')
     expect(address()).toBe(`/orders/${rows[1]?.id}`)

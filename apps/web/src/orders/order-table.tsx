@@ -85,8 +85,10 @@ function OrderLine(props: OrderTableProps & { order: OrderRow }) {
   }
   // The whole row leads to the details, except where something in it does its own work.
   const open = (event: MouseEvent<HTMLElement>) => {
-    if (event.target instanceof Element && event.target.closest('a, button, input, [role="menu"]')) return
-    void navigate(href)
+    if (!(event.target instanceof Element) || event.target.closest('a, button, input, [role="menu"]')) return
+    // Whoever misses the box by a little meant the box.
+    if (event.target.closest('.order-cell-check')) toggle()
+    else void navigate(href)
   }
   return (
     <tr onClick={open} data-selected={selected.has(order.id) || undefined}>
@@ -105,10 +107,10 @@ function OrderLine(props: OrderTableProps & { order: OrderRow }) {
         </div>
       </td>
       <td className="order-cell-customer">
-        <span className="order-line">
-          <bdi>{order.customerName}</bdi>
-        </span>
-        <span className="order-line order-muted">{order.customerEmail}</span>
+        <bdi className="order-line">{order.customerName}</bdi>
+        <bdi dir="ltr" className="order-line order-muted">
+          {order.customerEmail}
+        </bdi>
       </td>
       <td className="order-cell-date">
         <DateTimeText value={order.createdAt} />
