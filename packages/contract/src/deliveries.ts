@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Flag, Id, many, OrderId, PageMeta, paging, SearchText, Timestamp } from './common.ts'
 import { limits } from './limits.ts'
-import { OrderStatus, TransitType } from './order-status.ts'
+import { TransitType } from './order-status.ts'
 import { defineRoutes } from './route.ts'
 
 /** Ordered and not yet with the buyer. */
@@ -18,7 +18,7 @@ export const Delivery = z
     businessId: Id,
     vendorName: z.string(),
     vendorPhone: z.string(),
-    status: OrderStatus,
+    status: DeliveryStatus,
     /** Not sent though older than `limits.desk.lateDays`. */
     isLate: z.boolean(),
     transitType: TransitType,

@@ -91,6 +91,7 @@ describe('what is on its way', () => {
       isLate: false,
       transitType: 'standard',
       itemCount: 1,
+      partCount: 2,
       trackingNumber: 'GP-77',
       carrier: 'Ghana Post',
       deliveryToName: 'Ama Mensah',

@@ -19,6 +19,7 @@ interface Row {
   isLate: boolean
   transitType: 'standard' | 'speedy'
   itemCount: number
+  partCount: number
   trackingNumber: string | null
   carrier: string | null
   deliveryToName: string
@@ -79,6 +80,7 @@ async function readDeliveries(db: Db, ids: readonly number[], before: Date): Pro
     select v.id as "vendorOrderId", v.order_id as "orderId", v.order_code as "orderCode", v.shop_id as "businessId",
       s.name as "vendorName", s.phone as "vendorPhone", v.status, ${isLate(before)} as "isLate", o.transit_type as "transitType",
       (select coalesce(sum(quantity), 0) from order_item where vendor_order_id = v.id) as "itemCount",
+      (select count(*) from vendor_order where order_id = v.order_id) as "partCount",
       v.tracking_number as "trackingNumber", v.carrier, o.delivery_to_name as "deliveryToName",
       o.delivery_to_phone as "deliveryToPhone", o.delivery_to_address as "deliveryToAddress",
       o.delivery_to_city as "deliveryToCity", o.delivery_to_state as "deliveryToState", v.created_at as "createdAt"

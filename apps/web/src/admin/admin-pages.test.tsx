@@ -5,7 +5,6 @@ import { aUser } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import AdminDashboardPage from './admin-dashboard-page.tsx'
-import DeliveriesPage from './deliveries-page.tsx'
 import ShopManagementPage from './shop-management-page.tsx'
 import UserManagementPage from './user-management-page.tsx'
 
@@ -137,28 +136,5 @@ describe('the admin dashboard', () => {
     expect(tile(/^Shops waiting for approval ?1$/)).toBe('/shop-management?status=pending')
     expect(tile(/^Rejected ?0$/)).toBe('/orders?status=rejected')
     expect(tile(/^Mail Outbox$/)).toBe('/mail-outbox')
-  })
-})
-
-describe('deliveries', () => {
-  it('lists the orders of a status, the longest waiting first, each opening the order', async () => {
-    const order = {
-      id: '0197c2f0-0000-4000-8000-000000000001',
-      orderCode: 'AX-7KQ2MP',
-      createdAt: '2026-01-01T08:00:00.000Z',
-      totalAmount: 120.5,
-      deliveryToName: 'Ama Mensah',
-      deliveryToPhone: '+233241234567',
-      deliveryToAddress: 'House 4',
-      deliveryToCity: 'Tema',
-      deliveryToState: 'Greater Accra',
-      shopNames: ['Kwame Parts'],
-    }
-    const server = serve({ 'GET /orders': pageOf([order], 1, { statusCounts: { pending_delivery: 1 } }) })
-    open({ '/deliveries': <DeliveriesPage /> }, '/deliveries')
-    expect((await screen.findByRole('link', { name: 'AX-7KQ2MP' })).getAttribute('href')).toBe(`/orders/${order.id}`)
-    expect(server.sent[0]?.query.get('sort')).toBe('createdAt')
-    expect(server.sent[0]?.query.get('status')).toBe('pending_delivery')
-    expect(screen.getByText('GH₵120.50')).toBeTruthy()
   })
 })

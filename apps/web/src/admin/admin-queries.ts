@@ -1,8 +1,9 @@
 import type { UserType } from '@axle/contract/accounts'
-import type { OrderStatus } from '@axle/contract/order-status'
 import type { ShopStatus } from '@axle/contract/shops'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
+import { orderKeys } from '../lib/order-keys.ts'
+import type { DeliveriesView } from './deliveries-view.ts'
 import type { TableView } from './table-view.ts'
 
 export const usersQuery = ({ q, page, limit }: TableView, userType: UserType | undefined) =>
@@ -19,11 +20,23 @@ export const managedShopsQuery = ({ q, page, limit }: TableView, status: ShopSta
     placeholderData: keepPreviousData,
   })
 
-/** Orders in one status, the longest waiting first. */
-export const deliveriesQuery = ({ page, limit }: TableView, status: OrderStatus) =>
+/** Below the lists of orders: news of any order reads them again. */
+export const deliveriesKey = [...orderKeys.lists, 'deliveries'] as const
+
+export const deliveriesQuery = ({ q, page, limit, status, region, isLate }: DeliveriesView) =>
   queryOptions({
-    queryKey: ['orders', 'deliveries', page, limit, status],
-    queryFn: () => api('GET /orders', { query: { page, limit, status, sort: 'createdAt' } }),
+    queryKey: [...deliveriesKey, q, page, limit, status, region, isLate],
+    queryFn: () =>
+      api('GET /deliveries', {
+        query: {
+          page,
+          limit,
+          ...(q && { q }),
+          ...(status && { status }),
+          ...(region && { region }),
+          ...(isLate && { late: true }),
+        },
+      }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,104 +1,59 @@
-import type { OrderRow } from '@axle/contract/orders'
+import './deliveries.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { requireRole } from '../lib/guards.ts'
-import { DateTimeText } from '../lib/moment.tsx'
-import { Money } from '../ui/money.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
 import { PageSkeleton, RowsSkeleton } from '../ui/skeletons.tsx'
 import { deliveriesQuery } from './admin-queries.ts'
-import { Choices, TableFrame, TablePager } from './table-tools.tsx'
-import { readChoice, readTableView } from './table-view.ts'
+import { DeliveriesTools } from './deliveries-tools.tsx'
+import { isNarrowed, readDeliveriesView } from './deliveries-view.ts'
+import { DeliveryRow } from './delivery-row.tsx'
+import { AdminCrumbs, TablePager } from './table-tools.tsx'
 
 export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = () => null
 export const HydrateFallback = PageSkeleton
 
-/** Ordered and not yet with the buyer. */
-const onTheWay = ['pending_delivery', 'processing', 'order_picked'] as const
-
+/** What is on its way to buyers or waits to be sent, what is late first. */
 export default function DeliveriesPage() {
   const { t } = useTranslation('admin')
   const [params] = useSearchParams()
-  const status = readChoice(params, 'status', onTheWay) ?? 'pending_delivery'
-  const orders = useQuery(deliveriesQuery(readTableView(params), status))
-  const counts = orders.data?.meta.statusCounts
+  const view = readDeliveriesView(params)
+  const deliveries = useQuery(deliveriesQuery(view))
+  const { data } = deliveries
   return (
-    <Page title={t('deliveries.title')}>
-      <div className="admin-tools">
-        <Choices
-          label={t('deliveries.filter')}
-          name="status"
-          value={status}
-          choices={onTheWay.map((value) => ({
-            value,
-            label: t(`orderStatus.${value}`),
-            count: counts && (counts[value] ?? 0),
-          }))}
-        />
-      </div>
-      {orders.isPending && <RowsSkeleton rows={10} />}
-      {orders.isError && <ErrorPanel message={t('deliveries.failed')} onRetry={() => void orders.refetch()} />}
-      {orders.data && (
+    <Page title={t('deliveries.title')} crumbs={<AdminCrumbs here={t('deliveries.title')} />}>
+      <DeliveriesTools view={view} meta={data?.meta} />
+      {deliveries.isPending && <RowsSkeleton rows={10} />}
+      {deliveries.isError && <ErrorPanel message={t('deliveries.failed')} onRetry={() => void deliveries.refetch()} />}
+      {data && (
         <>
-          {orders.data.data.length === 0 ? (
-            <EmptyPanel icon="truck" title={t('deliveries.empty')} />
+          {data.data.length === 0 ? (
+            <NoDelivery isNarrowed={isNarrowed(view) || data.meta.total > 0} />
           ) : (
-            <DeliveryTable orders={orders.data.data} />
+            <ul className="deliveries" aria-label={t('deliveries.list')}>
+              {data.data.map((delivery) => (
+                <DeliveryRow key={delivery.vendorOrderId} delivery={delivery} />
+              ))}
+            </ul>
           )}
-          <TablePager {...orders.data.meta} />
+          <TablePager {...data.meta} />
         </>
       )}
     </Page>
   )
 }
 
-function DeliveryTable({ orders }: { orders: OrderRow[] }) {
+function NoDelivery({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useTranslation('admin')
+  if (!isNarrowed) return <EmptyPanel icon="truck" title={t('deliveries.none')} text={t('deliveries.noneText')} />
   return (
-    <TableFrame label={t('deliveries.title')}>
-      <table className="admin-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('deliveries.order')}</th>
-            <th scope="col">{t('deliveries.placed')}</th>
-            <th scope="col">{t('deliveries.customer')}</th>
-            <th scope="col">{t('deliveries.address')}</th>
-            <th scope="col">{t('deliveries.shops')}</th>
-            <th scope="col">{t('deliveries.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <tr key={order.id}>
-              <td>
-                <Link to={`/orders/${order.id}`}>
-                  <bdi dir="ltr">{order.orderCode}</bdi>
-                </Link>
-              </td>
-              <td>
-                <DateTimeText value={order.createdAt} />
-              </td>
-              <td>
-                {order.deliveryToName}
-                <small>
-                  <bdi dir="ltr">{order.deliveryToPhone}</bdi>
-                </small>
-              </td>
-              <td>
-                {order.deliveryToAddress}
-                <small>{[order.deliveryToCity, order.deliveryToState].filter(Boolean).join(', ')}</small>
-              </td>
-              <td>{order.shopNames.join(', ')}</td>
-              <td>
-                <Money amount={order.totalAmount} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <EmptyPanel icon="truck" title={t('deliveries.empty')}>
+      <Link className="plain-button" to={{ search: '' }}>
+        {t('deliveries.showAll')}
+      </Link>
+    </EmptyPanel>
   )
 }

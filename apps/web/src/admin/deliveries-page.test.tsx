@@ -1,0 +1,195 @@
+import type { Delivery, DeliveryPage } from '@axle/contract/deliveries'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { open } from '../lib/testing/screen.tsx'
+import { type Sent, serve } from '../lib/testing/server.ts'
+import DeliveriesPage from './deliveries-page.tsx'
+
+const delivery = (given: Partial<Delivery> = {}): Delivery => ({
+  vendorOrderId: 7,
+  orderId: '0197c2f0-0000-4000-8000-000000000001',
+  orderCode: 'AX-7KQ2MP',
+  businessId: 3,
+  vendorName: 'Kwame Parts',
+  vendorPhone: '+233302123456',
+  status: 'pending_delivery',
+  isLate: true,
+  transitType: 'speedy',
+  itemCount: 2,
+  partCount: 1,
+  trackingNumber: null,
+  carrier: null,
+  deliveryToName: 'Ama Mensah',
+  deliveryToPhone: '+233241234567',
+  deliveryToAddress: 'House 4',
+  deliveryToCity: 'Tema',
+  deliveryToState: 'Greater Accra',
+  createdAt: '2026-01-01T08:00:00.000Z',
+  ...given,
+})
+const other = delivery({
+  vendorOrderId: 8,
+  orderCode: 'AX-9ZZ2AB',
+  isLate: false,
+  status: 'order_picked',
+  trackingNumber: 'GP-1',
+  carrier: 'Ghana Post',
+})
+const meta: DeliveryPage['meta'] = {
+  total: 2,
+  page: 1,
+  limit: 10,
+  statusCounts: { pending_delivery: 1, order_picked: 1 },
+  late: 1,
+  regions: [
+    { region: 'Greater Accra', count: 2 },
+    { region: 'Volta', count: 1 },
+  ],
+}
+type Answers = Parameters<typeof serve>[0]
+
+function show(data: Delivery[] = [delivery(), other], more: Answers = {}, at = '/deliveries') {
+  const server = serve({
+    'GET /deliveries': () => ({ body: { data, meta: { ...meta, total: data.length } } }),
+    ...more,
+  })
+  return { server, ...open({ '/deliveries': <DeliveriesPage /> }, at) }
+}
+const put = `PUT /orders/${delivery().orderId}`
+const last = (sent: Sent[]) => Object.fromEntries(sent.at(-1)?.query ?? [])
+const form = (code = 'AX-7KQ2MP') => screen.getByRole('form', { name: `Tracking of ${code} from Kwame Parts` })
+const field = (name: string) => within(form()).getByRole<HTMLInputElement>('textbox', { name })
+
+describe('deliveries', () => {
+  it('SITE-31 shows what is on its way: how late, from whom, to whom, with phones to call and a link to the order', async () => {
+    const { server } = show()
+    const rows = await within(await screen.findByRole('list', { name: 'What is on its way' })).findAllByRole('listitem')
+    expect(last(server.calls('GET /deliveries'))).toEqual({ page: '1', limit: '10' })
+    const [late, picked] = rows.map((row) => within(row))
+    expect(late?.getByText('Late')).toBeTruthy()
+    expect(late?.getByText('Pending delivery')).toBeTruthy()
+    expect(late?.getByRole('link', { name: 'AX-7KQ2MP' }).getAttribute('href')).toBe(`/orders/${delivery().orderId}`)
+    expect(late?.getByText('2 pieces · Speedy')).toBeTruthy()
+    expect(late?.getByText('Tema, Greater Accra')).toBeTruthy()
+    const calls = ['Call Kwame Parts, +233302123456', 'Call Ama Mensah, +233241234567']
+    expect(calls.map((name) => late?.getByRole('link', { name }).getAttribute('href'))).toEqual([
+      'tel:+233302123456',
+      'tel:+233241234567',
+    ])
+    expect(picked?.queryByText('Late')).toBeNull()
+    expect(picked?.getByRole('textbox', { name: 'Tracking number' })).toHaveProperty('value', 'GP-1')
+  })
+
+  it('is narrowed by status, age, region and words, each in the address and with its count', async () => {
+    const user = userEvent.setup()
+    const { server, address } = show()
+    const status = within(await screen.findByRole('navigation', { name: 'Status' }))
+    await screen.findByRole('link', { name: 'Late 1' })
+    expect(status.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'All 2',
+      'Pending delivery 1',
+      'Processing 0',
+      'Order picked 1',
+    ])
+    await user.click(status.getByRole('link', { name: 'Order picked 1' }))
+    expect(status.getByRole('link', { name: 'Order picked 1' }).getAttribute('aria-current')).toBe('true')
+    await user.click(screen.getByRole('link', { name: 'Late 1' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Volta (1)')
+    await user.type(screen.getByRole('searchbox', { name: 'Search deliveries...' }), 'ama ')
+    await waitFor(() => expect(address()).toBe('/deliveries?status=order_picked&late=true&region=Volta&q=ama'))
+    await waitFor(() =>
+      expect(last(server.calls('GET /deliveries'))).toEqual({
+        page: '1',
+        limit: '10',
+        status: 'order_picked',
+        late: 'true',
+        region: 'Volta',
+        q: 'ama',
+      }),
+    )
+  })
+
+  it('keeps a region in the choice of which the other filters leave nothing', async () => {
+    show([], {}, '/deliveries?region=Ashanti')
+    await screen.findByText('No deliveries found')
+    expect(screen.getByRole('combobox', { name: 'Region' })).toHaveProperty('value', 'Ashanti')
+    await userEvent.click(screen.getByRole('link', { name: 'Show all deliveries' }))
+    expect(await screen.findByText('Nothing is on its way')).toBeTruthy()
+  })
+
+  it('ORD-49 saves carrier and tracking number in place with Enter, for this part alone', async () => {
+    const user = userEvent.setup()
+    const { server, toasts } = show(undefined, { [put]: () => ({ body: { data: {} } }) })
+    await screen.findByRole('link', { name: 'AX-7KQ2MP' })
+    expect(within(form()).queryByRole('button')).toBeNull()
+    await user.type(field('Carrier'), 'DHL')
+    Object.assign(server.answers, {
+      'GET /deliveries': () => ({ body: { data: [delivery({ carrier: 'DHL', trackingNumber: 'D-1' }), other], meta } }),
+    })
+    await user.type(field('Tracking number'), ' D-1 {Enter}')
+    await waitFor(() => expect(toasts).toEqual(['Tracking of AX-7KQ2MP saved']))
+    expect(server.calls(put).map(({ body }) => body)).toEqual([
+      { vendorOrderId: 7, carrier: 'DHL', trackingNumber: 'D-1' },
+    ])
+    expect(field('Tracking number').value).toBe('D-1')
+    expect(within(form()).queryByRole('button')).toBeNull()
+  })
+
+  it('takes back what was typed with Escape, and an emptied field takes away what stood there', async () => {
+    const user = userEvent.setup()
+    const { server } = show([delivery({ trackingNumber: 'GP-1', carrier: 'Ghana Post' })], {
+      [put]: () => ({ body: { data: {} } }),
+    })
+    await screen.findByRole('link', { name: 'AX-7KQ2MP' })
+    await user.type(field('Tracking number'), '99{Escape}')
+    expect(field('Tracking number').value).toBe('GP-1')
+    await user.type(field('Tracking number'), '{Enter}')
+    expect(server.calls(put)).toEqual([])
+    await user.clear(field('Tracking number'))
+    await user.click(within(form()).getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(server.calls(put)[0]?.body).toEqual({ vendorOrderId: 7, carrier: 'Ghana Post', trackingNumber: null }),
+    )
+  })
+
+  it('says when it could not be saved, and loses nothing that was typed', async () => {
+    const user = userEvent.setup()
+    show(undefined, { [put]: () => ({ status: 500, body: {} }) })
+    await screen.findByRole('link', { name: 'AX-7KQ2MP' })
+    await user.type(field('Tracking number'), 'D-1{Enter}')
+    expect(await screen.findByText('Failed to save the tracking. Please try again.')).toBeTruthy()
+    expect(field('Tracking number').value).toBe('D-1')
+    await user.click(within(form()).getByRole('button', { name: 'Undo' }))
+    expect(screen.queryByText('Failed to save the tracking. Please try again.')).toBeNull()
+  })
+
+  it('takes the next step with one click', async () => {
+    const user = userEvent.setup()
+    const { server, toasts } = show(undefined, { [`${put}/status`]: () => ({ body: { data: {} } }) })
+    await user.click(await screen.findByRole('button', { name: 'Set AX-7KQ2MP from Kwame Parts to Processing' }))
+    await waitFor(() => expect(toasts).toEqual(['AX-7KQ2MP is now: Processing']))
+    expect(server.calls(`${put}/status`)[0]?.body).toEqual({ status: 'processing' })
+    await waitFor(() => expect(server.calls('GET /deliveries').length).toBe(2))
+  })
+
+  it('asks before it moves the parts of several shops, and says why it could not', async () => {
+    const user = userEvent.setup()
+    const refused = { status: 409, body: { message: 'Not enough pieces left', code: 'out_of_stock' } }
+    const { server, toasts } = show([delivery({ partCount: 2 })], { [`${put}/status`]: () => refused })
+    await user.click(await screen.findByRole('button', { name: /^Set AX-7KQ2MP/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set the whole order to Processing?' }))
+    expect(dialog.getByText('AX-7KQ2MP comes from 2 shops. The parts of all of them get this status.')).toBeTruthy()
+    expect(server.calls(`${put}/status`)).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Set to Processing' }))
+    await waitFor(() => expect(toasts).toHaveLength(1))
+  })
+
+  it('says when they cannot be loaded, and tries again', async () => {
+    const { server } = show(undefined, { 'GET /deliveries': () => ({ status: 500, body: {} }) })
+    expect(await screen.findByText('Failed to fetch orders')).toBeTruthy()
+    Object.assign(server.answers, { 'GET /deliveries': () => ({ body: { data: [other], meta } }) })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'AX-9ZZ2AB' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,55 @@
+import type { Delivery } from '@axle/contract/deliveries'
+import { suggestedNext } from '@axle/contract/order-status'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf, statusOf } from '../lib/errors.ts'
+import { useSending } from '../lib/use-sending.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { toast } from '../ui/toast.ts'
+import { useDeliveryChange } from './use-delivery-change.ts'
+
+/** The step that comes next. An admin moves the whole order, so one of several shops is asked about first. */
+export function DeliveryStep({ delivery }: { delivery: Delivery }) {
+  const { t } = useTranslation('admin')
+  const { orderCode: code, vendorName, partCount } = delivery
+  const [isAsking, setAsking] = useState(false)
+  const { busy, send } = useSending()
+  const { move } = useDeliveryChange(delivery)
+  const next = suggestedNext[delivery.status]
+  if (next === undefined) return null
+  const status = t(`orderStatus.${next}`)
+  const go = () =>
+    void send(async () => {
+      try {
+        await move(next)
+        toast.success(t('deliveries.moved', { code, status }))
+      } catch (error) {
+        // Only a refusal with a reason says more than that it failed.
+        toast.error(statusOf(error) === 409 ? messageOf(error, t('deliveries.moveFailed')) : t('deliveries.moveFailed'))
+      }
+      setAsking(false)
+    })
+  return (
+    <div className="delivery-step">
+      <Button
+        variant="light"
+        loading={busy}
+        aria-label={t('deliveries.stepOf', { status, code, shop: vendorName })}
+        onClick={partCount > 1 ? () => setAsking(true) : go}
+      >
+        {t('deliveries.step', { status })}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('deliveries.allPartsTitle', { status })}
+        confirmLabel={t('deliveries.step', { status })}
+        busy={busy}
+        onConfirm={go}
+        onClose={() => setAsking(false)}
+      >
+        {t('deliveries.allPartsText', { count: partCount, code })}
+      </ConfirmDialog>
+    </div>
+  )
+}
