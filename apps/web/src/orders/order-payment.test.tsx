@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { OrderPayment } from '@axle/contract/payments'
 import { signOut } from '../lib/session.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
@@ -100,6 +100,19 @@ describe('what is paid online', () => {
     expect(server.calls(`POST ${path}/refund`)[0]?.body).toEqual({ vendorOrderId: 2, reason: 'sold out' })
     expect(await card.findByText('Being given back')).toBeDefined()
     expect(card.queryByRole('button', { name: /Refund/ })).toBeNull()
+  })
+
+  it('what is on its way back is asked for again until it is there', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { server } = openOrder(path, online, answering({ method: 'card', refunds: [aRefund('sent')] }))
+    expect(await screen.findByText('Being given back')).toBeDefined()
+    Object.assign(server.answers, answering({ method: 'card', refunds: [aRefund('processed')] }))
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(await screen.findByText('Given back')).toBeDefined()
+    const asked = server.calls(`GET ${path}`).length
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(server.calls(`GET ${path}`).length).toBe(asked)
   })
 
   it('what the gateway refused can be tried again, by an admin alone', async () => {

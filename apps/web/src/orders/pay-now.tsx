@@ -8,7 +8,7 @@ import { Money } from '../ui/money.tsx'
 import { orderPaymentQuery } from './order-queries.ts'
 
 /** Whether the buyer has something to do about paying: online, or by a transfer that he has not told of. */
-export const isToPay = ({ method, due, canPay, parts }: OrderPayment): boolean =>
+const isToPay = ({ method, due, canPay, parts }: OrderPayment): boolean =>
   due > 0 && (canPay || (method === 'mobile_money' && parts.some((part) => !part.isSettled && part.said === null)))
 
 /** The way to where an order is paid, while something is due. */

@@ -11,6 +11,7 @@ import { orderPaymentQuery } from './order-queries.ts'
 import { PartPayment } from './part-payment.tsx'
 import { refundsOf } from './refunds-of.ts'
 import { Refunds } from './refunds.tsx'
+import { useNewsOfRefunds } from './use-news-of-refunds.ts'
 
 interface PaymentCardProps {
   details: OrderDetails
@@ -23,6 +24,8 @@ export function PaymentCard({ details, as }: PaymentCardProps) {
   const { order, vendorOrders } = details
   const payment = useQuery(orderPaymentQuery(order.id))
   const isOnline = order.paymentMethod === 'card'
+  const refunds = payment.data ? refundsOf(details, payment.data) : []
+  useNewsOfRefunds(order.id, refunds)
   const saidOf = (id: number) => payment.data?.parts.find((part) => part.vendorOrderId === id)?.said ?? null
   return (
     <Card title={t('paymentCard')}>
@@ -45,7 +48,7 @@ export function PaymentCard({ details, as }: PaymentCardProps) {
       )}
       {payment.data && <Sums payment={payment.data} />}
       {payment.data && isOnline && <OnlinePayment payment={payment.data} />}
-      {payment.data && <Refunds refunds={refundsOf(details, payment.data)} as={as} />}
+      <Refunds refunds={refunds} as={as} />
     </Card>
   )
 }
