@@ -16,6 +16,8 @@ const finished = [
   ...span('PROD', 1, 22),
   ...span('REV', 1, 26),
   ...span('WISH', 1, 10),
+  ...span('CHK', 1, 35),
+  ...span('ORD', 1, 79),
   ...span('SHOP', 1, 29),
   ...span('PF', 1, 30),
   ...span('UPL', 1, 11),
