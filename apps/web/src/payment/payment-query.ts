@@ -1,12 +1,13 @@
 import type { OrderPayment } from '@axle/contract/payments'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
+import { orderKeys } from '../lib/order-keys.ts'
 import { pauseOf } from './payment-view.ts'
 
 /** How an order is paid. While something is awaited it is asked again and again, ever more rarely. */
 export const paymentQuery = (id: string) =>
   queryOptions({
-    queryKey: ['payment', id],
+    queryKey: [...orderKeys.one(id), 'payment'],
     queryFn: async () => (await api('GET /orders/:id/payment', { params: { id } })).data,
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => data !== undefined && pauseOf(data, dataUpdateCount),
