@@ -3,7 +3,7 @@ import { data, Flag, Id, ImageUrl, line, optionalLine, page, paging, PathId, Sea
 import { languages } from './display-settings.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
-import { Email, Password, ProfilePhone, Username } from './rules.ts'
+import { Email, Password, ProfilePhone, RequiredPhone, Username } from './rules.ts'
 
 export const userTypes = ['customer', 'vendor', 'admin'] as const
 export const UserType = z.enum(userTypes)
@@ -101,6 +101,15 @@ export const ProfileForm = UserChange.pick({ firstName: true, lastName: true, ot
   .required()
   .extend({ phoneNumber: ProfilePhone })
 
+/** The form with which an admin changes somebody. Username and e-mail are only shown in it. */
+export const UserForm = z.object({
+  firstName: line('First name is required'),
+  lastName: line('Last name is required'),
+  email: Email,
+  phone: RequiredPhone,
+  userType: z.enum(userTypes, 'Account type must be customer, vendor or admin'),
+})
+
 /** A place where somebody is signed in. */
 export const Session = z
   .object({
@@ -121,18 +130,25 @@ export const Session = z
   .meta({ id: 'Session' })
 export type Session = z.input<typeof Session>
 
+const confirmPassword = z.string('Please confirm your password!').min(1, 'Please confirm your password!')
+const isTwiceTheSame = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
+const twiceTheSame = {
+  error: "Passwords don't match!",
+  path: ['confirmPassword'],
+  when: ({ value }: { value: unknown }) => Boolean((value as { confirmPassword?: string }).confirmPassword),
+}
+
 /** The sign-up form: what is sent, and what is only checked. */
 export const SignUpForm = z
   .object({
     ...Registration.shape,
-    confirmPassword: z.string('Please confirm your password!').min(1, 'Please confirm your password!'),
+    confirmPassword,
     terms: z.literal(true, 'Please confirm that you are 18 or over and accept the terms'),
   })
-  .refine((form) => form.password === form.confirmPassword, {
-    error: "Passwords don't match!",
-    path: ['confirmPassword'],
-    when: ({ value }) => Boolean((value as { confirmPassword?: string }).confirmPassword),
-  })
+  .refine(isTwiceTheSame, twiceTheSame)
+
+/** The form with which an admin makes another one. */
+export const NewAdminForm = z.object({ ...NewAdmin.shape, confirmPassword }).refine(isTwiceTheSame, twiceTheSame)
 
 export const SignInForm = z.object({
   identifier: z.string().trim().min(1, 'Email, username or phone is required!'),
@@ -193,13 +209,17 @@ export const accountRoutes = defineRoutes({
   'GET /users': {
     access: ['admin'],
     tag: 'Accounts',
-    summary: 'All users',
+    summary: 'All users, by first name',
     query: z.object({
       ...paging,
-      limit: paging.limit.default(10),
+      limit: paging.limit.default(limits.list.adminTable),
+      /** In first and last name, username, e-mail and phone. */
       q: SearchText.optional(),
+      /** Whoever is marked as an admin is one, whatever their account type. */
       userType: UserType.optional(),
       blocked: Flag.optional(),
+      /** Only whom a shop can be given to: vendors and admins who are not blocked. */
+      mayOwn: Flag.optional(),
     }),
     response: page(User),
   },

@@ -47,6 +47,13 @@ export const ProfilePhone = z
   .max(limits.profile.phoneMax, 'Invalid phone number!')
   .regex(/^\+?[\d\s()-]+$/, 'Invalid phone number!')
 
+/** The same in the form with which an admin changes somebody, which says it in words of its own when it is missing. */
+export const RequiredPhone = z
+  .string('Phone number is required')
+  .trim()
+  .min(1, { error: 'Phone number is required', abort: true })
+  .pipe(ProfilePhone)
+
 const digits = (text: string) => text.replace(/\D/g, '')
 /** A shop's phone: 6 to 15 digits, with the usual signs between them. */
 export const ShopPhone = z

@@ -6,6 +6,7 @@ import { sendAccountMails } from './account-mails.ts'
 import { languageOf } from './request-language.ts'
 import { changePassword, requestPasswordReset } from './password-reset.ts'
 import { sessionHandlers } from './session-handlers.ts'
+import { sendResetFor } from './send-reset-for.ts'
 import { createSignInFailures } from './sign-in-failures.ts'
 import { type Arrival, signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -29,8 +30,10 @@ function waysIn(platform: Platform): Pick<Handlers, WaysIn> {
     'POST /register': async ({ body, actor, request }) => ({
       data: await signUp(platform, body, arrivalOf(actor, request)),
     }),
-    'POST /reset-password': async ({ body, request }) => {
-      await requestPasswordReset(platform, body.email, languageOf(request))
+    'POST /reset-password': async ({ body, actor, request }) => {
+      const [{ email }, language] = [body, languageOf(request)]
+      if (actor?.role === 'admin') await sendResetFor(platform, actor, { email, ip: request?.ip, language })
+      else await requestPasswordReset(platform, email, language)
       return { data: { sent: true } }
     },
     'POST /change-password': async ({ body, request }) => {

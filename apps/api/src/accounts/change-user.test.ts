@@ -153,6 +153,17 @@ describe('what an admin changes', () => {
     expect(await auditOf(user.id)).toHaveLength(1)
   })
 
+  it('of rights is written down with what they were before', async () => {
+    const [user, admin] = [await aCustomer(db), await anAdmin(db)]
+    await put(user.id, admin.token, { userType: 'vendor' })
+    await put(user.id, admin.token, { userType: 'admin' })
+    const toAdmin = { userType: { from: 'vendor', to: 'admin' }, isAdmin: { from: false, to: true } }
+    expect((await auditOf(user.id)).map(({ details }) => details)).toEqual([
+      { changed: ['userType'], userType: { from: 'customer', to: 'vendor' } },
+      { changed: ['userType', 'isAdmin'], ...toAdmin },
+    ])
+  })
+
   it('another e-mail is where they sign in from then on, and older reset links are dead', async () => {
     const [user, admin, other] = [await aCustomer(db), await anAdmin(db), await aCustomer(db)]
     const link = { token_hash: Buffer.from('a link'), user_id: user.id, expires_at: new Date(Date.now() + 3_600_000) }

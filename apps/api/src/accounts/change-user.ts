@@ -58,7 +58,8 @@ export async function changeUser(
     await updateUser(trx, id, { ...values, updated_at: now })
     if (changed.includes('email')) await voidResetLinks(trx, id)
     if (actor.role === 'admin') {
-      const deed = { action: 'user.changed', subjectType: 'user', subjectId: id, details: { changed } }
+      const details = { changed, ...rightsChanged(before, after) }
+      const deed = { action: 'user.changed', subjectType: 'user', subjectId: id, details }
       await record(trx, { ...deed, actorId: actor.id, ip })
     }
     const what = contactIn(changed)
@@ -87,6 +88,14 @@ const profileOf = (row: Row): Profile => ({
   userCategory: row.user_category || null,
   userRole: row.user_role || null,
 })
+
+/** Whom somebody became is told; it is nothing personal. Everything else is recorded by its name alone. */
+const rightsChanged = (before: Profile, after: Profile) =>
+  Object.fromEntries(
+    (['userType', 'isAdmin'] as const)
+      .filter((key) => after[key] !== before[key])
+      .map((key) => [key, { from: before[key], to: after[key] }]),
+  )
 
 /** What was sent, as it is stored, upon what stands there. */
 async function profileAfter(trx: Trx, actor: Actor, id: number, before: Profile, change: Change): Promise<Profile> {

@@ -70,12 +70,7 @@ async function allowReset(trx: Trx, { clock, log }: Platform, email: string, tok
     .executeTakeFirst()
   if (user === undefined) return undefined
   await trx.deleteFrom('password_reset').where('user_id', '=', user.id).where('expires_at', '<', now).execute()
-  const { sent } = await trx
-    .selectFrom('password_reset')
-    .select(({ fn }) => fn.countAll<number>().as('sent'))
-    .where('user_id', '=', user.id)
-    .executeTakeFirstOrThrow()
-  if (sent >= mostMailsAnHour) {
+  if (await isAskedTooOften(trx, user.id, now)) {
     log.warn({ event: 'reset mail withheld', userId: user.id }, 'too many reset mails for one account')
     return undefined
   }
@@ -85,6 +80,17 @@ async function allowReset(trx: Trx, { clock, log }: Platform, email: string, tok
     .values({ token_hash: tokenHash, user_id: user.id, created_at: now, expires_at: expiresAt })
     .execute()
   return user
+}
+
+/** Whether somebody was sent as many links within the hour as they may. */
+export async function isAskedTooOften(trx: Trx, userId: number, now: Date): Promise<boolean> {
+  const { sent } = await trx
+    .selectFrom('password_reset')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>=', now)
+    .executeTakeFirstOrThrow()
+  return sent >= mostMailsAnHour
 }
 
 /** Once for each link and within its hour. Every session of that person ends, as do their other links. */

@@ -1,18 +1,15 @@
-import type { CallOf } from '../platform/handlers.ts'
 import type { ContactProfile, PublicProfile, User } from '@axle/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../platform/actor.ts'
 import { notFound } from '../platform/errors.ts'
-import { countLimit, offsetOf, pageMeta } from '../platform/paging.ts'
 import type { Db, Trx } from '../platform/platform.ts'
-import { containing } from '../platform/text.ts'
 
-type WholeUser = z.output<typeof User>
+export type WholeUser = z.output<typeof User>
 type Profile = z.output<typeof PublicProfile>
 
 // Never the password's hash.
-const wholeUser = sql`u.id, u.email, u.username, u.first_name as "firstName", u.last_name as "lastName", u.other_names as "otherNames",
+export const wholeUser = sql`u.id, u.email, u.username, u.first_name as "firstName", u.last_name as "lastName", u.other_names as "otherNames",
   u.phone, u.image_url as "imageUrl", u.user_type as "userType", (u.is_admin or u.user_type = 'admin') as "isAdmin",
   u.user_category as "userCategory", u.user_role as "userRole", u.language, u.blocked_at is not null as "isBlocked", u.created_at as "createdAt",
   coalesce((
@@ -20,28 +17,6 @@ const wholeUser = sql`u.id, u.email, u.username, u.first_name as "firstName", u.
     from shop_member m join shop on shop.id = m.shop_id
     where m.user_id = u.id and shop.deleted_at is null
   ), '[]') as business`
-
-/** Newest first, for admins. */
-export async function listUsers(db: Db, query: CallOf<'GET /users'>['query']) {
-  const conditions: RawBuilder<unknown>[] = [sql`u.deleted_at is null`]
-  if (query.q) {
-    const pattern = containing(query.q)
-    conditions.push(sql`(concat_ws(' ', u.first_name, u.other_names, u.last_name) ilike ${pattern}
-      or u.email ilike ${pattern} or u.username ilike ${pattern} or u.phone like ${pattern})`)
-  }
-  if (query.userType) conditions.push(sql`u.user_type = ${query.userType}`)
-  if (query.blocked !== undefined) conditions.push(sql`(u.blocked_at is not null) = ${query.blocked}`)
-  const which = sql.join(conditions, sql` and `)
-  const [page, count] = await Promise.all([
-    sql<WholeUser>`select ${wholeUser} from users u where ${which} order by u.id desc limit ${query.limit} offset ${offsetOf(query)}`.execute(
-      db,
-    ),
-    sql<{
-      total: number
-    }>`select count(*) as total from (select from users u where ${which} limit ${countLimit}) counted`.execute(db),
-  ])
-  return { data: page.rows, meta: pageMeta(count.rows[0]?.total ?? 0, query) }
-}
 
 /** All of a user, for themselves and admins. Throws not-found. */
 export async function getUser(db: Db, id: number): Promise<WholeUser> {

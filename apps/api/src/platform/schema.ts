@@ -1,4 +1,5 @@
 import type {
+  ImportKind,
   OrderStatus,
   PaymentMethod,
   PaymentState,
@@ -20,15 +21,22 @@ export interface Database {
   address: AddressTable
   shop: ShopTable
   shop_member: ShopMemberTable
-  category: { id: GeneratedAlways<number>; slug: string; name: string; position: number }
-  part: { id: GeneratedAlways<number>; category_id: number; slug: string; name: string }
+  category: { id: GeneratedAlways<number>; slug: string; name: string; position: number; retired_at: Retired }
+  part: { id: GeneratedAlways<number>; category_id: number; slug: string; name: string; retired_at: Retired }
   part_alias: { part_id: number; alias: string }
-  make: { id: GeneratedAlways<number>; name: string; country: string | null }
+  make: { id: GeneratedAlways<number>; name: string; country: string | null; retired_at: Retired }
   make_alias: { make_id: number; alias: string }
-  model: { id: GeneratedAlways<number>; make_id: number; name: string; body: string | null }
+  model: { id: GeneratedAlways<number>; make_id: number; name: string; body: string | null; retired_at: Retired }
   model_alias: { model_id: number; alias: string }
-  generation: { id: GeneratedAlways<number>; model_id: number; code: string; from_year: number; to_year: number | null }
-  vehicle: { id: GeneratedAlways<number>; make_id: number; model_id: number; year: number }
+  generation: {
+    id: GeneratedAlways<number>
+    model_id: number
+    code: string
+    from_year: number
+    to_year: number | null
+    retired_at: Retired
+  }
+  vehicle: { id: GeneratedAlways<number>; make_id: number; model_id: number; year: number; retired_at: Retired }
   product: ProductTable
   fitment: FitmentTable
   garage_vehicle: { user_id: number; vehicle_id: number; is_chosen: Generated<boolean>; added_at: CreatedAt }
@@ -55,6 +63,7 @@ export interface Database {
   order_count: OrderCountTable
   order_count_change: OrderCountTable
   idempotency_key: IdempotencyKeyTable
+  import_run: ImportRunTable
   notification: NotificationTable
   upload: UploadTable
   site_setting: { key: string; value: JSONColumnType<object>; updated_at: Generated<Date>; updated_by: number | null }
@@ -63,6 +72,8 @@ export interface Database {
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 type UpdatedAt = Generated<Date>
+/** No longer offered since then. */
+type Retired = Date | null
 
 interface UserTable {
   id: GeneratedAlways<number>
@@ -85,6 +96,27 @@ interface UserTable {
   updated_at: UpdatedAt
   name_key: GeneratedAlways<string>
   search_text: GeneratedAlways<string>
+}
+
+interface ImportRunTable {
+  id: GeneratedAlways<number>
+  kind: ImportKind
+  file_name: string
+  is_dry_run: boolean
+  state: Generated<'waiting' | 'running' | 'done' | 'failed'>
+  /** Null once it is read. */
+  csv: string | null
+  done: Generated<number>
+  total: number
+  added: Generated<number>
+  changed: Generated<number>
+  same: Generated<number>
+  failed: Generated<number>
+  errors: JSONColumnType<{ line: number; column: string; message: string }[]>
+  by_user_id: number
+  ip: string | null
+  created_at: CreatedAt
+  finished_at: Date | null
 }
 
 interface SessionTable {
@@ -137,6 +169,7 @@ interface ShopTable {
   created_at: CreatedAt
   updated_at: UpdatedAt
   deleted_at: Date | null
+  search_text: GeneratedAlways<string>
 }
 
 interface ShopMemberTable {

@@ -10,3 +10,13 @@ export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, S
 
 /** A LIKE pattern for texts that contain this one. */
 export const containing = (text: string): string => `%${escapeLike(text)}%`
+
+/**
+ * The digits of what looks like a phone number or a piece of one, without what is left out where it is stored: `024 412`
+ * becomes `24412`. Undefined for anything else.
+ */
+export function phoneTyped(text: string): string | undefined {
+  if (!/^\+?[\d\s().-]{3,}$/.test(text)) return undefined
+  const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '')
+  return digits.length >= 2 ? digits : undefined
+}

@@ -17,6 +17,7 @@ export async function closeShop(
   clearShelves: ClearShelves,
   actor: Actor,
   id: number,
+  ip: string | undefined,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const shop = await lockShop(trx, id)
@@ -28,7 +29,7 @@ export async function closeShop(
     // Whoever was buying just now had the shelves locked and is done; whoever comes later finds them empty.
     await requireNoOpenOrders(trx, id)
     await updateShop(trx, id, { deleted_at: clock.now() })
-    await record(trx, { actorId: actor.id, action: 'shop.deleted', subjectType: 'shop', subjectId: id })
+    await record(trx, { actorId: actor.id, action: 'shop.deleted', subjectType: 'shop', subjectId: id, ip })
     await events.publish(trx, 'shop.changed', { shopId: id })
   })
 }

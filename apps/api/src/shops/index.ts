@@ -26,22 +26,22 @@ export function shopHandlers(
   const { db } = platform
   return {
     'GET /business': ({ actor, query }) => listShops(db, actor, query),
-    'POST /business': async ({ actor, body }) => {
-      const id = await openShop(platform, settings, actor, body)
+    'POST /business': async ({ actor, body, request }) => {
+      const id = await openShop(platform, settings, actor, body, request?.ip)
       // The actor was read before the shop was theirs.
       return { data: await getShop(db, { ...actor, shopIds: [...actor.shopIds, id] }, id) }
     },
     'GET /business/:id': async ({ actor, params }) => ({ data: await getShop(db, actor, params.id) }),
-    'PUT /business/:id': async ({ actor, params, body }) => {
-      await changeShop(platform, actor, params.id, body)
+    'PUT /business/:id': async ({ actor, params, body, request }) => {
+      await changeShop(platform, actor, params.id, body, request?.ip)
       return { data: await getShop(db, actor, params.id) }
     },
-    'DELETE /business/:id': async ({ actor, params }) => {
-      await closeShop(platform, clearShelves, actor, params.id)
+    'DELETE /business/:id': async ({ actor, params, request }) => {
+      await closeShop(platform, clearShelves, actor, params.id, request?.ip)
       return { data: { id: params.id } }
     },
-    'PUT /business/:id/transfer-ownership': async ({ actor, params, body }) => {
-      await transferShop(platform, actor, params.id, body)
+    'PUT /business/:id/transfer-ownership': async ({ actor, params, body, request }) => {
+      await transferShop(platform, actor, params.id, body, request?.ip)
       return { data: await getShop(db, actor, params.id) }
     },
     'GET /business/user/:userId': async ({ actor, params }) => ({ data: await listShopsOf(db, actor, params.userId) }),

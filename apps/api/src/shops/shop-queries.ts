@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import { countLimit, offsetOf, pageMeta } from '../platform/paging.ts'
 import type { Db, Trx } from '../platform/platform.ts'
-import { containing, fold } from '../platform/text.ts'
+import { containing, fold, phoneTyped } from '../platform/text.ts'
 
 type ShownShop = z.output<typeof Shop>
 interface ShopRow extends Omit<ShownShop, 'payout' | 'ownerName' | 'takesMobileMoney'> {
@@ -60,14 +60,7 @@ const visibleTo = (actor: Actor | undefined) =>
 /** By name. */
 export async function listShops(db: Db, actor: Actor | undefined, query: CallOf<'GET /business'>['query']) {
   const conditions = [sql`shop.deleted_at is null`, visibleTo(actor)]
-  if (query.q) {
-    const pattern = containing(fold(query.q))
-    const text =
-      query.in === 'name'
-        ? sql`shop.name`
-        : sql`concat_ws(' ', shop.name, shop.description, shop.address, shop.country)`
-    conditions.push(sql`fold(${text}) like ${pattern}`)
-  }
+  if (query.q) conditions.push(query.in === 'owners' ? foundAlsoByOwner(actor, query.q) : saying(query.in, query.q))
   if (query.status) conditions.push(sql`shop.status = ${query.status}`)
   if (query.mine) conditions.push(own(actor))
   const which = sql.join(conditions, sql` and `)
@@ -82,6 +75,23 @@ export async function listShops(db: Db, actor: Actor | undefined, query: CallOf<
     }>`select count(*) as total from (select from shop where ${which} limit ${countLimit}) counted`.execute(db),
   ])
   return { data: shops, meta: pageMeta(count.rows[0]?.total ?? 0, query) }
+}
+
+function saying(where: 'name' | 'all', q: string): RawBuilder<unknown> {
+  const text =
+    where === 'name' ? sql`shop.name` : sql`concat_ws(' ', shop.name, shop.description, shop.address, shop.country)`
+  return sql`fold(${text}) like ${containing(fold(q))}`
+}
+
+/** Name, address and phone of a shop and, for admins, whoever owns it: the others do not know their names. */
+function foundAlsoByOwner(actor: Actor | undefined, q: string): RawBuilder<unknown> {
+  const text = fold(q).replaceAll('\n', '\u0001')
+  const pattern = containing(phoneTyped(text) ?? text)
+  const ofShop = sql`shop.search_text like ${pattern}`
+  if (actor?.role !== 'admin') return ofShop
+  return sql`(${ofShop} or shop.id = any(array(
+    select m.shop_id from shop_member m join users u on u.id = m.user_id
+    where m.role = 'owner' and (u.search_text like ${pattern} or u.username like ${containing(text)}))))`
 }
 
 /** An inactive or pending shop is there only for its owner and admins. */

@@ -1,5 +1,4 @@
-import type { ShopStatus } from '@axle/contract'
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import { type Actor, mayRunShop } from '../platform/actor.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Trx } from '../platform/platform.ts'
@@ -14,10 +13,10 @@ export async function insertShop(trx: Trx, shop: Insertable<Database['shop']>, o
 }
 
 /** Orders of its products may be placed meanwhile: they only refer to the shop, and would else wait for each other with it. */
-export const lockShop = (trx: Trx, id: number): Promise<{ status: ShopStatus; imageUrl: string } | undefined> =>
+export const lockShop = (trx: Trx, id: number): Promise<Selectable<Database['shop']> | undefined> =>
   trx
     .selectFrom('shop')
-    .select(['status', 'image_url as imageUrl'])
+    .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

@@ -15,6 +15,7 @@ export async function transferShop(
   actor: Actor,
   id: number,
   { transferFromUserId, transferToUserId, notes }: CallOf<'PUT /business/:id/transfer-ownership'>['body'],
+  ip: string | undefined,
 ): Promise<void> {
   const [fromUserId, toUserId] = [transferFromUserId, transferToUserId]
   await db.transaction().execute(async (trx) => {
@@ -35,6 +36,7 @@ export async function transferShop(
       subjectType: 'shop',
       subjectId: id,
       details: { fromUserId, toUserId, ...(notes && { notes }) },
+      ip,
     })
     const at = clock.now().toISOString()
     await events.publish(trx, 'shop.ownership-transferred', { shopId: id, fromUserId, toUserId, at })

@@ -5,6 +5,7 @@ import { forbidden } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { requireImages } from '../uploads/index.ts'
+import { recordShopChanges } from './record-shop-changes.ts'
 import { shopNotFound } from './shop-queries.ts'
 import { insertShop, lockFutureOwner, lockShop, rowOf, stillRunsShop, updateShop } from './shop-repository.ts'
 
@@ -14,6 +15,7 @@ export async function openShop(
   settings: SiteSettingsReader,
   actor: Actor,
   fields: CallOf<'POST /business'>['body'],
+  ip: string | undefined,
 ): Promise<number> {
   const { shopApproval } = await settings.get()
   const { name, description, address, phone, country, imageUrl } = fields
@@ -24,6 +26,8 @@ export async function openShop(
     if (owner === undefined || owner.isBlocked || owner.isCustomer) throw forbidden()
     await requireImages(trx, config, { imageUrl })
     const id = await insertShop(trx, shop, actor.id)
+    const deed = { action: 'shop.opened', subjectType: 'shop', subjectId: id, details: { status } }
+    await record(trx, { ...deed, actorId: actor.id, ip })
     await events.publish(trx, 'shop.opened', { shopId: id })
     return id
   })
@@ -35,6 +39,7 @@ export async function changeShop(
   actor: Actor,
   id: number,
   fields: CallOf<'PUT /business/:id'>['body'],
+  ip: string | undefined,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const before = await lockShop(trx, id)
@@ -45,18 +50,15 @@ export async function changeShop(
     const statusChanges = to !== before.status
     if (statusChanges && actor.role !== 'admin') throw forbidden('Only an admin can change the status of a shop')
     if (fields.imageUrl !== undefined)
-      await requireImages(trx, config, { imageUrl: fields.imageUrl }, [before.imageUrl])
+      await requireImages(trx, config, { imageUrl: fields.imageUrl }, [before.image_url])
     const now = clock.now()
-    await updateShop(trx, id, { ...rowOf(fields), updated_at: now })
+    const after = rowOf(fields)
+    await updateShop(trx, id, { ...after, updated_at: now })
+    await recordShopChanges(trx, actor, before, after, ip)
     if (statusChanges) {
       const change = { from: before.status, to }
-      await record(trx, {
-        actorId: actor.id,
-        action: 'shop.status-changed',
-        subjectType: 'shop',
-        subjectId: id,
-        details: change,
-      })
+      const deed = { action: 'shop.status-changed', subjectType: 'shop', subjectId: id, details: change }
+      await record(trx, { ...deed, actorId: actor.id, ip })
       const at = now.toISOString()
       await events.publish(trx, 'shop.status-changed', { shopId: id, ...change, byUserId: actor.id, at })
     }

@@ -1,0 +1,46 @@
+import type { Language } from '@axle/contract'
+import type { Actor } from '../platform/actor.ts'
+import { record } from '../platform/audit.ts'
+import { DomainError } from '../platform/errors.ts'
+import type { Platform } from '../platform/platform.ts'
+import { isAskedTooOften } from './password-reset.ts'
+import { userNotFound } from './user-queries.ts'
+
+interface Asked {
+  readonly email: string
+  readonly ip: string | undefined
+  readonly language: Language
+}
+
+/**
+ * A reset link that an admin has sent to somebody. An admin knows who has an account, so here the truth is told: not-found,
+ * 409 of somebody blocked and 429 after too many, for whom no mail would be sent.
+ */
+export async function sendResetFor(
+  { db, clock, events, ids }: Platform,
+  actor: Actor,
+  { email, ip, language }: Asked,
+): Promise<void> {
+  const request = { requestId: ids.uuid(), email, language }
+  await db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .select(['id', 'blocked_at'])
+      .where('email', '=', email)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (user === undefined) throw userNotFound()
+    if (user.blocked_at !== null)
+      throw new DomainError('conflict', 'user_blocked', 'This user is blocked, so no reset mail can be sent')
+    if (await isAskedTooOften(trx, user.id, clock.now()))
+      throw new DomainError('too_many', 'too_many_mails', 'This user was sent many reset mails. Please try again later')
+    await record(trx, {
+      actorId: actor.id,
+      action: 'user.reset-mail-requested',
+      subjectType: 'user',
+      subjectId: user.id,
+      ip,
+    })
+    await events.publish(trx, 'accounts.password-reset-requested', request)
+  })
+}

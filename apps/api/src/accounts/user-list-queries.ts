@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CallOf } from '../platform/handlers.ts'
+import { countLimit, offsetOf, pageMeta } from '../platform/paging.ts'
+import type { Db } from '../platform/platform.ts'
+import { containing, fold, phoneTyped } from '../platform/text.ts'
+import { type WholeUser, wholeUser } from './user-queries.ts'
+
+type UserListQuery = CallOf<'GET /users'>['query']
+
+/** By first name, for admins. */
+export async function listUsers(db: Db, query: UserListQuery) {
+  const which = sql.join([sql`u.deleted_at is null`, ...narrowing(query)], sql` and `)
+  const page = sql<WholeUser>`
+    select ${wholeUser} from users u where ${which} order by u.name_key, u.id
+    limit ${query.limit} offset ${offsetOf(query)}`
+  const counted = sql<{ total: number }>`
+    select count(*) as total from (select from users u where ${which} limit ${countLimit}) counted`
+  const [users, count] = await Promise.all([page.execute(db), counted.execute(db)])
+  return { data: users.rows, meta: pageMeta(count.rows[0]?.total ?? 0, query) }
+}
+
+const isAdmin = sql`(u.is_admin or u.user_type = 'admin')`
+
+function narrowing({ q, userType, blocked, mayOwn }: UserListQuery): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = []
+  if (q) conditions.push(called(q))
+  if (userType === 'admin') conditions.push(isAdmin)
+  else if (userType) conditions.push(sql`u.user_type = ${userType}`)
+  if (blocked !== undefined) conditions.push(blocked ? sql`u.blocked_at is not null` : sql`u.blocked_at is null`)
+  if (mayOwn) conditions.push(sql`(u.user_type = 'vendor' or ${isAdmin}) and u.blocked_at is null`)
+  return conditions
+}
+
+/** Name, e-mail and phone stand in one text, with a line for each that no control character gets into. */
+function called(q: string): RawBuilder<unknown> {
+  const text = fold(q).replaceAll('\n', '\u0001')
+  const pattern = containing(phoneTyped(text) ?? text)
+  return sql`(u.search_text like ${pattern} or u.username like ${containing(text)})`
+}

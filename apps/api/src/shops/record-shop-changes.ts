@@ -1,0 +1,36 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Actor } from '../platform/actor.ts'
+import { record } from '../platform/audit.ts'
+import type { Trx } from '../platform/platform.ts'
+import type { Database } from '../platform/schema.ts'
+
+type Row = Selectable<Database['shop']>
+
+const payout = ['payout_network', 'payout_number', 'payout_name'] as const satisfies readonly (keyof Row)[]
+const isPayout = (column: string) => payout.some((known) => known === column)
+
+/**
+ * Writes down which fields of a shop an admin changed, and also of its owner where the shop's money goes from now on: by
+ * their names, never by their values. A change of its status has an entry of its own.
+ */
+export async function recordShopChanges(
+  trx: Trx,
+  actor: Actor,
+  before: Row,
+  after: Partial<Insertable<Database['shop']>>,
+  ip: string | undefined,
+): Promise<void> {
+  const columns = (Object.keys(after) as (keyof typeof after)[]).filter(
+    (column) => column !== 'status' && after[column] !== before[column],
+  )
+  const ofMoney = columns.some(isPayout)
+  const others = actor.role === 'admin' ? columns.filter((column) => !isPayout(column)) : []
+  const changed = [...others.map(asField), ...(ofMoney ? ['payout'] : [])]
+  if (changed.length === 0) return
+  const deed = { action: 'shop.changed', subjectType: 'shop', subjectId: before.id, details: { changed } }
+  await record(trx, { ...deed, actorId: actor.id, ip })
+}
+
+/** `image_url` is `imageUrl` to the rest of the world. */
+const asField = (column: string): string =>
+  column.replaceAll(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase())

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+
+const { call, platform, close } = await testApp()
+const { db } = platform
+afterAll(close)
+
+let admin: TestUser, kwame: TestUser, other: TestUser
+let shop: number
+beforeAll(async () => {
+  admin = await anAdmin(db)
+  kwame = await aVendor(db, {
+    first_name: 'Kwamé',
+    last_name: 'Boateng',
+    username: 'spanner',
+    email: 'kwame@boateng.example',
+  })
+  other = await aVendor(db)
+  const place = { address: 'Kokompe, Lane 7', phone: '0308 999 456' }
+  shop = await aShop(db, kwame.id, { ...place, name: 'Zongo Brakes', status: 'pending' })
+  await aShop(db, other.id, { name: 'Suame Gears', description: 'Boateng was here' })
+  const former = await aShop(db, other.id, { name: 'Old Tyres' })
+  await db.insertInto('shop_member').values({ shop_id: former, user_id: kwame.id, role: 'staff' }).execute()
+  await aShop(db, kwame.id, { name: 'Zongo Closed', deleted_at: new Date() })
+})
+
+const found = async (q: string, token?: string) => {
+  const { body } = await call('GET', `/business?in=owners&limit=50&q=${encodeURIComponent(q)}`, { token })
+  return body.data.map(({ name }: { name: string }) => name)
+}
+const auditOf = (id: number) =>
+  db
+    .selectFrom('audit')
+    .select(['actor_id', 'action', 'details', 'ip'])
+    .where('subject_type', '=', 'shop')
+    .where('subject_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+
+describe('shops as admins look for them', () => {
+  it.each(['zongo', 'lane 7', '030899', '0308 999', 'kwame', 'KWAMÉ BOA', '@boateng', 'spanner'])(
+    'SADM-02 %j finds a shop by its name, address and phone, and by whoever owns it',
+    async (q) => {
+      expect(await found(q, admin.token)).toEqual(['Zongo Brakes'])
+    },
+  )
+
+  it('SADM-02 neither descriptions nor signs of patterns find anything', async () => {
+    expect(await found('was here', admin.token)).toEqual([])
+    expect(await found('%', admin.token)).toEqual([])
+  })
+
+  it('nobody else finds a shop by whose it is', async () => {
+    await aShop(db, kwame.id, { name: 'Open Gears' })
+    expect(await found('open gears', other.token)).toEqual(['Open Gears'])
+    for (const token of [undefined, other.token]) expect(await found('kwame', token)).toEqual([])
+  })
+
+  it('SADM-01 gives each status by itself', async () => {
+    const { body } = await call('GET', '/business?status=pending&in=owners&limit=50', { token: admin.token })
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Zongo Brakes'])
+    expect(body.data[0]).toMatchObject({ ownerId: kwame.id, ownerName: 'Kwamé Boateng', status: 'pending' })
+  })
+})
+
+describe('what is written down about shops', () => {
+  const put = (data: object, token = admin.token) => call('PUT', `/business/${shop}`, { token, data })
+  const ip = '127.0.0.1'
+
+  it('SADM-05 every status, from what to what, by whom and from where', async () => {
+    for (const status of ['active', 'active', 'inactive']) expect((await put({ status })).status).toBe(200)
+    expect(await auditOf(shop)).toEqual([
+      { actor_id: admin.id, action: 'shop.status-changed', details: { from: 'pending', to: 'active' }, ip },
+      { actor_id: admin.id, action: 'shop.status-changed', details: { from: 'active', to: 'inactive' }, ip },
+    ])
+    expect((await call('GET', `/business/${shop}`)).status).toBe(404)
+  })
+
+  it('which fields an admin changed, and of the owner only where its money goes', async () => {
+    const before = (await auditOf(shop)).length
+    await put({ name: 'Zongo Discs', gpsAddress: '', phone: '0308 999 457' })
+    await put({ description: 'Brakes of the best kind' }, kwame.token)
+    const payout = { network: 'MTN MoMo', number: '0244123456', name: 'Kwame' }
+    await put({ payout, name: 'Zongo Pads' }, kwame.token)
+    await put({ payout }, kwame.token)
+    expect((await auditOf(shop)).slice(before)).toEqual([
+      { actor_id: admin.id, action: 'shop.changed', details: { changed: ['name', 'phone'] }, ip },
+      { actor_id: kwame.id, action: 'shop.changed', details: { changed: ['payout'] }, ip },
+    ])
+  })
+
+  it('SADM-12 who gave it to whom, and who deleted it', async () => {
+    const id = await aShop(db, kwame.id)
+    const data = { transferFromUserId: kwame.id, transferToUserId: other.id }
+    await call('PUT', `/business/${id}/transfer-ownership`, { token: admin.token, data: { ...data, notes: 'Sold' } })
+    await call('DELETE', `/business/${id}`, { token: admin.token })
+    const details = { fromUserId: kwame.id, toUserId: other.id, notes: 'Sold' }
+    expect(await auditOf(id)).toEqual([
+      { actor_id: admin.id, action: 'shop.ownership-transferred', details, ip },
+      { actor_id: admin.id, action: 'shop.deleted', details: {}, ip },
+    ])
+  })
+})
