@@ -10,9 +10,11 @@ type UserListQuery = CallOf<'GET /users'>['query']
 /** By first name, for admins. */
 export async function listUsers(db: Db, query: UserListQuery) {
   const which = sql.join([sql`u.deleted_at is null`, ...narrowing(query)], sql` and `)
+  // Whose shops are looked up for those who are shown, not for all before them.
   const page = sql<WholeUser>`
-    select ${wholeUser} from users u where ${which} order by u.name_key, u.id
-    limit ${query.limit} offset ${offsetOf(query)}`
+    select ${wholeUser} from (
+      select * from users u where ${which} order by name_key, id limit ${query.limit} offset ${offsetOf(query)}
+    ) u order by u.name_key, u.id`
   const counted = sql<{ total: number }>`
     select count(*) as total from (select from users u where ${which} limit ${countLimit}) counted`
   const [users, count] = await Promise.all([page.execute(db), counted.execute(db)])
