@@ -20,7 +20,7 @@ const rooms: RoomMap = {
   garage: [],
   reviews: ['catalogue'],
   orders: ['catalogue', 'shops', 'addresses', 'settings'],
-  desk: ['catalogue', 'shops', 'orders'],
+  desk: ['catalogue', 'shops', 'orders', 'settings'],
   books: [],
   payments: ['orders', 'books', 'gateway'],
   notifications: ['accounts'],

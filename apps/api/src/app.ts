@@ -76,7 +76,7 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
     ...orderHandlers(platform, settings, catalogue.stockChanged, payments.paymentChanged),
     ...payments.handlers,
     ...bookHandlers(platform),
-    ...deskHandlers(platform, catalogue),
+    ...deskHandlers(platform, settings, catalogue),
     ...notificationHandlers(platform),
     ...mailHandlers(platform),
     ...uploadHandlers(platform),

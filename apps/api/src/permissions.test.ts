@@ -126,6 +126,7 @@ describe('the whole table of who may make which call', () => {
       'GET /outbox',
       'GET /payouts/due',
       'GET /refunds',
+      'GET /settings',
       'GET /users',
       'POST /admin',
       'POST /orders/:id/refund',
@@ -134,6 +135,7 @@ describe('the whole table of who may make which call', () => {
       'POST /users/:id/block',
       'POST /users/:id/unblock',
       'PUT /business/:id/transfer-ownership',
+      'PUT /settings',
     ])
   })
 

@@ -64,6 +64,8 @@ export const Desk = z
       lowStock: z.int(),
       soldOut: z.int(),
     }),
+    /** At how many pieces stock counts as low here. */
+    lowStock: z.int(),
     products: z.int(),
     /** Every day of the time asked for, oldest first. */
     days: z.array(DaySales),
@@ -96,7 +98,7 @@ export const deskRoutes = defineRoutes({
       ...paging,
       limit: paging.limit.default(25),
       q: SearchText.optional(),
-      /** Low: at most `limits.product.lowStock` pieces, sold out ones among them. */
+      /** Low: at most as many pieces as the site says, sold out ones among them. */
       stock: z.enum(['low', 'out']).optional(),
       sort: z.enum(deskSorts as [DeskSort, ...DeskSort[]], 'Unknown sort').default('-createdAt'),
     }),

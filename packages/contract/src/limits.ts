@@ -27,7 +27,7 @@ export const limits = {
     /** Where each step of the price filter begins, in cedis. */
     priceSteps: [0, 50, 100, 250, 500, 1_000, 2_500, 5_000],
     similar: 10,
-    /** So few left that their vendor wants to know. */
+    /** So few left that their vendor wants to know, until an admin says another number. */
     lowStock: 3,
     /** Products whose fit is asked for at once. */
     maxFits: 100,
@@ -45,6 +45,6 @@ export const limits = {
   /** Of one person. */
   uploadsADay: 500,
   /** Of the catalogue's own names; `maxCsv` in characters. */
-  curation: { name: 80, maxAliases: 30, minYear: 1900, maxYear: 2100, maxCsv: 900_000, maxRows: 20_000 },
+  curation: { name: 80, maxAliases: 30, minYear: 1900, maxYear: 2100, maxCsv: 900_000, maxRows: 20_000, maxErrors: 1_000 },
   badge: 99,
 } as const

@@ -2,6 +2,7 @@ import { changePricesAndStock } from '../catalogue/index.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
+import { lowStockMark } from '../settings/index.ts'
 import { readTableRows } from './product-table-queries.ts'
 
 type Changes = CallOf<'PUT /business/:id/products'>['body']['changes']
@@ -11,5 +12,5 @@ export const changeProducts = (platform: Platform, actor: Actor, shopId: number,
   platform.db.transaction().execute(async (trx) => {
     const changed = await changePricesAndStock(platform, trx, { actorId: actor.id, shopId }, changes)
     const ids = changes.map(({ id }) => id)
-    return { changed, products: await readTableRows(trx, ids) }
+    return { changed, products: await readTableRows(trx, ids, await lowStockMark(trx)) }
   })

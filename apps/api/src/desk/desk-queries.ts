@@ -19,21 +19,31 @@ export async function requireShop(db: Db, id: number): Promise<void> {
   if (shop === undefined) throw shopNotFound()
 }
 
-/** What there is to do now, and the sales of the last `days` days in UTC, today among them. Money in pesewas. */
+/**
+ * What there is to do now, and the sales of the last `days` days in UTC, today among them. Stock is low at `lowStock` pieces.
+ * Money in pesewas.
+ */
 export async function readDesk(
   db: Db,
   shopId: number,
-  { now, days }: { readonly now: Date; readonly days: number },
+  { now, days, lowStock }: { readonly now: Date; readonly days: number; readonly lowStock: number },
 ): Promise<ShownDesk> {
   const period = periodOf(now, days)
   const [orders, shelves, rows, best] = await Promise.all([
     countOrders(db, shopId, lateBefore(now)),
-    countShelves(db, shopId),
+    countShelves(db, shopId, lowStock),
     readSales(db, shopId, period),
     readBest(db, shopId, period),
   ])
   const { products, ...stock } = shelves
-  return { todo: { ...orders, ...stock }, products, days: salesByDay(rows, period), sales: sumsOf(rows, period), best }
+  return {
+    todo: { ...orders, ...stock },
+    lowStock,
+    products,
+    days: salesByDay(rows, period),
+    sales: sumsOf(rows, period),
+    best,
+  }
 }
 
 type OrderCounts = Omit<ShownDesk['todo'], 'lowStock' | 'soldOut'>
@@ -62,10 +72,10 @@ interface ShelfCounts {
 }
 
 /** As the table of products counts them: up to the cap. */
-async function countShelves(db: Db, shopId: number): Promise<ShelfCounts> {
+async function countShelves(db: Db, shopId: number, lowStock: number): Promise<ShelfCounts> {
   const { rows } = await sql<ShelfCounts>`
     select least(count(*), ${limits.list.countCap}::int) as products,
-      least(count(*) filter (where stock <= ${limits.product.lowStock}), ${limits.list.countCap}::int) as "lowStock",
+      least(count(*) filter (where stock <= ${lowStock}::int), ${limits.list.countCap}::int) as "lowStock",
       least(count(*) filter (where stock = 0), ${limits.list.countCap}::int) as "soldOut"
     from product where shop_id = ${shopId} and deleted_at is null`.execute(db)
   return rows[0] ?? { products: 0, lowStock: 0, soldOut: 0 }

@@ -3,6 +3,7 @@ import { type Actor, mayRunShop } from '../platform/actor.ts'
 import { forbidden } from '../platform/errors.ts'
 import type { Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { SiteSettingsReader } from '../settings/index.ts'
 import { changeProducts } from './change-products.ts'
 import { readDesk, requireShop } from './desk-queries.ts'
 import { listProducts } from './product-table-queries.ts'
@@ -16,7 +17,11 @@ interface Told {
 }
 
 /** The front door: how a shop goes, and its products as whoever runs it works on them. */
-export function deskHandlers(platform: Platform, catalogue: Told): Pick<Handlers, DeskCalls> {
+export function deskHandlers(
+  platform: Platform,
+  settings: SiteSettingsReader,
+  catalogue: Told,
+): Pick<Handlers, DeskCalls> {
   const { db, clock } = platform
   const tell = ({ priced, restocked }: ChangedShelves) => {
     for (const id of priced) catalogue.productChanged(id)
@@ -26,12 +31,14 @@ export function deskHandlers(platform: Platform, catalogue: Told): Pick<Handlers
     'GET /business/:id/desk': async ({ actor, params, query }) => {
       requireOwn(actor, params.id, 'Only the owner of a shop can open its dashboard')
       await requireShop(db, params.id)
-      return { data: await readDesk(db, params.id, { now: clock.now(), days: Number(query.days) }) }
+      const { lowStock } = await settings.get()
+      return { data: await readDesk(db, params.id, { now: clock.now(), days: Number(query.days), lowStock }) }
     },
     'GET /business/:id/products': async ({ actor, params, query }) => {
       requireOwn(actor, params.id, 'Only the owner of a shop can open its dashboard')
       await requireShop(db, params.id)
-      return listProducts(db, params.id, query)
+      const { lowStock } = await settings.get()
+      return listProducts(db, params.id, { ...query, lowStock })
     },
     'PUT /business/:id/products': async ({ actor, params, body }) => {
       requireOwn(actor, params.id, 'Only the owner of its shop can change a product')

@@ -1,4 +1,4 @@
-import { type DeskProduct, limits } from '@axle/contract'
+import type { DeskProduct } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CallOf } from '../platform/handlers.ts'
@@ -7,7 +7,10 @@ import type { Db, Trx } from '../platform/platform.ts'
 import { containing, fold } from '../platform/text.ts'
 
 type Row = z.output<typeof DeskProduct>
-type Query = CallOf<'GET /business/:id/products'>['query']
+type Query = CallOf<'GET /business/:id/products'>['query'] & {
+  /** At how many pieces stock is low. */
+  readonly lowStock: number
+}
 
 // Read from the listing where there is one: folding the names of a large shop takes longer than all the rest.
 const nameKey = sql`coalesce(l.name_key, fold(p.name) collate "C")`
@@ -33,14 +36,14 @@ export async function listProducts(db: Db, shopId: number, query: Query) {
     db,
   )
   const { total, ids } = rows[0] ?? { total: 0, ids: [] }
-  return { data: await readTableRows(db, ids), meta: pageMeta(total, query) }
+  return { data: await readTableRows(db, ids, query.lowStock), meta: pageMeta(total, query) }
 }
 
 /** These products as the table shows them, in the order of the ids. */
-export async function readTableRows(db: Db | Trx, ids: readonly number[]): Promise<Row[]> {
+export async function readTableRows(db: Db | Trx, ids: readonly number[], lowStock: number): Promise<Row[]> {
   const { rows } = await sql<Row>`/* prepare:desk-products */
     select p.id, p.name, part.name as "partName", p.images[1] as image, p.price_pesewas as price, p.stock,
-      p.stock <= ${sql.raw(String(limits.product.lowStock))} as "isLow", p.total_sold as "totalSold",
+      p.stock <= ${lowStock}::int as "isLow", p.total_sold as "totalSold",
       coalesce(round(p.rating_sum::numeric / nullif(p.rating_count, 0), 1), 0)::float8 as rating, p.rating_count as "ratingCount",
       (select count(*) from fitment f where f.product_id = p.id) as "vehicleCount",
       p.created_at as "createdAt", p.updated_at as "updatedAt"
@@ -50,10 +53,10 @@ export async function readTableRows(db: Db | Trx, ids: readonly number[]): Promi
   return rows
 }
 
-function conditionsOf(shopId: number, { q, stock }: Query): RawBuilder<boolean>[] {
+function conditionsOf(shopId: number, { q, stock, lowStock }: Query): RawBuilder<boolean>[] {
   return [
     sql<boolean>`p.shop_id = ${shopId} and p.deleted_at is null`,
-    ...(stock === 'low' ? [sql<boolean>`p.stock <= ${limits.product.lowStock}`] : []),
+    ...(stock === 'low' ? [sql<boolean>`p.stock <= ${lowStock}::int`] : []),
     ...(stock === 'out' ? [sql<boolean>`p.stock = 0`] : []),
     ...wordsOf(q ?? '').map(says),
   ]

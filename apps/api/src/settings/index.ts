@@ -1,18 +1,29 @@
-import type { PaymentMethod } from '@axle/contract'
-import type { Config } from '../config.ts'
 import type { Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
+import { changeSettings } from './change-settings.ts'
+import { offeredMethods } from './offered-methods.ts'
 import type { SiteSettingsReader } from './site-settings.ts'
 
+export { offeredMethods } from './offered-methods.ts'
+export { lowStockMark } from './settings-repository.ts'
 export { type SiteSettingsReader, siteSettings } from './site-settings.ts'
 
-/** How a buyer can pay now: what the site offers, but online only while there is a gateway. */
-export const offeredMethods = ({ gateway }: Config, methods: readonly PaymentMethod[]): PaymentMethod[] =>
-  methods.filter((method) => method !== 'card' || gateway !== undefined)
+type SettingsCalls = 'GET /site' | 'GET /settings' | 'PUT /settings'
 
-/** What anyone may know of how this site is set. */
-export function siteHandlers({ config }: Platform, settings: SiteSettingsReader): Pick<Handlers, 'GET /site'> {
+/** What anyone may know of how this site is set, and all of it for admins, who decide it. */
+export function siteHandlers(platform: Platform, settings: SiteSettingsReader): Pick<Handlers, SettingsCalls> {
+  const { config } = platform
+  const read = async () => {
+    const { demo: _, ...set } = await settings.get()
+    return { data: { ...set, gateway: config.gateway ?? null } }
+  }
   return {
+    'GET /settings': read,
+    'PUT /settings': async ({ actor, body, request }) => {
+      await changeSettings(platform, actor, body, request?.ip)
+      settings.forget()
+      return read()
+    },
     'GET /site': async () => {
       const { shippingFees, paymentMethods, dollarRate, contact, socialLinks, demo } = await settings.get()
       const site = {

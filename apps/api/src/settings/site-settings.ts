@@ -1,7 +1,8 @@
-import { PaymentMethod } from '@axle/contract'
+import { limits, PaymentMethod, shopApprovals } from '@axle/contract'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Platform } from '../platform/platform.ts'
+import { readRows, type SettingRow } from './settings-repository.ts'
 
 const link = z.object({ network: z.string(), url: z.url({ protocol: /^https?$/ }) })
 const fee = z.int().min(0)
@@ -9,7 +10,7 @@ const fee = z.int().min(0)
 /** What each row of `site_setting` may hold. Money in pesewas. */
 const shapes = {
   /** Whether a new shop is active at once or waits for an admin. */
-  shopApproval: z.enum(['auto', 'manual']),
+  shopApproval: z.enum(shopApprovals),
   /** For each shop of an order, by how it is sent. */
   shippingFees: z.object({ standard: fee, speedy: fee }),
   /** What one US dollar costs in cedis, and the day that was true. */
@@ -23,13 +24,15 @@ const shapes = {
   demo: z.object({ accounts: z.array(z.object({ email: z.string(), role: z.string() })) }).nullable(),
 }
 type Shapes = typeof shapes
-type Key = keyof Shapes
+export type SettingKey = keyof Shapes
 
-export type SiteSettings = { readonly [K in Key]: z.output<Shapes[K]> }
+export type SiteSettings = { readonly [K in SettingKey]: z.output<Shapes[K]> }
 
 export interface SiteSettingsReader {
   /** As they stand in the database, or were seconds ago. What is missing or malformed there has its default. */
   get(): Promise<SiteSettings>
+  /** After a change made by this node, which then need not wait for being told. */
+  forget(): void
 }
 
 const defaults = (config: Config): SiteSettings => ({
@@ -37,11 +40,27 @@ const defaults = (config: Config): SiteSettings => ({
   shippingFees: { standard: 0, speedy: 0 },
   dollarRate: null,
   paymentMethods: ['cash_on_delivery', 'mobile_money', 'card'],
-  lowStock: 3,
+  lowStock: limits.product.lowStock,
   contact: { email: '', phone: '' },
   socialLinks: [{ network: 'website', url: config.siteUrl }],
   demo: null,
 })
+
+/** What is set, and the default of what is not; `onMalformed` is told of what cannot be. */
+export function settingsOf(
+  rows: readonly SettingRow[],
+  config: Config,
+  onMalformed: (key: string) => void = () => undefined,
+): SiteSettings {
+  const found: Record<string, unknown> = {}
+  for (const { key, value } of rows) {
+    if (!(key in shapes)) continue
+    const parsed = shapes[key as SettingKey].safeParse(value)
+    if (parsed.success) found[key] = parsed.data
+    else onMalformed(key)
+  }
+  return { ...defaults(config), ...found }
+}
 
 // A change is told to every node at once; this is for the seconds in which nobody listens.
 const keptMs = 5_000
@@ -54,19 +73,13 @@ export function siteSettings({ db, notices, clock, config, log }: Platform): Sit
   }
   notices.on('site_settings', forget)
 
-  const load = async (): Promise<SiteSettings> => {
-    const rows = await db.selectFrom('site_setting').select(['key', 'value']).execute()
-    const found: Record<string, unknown> = {}
-    for (const { key, value } of rows) {
-      if (!(key in shapes)) continue
-      const parsed = shapes[key as Key].safeParse(value)
-      if (parsed.success) found[key] = parsed.data
-      else log.warn({ key }, 'a site setting is malformed: its default is in force')
-    }
-    return { ...defaults(config), ...found }
-  }
+  const load = async (): Promise<SiteSettings> =>
+    settingsOf(await readRows(db), config, (key) =>
+      log.warn({ key }, 'a site setting is malformed: its default is in force'),
+    )
 
   return {
+    forget,
     get() {
       const now = clock.now().getTime()
       if (kept === undefined || now >= kept.until) {

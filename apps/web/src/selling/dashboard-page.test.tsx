@@ -17,6 +17,7 @@ const shops = [
 const nothing = { waiting: 0, pack: 0, working: 0, way: 0, late: 0, lowStock: 0, soldOut: 0 }
 const aDesk = (changes: Partial<Desk> = {}): Desk => ({
   todo: { waiting: 1, pack: 4, working: 2, way: 5, late: 3, lowStock: 9, soldOut: 6 },
+  lowStock: 4,
   products: 40,
   days: [
     { day: '2026-05-03', orders: 0, sales: 0 },

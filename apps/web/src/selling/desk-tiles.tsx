@@ -21,7 +21,7 @@ const tiles = [
 /** What is on its way is the courier's work. */
 const isDone = ({ way: _way, ...own }: Todo) => Object.values(own).every((count) => count === 0)
 
-export function DeskTiles({ shopId, todo }: { shopId: number; todo: Todo }) {
+export function DeskTiles({ shopId, todo, lowStock }: { shopId: number } & Pick<Desk, 'todo' | 'lowStock'>) {
   const { t } = useTranslation('selling')
   return (
     <section className="desk-todo" aria-labelledby="desk-todo">
@@ -42,7 +42,7 @@ export function DeskTiles({ shopId, todo }: { shopId: number; todo: Todo }) {
             >
               <span>{t(`dashboard.${key}`)}</span>
               <strong>{todo[key]}</strong>
-              <small>{t(`dashboard.${key}Hint`, { days: limits.desk.lateDays, mark: limits.product.lowStock })}</small>
+              <small>{t(`dashboard.${key}Hint`, { days: limits.desk.lateDays, mark: lowStock })}</small>
             </Link>
           </li>
         ))}

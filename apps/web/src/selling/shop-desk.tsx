@@ -72,7 +72,7 @@ export function ShopDesk({ shop }: { shop: Shop }) {
               {upload}
             </EmptyPanel>
           )}
-          <DeskTiles shopId={shop.id} todo={desk.data.todo} />
+          <DeskTiles shopId={shop.id} todo={desk.data.todo} lowStock={desk.data.lowStock} />
           <div className="desk-sales">
             <SalesPanel desk={desk.data} days={days} onDays={setDays} />
             <BestProducts best={desk.data.best} all={desk.data.sales.now} />

@@ -394,6 +394,9 @@ export const cases: Readonly<Record<Call, Case>> = {
   'GET /outbox': {},
   'POST /uploads': { send: async () => ({ body: await pictureForm() }) },
   'GET /site': {},
+  'GET /settings': {},
+  'PUT /settings': { send: () => ({ body: { lowStock: 5 } }) },
+  'GET /audit': {},
 }
 
 async function pictureForm(): Promise<FormData> {

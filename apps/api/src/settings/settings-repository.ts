@@ -1,0 +1,38 @@
+import { limits } from '@axle/contract'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../platform/platform.ts'
+
+export interface SettingRow {
+  readonly key: string
+  readonly value: unknown
+}
+
+export const readRows = (db: Db | Trx): Promise<SettingRow[]> =>
+  db.selectFrom('site_setting').select(['key', 'value']).execute()
+
+/** As they are, and stay until the transaction ends: readers are not held up. */
+export async function lockRows(trx: Trx): Promise<SettingRow[]> {
+  await sql`lock table site_setting in share row exclusive mode`.execute(trx)
+  return readRows(trx)
+}
+
+export async function writeRow(
+  trx: Trx,
+  { key, value }: SettingRow,
+  { byUserId, at }: { readonly byUserId: number; readonly at: Date },
+): Promise<void> {
+  const row = { value: JSON.stringify(value), updated_by: byUserId, updated_at: at }
+  await trx
+    .insertInto('site_setting')
+    .values({ key, ...row })
+    .onConflict((same) => same.column('key').doUpdateSet(row))
+    .execute()
+}
+
+/** At how many pieces stock counts as low, for who is in a transaction and must not ask for another connection. */
+export async function lowStockMark(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ value: unknown }>`/* prepare:low-stock-mark */
+    select value from site_setting where key = 'lowStock'`.execute(trx)
+  const value = rows[0]?.value
+  return typeof value === 'number' && value >= 0 ? value : limits.product.lowStock
+}
