@@ -23,6 +23,8 @@ export function orderBy(columns: SortColumns, { key, isDescending }: Sorting): R
   const { id, createdAt } = columns
   if (key === 'createdAt') return isDescending ? sql`${createdAt} desc, ${id}` : sql`${createdAt}, ${id} desc`
   const way = isDescending ? down : up
+  // No two orders have the same.
+  if (key === 'orderCode') return sql`${columns.orderCode} ${way}`
   if (key === 'status') return sql`${columns.status} ${way}, ${createdAt} desc, ${id}`
   return sql`${columns[key]} ${way}, ${id} ${way}`
 }
