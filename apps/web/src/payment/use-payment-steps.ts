@@ -1,4 +1,5 @@
 import type { OrderPayment } from '@axle/contract/payments'
+import { orderKeys } from '../lib/order-keys.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,8 +36,9 @@ export function usePaymentSteps(id: string) {
         // What was asked before may be answered after this, and would take it back.
         await queryClient.cancelQueries({ queryKey })
         queryClient.setQueryData(queryKey, answer)
-        void queryClient.invalidateQueries({ queryKey: ['order', id] })
-        void queryClient.invalidateQueries({ queryKey: ['orders'] })
+        // The answer says how it is paid; what else is known of the order has to be read again.
+        void queryClient.invalidateQueries({ queryKey: orderKeys.one(id), exact: true })
+        void queryClient.invalidateQueries({ queryKey: orderKeys.lists })
       } catch (error) {
         setFailure(messageOf(error, fallback))
         if (statusOf(error) === 409) void queryClient.invalidateQueries({ queryKey })
