@@ -23,7 +23,10 @@ export const SettingsFields = z.object({
   paymentMethods: z.array(PaymentMethod).min(1, 'Offer at least one way to pay').max(3),
   /** Pieces at which the stock of a product counts as low. */
   lowStock: z.int(lowStockMessage).min(0, lowStockMessage).max(limits.product.maxQuantity, lowStockMessage),
-  contact: z.object({ email: z.union([z.literal(''), Email]), phone: z.union([z.literal(''), ShopPhone]) }),
+  contact: z.object({
+    email: z.union([z.literal(''), Email], 'Email must be a valid email address!'),
+    phone: z.union([z.literal(''), ShopPhone], 'Invalid phone number!'),
+  }),
   socialLinks: z
     .array(
       z.object({

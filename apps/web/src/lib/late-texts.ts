@@ -1,15 +1,26 @@
 import type { Language } from '@axle/contract/display-settings'
 import { browserI18n } from './i18n.ts'
 
-// Only whoever sells, pays shops or pays an order reads these: they are no part of a first visit.
-const files = import.meta.glob<{ default: object }>('../locales/*/{selling,money,payment}.json')
-type LateTexts = 'selling' | 'money' | 'payment'
+// Only whoever sells, keeps the catalogue, pays shops or pays an order reads these: they are no part of a first visit.
+const files = import.meta.glob<{ default: object }>(
+  '../locales/*/{administration,curation,people,selling,money,payment}.json',
+)
+type LateTexts = 'administration' | 'curation' | 'people' | 'selling' | 'money' | 'payment'
 const wanted = new Set<LateTexts>()
 
 /** Fetches the texts of the pages for vendors; rejects where they do not come. Never needed on the server. */
 export const loadSellingTexts = (): Promise<void> => want('selling')
 /** As above, for the pages about what shops are owed. */
 export const loadMoneyTexts = (): Promise<void> => want('selling', 'money')
+
+/** Of the pages on which admins keep the catalogue. */
+export const loadCurationTexts = (): Promise<void> => want('curation')
+
+/** Of the pages on which admins keep users and shops. */
+export const loadPeopleTexts = (): Promise<void> => want('people')
+
+/** Of the pages on which admins look after the site: its settings, what was done, how it goes. */
+export const loadAdministrationTexts = (): Promise<void> => want('administration')
 
 /** Of the page on which an order is paid. */
 export const loadPaymentTexts = (): Promise<void> => want('payment')

@@ -28,7 +28,9 @@ export function useFormSending<Values extends object>(form: UseFormReturnType<Va
   const [failure, setFailure] = useState<SendingFailure>()
   const focus = () => focusFirstError(element.current)
   const tell = (error: unknown, fallback: string) => {
-    const atFields = Object.entries(fieldErrors(error)).filter(([path]) => path in form.getValues())
+    const atFields = Object.entries(fieldErrors(error)).filter(
+      ([path]) => (path.split('.')[0] ?? '') in form.getValues(),
+    )
     if (atFields.length === 0) return setFailure({ text: messageOf(error, fallback), status: statusOf(error) })
     form.setErrors(Object.fromEntries(atFields))
     focus()

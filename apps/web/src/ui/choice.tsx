@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 
 interface ChoiceProps {
   name: string
+  /** Several of them may be chosen. */
+  many?: boolean
   checked: boolean
   onChoose: () => void
   title: ReactNode
@@ -12,11 +14,20 @@ interface ChoiceProps {
   disabled?: boolean
 }
 
-/** One of several big choices: a radio button with its whole card to press. */
-export function Choice({ name, checked, onChoose, title, children, aside, disabled = false }: ChoiceProps) {
+/** One of several big choices: a radio button, or a box to tick, with its whole card to press. */
+export function Choice({
+  name,
+  many = false,
+  checked,
+  onChoose,
+  title,
+  children,
+  aside,
+  disabled = false,
+}: ChoiceProps) {
   return (
     <label className="choice">
-      <input type="radio" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
+      <input type={many ? 'checkbox' : 'radio'} name={name} checked={checked} disabled={disabled} onChange={onChoose} />
       <span className="choice-text">
         <span className="choice-title">{title}</span>
         {children && <span className="choice-detail">{children}</span>}

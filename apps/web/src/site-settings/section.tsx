@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+
+interface SectionProps {
+  title: string
+  hint: string
+  error?: ReactNode
+  children: ReactNode
+}
+
+/** Settings that belong together, with what they are for. */
+export function Section({ title, hint, error, children }: SectionProps) {
+  const id = useId()
+  return (
+    <fieldset className="settings-section" aria-describedby={id}>
+      <legend>{title}</legend>
+      <p id={id}>{hint}</p>
+      {children}
+      {error && (
+        <p className="settings-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Settings } from '@axle/contract/site-settings'
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { DraftNotice } from '../lib/draft-notice.tsx'
+import { rulesOf } from '../lib/form-rules.ts'
+import { SessionEnded } from '../lib/session-ended.tsx'
+import { UnsavedChangesDialog } from '../lib/unsaved-changes.tsx'
+import { useFormDraft } from '../lib/use-form-draft.ts'
+import { useFormSending } from '../lib/use-form-sending.ts'
+import { Choice } from '../ui/choice.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { PaymentMethods } from './payment-methods.tsx'
+import { Section } from './section.tsx'
+import { changedMeanwhile, changeOf, SettingsForm as Rules, type SettingsValues, valuesOf } from './settings-values.ts'
+import { SocialLinks } from './social-links.tsx'
+
+interface SettingsFormProps {
+  settings: Settings
+  /** It stands here anew because it was just saved. */
+  isSaved: boolean
+  onSaved: (settings: Settings) => void
+}
+
+const approvals = ['auto', 'manual'] as const
+const filledByItself = ['dollarRate'] as const
+
+export function SettingsForm({ settings, isSaved, onSaved }: SettingsFormProps) {
+  const { t } = useTranslation('administration')
+  const client = useQueryClient()
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [initial] = useState(() => valuesOf(settings, today))
+  const form = useForm<SettingsValues>({ initialValues: initial, validate: rulesOf(Rules) })
+  const draft = useFormDraft(form, initial, 'site-settings', settings.dollarRate ? undefined : filledByItself)
+  const { element, busy, failure, onSend } = useFormSending(form)
+  const change = changeOf(form.values, initial)
+  const isChanged = Object.keys(change).length > 0
+  useEffect(() => {
+    if (isSaved) element.current?.focus({ preventScroll: true })
+    // Once: the button that was pressed went with the form that was saved.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const submit = onSend(async (values) => {
+    const sent = changeOf(values, initial)
+    const { data } = await api('PUT /settings', { body: sent })
+    draft.saved()
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site-settings' })
+    toast.success(t('settings.saved'))
+    if (changedMeanwhile(valuesOf(data, today), initial, sent)) toast.info(t('settings.meanwhile'))
+    onSaved(data)
+  }, t('settings.saveFailed'))
+
+  return (
+    <form
+      ref={element}
+      className="settings-form"
+      noValidate
+      onSubmit={submit}
+      tabIndex={-1}
+      aria-label={t('settings.title')}
+    >
+      <DraftNotice draft={draft} />
+      <Section title={t('settings.shops')} hint={t('settings.shopsHint')}>
+        {approvals.map((approval) => (
+          <Choice
+            key={approval}
+            name="shopApproval"
+            checked={form.values.shopApproval === approval}
+            onChoose={() => form.setFieldValue('shopApproval', approval)}
+            title={t(`settings.approval.${approval}`)}
+          >
+            {t(`settings.approval.${approval}Hint`)}
+          </Choice>
+        ))}
+      </Section>
+      <Section title={t('settings.fees')} hint={t('settings.feesHint')}>
+        <div className="settings-pair">
+          {(['standard', 'speedy'] as const).map((transit) => (
+            <TextInput
+              key={transit}
+              label={t(`settings.fee.${transit}`)}
+              inputMode="decimal"
+              dir="ltr"
+              required
+              {...form.getInputProps(`shippingFees.${transit}`)}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section title={t('settings.dollar')} hint={t('settings.dollarHint')}>
+        <div className="settings-pair">
+          <TextInput
+            label={t('settings.rate')}
+            inputMode="decimal"
+            dir="ltr"
+            {...form.getInputProps('dollarRate.cedis')}
+          />
+          <TextInput
+            label={t('settings.rateDate')}
+            type="date"
+            max={today}
+            disabled={form.values.dollarRate.cedis.trim() === ''}
+            {...form.getInputProps('dollarRate.date')}
+          />
+        </div>
+      </Section>
+      <PaymentMethods form={form} gateway={settings.gateway} />
+      <Section title={t('settings.stock')} hint={t('settings.stockHint')}>
+        <TextInput
+          className="settings-short"
+          label={t('settings.lowStock')}
+          inputMode="numeric"
+          dir="ltr"
+          required
+          {...form.getInputProps('lowStock')}
+        />
+      </Section>
+      <Section title={t('settings.contact')} hint={t('settings.contactHint')}>
+        <div className="settings-pair">
+          <TextInput label={t('settings.email')} type="email" dir="ltr" {...form.getInputProps('contact.email')} />
+          <TextInput label={t('settings.phone')} type="tel" dir="ltr" {...form.getInputProps('contact.phone')} />
+        </div>
+      </Section>
+      <SocialLinks form={form} />
+      <SessionEnded />
+      {failure && failure.status !== 401 && <Notice tone="danger">{failure.text}</Notice>}
+      <div className="settings-save">
+        <p role="status">{isChanged && t('settings.changed', { count: Object.keys(change).length })}</p>
+        {isChanged && (
+          <Button variant="default" onClick={draft.discard}>
+            {t('settings.undo')}
+          </Button>
+        )}
+        <Button type="submit" loading={busy} disabled={!isChanged}>
+          {t('settings.save')}
+        </Button>
+      </div>
+      <UnsavedChangesDialog blocker={draft.blocker} />
+    </form>
+  )
+}

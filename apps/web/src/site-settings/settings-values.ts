@@ -1,0 +1,79 @@
+import { PaymentMethod } from '@axle/contract/order-status'
+import { type Settings, SettingsFields } from '@axle/contract/site-settings'
+import { z } from 'zod'
+
+/** Numbers as they are typed. */
+export interface SettingsValues {
+  shopApproval: Settings['shopApproval']
+  shippingFees: { standard: string; speedy: string }
+  /** Without a price of the dollar none are shown. */
+  dollarRate: { cedis: string; date: string }
+  paymentMethods: Settings['paymentMethods']
+  lowStock: string
+  contact: Settings['contact']
+  socialLinks: { network: string; url: string }[]
+}
+export type SettingsChange = Partial<z.input<typeof SettingsFields>>
+
+export const valuesOf = (settings: Settings, today: string): SettingsValues => ({
+  shopApproval: settings.shopApproval,
+  shippingFees: {
+    standard: String(settings.shippingFees.standard),
+    speedy: String(settings.shippingFees.speedy),
+  },
+  dollarRate: {
+    cedis: settings.dollarRate ? String(settings.dollarRate.cedis) : '',
+    date: settings.dollarRate?.date ?? today,
+  },
+  paymentMethods: PaymentMethod.options.filter((method) => settings.paymentMethods.includes(method)),
+  lowStock: String(settings.lowStock),
+  contact: settings.contact,
+  socialLinks: settings.socialLinks,
+})
+
+/** `11,85` is how many write it. */
+const numberOf = (text: string): number | undefined =>
+  text.trim() === '' ? undefined : Number(text.trim().replace(',', '.'))
+const rateOf = ({ cedis, date }: SettingsValues['dollarRate']): Settings['dollarRate'] => {
+  const price = numberOf(cedis)
+  return price === undefined ? null : { cedis: price, date }
+}
+
+const typedNumber = (rule: z.ZodType) => z.preprocess((text) => numberOf(String(text)), rule)
+const { shippingFees, dollarRate, lowStock, ...asOnTheWire } = SettingsFields.shape
+const fee = typedNumber(z.number('A price is a number with at most two decimals').pipe(shippingFees.shape.standard))
+
+/** The form's rules: the wire's own, with numbers as they are typed. */
+export const SettingsForm = z.object({
+  ...asOnTheWire,
+  shippingFees: z.object({ standard: fee, speedy: fee }),
+  dollarRate: z.preprocess((rate) => rateOf(rate as SettingsValues['dollarRate']), dollarRate),
+  lowStock: typedNumber(lowStock),
+})
+
+const wire = {
+  shopApproval: ({ shopApproval }) => shopApproval,
+  shippingFees: ({ shippingFees: fees }) => ({
+    standard: numberOf(fees.standard) ?? 0,
+    speedy: numberOf(fees.speedy) ?? 0,
+  }),
+  dollarRate: ({ dollarRate: rate }) => rateOf(rate),
+  paymentMethods: ({ paymentMethods }) => paymentMethods,
+  lowStock: ({ lowStock: mark }) => numberOf(mark) ?? 0,
+  contact: ({ contact }) => contact,
+  socialLinks: ({ socialLinks }) =>
+    socialLinks.map(({ network, url }) => ({ network: network.trim(), url: url.trim() })),
+} satisfies { [K in keyof SettingsValues]: (values: SettingsValues) => Settings[K] }
+const keys = Object.keys(wire) as (keyof SettingsValues)[]
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What is another than before: only that is sent, so that another admin's change of something else stays. */
+export function changeOf(values: SettingsValues, before: SettingsValues): SettingsChange {
+  const changed = keys.filter((key) => !same(wire[key](values), wire[key](before)))
+  return Object.fromEntries(changed.map((key) => [key, wire[key](values)]))
+}
+
+/** Whether something that was not sent is another now than the form began with. */
+export const changedMeanwhile = (now: SettingsValues, before: SettingsValues, sent: SettingsChange): boolean =>
+  Object.keys(changeOf(now, before)).some((key) => !(key in sent))

@@ -1,0 +1,174 @@
+import type { Settings } from '@axle/contract/site-settings'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aUser, signInAs } from '../lib/testing/people.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import SiteSettingsPage from './site-settings-page.tsx'
+
+const admin = aUser({ id: 9, userType: 'admin', isAdmin: true })
+const stored: Settings = {
+  shopApproval: 'auto',
+  shippingFees: { standard: 10.5, speedy: 25 },
+  dollarRate: null,
+  paymentMethods: ['cash_on_delivery', 'card'],
+  lowStock: 3,
+  contact: { email: 'help@axle.example', phone: '0302123456' },
+  socialLinks: [{ network: 'Website', url: 'https://axle.example' }],
+  gateway: 'practice',
+}
+
+async function start(settings: Partial<Settings> = {}) {
+  let now = { ...stored, ...settings }
+  const server = serve({
+    'GET /users/9': () => ({ body: { data: admin } }),
+    'GET /settings': () => ({ body: { data: now } }),
+    'PUT /settings': ({ body }) => {
+      now = { ...now, ...(body as Partial<Settings>) }
+      return { body: { data: now } }
+    },
+  })
+  await signInAs(admin)
+  const page = open({ '/site-settings': <SiteSettingsPage /> }, '/site-settings')
+  await screen.findByRole('button', { name: 'Save settings' })
+  const sent = () => server.calls('PUT /settings').map(({ body }) => body)
+  return { server, sent, user: userEvent.setup(), ...page }
+}
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save settings' })
+beforeEach(() => localStorage.clear())
+
+describe('the settings of the site', () => {
+  it('are shown as they are, and nothing can be saved while nothing was changed', async () => {
+    await start()
+    expect(field(/^Standard/).value).toBe('10.5')
+    expect(field(/^Speedy/).value).toBe('25')
+    expect(field(/^Low at/).value).toBe('3')
+    expect(field(/^One dollar/).value).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Open at once/ }).checked).toBe(true)
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, false, true])
+    expect(save().disabled).toBe(true)
+  })
+
+  it('send only what was changed, and say that it is saved', async () => {
+    const { user, sent, toasts } = await start()
+    await user.click(screen.getByRole('radio', { name: /After approval/ }))
+    await user.type(field(/^One dollar/), '11,85')
+    await user.clear(field(/^As of/))
+    await user.type(field(/^As of/), '2026-11-20')
+    await user.click(screen.getByRole('checkbox', { name: /Mobile money/ }))
+    expect(screen.getByText('3 settings not saved yet')).toBeTruthy()
+    await user.click(save())
+    await waitFor(() => expect(toasts).toEqual(['Settings saved']))
+    expect(sent()).toEqual([
+      {
+        shopApproval: 'manual',
+        dollarRate: { cedis: 11.85, date: '2026-11-20' },
+        paymentMethods: ['cash_on_delivery', 'mobile_money', 'card'],
+      },
+    ])
+    await waitFor(() => expect(save().disabled).toBe(true))
+    // And once more, from what is stored now.
+    await user.clear(field(/^One dollar/))
+    await user.click(save())
+    await waitFor(() => expect(sent()[1]).toEqual({ dollarRate: null }))
+  })
+
+  it('links come and go row by row', async () => {
+    const { user, sent } = await start()
+    await user.click(screen.getByRole('button', { name: 'Add a link' }))
+    const [, second] = screen.getAllByRole('listitem').filter((item) => within(item).queryByLabelText(/^Network/))
+    if (second === undefined) throw new Error('there is no second row')
+    await user.type(within(second).getByLabelText(/^Network/), 'WhatsApp')
+    await user.type(within(second).getByLabelText(/^Address/), 'wa.me/233')
+    await user.click(save())
+    expect(await screen.findByText('Must be a web address')).toBeTruthy()
+    expect(sent()).toEqual([])
+    await user.clear(within(second).getByLabelText(/^Address/))
+    await user.type(within(second).getByLabelText(/^Address/), 'https://wa.me/233')
+    await user.click(screen.getByRole('button', { name: 'Remove Website' }))
+    await user.click(save())
+    await waitFor(() => expect(sent()).toEqual([{ socialLinks: [{ network: 'WhatsApp', url: 'https://wa.me/233' }] }]))
+  })
+
+  it('what is wrong stands at its field, and nothing is sent', async () => {
+    const { user, sent } = await start()
+    await user.clear(field(/^Speedy/))
+    await user.clear(field(/^Low at/))
+    await user.type(field(/^Low at/), '2.5')
+    await user.type(field(/^Email/), '@')
+    await user.click(screen.getByRole('checkbox', { name: /Pay on delivery/ }))
+    await user.click(screen.getByRole('checkbox', { name: /Pay online/ }))
+    await user.click(save())
+    for (const message of [
+      'A price is a number with at most two decimals',
+      'Low stock must be a whole number from 0 to 1000000',
+      'Email must be a valid email address!',
+      'Offer at least one way to pay',
+    ])
+      expect(await screen.findByText(message)).toBeTruthy()
+    expect(sent()).toEqual([])
+  })
+
+  it('a refusal of the server stands at its field, and what was typed stays', async () => {
+    const { user, server, toasts } = await start()
+    const errors = [{ path: 'contact.phone', message: 'Invalid phone number!' }]
+    Object.assign(server.answers, {
+      'PUT /settings': () => ({ status: 400, body: { message: 'Invalid phone number!', code: 'invalid', errors } }),
+    })
+    await user.type(field(/^Phone/), '7')
+    await user.click(save())
+    expect(await screen.findByText('Invalid phone number!')).toBeTruthy()
+    Object.assign(server.answers, { 'PUT /settings': () => ({ status: 500, body: {} }) })
+    await user.click(save())
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to save the settings. Please try again.')
+    expect([field(/^Phone/).value, toasts]).toEqual(['03021234567', []])
+  })
+
+  it('says that another admin changed something else meanwhile, and shows it', async () => {
+    const { user, server, toasts } = await start()
+    Object.assign(server.answers, {
+      'PUT /settings': () => ({
+        body: { data: { ...stored, lowStock: 9, shippingFees: { standard: 4, speedy: 25 } } },
+      }),
+    })
+    await user.clear(field(/^Low at/))
+    await user.type(field(/^Low at/), '9')
+    await user.click(save())
+    await waitFor(() =>
+      expect(toasts).toEqual(['Settings saved', 'Somebody else changed other settings meanwhile. You see them now.']),
+    )
+    await waitFor(() => expect(field(/^Standard/).value).toBe('4'))
+  })
+
+  it('asks before what was changed is left behind, again after a save', async () => {
+    const { user, address } = await start()
+    await user.type(field(/^Standard/), '5')
+    await user.click(save())
+    await waitFor(() => expect(save().disabled).toBe(true))
+    await user.type(field(/^Standard/), '7')
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    expect(await screen.findByText('Leave without saving?')).toBeTruthy()
+    expect(address()).toBe('/site-settings')
+  })
+
+  it.each([
+    ['practice' as const, 'Practice'],
+    [null, 'Not offered'],
+  ])('where the gateway is %s it says so at paying online', async (gateway, mark) => {
+    await start({ gateway })
+    const online = screen.getByRole('checkbox', { name: new RegExp(`Pay online.*${mark}`) })
+    expect(online).toBeTruthy()
+  })
+
+  it('says when they cannot be loaded, and tries again', async () => {
+    const server = serve({ 'GET /settings': () => ({ status: 500, body: {} }) })
+    open({ '/site-settings': <SiteSettingsPage /> }, '/site-settings')
+    expect(await screen.findByText('Failed to load the settings')).toBeTruthy()
+    Object.assign(server.answers, { 'GET /settings': () => ({ body: { data: stored } }) })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Save settings' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,57 @@
+import './site-settings.css'
+import type { Settings } from '@axle/contract/site-settings'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { requireRole } from '../lib/guards.ts'
+import { loadAdministrationTexts } from '../lib/late-texts.ts'
+import { Page } from '../ui/page.tsx'
+import { ErrorPanel } from '../ui/panels.tsx'
+import { PageSkeleton, RowsSkeleton } from '../ui/skeletons.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { settingsQuery } from './settings-query.ts'
+
+export const clientMiddleware = [requireRole('admin')]
+export const clientLoader = loadAdministrationTexts
+export const HydrateFallback = PageSkeleton
+
+/** What admins decide while the site runs. */
+export default function SiteSettingsPage() {
+  const { t } = useTranslation('administration')
+  const client = useQueryClient()
+  // What is being typed is never overwritten by a fresher copy: the form reads the settings once, and after each save.
+  const settings = useQuery({ ...settingsQuery, refetchOnWindowFocus: false, refetchOnReconnect: false })
+  const [saved, setSaved] = useState<{ times: number; settings: Settings }>()
+  const shown = saved?.settings ?? (settings.isFetching ? undefined : settings.data)
+  const crumbs = (
+    <nav aria-label={t('admin:crumbs')}>
+      <ol className="settings-crumbs">
+        <li>
+          <Link to="/admin-dashboard">{t('admin:dashboard.crumb')}</Link>
+        </li>
+        <li aria-current="page">{t('settings.title')}</li>
+      </ol>
+    </nav>
+  )
+  return (
+    <Page title={t('settings.title')} width="text" crumbs={crumbs}>
+      <p className="quiet">{t('settings.intro')}</p>
+      {shown && (
+        <SettingsForm
+          key={saved?.times ?? 0}
+          isSaved={saved !== undefined}
+          settings={shown}
+          onSaved={(next) => {
+            client.setQueryData(settingsQuery.queryKey, next)
+            setSaved({ times: (saved?.times ?? 0) + 1, settings: next })
+          }}
+        />
+      )}
+      {!shown && settings.isError && (
+        <ErrorPanel message={t('settings.failed')} onRetry={() => void settings.refetch()} />
+      )}
+      {!shown && !settings.isError && <RowsSkeleton rows={8} />}
+    </Page>
+  )
+}

@@ -1,0 +1,77 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/icon.tsx'
+import { Section } from './section.tsx'
+import type { SettingsValues } from './settings-values.ts'
+
+/** Those with an icon of their own in the footer; others can be typed. */
+const networks = ['Facebook', 'GitHub', 'Instagram', 'LinkedIn', 'WhatsApp', 'X', 'YouTube', 'Website']
+const most = 10
+
+/** Where else the site can be found. */
+export function SocialLinks({ form }: { form: UseFormReturnType<SettingsValues> }) {
+  const { t } = useTranslation('administration')
+  const list = useId()
+  const rows = useRef<HTMLUListElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const { socialLinks } = form.values
+  const add = () => {
+    form.insertListItem('socialLinks', { network: '', url: '' })
+    // The row is drawn after this event has ended.
+    requestAnimationFrame(() => rows.current?.querySelector<HTMLElement>('li:last-child input')?.focus())
+  }
+  const remove = (index: number) => {
+    form.removeListItem('socialLinks', index)
+    adder.current?.focus()
+  }
+  return (
+    <Section title={t('settings.links')} hint={t('settings.linksHint')} error={form.errors['socialLinks']}>
+      <ul className="settings-links" ref={rows}>
+        {socialLinks.map((link, index) => (
+          // Rows have nothing of their own to be told apart by, and their order does not change.
+          <li key={index}>
+            <TextInput
+              label={t('settings.network')}
+              list={list}
+              required
+              {...form.getInputProps(`socialLinks.${index}.network`)}
+            />
+            <TextInput
+              label={t('settings.address')}
+              type="url"
+              inputMode="url"
+              dir="ltr"
+              placeholder="https://"
+              required
+              {...form.getInputProps(`socialLinks.${index}.url`)}
+            />
+            <ActionIcon
+              size={44}
+              variant="default"
+              aria-label={t('settings.removeLink', { network: link.network || index + 1 })}
+              onClick={() => remove(index)}
+            >
+              <Icon name="trash" />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <Button
+        ref={adder}
+        variant="default"
+        className="settings-add"
+        disabled={socialLinks.length >= most}
+        onClick={add}
+      >
+        <Icon name="plus" size={18} /> {t('settings.addLink')}
+      </Button>
+      <datalist id={list}>
+        {networks.map((network) => (
+          <option key={network} value={network} />
+        ))}
+      </datalist>
+    </Section>
+  )
+}
