@@ -26,11 +26,14 @@ const list = (user: TestUser) => call('GET', `/orders/business/${closed}`, { tok
 
 describe('the orders of a shop that was deleted', () => {
   it('SHOP-11 stay readable to whoever owned it then: its own part, and its list', async () => {
-    const before = [await details(owner), await list(owner)].map(({ body }) => body)
+    const payment = (user: TestUser) => call('GET', `/orders/${order}/payment`, { token: user.token })
+    const all = async () => [await details(owner), await list(owner), await payment(owner)].map(({ body }) => body)
+    const before = await all()
     expect((await shut()).status).toBe(200)
-    expect([await details(owner), await list(owner)].map(({ body }) => body)).toEqual(before)
+    expect(await all()).toEqual(before)
     expect(before[0].data.vendorOrders).toMatchObject([{ businessId: closed }])
     expect(before[1].data).toMatchObject([{ id: order, shopNames: ['Closed down'] }])
+    expect(before[2].data.parts).toMatchObject([{ businessId: closed }])
   })
 
   it('are otherwise nobody’s: nothing of them or the shop can be changed', async () => {

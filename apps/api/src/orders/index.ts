@@ -15,6 +15,7 @@ import { sumUpCounts } from './order-count-queries.ts'
 import { listOrders } from './order-list-queries.ts'
 import { placeOrder } from './place-order.ts'
 
+export { asReader } from './closed-shops.ts'
 export type { PaymentChanged } from './change-order.ts'
 export { moveParts } from './change-order-status.ts'
 export { lateBefore, toSend } from './late-orders.ts'

@@ -113,6 +113,50 @@ describe('orders that nobody pays', () => {
     expect((await statuses(order.id))[0]).toEqual(['pending_delivery', 'confirmed'])
   })
 
+  it('who is told that no mobile money came has the same time again to answer', async () => {
+    const order = await world.order('mobile_money', 1, false)
+    const say = (reference: string) =>
+      call('POST', `/orders/${order.id}/payment/said`, {
+        token: world.buyer.token,
+        data: { vendorOrderId: order.parts[0], reference },
+      })
+    await say('90210')
+    await ageOrder(order.id, 10_000)
+    await world.setPayment(order.id, 'failed', world.owners[0].token)
+    await giveUpUnpaid(room)
+    expect(await statuses(order.id)).toEqual([['pending_payment', 'failed']])
+    const { expiresAt } = await world.read(order.id)
+    expect(Math.abs(Date.parse(expiresAt) - Date.now() - 2_880 * 60_000)).toBeLessThan(60_000)
+    await db
+      .updateTable('payment')
+      .set({ updated_at: minutesAgo(2_881) })
+      .where('order_id', '=', order.id)
+      .execute()
+    await giveUpUnpaid(room)
+    expect(await statuses(order.id)).toEqual([['cancelled', 'expired']])
+  })
+
+  it('what is paid or was given back is not called unpaid, though its status is set back', async () => {
+    const [paid, refunded] = [await world.order('card', 1, false), await world.order('card', 1, false)]
+    for (const { id } of [paid, refunded]) {
+      await world.open(id)
+      await world.atGateway(await world.referenceOf(id), { status: 'success' })
+      await world.check(id)
+    }
+    await world.refund(refunded.id, { vendorOrderId: refunded.parts[0] })
+    await world.refundsOver(refunded.id)
+    for (const { id } of [paid, refunded]) {
+      await world.setStatus(id, 'pending_payment', world.owners[0].token)
+      await ageOrder(id, 61)
+    }
+    const looked: (readonly number[])[] = []
+    await giveUpUnpaid({ ...room, stockChanged: (products) => void looked.push(products) })
+    expect(await statuses(paid.id)).toEqual([['pending_payment', 'confirmed']])
+    expect(await statuses(refunded.id)).toEqual([['cancelled', 'refunded']])
+    // Those that are paid are not looked at again every minute, before all others.
+    expect(looked).toEqual([[world.products[0]]])
+  })
+
   it('an order paid at the door waits for nothing', async () => {
     const order = await world.order('cash_on_delivery')
     await ageOrder(order.id, 100_000)
@@ -122,6 +166,52 @@ describe('orders that nobody pays', () => {
 })
 
 describe('lost messages', () => {
+  it('what another gateway was asked for once stands in nobody’s way', async () => {
+    const order = await world.order('card', 1, false)
+    await world.open(order.id)
+    const reference = await world.referenceOf(order.id)
+    await world.atGateway(reference, { status: 'success' })
+    await db
+      .updateTable('payment')
+      .set({ created_at: minutesAgo(30) as never })
+      .where('reference', '=', reference)
+      .execute()
+    const of = { order_id: order.id, vendor_order_id: order.parts[0] as number, amount_pesewas: 10_000 }
+    const former = await db
+      .insertInto('payment')
+      .values(
+        Array.from({ length: 50 }, (_, n) => ({
+          ...of,
+          vendor_order_id: null,
+          method: 'card' as const,
+          provider: 'paystack',
+          status: 'prompted' as const,
+          reference: `${order.code}-former-${n}`,
+          created_at: minutesAgo(60),
+        })),
+      )
+      .returning('id')
+      .execute()
+    const long = { created_at: minutesAgo(60), updated_at: minutesAgo(60) }
+    await db
+      .insertInto('refund')
+      .values(former.map(({ id }) => ({ ...of, ...long, payment_id: id })))
+      .execute()
+    await askForForgotten(room)
+    const found = db.selectFrom('payment').select(['id', 'status']).where('reference', '=', reference)
+    const { id, status } = await found.executeTakeFirstOrThrow()
+    expect(status).toBe('paid')
+    const own = { ...of, ...long, payment_id: id }
+    const refund = await db.insertInto('refund').values(own).returning('id').executeTakeFirstOrThrow()
+    await askForForgotten(room)
+    const { status: refunded } = await db
+      .selectFrom('refund')
+      .select('status')
+      .where('id', '=', refund.id)
+      .executeTakeFirstOrThrow()
+    expect(refunded).toBe('sent')
+  })
+
   it('a payment nobody spoke of is asked for after minutes, a failed one after hours', async () => {
     const [open, failed] = [await world.order('card'), await world.order('card')]
     for (const { id } of [open, failed]) await world.open(id)

@@ -1,21 +1,26 @@
 import { canPaymentMove } from '@axle/contract'
 import { itemsOfParts, lockOrder, moveParts, setPaymentStatus } from '../orders/index.ts'
 import type { Trx } from '../platform/platform.ts'
+import { isDue } from './parts.ts'
 import type { PaymentRoom } from './payment-room.ts'
-import { directPaymentsOf, onlinePaymentsOf, updatePayment } from './payment-repository.ts'
+import { directPaymentsOf, onlinePaymentsOf, type Payment, updatePayment } from './payment-repository.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const minute = 60_000
 const atOnce = 100
 
-/** Until when an order waits to be paid. Pay at the door and it waits for nothing. */
+/**
+ * Until when a part of an order waits to be paid. Pay at the door and it waits for nothing. Who was told that no transfer
+ * came (`failedAt`) has the same time again to answer.
+ */
 export function expiryOf(
   { platform: { config } }: Pick<PaymentRoom, 'platform'>,
   order: { createdAt: Date; method: string },
+  failedAt: Date | null,
 ): Date | undefined {
   if (order.method === 'cash_on_delivery') return undefined
   const minutes = order.method === 'card' ? config.unpaidMinutes : config.transferMinutes
-  return new Date(order.createdAt.getTime() + minutes * minute)
+  return new Date(Math.max(order.createdAt.getTime(), failedAt?.getTime() ?? 0) + minutes * minute)
 }
 
 /** Gives up the orders that nobody paid in time: their pieces go back to the shelf, and the buyer is told. */
@@ -42,18 +47,27 @@ function unpaidOrders({ platform: { db, clock, config } }: PaymentRoom) {
         order.and([
           order('payment_method', '=', 'mobile_money'),
           order('created_at', '<', before(config.transferMinutes)),
-          // Who says that they paid waits for the shop, not the shop for them.
-          order.exists(
-            order
-              .selectFrom('vendor_order as v')
-              .leftJoin('payment as p', 'p.vendor_order_id', 'v.id')
-              .select('v.id')
-              .whereRef('v.order_id', '=', 'orders.id')
-              .where('v.status', '=', 'pending_payment')
-              .where((part) => part.or([part('p.status', 'is', null), part('p.status', '<>', 'prompted')])),
-          ),
         ]),
       ]),
+    )
+    .where((order) =>
+      order.exists(
+        order
+          .selectFrom('vendor_order as v')
+          .leftJoin('payment as p', 'p.vendor_order_id', 'v.id')
+          .select('v.id')
+          .whereRef('v.order_id', '=', 'orders.id')
+          .where('v.status', '=', 'pending_payment')
+          // What is paid waits for nobody, whatever its status says.
+          .where('v.payment_status', '<>', 'confirmed')
+          .where('p.status', 'is distinct from', 'prompted')
+          .where((part) =>
+            part.or([
+              part('p.status', 'is distinct from', 'failed'),
+              part('p.updated_at', '<', before(config.transferMinutes)),
+            ]),
+          ),
+      ),
     )
     .orderBy('created_at')
     .limit(atOnce)
@@ -71,20 +85,27 @@ async function giveUp(room: PaymentRoom, orderId: string): Promise<void> {
 async function cancelUnpaid({ platform }: PaymentRoom, trx: Trx, orderId: string): Promise<number[]> {
   const order = await lockOrder(trx, orderId)
   const direct = await directPaymentsOf(trx, orderId)
+  const at = platform.clock.now()
+  const since = new Date(at.getTime() - platform.config.transferMinutes * minute)
   const isSaid = (partId: number) =>
-    direct.some((payment) => payment.vendor_order_id === partId && payment.status === 'prompted')
+    direct.some((payment) => payment.vendor_order_id === partId && isTalkedAbout(payment, since))
   const parts = order.parts.filter(
     (part) => part.status === 'pending_payment' && part.payment_status !== 'confirmed' && !isSaid(part.id),
   )
   if (parts.length === 0) return []
-  const at = platform.clock.now()
   const ids = parts.map(({ id }) => id)
   for (const payment of [...(await onlinePaymentsOf(trx, orderId)), ...direct])
     if (canPaymentMove(payment.status, 'expired') && payment.covers.some((id) => ids.includes(id)))
       await updatePayment(trx, payment.id, { status: 'expired', updated_at: at })
-  await setPaymentStatus(trx, ids, 'expired', at)
+  // What was given back stays that.
+  const unpaid = parts.filter(isDue).map(({ id }) => id)
+  await setPaymentStatus(trx, unpaid, 'expired', at)
   const shops = parts.map((part) => part.shop_id)
   await moveParts(platform, trx, { order, shops, to: 'cancelled', byUserId: null, because: 'expired' })
   await platform.events.publish(trx, 'order.expired', { orderId })
   return (await itemsOfParts(trx, ids)).map(({ productId }) => productId)
 }
+
+/** Who says that they paid waits for the shop, not the shop for them; and who hears that nothing came can answer. */
+const isTalkedAbout = ({ status, updated_at: at }: Payment, since: Date): boolean =>
+  status === 'prompted' || (status === 'failed' && at >= since)

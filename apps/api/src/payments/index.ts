@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Gateway } from '../gateway/index.ts'
 import type { PaymentChanged } from '../orders/index.ts'
-import { standingsOf } from '../orders/index.ts'
+import { asReader, standingsOf } from '../orders/index.ts'
 import type { Actor } from '../platform/actor.ts'
 import { forbidden } from '../platform/errors.ts'
 import type { Handlers } from '../platform/handlers.ts'
@@ -59,7 +59,7 @@ export function createPayments(
     paymentChanged: recordDirectPayment(room),
     webhooks: (app) => webhookPlugin(app, { room }),
     handlers: {
-      'GET /orders/:id/payment': ({ actor, params }) => payment(actor, params.id),
+      'GET /orders/:id/payment': async ({ actor, params }) => payment(await asReader(platform.db, actor), params.id),
       'POST /orders/:id/payment': async ({ actor, params }) => {
         await openPayment(room, actor, params.id)
         return payment(actor, params.id)

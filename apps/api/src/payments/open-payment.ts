@@ -15,9 +15,9 @@ import { settlePayment } from './settle-payment.ts'
  */
 export async function openPayment(room: PaymentRoom, actor: Actor, orderId: string): Promise<void> {
   const { db } = room.platform
-  const [before] = await onlinePaymentsOf(db, orderId)
-  // It may have been paid or have failed a moment ago, and who pays again would pay twice.
-  if (before && isOpen(before)) await settlePayment(room, before.reference)
+  // One of them may have been paid a moment ago, also one that had failed, and who pays again would pay twice.
+  for (const { reference } of (await onlinePaymentsOf(db, orderId)).slice(0, mostAsked))
+    await settlePayment(room, reference)
   const payment = await db.transaction().execute((trx) => openOne(room, trx, actor, orderId))
   if (payment.pay_url !== null) return
   await askGateway(room, payment)
@@ -100,6 +100,9 @@ export function requireBuyer(actor: Actor, order: LockedOrder): void {
   if (standings.length === 0) throw orderNotFound()
   if (!standings.includes('buyer')) throw forbidden('Only the buyer pays an order')
 }
+
+// Who fails again and again makes nobody wait for all that failed before.
+const mostAsked = 3
 
 const isOpen = ({ status }: Payment): boolean => status === 'pending' || status === 'prompted'
 const isSame = (some: readonly number[], others: readonly number[]): boolean =>

@@ -30,9 +30,9 @@ export async function getOrderPayment(room: PaymentRoom, actor: Actor, orderId: 
   const due = parts.filter(isDue).reduce((sum, part) => sum + amountOf(part), 0)
   const latest = decisive(online)
   const canPay = isBuyer && isOnline && due > 0 && room.gateway !== undefined
-  const waits = parts.some(
-    (part) => part.status === 'pending_payment' && isDue(part) && part.directState !== 'prompted',
-  )
+  const ends = parts
+    .filter((part) => part.status === 'pending_payment' && isDue(part) && part.directState !== 'prompted')
+    .flatMap((part) => expiryOf(room, order, part.directState === 'failed' ? part.directAt : null) ?? [])
   return {
     orderId,
     orderCode: order.code,
@@ -40,9 +40,10 @@ export async function getOrderPayment(room: PaymentRoom, actor: Actor, orderId: 
     state: isOnline ? (latest?.status ?? 'pending') : directState(parts),
     due,
     ...books,
-    payUrl: canPay && latest?.status === 'prompted' ? latest.pay_url : null,
+    // A page of another gateway leads nowhere any more.
+    payUrl: canPay && latest?.status === 'prompted' && latest.provider === room.gateway?.name ? latest.pay_url : null,
     canPay,
-    expiresAt: (waits && expiryOf(room, order)) || null,
+    expiresAt: ends.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
     failure: latest?.failure ?? null,
     isPractice: isOnline && (latest?.provider ?? room.gateway?.name) === 'practice',
     parts: parts.map((part) => ({
@@ -108,6 +109,7 @@ const partsOf = (db: Db, orderId: string) =>
       's.payout_number as number',
       's.payout_name as name',
       'p.status as directState',
+      'p.updated_at as directAt',
       'p.said_paid_at as saidAt',
       'p.buyer_reference as saidReference',
     ])

@@ -91,12 +91,16 @@ export const directPaymentsOf = (trx: Trx, orderId: string): Promise<Payment[]> 
     .where('vendor_order_id', 'is not', null)
     .execute()
 
-/** Payments that nobody has heard of for a while, oldest first: their webhook may be lost. */
-export const forgottenPayments = (db: Db, times: { openBefore: Date; overBefore: Date; since: Date }) =>
+/** Payments that this gateway has said nothing of for a while, longest first: its webhook may be lost. */
+export const forgottenPayments = (
+  db: Db,
+  provider: string,
+  times: { openBefore: Date; overBefore: Date; since: Date },
+) =>
   db
     .selectFrom('payment')
     .select(['reference'])
-    .where('provider', '<>', 'none')
+    .where('provider', '=', provider)
     .where('created_at', '>', times.since)
     .where((row) =>
       row.or([
@@ -111,7 +115,7 @@ export const forgottenPayments = (db: Db, times: { openBefore: Date; overBefore:
         ]),
       ]),
     )
-    .orderBy('created_at')
+    .orderBy((row) => row.fn.coalesce('checked_at', 'created_at'))
     .limit(50)
     .execute()
 

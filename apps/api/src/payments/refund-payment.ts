@@ -1,5 +1,5 @@
-import { isSetAside, type RefundState } from '@axle/contract'
-import { bookRefund } from '../books/index.ts'
+import type { RefundState } from '@axle/contract'
+import { bookRefund, sumsOfPart } from '../books/index.ts'
 import type { RefundVerdict } from '../gateway/index.ts'
 import { GatewayRefused } from '../gateway/index.ts'
 import { type LockedOrder, lockOrder, setPaymentStatus } from '../orders/index.ts'
@@ -7,7 +7,7 @@ import type { Actor } from '../platform/actor.ts'
 import { record } from '../platform/audit.ts'
 import { DomainError, notFound } from '../platform/errors.ts'
 import type { Trx } from '../platform/platform.ts'
-import { amountOf, type Part, partOfBooks } from './parts.ts'
+import { amountOf, isCalledOff, type Part, partOfBooks } from './parts.ts'
 import type { PaymentRoom } from './payment-room.ts'
 import { type Payment, type Refund, updatePayment } from './payment-repository.ts'
 import {
@@ -59,8 +59,8 @@ export async function refundByAdmin(
 ): Promise<void> {
   await room.platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
-    const parts = order.parts.filter(({ id, status }) =>
-      vendorOrderId === undefined ? isSetAside(status) && status !== 'replaced' : id === vendorOrderId,
+    const parts = order.parts.filter((part) =>
+      vendorOrderId === undefined ? isCalledOff(part) : part.id === vendorOrderId,
     )
     if (vendorOrderId !== undefined && parts.length === 0)
       throw notFound('order_not_found', 'There is no such part of this order')
@@ -70,7 +70,10 @@ export async function refundByAdmin(
   })
 }
 
-/** Asks for all that was paid online for these parts; how many parts that were. */
+/**
+ * Asks for what was paid online for these parts; how many refunds that are. Of what is called off all is given back; a part
+ * that goes on and was paid twice is still paid once after that.
+ */
 export async function refundParts(
   room: PaymentRoom,
   trx: Trx,
@@ -78,10 +81,10 @@ export async function refundParts(
 ): Promise<number> {
   let asked = 0
   for (const part of parts) {
-    const [payment] = await refundablePayments(trx, order.id, part.id)
-    if (payment === undefined) continue
-    await askForRefund(room, trx, { order, part, payment, ...why })
-    asked += 1
+    const payments = await refundablePayments(trx, order.id, part.id)
+    const toGiveBack = isCalledOff(part) ? payments : payments.slice(0, 1)
+    for (const payment of toGiveBack) await askForRefund(room, trx, { order, part, payment, ...why })
+    asked += toGiveBack.length
   }
   return asked
 }
@@ -156,8 +159,8 @@ async function writeProcessed(trx: Trx, order: LockedOrder, refund: Refund, at: 
     at,
   })
   // What was paid twice is still paid once.
-  const stillPaid = await refundablePayments(trx, order.id, part.id)
-  if (stillPaid.length === 0) await setPaymentStatus(trx, [part.id], 'refunded', at)
+  const { siteHolds } = await sumsOfPart(trx, part.id)
+  if (siteHolds <= 0) await setPaymentStatus(trx, [part.id], 'refunded', at)
   const given = (await refundsOf(trx, refund.payment_id)).filter(({ status }) => status === 'processed')
   const payment = await trx
     .selectFrom('payment')

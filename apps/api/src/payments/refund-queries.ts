@@ -16,11 +16,13 @@ const written = (which: RawBuilder<unknown>) => sql`
   from refund r join orders o on o.id = r.order_id join vendor_order v on v.id = r.vendor_order_id join shop s on s.id = v.shop_id
   where ${which}`
 
-// What the gateway refused is listed as failed, so it is not owed a second time beside that.
+// By payment: where one that came twice was given back, the other may still be owed. What the gateway refused is listed as
+// failed, so it is not owed a second time beside that.
 const owing = sql`
   from vendor_order v join orders o on o.id = v.order_id and o.payment_method = 'card'
   where v.payment_status = 'confirmed' and v.status in ('cancelled', 'rejected', 'refunded')
-    and not exists (select from refund r where r.vendor_order_id = v.id)`
+    and exists (select from payment p where p.order_id = v.order_id and p.status = 'paid' and v.id = any(p.covers)
+      and not exists (select from refund r where r.payment_id = p.id and r.vendor_order_id = v.id))`
 
 const owed = sql`
   select v.id, o.id as "orderId", o.code as "orderCode", v.id as "vendorOrderId", s.id as "businessId", s.name as "vendorName",

@@ -6,7 +6,7 @@ import type { Payment, Refund } from './payment-repository.ts'
 export const findRefund = (db: Db | Trx, id: number): Promise<Refund | undefined> =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A payment that paid for this part and has not given it back, nor is about to. */
+/** Payments that paid for this part and have not given it back, nor are about to; first what the gateway refused to give back. */
 export async function refundablePayments(trx: Trx, orderId: string, vendorOrderId: number): Promise<Payment[]> {
   return trx
     .selectFrom('payment')
@@ -25,6 +25,10 @@ export async function refundablePayments(trx: Trx, orderId: string, vendorOrderI
             .where('refund.status', '<>', 'failed'),
         ),
       ),
+    )
+    .orderBy(
+      sql`exists (select from refund r where r.payment_id = payment.id and r.vendor_order_id = ${vendorOrderId})`,
+      'desc',
     )
     .orderBy('id', 'desc')
     .execute()
@@ -90,13 +94,15 @@ export async function claimRefund(db: Db, id: number, now: Date): Promise<boolea
 export const refundsOf = (db: Db | Trx, paymentId: number): Promise<Refund[]> =>
   db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute()
 
-/** Refunds that were asked for or sent and nobody has heard of since. */
-export const forgottenRefunds = (db: Db, before: Date) =>
+/** Refunds that were asked for or sent and this gateway has said nothing of since. */
+export const forgottenRefunds = (db: Db, provider: string, before: Date) =>
   db
     .selectFrom('refund')
-    .select(['id'])
-    .where('status', 'in', ['pending', 'sent'])
-    .where('updated_at', '<', before)
-    .orderBy('id')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select(['refund.id'])
+    .where('payment.provider', '=', provider)
+    .where('refund.status', 'in', ['pending', 'sent'])
+    .where('refund.updated_at', '<', before)
+    .orderBy('refund.updated_at')
     .limit(50)
     .execute()

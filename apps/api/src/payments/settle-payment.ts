@@ -1,10 +1,11 @@
-import { canPaymentMove, releasesStock } from '@axle/contract'
+import { canPaymentMove } from '@axle/contract'
 import { bookPaidIn } from '../books/index.ts'
-import type { Verdict } from '../gateway/index.ts'
+import { GatewayRefused, type Verdict } from '../gateway/index.ts'
 import { type LockedOrder, lockOrder, moveParts, setPaymentStatus } from '../orders/index.ts'
 import { record } from '../platform/audit.ts'
+import { busy } from '../platform/errors.ts'
 import type { Trx } from '../platform/platform.ts'
-import { amountOf, type Part, partOfBooks } from './parts.ts'
+import { amountOf, isCalledOff, type Part, partOfBooks } from './parts.ts'
 import type { PaymentRoom } from './payment-room.ts'
 import { findPayment, type Payment, updatePayment } from './payment-repository.ts'
 import { askForRefund } from './refund-payment.ts'
@@ -14,14 +15,18 @@ const currency = 'GHS'
 /**
  * Asks the gateway what became of a payment and writes it down. The gateway's answer is the only thing that counts, so it
  * may be asked as often as anyone likes: forged, repeated, late and out-of-order messages lead to the same books.
- * Throws `busy` (503) where the gateway does not answer.
+ * Throws `busy` (503) where the gateway does not answer, or not about that.
  */
 export async function settlePayment(room: PaymentRoom, reference: string): Promise<void> {
   const { gateway, platform } = room
   const known = await findPayment(platform.db, reference)
   if (known === undefined || gateway === undefined || known.provider !== gateway.name) return
   if (known.status === 'paid' || known.status === 'refunded') return
-  const verdict = await gateway.find(reference)
+  const verdict = await gateway.find(reference).catch((error: unknown) => {
+    if (!(error instanceof GatewayRefused)) throw error
+    platform.log.error({ err: error, reference }, 'the payment gateway does not say what became of a payment')
+    throw busy()
+  })
   await platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, known.order_id)
     const payment = await findPayment(trx, reference)
@@ -106,5 +111,3 @@ const mismatch = 'The amount differs from the order’s. Please contact us'
 
 const coveredParts = (order: LockedOrder, payment: Payment): Part[] =>
   order.parts.filter(({ id }) => payment.covers.includes(id))
-
-const isCalledOff = (part: Part): boolean => releasesStock(part.status)

@@ -20,16 +20,17 @@ export function watchPayments(room: PaymentRoom): void {
 /** Payments and refunds that the gateway has said nothing of for a while: their messages may be lost. */
 export async function askForForgotten(room: PaymentRoom): Promise<void> {
   const { db, clock, log } = room.platform
-  if (room.gateway === undefined) return
+  const { name } = room.gateway ?? {}
+  if (name === undefined) return
   const ago = (ms: number) => new Date(clock.now().getTime() - ms)
   const times = { openBefore: ago(5 * minute), overBefore: ago(6 * hour), since: ago(72 * hour) }
   const tasks = [
-    ...(await forgottenPayments(db, times)).map(
+    ...(await forgottenPayments(db, name, times)).map(
       ({ reference }) =>
         () =>
           settlePayment(room, reference),
     ),
-    ...(await forgottenRefunds(db, ago(unheardMs))).map(
+    ...(await forgottenRefunds(db, name, ago(unheardMs))).map(
       ({ id }) =>
         () =>
           runRefund(room, id),

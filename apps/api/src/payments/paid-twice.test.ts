@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createGateway, type Gateway, GatewayRefused } from '../gateway/index.ts'
+import { paymentWorld } from '../platform/testing/payment-world.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+import type { PaymentRoom } from './payment-room.ts'
+import { runRefund } from './refund-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const tested = await testApp()
+const { app, call, settled, platform, close } = tested
+const { db } = platform
+const gateway = createGateway(platform, (request) => app.inject(request)) as Gateway
+const room: PaymentRoom = { platform, gateway, stockChanged: () => undefined }
+let world: Awaited<ReturnType<typeof paymentWorld>>
+beforeAll(async () => {
+  world = await paymentWorld(tested)
+})
+afterAll(close)
+
+const paymentsOf = (id: string) =>
+  db.selectFrom('payment').selectAll().where('order_id', '=', id).orderBy('id').execute()
+const refundsOf = (id: string) => db.selectFrom('refund').selectAll().where('order_id', '=', id).orderBy('id').execute()
+const paymentStatus = async (id: string) => (await world.details(id)).vendorOrders[0].paymentStatus
+const owed = async (id: string) => {
+  const { body } = await call('GET', '/refunds?state=owed&limit=100', { token: world.admin.token })
+  return body.data.filter((row: { orderId: string }) => row.orderId === id)
+}
+
+/** An order of one shop whose first payment failed and whose second paid it. */
+async function paidAtSecondTry() {
+  const order = await world.order('card', 1, false)
+  await world.open(order.id)
+  const first = await world.referenceOf(order.id)
+  await world.atGateway(first, { status: 'failed' })
+  await world.check(order.id)
+  await world.open(order.id)
+  const second = await world.referenceOf(order.id)
+  await world.atGateway(second, { status: 'success' })
+  await world.tellPaid(second)
+  await settled()
+  return { ...order, part: order.parts[0] as number, first, second }
+}
+/** The first went through in the end, and was given back. */
+async function paidTwice() {
+  const order = await paidAtSecondTry()
+  await world.atGateway(order.first, { status: 'success' })
+  await world.tellPaid(order.first)
+  await world.refundsOver(order.id)
+  return order
+}
+/** As if the gateway had refused to give back what came twice. */
+async function refusedToGiveBack() {
+  const order = await paidTwice()
+  await db.updateTable('payment').set({ status: 'paid' }).where('reference', '=', order.first).execute()
+  await db.updateTable('refund').set({ status: 'failed' }).where('order_id', '=', order.id).execute()
+  return order
+}
+
+describe('an order that was paid twice', () => {
+  it('is owed to the buyer when the shop calls it off, though what came twice was given back before', async () => {
+    const order = await paidTwice()
+    expect(await world.read(order.id)).toMatchObject({ paid: 200, refunded: 100 })
+    await world.setStatus(order.id, 'rejected', world.owners[0].token)
+    expect(await owed(order.id)).toMatchObject([{ vendorOrderId: order.part, amount: 100 }])
+    await world.refund(order.id)
+    await world.refundsOver(order.id)
+    expect(await owed(order.id)).toEqual([])
+    expect(await world.read(order.id)).toMatchObject({ paid: 200, refunded: 200, state: 'refunded' })
+  })
+
+  it('is given back whole when the buyer takes it back, with what the gateway refused before', async () => {
+    const order = await refusedToGiveBack()
+    await world.cancel(order.id)
+    await settled()
+    const [first, second] = await paymentsOf(order.id)
+    const asked = (await refundsOf(order.id)).slice(1).map((refund) => refund.payment_id)
+    expect(new Set(asked)).toEqual(new Set([first?.id, second?.id]))
+  })
+
+  it('goes on when an admin tries again to give back what came twice: the payment that counts is kept', async () => {
+    const order = await refusedToGiveBack()
+    await world.refund(order.id, { vendorOrderId: order.part })
+    await settled()
+    const [first] = await paymentsOf(order.id)
+    expect((await refundsOf(order.id)).slice(1).map((refund) => refund.payment_id)).toEqual([first?.id])
+    expect(await paymentStatus(order.id)).toBe('confirmed')
+  })
+
+  it('is called given back once nothing of it is left', async () => {
+    const order = await paidAtSecondTry()
+    await world.atGateway(order.first, { status: 'success' })
+    const away: PaymentRoom = {
+      ...room,
+      platform: { ...platform, events: { ...platform.events, publish: async () => {} } },
+    }
+    await settlePayment(away, order.first)
+    const [, second] = await paymentsOf(order.id)
+    await db
+      .insertInto('refund')
+      .values({
+        payment_id: second?.id as number,
+        order_id: order.id,
+        vendor_order_id: order.part,
+        amount_pesewas: 10_000,
+      })
+      .execute()
+    const refunds = await refundsOf(order.id)
+    expect(refunds.length).toBe(2)
+    const seen: string[] = []
+    for (const { id } of refunds) {
+      await runRefund({ ...room, gateway: givingBackAtOnce }, id)
+      seen.push(await paymentStatus(order.id))
+    }
+    expect(seen).toEqual(['confirmed', 'refunded'])
+  })
+})
+
+const givingBackAtOnce: Gateway = {
+  ...gateway,
+  refund: async ({ amount, note }) => ({ id: note, note, amount, state: 'processed' }),
+}
+
+describe('an order that might be paid twice', () => {
+  it('is not: before it is paid anew, what had failed is asked for once more', async () => {
+    const order = await world.order('card', 1, false)
+    await world.open(order.id)
+    const reference = await world.referenceOf(order.id)
+    await world.atGateway(reference, { status: 'failed' })
+    await world.check(order.id)
+    // On the same page another card was taken, and no message came of it.
+    await world.atGateway(reference, { status: 'success' })
+    expect((await world.open(order.id)).body.code).toBe('nothing_to_pay')
+    expect(await world.read(order.id)).toMatchObject({ state: 'paid', paid: 100, due: 0 })
+    expect((await paymentsOf(order.id)).length).toBe(1)
+  })
+
+  it('is not while the gateway does not say what became of the payment: everybody is asked to come back', async () => {
+    const order = await world.order('card', 1, false)
+    await world.open(order.id)
+    const refusing: Gateway = {
+      ...gateway,
+      find: () => Promise.reject(new GatewayRefused('refused', 'Merchant is inactive')),
+    }
+    const reference = await world.referenceOf(order.id)
+    await expect(settlePayment({ ...room, gateway: refusing }, reference)).rejects.toMatchObject({ code: 'busy' })
+  })
+
+  it('where another gateway is used by now, is paid there: the page of the former leads nowhere', async () => {
+    const order = await world.order('card', 1, false)
+    await world.open(order.id)
+    const reference = await world.referenceOf(order.id)
+    await db.updateTable('payment').set({ provider: 'paystack' }).where('reference', '=', reference).execute()
+    expect(await world.read(order.id)).toMatchObject({ payUrl: null, canPay: true })
+    const { body } = await world.open(order.id)
+    expect(body.data.payUrl).toContain('/practice-gateway/pay/')
+    expect((await paymentsOf(order.id)).map(({ provider }) => provider)).toEqual(['paystack', 'practice'])
+  })
+})
