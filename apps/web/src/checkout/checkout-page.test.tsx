@@ -345,12 +345,13 @@ describe('placing the order', () => {
 
   it('CHK-26 an order that is paid online goes on to its payment at once', async () => {
     cartStore.set((cart) => ({ ...cart, payBy: 'card' }))
-    const { server, user, address } = await atPayment()
+    const { server, user, address, router } = await atPayment()
     const order = { ...placed.order, paymentMethod: 'card', status: 'pending_payment' }
     server.answers['POST /orders'] = () => ({ status: 201, body: { data: { ...placed, order } } })
     await user.click(orderButton())
     expect(await screen.findByRole('heading', { name: 'Paying' })).toBeDefined()
     expect(address()).toBe(`/payment?order=${placed.order.id}`)
+    expect(router.state.location.state).toEqual({ goOn: true })
     expect(cartStore.get()).toEqual(emptyCart)
   })
 

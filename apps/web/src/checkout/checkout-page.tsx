@@ -174,8 +174,8 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: P
             // First the done view, then the empty cart: an empty cart alone would lead back to the first step.
             onPlaced({ id: order.id, isLeaving: isOnline })
             cartStore.set(emptyCart)
-            const next = isOnline ? `/payment?order=${order.id}` : `/shop/product/checkout?done=${order.id}`
-            void navigate(next, { replace: true })
+            if (isOnline) void navigate(`/payment?order=${order.id}`, { replace: true, state: { goOn: true } })
+            else void navigate(`/shop/product/checkout?done=${order.id}`, { replace: true })
           }}
         />
       )}

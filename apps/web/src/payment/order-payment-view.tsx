@@ -9,6 +9,7 @@ import { PayOnline } from './pay-online.tsx'
 import { PayShops } from './pay-shops.tsx'
 import { type PaymentView, viewOf } from './payment-view.ts'
 import { TimeLeft } from './time-left.tsx'
+import { useGoingOn } from './use-going-on.ts'
 import { usePaymentSteps } from './use-payment-steps.ts'
 import { useReturnCheck } from './use-return-check.ts'
 
@@ -21,13 +22,14 @@ interface OrderPaymentViewProps {
   onRefetch: () => Promise<unknown>
 }
 
-const tones: Partial<Record<PaymentView | 'asking', string>> = {
+const tones: Partial<Record<PaymentView | 'asking' | 'leaving', string>> = {
   paid: 'success',
   failed: 'danger',
   expired: 'danger',
   closed: 'danger',
   waiting: 'info',
   asking: 'info',
+  leaving: 'info',
 }
 
 /** How far the payment of an order has come, and what its buyer can do now. */
@@ -36,7 +38,8 @@ export function OrderPaymentView({ payment, total, isStale, onRefetch }: OrderPa
   const steps = usePaymentSteps(payment.orderId)
   const isAsking = useReturnCheck(steps.check)
   const view = viewOf(payment)
-  const shown = isAsking && payment.due > 0 ? 'asking' : view
+  const isGoing = useGoingOn(view === 'pay', steps.pay)
+  const shown = isGoing || steps.isLeaving ? 'leaving' : isAsking && payment.due > 0 ? 'asking' : view
   return (
     <section className="payment">
       <Sums payment={payment} total={total} />

@@ -18,10 +18,14 @@ const left = vi.fn()
 type Answers = Parameters<typeof serve>[0]
 interface Opened {
   at?: string
+  state?: unknown
   buyer?: number
   others?: Answers
 }
-async function start(payment: Partial<OrderPayment>, { at = `?order=${orderId}`, buyer = 5, others }: Opened = {}) {
+async function start(
+  payment: Partial<OrderPayment>,
+  { at = `?order=${orderId}`, state, buyer = 5, others }: Opened = {},
+) {
   const server = serve({
     'GET /users/5': () => ({ body: { data: aUser() } }),
     [`GET /orders/${orderId}`]: () => ({
@@ -32,7 +36,8 @@ async function start(payment: Partial<OrderPayment>, { at = `?order=${orderId}`,
     ...others,
   })
   await signInAs(aUser())
-  return { server, user: userEvent.setup(), ...open({ '/payment': <PaymentPage /> }, `/payment${at}`) }
+  const entry = { pathname: '/payment', search: at, state }
+  return { server, user: userEvent.setup(), ...open({ '/payment': <PaymentPage /> }, entry) }
 }
 const answer = (changes: Partial<OrderPayment>) => () => ({ body: { data: aPayment(changes) } })
 /** As over a real line: a second click comes before it. */
@@ -109,6 +114,25 @@ describe('paying online', () => {
     await waitFor(() => expect(left).toHaveBeenCalledOnce())
     expect(String(left.mock.calls[0]?.[0])).toBe(payUrl)
     expect(server.calls(`POST ${path}`)).toHaveLength(1)
+  })
+
+  it('CHK-26 who has just ordered is taken there by himself, and not once more by a reload or the way back', async () => {
+    const others = { [`POST ${path}`]: () => slowly(prompted) }
+    const { server, router } = await start({}, { state: { goOn: true }, others })
+    expect(await state('Taking you to the secured page')).toBeDefined()
+    await waitFor(() => expect(left).toHaveBeenCalledOnce())
+    expect(String(left.mock.calls[0]?.[0])).toBe(payUrl)
+    expect(server.calls(`POST ${path}`)).toHaveLength(1)
+    expect(router.state.location).toMatchObject({ search: `?order=${orderId}`, state: null })
+  })
+
+  it('where the page cannot be opened right after ordering, it says so, and is left to a press of the button', async () => {
+    const others = { [`POST ${path}`]: () => ({ status: 503, body: { message: 'Busy', code: 'busy' } }) }
+    const { server, user } = await start({}, { state: { goOn: true }, others })
+    expect(await screen.findByText('The payment could not be opened. Nothing was paid.')).toBeDefined()
+    server.answers[`POST ${path}`] = answer(prompted)
+    await user.click(await screen.findByRole('button', { name: /^Pay now/ }))
+    await waitFor(() => expect(left).toHaveBeenCalledOnce())
   })
 
   it('never leaves for an address that is no page', async () => {
@@ -257,7 +281,7 @@ describe('mobile money to the shops', () => {
     const part = await shop()
     const send = part.getByRole('button', { name: /^I have paid/ })
     await user.click(send)
-    expect(await part.findByText('Reference is required!')).toBeDefined()
+    expect(await part.findByText('Transaction number is required!')).toBeDefined()
     expect(document.activeElement).toBe(part.getByRole('textbox'))
     await user.type(part.getByRole('textbox', { name: /Transaction number/ }), ' MP240521 ')
     await user.dblClick(send)

@@ -3,13 +3,11 @@ import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { money } from '../lib/format.ts'
-import { loadMessages, inUsersLanguage } from '../lib/messages.ts'
 import { DateTimeText } from '../lib/moment.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { PaymentSteps } from './use-payment-steps.ts'
 
 const longest = 60
-const missing = 'Reference is required!'
 
 interface SayPaidProps {
   part: OrderPayment['parts'][number]
@@ -53,8 +51,7 @@ function SayForm({ part, steps, onCancel }: SayPaidProps & { onCancel: (() => vo
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
     if (reference.trim() === '') {
-      await loadMessages()
-      setError(inUsersLanguage(missing))
+      setError(t('said.missing'))
       box.current?.focus()
       return
     }

@@ -47,12 +47,11 @@ export function usePaymentSteps(id: string) {
   }
   const pay = async () => {
     const opened = await step(() => paymentSteps.open(id), t('openFailed'))
-    if (!opened?.payUrl) return
-    setLeaving(true)
-    goTo(opened.payUrl)
+    if (opened?.payUrl) setLeaving(goTo(opened.payUrl))
   }
   return {
     busy: busy || isLeaving,
+    isLeaving,
     failure,
     pay,
     check: () => step(() => paymentSteps.check(id), t('checkFailed')),
@@ -63,7 +62,9 @@ export function usePaymentSteps(id: string) {
 export type PaymentSteps = ReturnType<typeof usePaymentSteps>
 
 /** Leaves for the gateway's page; nothing but a page is an address to go to. */
-function goTo(address: string): void {
+function goTo(address: string): boolean {
   const url = new URL(address, window.location.href)
-  if (url.protocol === 'https:' || url.protocol === 'http:') window.location.assign(url)
+  const isPage = url.protocol === 'https:' || url.protocol === 'http:'
+  if (isPage) window.location.assign(url)
+  return isPage
 }

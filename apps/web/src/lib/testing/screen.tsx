@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { onToast } from '../../ui/toast.ts'
 import { asResources, makeI18n, setBrowserI18n } from '../i18n.ts'
@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: 5_000 })
 const texts = import.meta.glob<{ default: object }>('../../locales/en/*.json', { eager: true })
 
 /** A page in a simulated browser, in English, with what surrounds every page. */
-export function open(pages: Record<string, ReactNode>, at: string) {
+export function open(pages: Record<string, ReactNode>, at: InitialEntry) {
   const i18n = makeI18n('en', asResources(texts))
   setBrowserI18n(i18n)
   const routes = Object.entries(pages).map(([path, element]) => ({ path, element }))

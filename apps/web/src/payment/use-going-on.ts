@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+const isGoingOn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'goOn' in state
+
+/**
+ * Who has just ordered goes on to the gateway's page by himself, once: the wish is taken out of the history first, so that
+ * neither a reload nor the way back leads there again.
+ */
+export function useGoingOn(canPay: boolean, pay: () => Promise<void>): boolean {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [isGoing, setGoing] = useState(canPay && isGoingOn(location.state))
+  const gone = useRef(false)
+  const go = useEffectEvent(async () => {
+    if (gone.current) return
+    gone.current = true
+    await navigate(location, { replace: true, state: null, preventScrollReset: true })
+    await pay()
+    setGoing(false)
+  })
+  useEffect(() => {
+    if (isGoing) void go()
+  }, [isGoing])
+  return isGoing
+}
