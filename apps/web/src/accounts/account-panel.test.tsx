@@ -59,10 +59,12 @@ describe('the account drawer', () => {
   it('USR-03 SADM-20 leads admins, and nobody else, to users and shops', () => {
     show()
     expect(screen.queryByRole('link', { name: 'User Management' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Catalogue Desk' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Mail Outbox' })).toBeNull()
     show(aUser({ userType: 'admin', isAdmin: true }))
     expect(screen.getByRole('link', { name: 'User Management' }).getAttribute('href')).toBe('/user-management')
     expect(screen.getByRole('link', { name: 'Shop Management' }).getAttribute('href')).toBe('/shop-management')
+    expect(screen.getByRole('link', { name: 'Catalogue Desk' }).getAttribute('href')).toBe('/catalogue-desk')
     expect(screen.getByRole('link', { name: 'Mail Outbox' }).getAttribute('href')).toBe('/mail-outbox')
   })
 

@@ -65,6 +65,9 @@ export function AccountPanel({ user, preferences, onUpdate, onShowSessions, onCl
             <Choice icon="store" to="/shop-management" onClick={onClose}>
               {t('drawer.shopManagement')}
             </Choice>
+            <Choice icon="car" to="/catalogue-desk" onClick={onClose}>
+              {t('drawer.catalogueDesk')}
+            </Choice>
             <Choice icon="card" to="/payouts" onClick={onClose}>
               {t('drawer.payouts')}
             </Choice>

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const shown = 4
+
+/** Other names, the first few at once. */
+export function AliasChips({ aliases }: { aliases: readonly string[] }) {
+  const { t } = useTranslation('curation')
+  const [all, setAll] = useState(false)
+  if (aliases.length === 0) return null
+  const more = aliases.length - shown
+  return (
+    <ul className="curation-chips" aria-label={t('column.aliases')}>
+      {(all ? aliases : aliases.slice(0, shown)).map((alias) => (
+        <li key={alias}>
+          <bdi>{alias}</bdi>
+        </li>
+      ))}
+      {!all && more > 0 && (
+        <li>
+          <button type="button" onClick={() => setAll(true)}>
+            {t('desk.moreAliases', { count: more })}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { deskKinds, deskSearch, type DeskView, states, withChange } from './desk-view.ts'
+
+/** Where the pages of the desk hang: below the admin dashboard. */
+export function DeskCrumbs({ here }: { here?: string }) {
+  const { t } = useTranslation('curation')
+  return (
+    <nav aria-label={t('crumbs')}>
+      <ol className="curation-crumbs">
+        <li>
+          <Link to="/admin-dashboard">{t('admin:dashboard.crumb')}</Link>
+        </li>
+        {here === undefined ? (
+          <li aria-current="page">{t('desk.title')}</li>
+        ) : (
+          <>
+            <li>
+              <Link to="/catalogue-desk">{t('desk.title')}</Link>
+            </li>
+            <li aria-current="page">{here}</li>
+          </>
+        )}
+      </ol>
+    </nav>
+  )
+}
+
+/** What the catalogue is made of, a tab each with filters of its own. */
+export function KindTabs({ view: { kind } }: { view: DeskView }) {
+  const { t } = useTranslation('curation')
+  return (
+    <nav className="curation-tabs" aria-label={t('desk.kinds')}>
+      {deskKinds.map((one) => (
+        <Link
+          key={one}
+          to={{ search: deskSearch(one) }}
+          aria-current={one === kind ? 'page' : undefined}
+          preventScrollReset
+        >
+          {t(`kinds.${one}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** All, those still offered, those that are not: each has its address. */
+export function StateFilter({ view }: { view: DeskView }) {
+  const { t } = useTranslation('curation')
+  const [params] = useSearchParams()
+  return (
+    <nav className="curation-filter" aria-label={t('desk.state')}>
+      {[undefined, ...states].map((state) => (
+        <Link
+          key={state ?? 'all'}
+          to={{ search: `?${withChange(params, 'state', state)}` }}
+          aria-current={state === view.state ? 'true' : undefined}
+          preventScrollReset
+        >
+          {t(`states.${state ?? 'all'}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

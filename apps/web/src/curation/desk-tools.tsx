@@ -1,0 +1,69 @@
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useTypingPause } from '../lib/use-typing-pause.ts'
+import { Icon } from '../ui/icon.tsx'
+import { StateFilter } from './desk-links.tsx'
+import { type DeskView, parentKinds, withChange } from './desk-view.ts'
+import { type Chosen, EntryChoice } from './entry-choice.tsx'
+
+const typingPause = 400
+
+/** Search, what it belongs to, and whether it is still offered: all of it in the address. */
+export function DeskTools({ view, parent }: { view: DeskView; parent: Chosen | undefined }) {
+  return (
+    <div className="curation-tools">
+      <DeskSearch key={view.kind} view={view} />
+      <ParentFilter key={`${view.kind} parent`} view={view} parent={parent} />
+      <StateFilter view={view} />
+    </div>
+  )
+}
+
+/** Searches once the typing rests. */
+function DeskSearch({ view: { kind, q } }: { view: DeskView }) {
+  const { t } = useTranslation('curation')
+  const [, setParams] = useSearchParams()
+  const pause = useTypingPause(typingPause)
+  const label = t('desk.search', { kind: t(`kinds.${kind}`) })
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      defaultValue={q}
+      maxLength={200}
+      leftSection={<Icon name="search" size={18} />}
+      onChange={({ currentTarget: { value } }) =>
+        pause.later(() =>
+          setParams((now) => withChange(now, 'q', value.trim()), { replace: true, preventScrollReset: true }),
+        )
+      }
+    />
+  )
+}
+
+function ParentFilter({ view, parent }: { view: DeskView; parent: Chosen | undefined }) {
+  const { t } = useTranslation('curation')
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const parentKind = parentKinds[view.kind]
+  if (!parentKind) return null
+  return (
+    <EntryChoice
+      kind={parentKind}
+      label={t(`one.${parentKind}`)}
+      bare
+      placeholder={t(`any.${parentKind}`)}
+      clearable
+      value={parent}
+      // An address does not say how its parent is called: what was chosen brings its name along.
+      onChange={(chosen) =>
+        void navigate(
+          { search: `?${withChange(params, 'parent', chosen && String(chosen.id))}` },
+          { state: chosen && { parent: chosen }, preventScrollReset: true },
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { limits } from '@axle/contract/limits'
+import type { CurationKind } from '@axle/contract/curation'
+import { TagsInput, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { parentKinds } from './desk-view.ts'
+import { EntryChoice } from './entry-choice.tsx'
+import { type EntryField, type EntryValues, isNeeded } from './entry-values.ts'
+
+interface EntryFieldInputProps {
+  kind: CurationKind
+  field: EntryField
+  form: UseFormReturnType<EntryValues>
+}
+
+const numbers = new Set<EntryField>(['year', 'fromYear', 'toYear', 'position'])
+const hints = new Set<EntryField>(['toYear', 'position', 'body'])
+
+export function EntryFieldInput({ kind, field, form }: EntryFieldInputProps) {
+  const { t } = useTranslation('curation')
+  const parentKind = parentKinds[kind]
+  const input = form.getInputProps(field)
+  const required = isNeeded(kind, field)
+  if (field === 'parentId')
+    return (
+      parentKind && (
+        <EntryChoice
+          kind={parentKind}
+          label={t(`one.${parentKind}`)}
+          required={required}
+          value={form.values.parentId}
+          onChange={input.onChange}
+          error={input.error}
+        />
+      )
+    )
+  if (field === 'aliases') return <AliasField {...input} />
+  return (
+    <TextInput
+      {...input}
+      name={field}
+      label={t(kind === 'generations' && field === 'name' ? 'field.code' : `field.${field}`)}
+      description={hints.has(field) && t(`hint.${field}`)}
+      required={required}
+      autoComplete="off"
+      maxLength={limits.curation.name}
+      {...(numbers.has(field) && { inputMode: 'numeric', dir: 'ltr', maxLength: 5 })}
+      {...(field === 'name' && { 'data-autofocus': true })}
+    />
+  )
+}
+
+/** Other names as chips: Enter, a comma or the bar of files ends one. */
+function AliasField({
+  value,
+  onChange,
+  error,
+}: Pick<ReturnType<UseFormReturnType<EntryValues>['getInputProps']>, 'value' | 'onChange' | 'error'>) {
+  const { t } = useTranslation('curation')
+  return (
+    <TagsInput
+      label={t('field.aliases')}
+      description={t('hint.aliases', { count: limits.curation.maxAliases })}
+      value={value}
+      error={error}
+      onChange={(aliases) => onChange(aliases.map((alias) => alias.trim()).filter((alias) => alias !== ''))}
+      splitChars={[',', '|']}
+      acceptValueOnBlur
+      maxTags={limits.curation.maxAliases}
+      comboboxProps={{ keepMounted: false }}
+    />
+  )
+}
