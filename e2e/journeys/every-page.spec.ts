@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { api, type CatalogueProduct } from '../support/api.ts'
 import { people, type Person, sessionOf, signedInAs } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
@@ -49,6 +50,8 @@ const addresses: Address[] = [
   { path: '/shop-management', as: 'admin' },
   { path: '/mail-outbox', as: 'admin' },
   { path: '/payouts', as: 'admin' },
+  { path: '/catalogue-desk', as: 'admin' },
+  { path: '/catalogue-desk/import', as: 'admin' },
 ]
 
 let ids: Record<string, string> | undefined
@@ -82,15 +85,45 @@ const views = [
   },
 ] as const
 
+type View = (typeof views)[number]
+
+async function lookAt(page: Page, view: View, { path, bare }: Address) {
+  await page.setViewportSize(view.size)
+  const url = await filled(path)
+  await page.goto(url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(new URL(url, page.url()).pathname)
+  await expect(page).toHaveTitle(/^\S.* - Axle$/)
+  await expect(page.locator('html')).toHaveAttribute('dir', view.language === 'ar' ? 'rtl' : 'ltr')
+  await expect(page.getByRole('contentinfo')).toHaveCount(bare ? 0 : 1)
+  await expect(
+    page.getByRole('navigation', { name: view.language === 'ar' ? 'التنقل الرئيسي' : 'Main navigation' }),
+  ).toHaveCount(bare || view.size.width < 900 ? 0 : 1)
+  await settled(page)
+  await page.setViewportSize({ width: Math.min(view.size.width, 360), height: 800 })
+  expect(
+    await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),
+    'sideways scroll at 360 px',
+  ).toBeLessThanOrEqual(0)
+  await page.setViewportSize(view.size)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
+}
+
 for (const view of views) {
   test.describe(view.name, () => {
-    for (const { path, as, bare } of addresses) {
-      test(`SITE-13 SITE-53 SITE-78 ${path} opens by its address, for everyone's eyes and ears`, async ({
+    for (const who of [undefined, 'customer', 'vendor', 'admin'] as const) {
+      // In one browser, as a person would: what is common to all pages is fetched once.
+      test(`SITE-13 SITE-53 SITE-78 every page of a ${who ?? 'visitor'} opens by its address, for everyone's eyes and ears`, async ({
         page,
         context,
         baseURL,
       }) => {
-        await page.setViewportSize(view.size)
+        test.setTimeout(240_000)
         if (view.cookie) {
           await context.addCookies([{ name: 'app-settings', value: '1.1.0.3.0.1.ar', url: baseURL ?? '' }])
           await page.addInitScript((settings) => {
@@ -99,30 +132,13 @@ for (const view of views) {
             localStorage.setItem('app-language', 'ar')
           }, view.cookie)
         }
-        if (as) await signedInAs(page, people[as])
-        const url = await filled(path)
-        await page.goto(url)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(new URL(page.url()).pathname).toBe(new URL(url, page.url()).pathname)
-        await expect(page).toHaveTitle(/^\S.* - Axle$/)
-        await expect(page.locator('html')).toHaveAttribute('dir', view.language === 'ar' ? 'rtl' : 'ltr')
-        await expect(page.getByRole('contentinfo')).toHaveCount(bare ? 0 : 1)
-        await expect(
-          page.getByRole('navigation', { name: view.language === 'ar' ? 'التنقل الرئيسي' : 'Main navigation' }),
-        ).toHaveCount(bare || view.size.width < 900 ? 0 : 1)
-        await settled(page)
-        await page.setViewportSize({ width: Math.min(view.size.width, 360), height: 800 })
-        expect(
-          await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),
-          'sideways scroll at 360 px',
-        ).toBeLessThanOrEqual(0)
-        await page.setViewportSize(view.size)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-        ).toEqual([])
+        if (who) await signedInAs(page, people[who])
+        const broken: string[] = []
+        for (const address of addresses.filter(({ as }) => as === who))
+          await test
+            .step(address.path, () => lookAt(page, view, address))
+            .catch((error: unknown) => broken.push(`${address.path}: ${String(error)}`))
+        expect(broken).toEqual([])
       })
     }
   })
