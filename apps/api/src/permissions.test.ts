@@ -122,6 +122,7 @@ describe('the whole table of who may make which call', () => {
     ])
     expect(callsWhere((access) => Array.isArray(access) && access.every((role) => role === 'admin'))).toEqual([
       'DELETE /users/:id',
+      'GET /audit',
       'GET /deliveries',
       'GET /outbox',
       'GET /payouts/due',

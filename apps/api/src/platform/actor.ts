@@ -7,6 +7,8 @@ export interface Actor {
   /** The shops this person owns. */
   readonly shopIds: readonly number[]
   readonly sessionId: number
+  /** From where the request came; absent in calls from within the process. */
+  readonly ip?: string
 }
 
 /** The owner of a shop, or an admin. */

@@ -1,3 +1,4 @@
+import type { Actor } from './actor.ts'
 import type { Trx } from './platform.ts'
 
 export interface AuditEntry {
@@ -11,6 +12,9 @@ export interface AuditEntry {
   readonly details?: object
   readonly ip?: string | undefined
 }
+
+/** Who did it, and from where. */
+export const by = ({ id, ip }: Actor): Pick<AuditEntry, 'actorId' | 'ip'> => ({ actorId: id, ip })
 
 /** Writes down who did what, within the transaction that does it. The table takes no change and no deletion. */
 export async function record(trx: Trx, entry: AuditEntry): Promise<void> {

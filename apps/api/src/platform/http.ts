@@ -36,7 +36,8 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, authenticate:
       // After onRequest, where requests are counted: a flood of made-up tokens is stopped before the database is asked.
       // And once the body is here: who held it back would else act as whoever they were when they began to send.
       preValidation: async (request) => {
-        request.actor = await actorOf(request, authenticate)
+        const actor = await actorOf(request, authenticate)
+        request.actor = actor && { ...actor, ip: request.ip }
         requireAccess(route.access, request.actor)
         // Forms have a parser everywhere, which leaves reading them to the room; only rooms of files do.
         if (request.isMultipart() && !route.multipart)

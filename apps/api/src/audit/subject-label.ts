@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+
+const numeric = sql`case when a.subject_id ~ '^\\d{1,9}$' then a.subject_id::int end`
+const uuid = sql`case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject_id::uuid end`
+const model = sql`model m join make on make.id = m.make_id`
+const named = (table: string) => sql`(select name from ${sql.table(table)} t where t.id = ${numeric})`
+
+/** What the subject of the entry `a` is called now; its id where it is not there any more, or has no name. */
+export const subjectLabel = sql<string>`coalesce(case a.subject_type
+  when 'user' then (select nullif(trim(t.first_name || ' ' || t.last_name), '') from users t where t.id = ${numeric})
+  when 'shop' then ${named('shop')}
+  when 'product' then ${named('product')}
+  when 'order' then (select t.code from orders t where t.id = ${uuid})
+  when 'payment' then (select t.reference from payment t where t.id = ${numeric})
+  when 'review' then (select p.name from review t join product p on p.id = t.product_id where t.id = ${numeric})
+  when 'part' then ${named('part')}
+  when 'category' then ${named('category')}
+  when 'make' then ${named('make')}
+  when 'model' then (select make.name || ' ' || m.name from ${model} where m.id = ${numeric})
+  when 'generation' then (
+    select make.name || ' ' || m.name || ' ' || t.code from generation t join ${model} on m.id = t.model_id where t.id = ${numeric})
+  when 'vehicle' then (
+    select make.name || ' ' || m.name || ' ' || t.year from vehicle t join ${model} on m.id = t.model_id where t.id = ${numeric})
+  end, a.subject_id)`
