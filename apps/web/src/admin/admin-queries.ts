@@ -1,24 +1,8 @@
-import type { UserType } from '@axle/contract/accounts'
 import type { ShopStatus } from '@axle/contract/shops'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 import { orderKeys } from '../lib/order-keys.ts'
 import type { DeliveriesView } from './deliveries-view.ts'
-import type { TableView } from './table-view.ts'
-
-export const usersQuery = ({ q, page, limit }: TableView, userType: UserType | undefined) =>
-  queryOptions({
-    queryKey: ['users', q, page, limit, userType],
-    queryFn: () => api('GET /users', { query: { page, limit, ...(q && { q }), ...(userType && { userType }) } }),
-    placeholderData: keepPreviousData,
-  })
-
-export const managedShopsQuery = ({ q, page, limit }: TableView, status: ShopStatus | undefined) =>
-  queryOptions({
-    queryKey: ['shops', 'managed', q, page, limit, status],
-    queryFn: () => api('GET /business', { query: { page, limit, ...(q && { q }), ...(status && { status }) } }),
-    placeholderData: keepPreviousData,
-  })
 
 /** Below the lists of orders: news of any order reads them again. */
 export const deliveriesKey = [...orderKeys.lists, 'deliveries'] as const

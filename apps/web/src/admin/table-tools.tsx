@@ -3,8 +3,10 @@ import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { counted } from '../lib/short-numbers.ts'
 import { useTypingPause } from '../lib/use-typing-pause.ts'
 import { Icon } from '../ui/icon.tsx'
+import { keepRows } from './kept-rows.ts'
 import { pageSizes, readTableView, withChange } from './table-view.ts'
 
 const typingPause = 500
@@ -64,12 +66,26 @@ export function TableFrame({ label, children }: { label: string; children: React
   )
 }
 
-/** Rows a page, which of them these are, and the way to the others. */
-export function TablePager({ page, limit, total }: { page: number; limit: number; total: number }) {
+interface TablePagerProps {
+  page: number
+  limit: number
+  total: number
+  /** There may be more than that. */
+  capped?: boolean | undefined
+}
+
+/** Rows a page, which of them these are, and the way to the others. How many one chooses is kept for the next time. */
+export function TablePager({ page, limit, total, capped = false }: TablePagerProps) {
   const { t } = useTranslation('admin')
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const pages = Math.max(1, Math.ceil(total / limit))
+  const mayGoOn = page < pages || (capped && page * limit <= total)
+  const range = {
+    from: counted(total === 0 ? 0 : (page - 1) * limit + 1),
+    to: counted(capped ? page * limit : Math.min(page * limit, total)),
+    total: counted(total, capped),
+  }
   const to = (target: number) => ({ search: `?${withChange(params, 'page', target > 1 ? String(target) : undefined)}` })
   const back = <Icon name="chevron" size={20} className="icon-back" />
   const on = <Icon name="chevron" size={20} directional />
@@ -79,26 +95,25 @@ export function TablePager({ page, limit, total }: { page: number; limit: number
         {t('table.rows')}
         <select
           value={limit}
-          onChange={({ currentTarget }) =>
+          onChange={({ currentTarget }) => {
+            keepRows(Number(currentTarget.value))
             void navigate({ search: `?${withChange(params, 'limit', currentTarget.value)}` })
-          }
+          }}
         >
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>
       </label>
-      <bdi>
-        {t('table.range', { from: total === 0 ? 0 : (page - 1) * limit + 1, to: Math.min(page * limit, total), total })}
-      </bdi>
+      <bdi>{t('table.range', range)}</bdi>
       {page > 1 ? (
-        <Link to={to(Math.min(page - 1, pages))} aria-label={t('table.previous')}>
+        <Link to={to(capped ? page - 1 : Math.min(page - 1, pages))} aria-label={t('table.previous')}>
           {back}
         </Link>
       ) : (
         <span aria-hidden="true">{back}</span>
       )}
-      {page < pages ? (
+      {mayGoOn ? (
         <Link to={to(page + 1)} aria-label={t('table.next')}>
           {on}
         </Link>

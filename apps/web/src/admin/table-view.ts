@@ -7,13 +7,14 @@ export interface TableView {
   limit: number
 }
 
-export function readTableView(params: URLSearchParams): TableView {
+/** `usual`: how many rows a page has where the address does not say. */
+export function readTableView(params: URLSearchParams, usual: number = pageSizes[1]): TableView {
   const page = Number(params.get('page'))
   const limit = Number(params.get('limit'))
   return {
     q: (params.get('q') ?? '').trim().slice(0, 200),
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    limit: pageSizes.find((size) => size === limit) ?? 10,
+    limit: pageSizes.find((size) => size === limit) ?? usual,
   }
 }
 

@@ -31,6 +31,8 @@ export const keys = {
   drafts: 'app-drafts',
   /** How somebody likes the tables of orders: rows a page, and how dense. */
   orderTable: 'app-order-table',
+  /** How many rows an admin's tables show. */
+  adminTable: 'app-admin-table',
 } as const
 export type StorageKey = (typeof keys)[keyof typeof keys]
 

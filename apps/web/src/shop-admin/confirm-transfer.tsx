@@ -1,0 +1,73 @@
+import type { User } from '@axle/contract/accounts'
+import type { Shop } from '@axle/contract/shops'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { messageOf } from '../lib/errors.ts'
+import { inUsersLanguage } from '../lib/messages.ts'
+import { useSending } from '../lib/use-sending.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { shopWasChanged } from './managed-shops.ts'
+import { transferOf } from './owner-transfer.ts'
+
+interface ConfirmTransferProps {
+  shop: Shop
+  to: User
+  notes: string
+  opened: boolean
+  onBack: () => void
+  onDone: () => void
+}
+
+export function ConfirmTransfer({ shop, to, notes, opened, onBack, onDone }: ConfirmTransferProps) {
+  const { t } = useTranslation('people')
+  const queryClient = useQueryClient()
+  const { busy, send } = useSending()
+  const [failure, setFailure] = useState<string>()
+  const back = () => {
+    setFailure(undefined)
+    onBack()
+  }
+  const transfer = () =>
+    send(async () => {
+      setFailure(undefined)
+      const ids = transferOf(shop, to)
+      if ('failure' in ids) return setFailure(inUsersLanguage(ids.failure))
+      try {
+        const params = { id: String(shop.id) }
+        const body = { ...ids, ...(notes && { notes }) }
+        const { data } = await api('PUT /business/:id/transfer-ownership', { params, body })
+        shopWasChanged(queryClient, data)
+        toast.success(t('owner.done'))
+        onDone()
+      } catch (error) {
+        setFailure(messageOf(error, t('owner.failed')))
+      }
+    })
+  const names = { shop: shop.name, from: shop.ownerName ?? t('shops.noOwner'), to: `${to.firstName} ${to.lastName}` }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('owner.confirmTitle', names)}
+      confirmLabel={t('owner.confirm')}
+      danger
+      busy={busy}
+      onConfirm={() => void transfer()}
+      onClose={back}
+    >
+      <div className="owner-form">
+        <p>{t('owner.confirmText', names)}</p>
+        <p>{t('owner.effect')}</p>
+        {notes && (
+          <p>
+            {t('owner.notes')}: <bdi>{notes}</bdi>
+          </p>
+        )}
+        {failure && <Notice tone="danger">{failure}</Notice>}
+      </div>
+    </ConfirmDialog>
+  )
+}

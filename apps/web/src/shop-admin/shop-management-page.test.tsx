@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aUser } from '../lib/testing/people.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import ShopManagementPage from './shop-management-page.tsx'
+
+const aShop = {
+  ...{ id: 3, name: 'Kwame Parts', address: 'Kokompe', phone: '+233241234567', status: 'active', productCount: 4 },
+  ...{ ownerId: 5, ownerName: 'Kwame Boateng', users: [{ userId: 5, userRole: 'owner' }] },
+}
+const kwame = aUser({ id: 5, firstName: 'Kwame', lastName: 'Boateng', userType: 'vendor', email: 'kwame@axle.example' })
+const esi = aUser({ id: 8, firstName: 'Esi', lastName: 'Adjei', userType: 'vendor', email: 'esi@axle.example' })
+const pageOf = (data: unknown[], total = data.length) => ({ body: { data, meta: { total, page: 1, limit: 10 } } })
+const broken = () => ({ status: 500, body: {} })
+const show = (at = '/shop-management') => open({ '/shop-management': <ShopManagementPage /> }, at)
+const row = (name: RegExp) => screen.getByRole('row', { name })
+const cells = (name: RegExp) =>
+  within(row(name))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+const press = (name: string, inside: { getByRole: typeof screen.getByRole } = screen) =>
+  userEvent.click(inside.getByRole('button', { name }))
+beforeEach(() => localStorage.clear())
+
+describe('the list of shops', () => {
+  it('SADM-03 SADM-04 shows shops with address, owner, phone and status, and leads to each and to whose it is', async () => {
+    const shops = (['active', 'inactive', 'pending'] as const).map((status, at) => ({
+      ...aShop,
+      id: 3 + at,
+      name: `Shop ${status}`,
+      status,
+    }))
+    serve({ 'GET /business': () => pageOf(shops) })
+    show()
+    await screen.findByRole('table')
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Shop Name',
+      'Current Owner',
+      'Phone',
+      'Status',
+      'Actions',
+    ])
+    expect(cells(/Shop active/).slice(0, 4)).toEqual(['Shop activeKokompe', 'Kwame Boateng', '+233241234567', 'Active'])
+    const tones = ['Active', 'Inactive', 'Pending'].map(
+      (status) => within(screen.getByRole('table')).getByText(status).dataset['tone'],
+    )
+    expect(tones).toEqual(['success', 'danger', 'warning'])
+    const link = (name: string) => within(row(/Shop active/)).getByRole('link', { name })
+    expect(link('Shop active').getAttribute('href')).toBe('/shop/3')
+    expect(link('Kwame Boateng').getAttribute('href')).toBe('/user-management?user=5')
+  })
+
+  it('SADM-01 SADM-02 SADM-06 filters by status, searches shops and owners, and pages', async () => {
+    const server = serve({ 'GET /business': () => pageOf([{ ...aShop, status: 'pending' }], 12) })
+    show('/shop-management?status=pending&q=kwame')
+    await screen.findByRole('table')
+    expect(String(server.sent[0]?.query)).toBe('page=1&limit=10&in=owners&q=kwame&status=pending')
+    const filters = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link')
+    expect(filters.map(({ textContent }) => textContent?.trim())).toEqual(['All', 'Active', 'Inactive', 'Pending'])
+    expect(screen.getByRole('link', { name: 'Pending' }).getAttribute('aria-current')).toBe('true')
+    expect(screen.getByPlaceholderText('Search shops, owners...')).toBeTruthy()
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5', '10', '25', '50'])
+    expect(screen.getByText('1–10 of 12')).toBeTruthy()
+  })
+
+  it('SADM-07 ERR-103 tells when it could not be loaded', async () => {
+    serve({ 'GET /business': broken })
+    show()
+    expect(await screen.findByText('Failed to load data')).toBeTruthy()
+  })
+})
+
+describe('the status of a shop', () => {
+  function world(status: string) {
+    let shop = { ...aShop, status }
+    return serve({
+      'GET /business': ({ query }) => pageOf([shop].filter((one) => [null, one.status].includes(query.get('status')))),
+      'PUT /business/3': ({ body }) => {
+        shop = { ...shop, ...(body as object) }
+        return { body: { data: shop } }
+      },
+    })
+  }
+  const ask = async (button: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    return within(await screen.findByRole('dialog', { name: 'Status of Kwame Parts' }))
+  }
+
+  it('SADM-05 of one that waits is approved, and it leaves the list of those that wait', async () => {
+    const server = world('pending')
+    const { toasts } = show('/shop-management?status=pending')
+    const dialog = await ask('Approve')
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Active/ }).checked).toBe(true)
+    await press('Approve', dialog)
+    expect(await screen.findByText('No shops found')).toBeTruthy()
+    expect(server.calls('PUT /business/3').map(({ body }) => body)).toEqual([{ status: 'active' }])
+    expect(toasts).toEqual(['Kwame Parts is active now'])
+  })
+
+  it('SADM-05 is changed once it was said what that means', async () => {
+    const server = world('active')
+    show()
+    const dialog = await ask('Change Status')
+    expect(dialog.getByText(/disappear from catalogue and search/)).toBeTruthy()
+    expect(dialog.getByText(/It has 4 products/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('radio', { name: /^Inactive/ }))
+    await press('Cancel', dialog)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.calls('PUT /business/3')).toEqual([])
+    const again = await ask('Change Status')
+    expect(again.getByRole<HTMLInputElement>('radio', { name: /^Active/ }).checked).toBe(true)
+    await userEvent.click(again.getByRole('radio', { name: /^Inactive/ }))
+    await press('Change status', again)
+    await waitFor(() => expect(cells(/Kwame Parts/)[3]).toBe('Inactive'))
+  })
+
+  it('SADM-05 that cannot be changed stays, and why is said', async () => {
+    const server = world('active')
+    server.answers['PUT /business/3'] = broken
+    show()
+    const dialog = await ask('Change Status')
+    await userEvent.click(dialog.getByRole('radio', { name: /^Pending/ }))
+    await press('Change status', dialog)
+    expect(await dialog.findByText('Failed to change the status of the shop')).toBeTruthy()
+  })
+})
+
+describe('changing the owner of a shop', () => {
+  const handedOver = { ...aShop, ownerId: 8, ownerName: 'Esi Adjei', users: [{ userId: 8, userRole: 'owner' }] }
+  const transfer = 'PUT /business/3/transfer-ownership'
+  async function world(shop: object = aShop) {
+    const server = serve({
+      'GET /business': () => pageOf([shop]),
+      'GET /users': ({ query }) => pageOf([kwame, esi].filter(({ email }) => email.includes(query.get('q') ?? ''))),
+      [transfer]: () => ({ body: { data: handedOver } }),
+    })
+    const page = show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Owner' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Change Owner' }))
+    return { ...page, server, form }
+  }
+  type Form = Awaited<ReturnType<typeof world>>['form']
+  const choose = async (form: Form) => {
+    await userEvent.click(form.getByRole('combobox', { name: /New owner/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /Esi Adjei/ }))
+  }
+  const goOn = async (form: Form) => {
+    await press('Continue', form)
+    return within(await screen.findByRole('dialog', { name: 'Transfer Kwame Parts?' }))
+  }
+
+  it('SADM-08 SADM-09 SADM-10 offers vendors and admins whom the server finds, never whose it is', async () => {
+    const { server, form } = await world()
+    expect(form.getByText(/Current owner/).textContent).toBe('Current owner: Kwame Boateng')
+    expect(form.getByLabelText('Notes')).toBeTruthy()
+    const field = form.getByRole('combobox', { name: /New owner/ })
+    await userEvent.click(field)
+    expect((await screen.findAllByRole('option', { name: /@/ })).map(({ textContent }) => textContent)).toEqual([
+      'Esi Adjei (esi@axle.example)',
+    ])
+    expect(String(server.calls('GET /users')[0]?.query)).toBe('mayOwn=true&limit=20')
+    await userEvent.type(field, 'nobody')
+    expect(await screen.findByText('No vendor or admin found')).toBeTruthy()
+    expect(server.calls('GET /users').at(-1)?.query.get('q')).toBe('nobody')
+  })
+
+  it('SADM-07 says where nobody could be loaded', async () => {
+    serve({ 'GET /business': () => pageOf([aShop]), 'GET /users': broken })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Owner' }))
+    expect(await screen.findByText('Failed to load data')).toBeTruthy()
+  })
+
+  it('SADM-13 VAL-75 wants somebody chosen before it goes on', async () => {
+    const { form } = await world()
+    await press('Continue', form)
+    expect(await form.findByText('Please select a new owner')).toBeTruthy()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  it('SADM-14 SADM-15 SADM-16 ERR-96 VAL-76 asks again by name, sends two numbers, and the list shows whose it is now', async () => {
+    const { server, form, toasts } = await world()
+    await choose(form)
+    const asked = await goOn(form)
+    expect(asked.getByText(/cannot be undone/).textContent).toBe(
+      'Kwame Parts goes from Kwame Boateng to Esi Adjei. This cannot be undone.',
+    )
+    await press('Confirm Transfer', asked)
+    await waitFor(() => expect(cells(/Kwame Parts/)[1]).toBe('Esi Adjei'))
+    expect(server.calls(transfer).map(({ body }) => body)).toEqual([{ transferFromUserId: 5, transferToUserId: 8 }])
+    expect(server.calls('GET /business')).toHaveLength(1)
+    expect(toasts).toEqual(['Shop owner changed successfully'])
+  })
+
+  it('SADM-12 sends notes along, and loses nothing on the way back', async () => {
+    const { server, form } = await world()
+    await choose(form)
+    await userEvent.type(form.getByLabelText('Notes'), ' Sold in May ')
+    await press('Cancel', await goOn(form))
+    const again = within(await screen.findByRole('dialog', { name: 'Change Owner' }))
+    expect(again.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe(' Sold in May ')
+    const asked = await goOn(again)
+    expect(asked.getByText(/Sold in May/)).toBeTruthy()
+    await press('Confirm Transfer', asked)
+    await waitFor(() => expect(server.calls(transfer)[0]?.body).toMatchObject({ notes: 'Sold in May' }))
+  })
+
+  it('SADM-17 SADM-18 ERR-97 ERR-98 that fails says why, and the owner stays', async () => {
+    const { server, form } = await world()
+    server.answers[transfer] = broken
+    await choose(form)
+    const asked = await goOn(form)
+    await press('Confirm Transfer', asked)
+    expect(await asked.findByText('Failed to change shop owner')).toBeTruthy()
+    const message = 'New owner not found'
+    server.answers[transfer] = () => ({ status: 404, body: { message, code: 'new_owner_not_found' } })
+    await press('Confirm Transfer', asked)
+    expect(await asked.findByText(message)).toBeTruthy()
+    expect(screen.getByText('Kwame Boateng', { selector: 'table *' })).toBeTruthy()
+  })
+
+  it('SADM-19 of a shop that is nobody’s sends nothing', async () => {
+    const { server, form } = await world({ ...aShop, users: [], ownerId: null, ownerName: undefined })
+    await choose(form)
+    const asked = await goOn(form)
+    await press('Confirm Transfer', asked)
+    expect(await asked.findByText('Invalid user IDs provided for transfer')).toBeTruthy()
+    expect(server.calls(transfer)).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import { NewAdminForm } from '@axle/contract/accounts'
+import { Button, Modal, type PasswordInputProps, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { rulesOf } from '../lib/form-rules.ts'
+import { useFormSending } from '../lib/use-form-sending.ts'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { usersWereAdded } from './user-queries.ts'
+
+interface CreateAdminProps {
+  opened: boolean
+  onClose: () => void
+  /** The boxes for a new password, as the accounts have them. */
+  newPassword: ComponentType<{ password: string; first: PasswordInputProps; again: PasswordInputProps }>
+}
+
+export default function CreateAdmin({ opened, onClose, newPassword }: CreateAdminProps) {
+  const { t } = useTranslation('people')
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={520}
+      title={t('newAdmin.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <NewAdmin onClose={onClose} newPassword={newPassword} />
+    </Modal>
+  )
+}
+
+const empty = { firstName: '', lastName: '', username: '', email: '', phone: '', password: '', confirmPassword: '' }
+
+function NewAdmin({ onClose, newPassword: NewPassword }: Omit<CreateAdminProps, 'opened'>) {
+  const { t } = useTranslation('people')
+  const queryClient = useQueryClient()
+  const form = useForm({ initialValues: empty, validate: rulesOf(NewAdminForm) })
+  const { element, busy, failure, onSend } = useFormSending(form)
+  const create = onSend(async ({ confirmPassword: _same, username, password, ...person }) => {
+    const typed = Object.entries({ ...person, ...(username.trim() && { username }) })
+    const body = { ...Object.fromEntries(typed.map(([key, text]) => [key, text.trim()])), password }
+    await api('POST /admin', { body: body as typeof person & { password: string } })
+    usersWereAdded(queryClient)
+    toast.success(t('newAdmin.done'))
+    onClose()
+  }, t('newAdmin.failed'))
+  return (
+    <form ref={element} className="users-form" noValidate autoComplete="off" onSubmit={create}>
+      <p>{t('newAdmin.intro')}</p>
+      <div className="users-pair">
+        <TextInput label={t('newAdmin.firstName')} required data-autofocus {...form.getInputProps('firstName')} />
+        <TextInput label={t('newAdmin.lastName')} required {...form.getInputProps('lastName')} />
+      </div>
+      <TextInput
+        label={t('newAdmin.username')}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('username')}
+      />
+      <TextInput label={t('newAdmin.email')} type="email" required {...form.getInputProps('email')} />
+      <TextInput
+        label={t('newAdmin.phone')}
+        description={t('newAdmin.phoneHint')}
+        type="tel"
+        dir="ltr"
+        required
+        {...form.getInputProps('phone')}
+      />
+      <NewPassword
+        password={form.values.password}
+        first={{ label: t('newAdmin.password'), ...form.getInputProps('password') }}
+        again={{ label: t('newAdmin.confirmPassword'), ...form.getInputProps('confirmPassword') }}
+      />
+      {failure && <Notice tone="danger">{failure.text}</Notice>}
+      <div className="dialog-actions">
+        <Button variant="default" onClick={onClose} disabled={busy}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('newAdmin.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { User } from '@axle/contract/accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { api } from '../lib/api.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { useConfirmed } from './use-confirmed.ts'
+import { userWasDeleted } from './user-queries.ts'
+
+interface DeleteUserProps {
+  user: User
+  opened: boolean
+  onClose: () => void
+}
+
+/** Asks first, and says what stands in the way. */
+export default function DeleteUser({ user, opened, onClose }: DeleteUserProps) {
+  const { t } = useTranslation('people')
+  const queryClient = useQueryClient()
+  const { busy, failure, confirm, close } = useConfirmed(onClose, t('deletion.failed'), async () => {
+    await api('DELETE /users/:id', { params: { id: String(user.id) } })
+    userWasDeleted(queryClient, user.id)
+    toast.success(t('deletion.done'))
+  })
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('deletion.title', { name: `${user.firstName} ${user.lastName}` })}
+      confirmLabel={t('deletion.confirm')}
+      danger
+      busy={busy}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      <p>{t('deletion.text')}</p>
+      {failure && (
+        <Notice tone="danger">
+          {failure.text}{' '}
+          {failure.code === 'owns_shops' && (
+            <Link to={`/shop-management?q=${encodeURIComponent(user.email)}`}>{t('deletion.shops')}</Link>
+          )}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { UserForm } from '@axle/contract/accounts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aUser } from '../lib/testing/people.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import { editUserToWire, typeWithoutPrivileges, valuesOf } from './edit-user-values.ts'
+import UserManagementPage from './user-management-page.tsx'
+
+const ama = aUser()
+const pageOf = (data: unknown[]) => ({ body: { data, meta: { total: data.length, page: 1, limit: 10 } } })
+const edit = async (user = ama) => {
+  let stored = user
+  const server = serve({
+    'GET /users': () => pageOf([stored]),
+    [`PUT /users/${user.id}`]: ({ body }) => {
+      stored = { ...stored, ...(body as object) }
+      return { body: { data: stored } }
+    },
+  })
+  const { toasts } = open({ '/user-management': <UserManagementPage /> }, '/user-management')
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }))
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  return { server, toasts, dialog, save, call: `PUT /users/${user.id}` }
+}
+const retype = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field)
+  if (text) await userEvent.type(field, text)
+}
+
+describe('the form in which an admin changes a user', () => {
+  it('USR-13 USR-14 VAL-70 shows username and e-mail, and lets the rest be changed', async () => {
+    const { dialog } = await edit()
+    const field = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label)
+    expect([field(/^Username/).value, field(/^Username/).disabled]).toEqual(['ama', true])
+    expect([field(/^Email/).value, field(/^Email/).disabled]).toEqual(['ama@axle.example', true])
+    expect([/^First name/, /^Last name/, /^Phone/].map((label) => field(label).disabled)).toEqual([false, false, false])
+    const types = within(dialog.getByLabelText('Account type')).getAllByRole('option')
+    expect(types.map(({ textContent }) => textContent)).toEqual(['Customer', 'Vendor', 'Admin'])
+    expect(dialog.getByRole<HTMLInputElement>('switch', { name: /^Admin privileges/ }).checked).toBe(false)
+  })
+
+  it('USR-15 VAL-74 whoever is given privileges has the type admin, and what they were before without them', async () => {
+    const { dialog, save, server, call } = await edit()
+    const type = dialog.getByLabelText<HTMLSelectElement>('Account type')
+    const privileges = dialog.getByRole('switch', { name: /^Admin privileges/ })
+    await userEvent.selectOptions(type, 'vendor')
+    await userEvent.click(privileges)
+    expect([type.value, type.disabled]).toEqual(['admin', true])
+    await userEvent.click(privileges)
+    expect([type.value, type.disabled]).toEqual(['vendor', false])
+    await userEvent.click(privileges)
+    await save()
+    await waitFor(() => expect(server.calls(call)[0]?.body).toMatchObject({ userType: 'admin' }))
+  })
+
+  it('USR-16 ERR-90 saves what may be changed, and the row shows it', async () => {
+    const { dialog, save, server, toasts, call } = await edit()
+    await retype(dialog.getByLabelText(/^First name/), ' Efua ')
+    await userEvent.selectOptions(dialog.getByLabelText('Account type'), 'vendor')
+    await save()
+    expect(await screen.findByRole('row', { name: /Efua.*vendor/ })).toBeTruthy()
+    expect(server.calls(call).map(({ body }) => body)).toEqual([
+      { firstName: 'Efua', lastName: 'Mensah', phone: '+233241234567', userType: 'vendor' },
+    ])
+    expect(toasts).toEqual(['User updated successfully'])
+  })
+
+  it('USR-17 ERR-91 ERR-06 says why it could not be saved, and keeps what was typed', async () => {
+    const { dialog, save, server, call } = await edit()
+    server.answers[call] = () => ({ status: 500, body: {} })
+    await retype(dialog.getByLabelText(/^First name/), 'Efua')
+    await save()
+    expect(await dialog.findByText('Failed to update user')).toBeTruthy()
+    const message = 'This is the last admin. Please make another one first'
+    server.answers[call] = () => ({ status: 409, body: { message, code: 'last_admin' } })
+    await save()
+    expect(await dialog.findByText(message)).toBeTruthy()
+    expect(dialog.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Efua')
+  })
+
+  it('VAL-72 wants a phone number, in its own words', async () => {
+    const { dialog, save, server, call } = await edit()
+    await retype(dialog.getByLabelText(/^Phone/), '')
+    await save()
+    expect(await dialog.findByText('Phone number is required')).toBeTruthy()
+    await retype(dialog.getByLabelText(/^Phone/), '024412')
+    await save()
+    expect(await dialog.findByText('Phone number must be 10 digits!')).toBeTruthy()
+    expect(server.calls(call)).toEqual([])
+  })
+
+  it('VAL-71 an e-mail that was stored wrong is told and hinders nothing', async () => {
+    const wrong = { ...ama, email: 'nonsense' }
+    expect(UserForm.safeParse(valuesOf(wrong)).error?.issues[0]?.message).toBe('Email must be a valid email address!')
+    const { dialog, save, toasts } = await edit(wrong)
+    expect(dialog.getByText('Email must be a valid email address!')).toBeTruthy()
+    await save()
+    await waitFor(() => expect(toasts).toEqual(['User updated successfully']))
+  })
+})
+
+describe('who somebody is without privileges', () => {
+  it('USR-15 is what they were before, else a vendor where they own shops', () => {
+    const admin = { userType: 'admin', business: [] } as const
+    expect(typeWithoutPrivileges(admin, 'vendor')).toBe('vendor')
+    expect(typeWithoutPrivileges(admin, 'admin')).toBe('customer')
+    expect(typeWithoutPrivileges({ ...admin, business: [{ id: 1, businessName: 'x' }] }, undefined)).toBe('vendor')
+  })
+
+  it('a mark beside another type is shown as admin, and taken off by itself', () => {
+    const marked = aUser({ userType: 'vendor', isAdmin: true })
+    expect(valuesOf(marked).userType).toBe('admin')
+    expect(editUserToWire({ ...valuesOf(marked), userType: 'vendor' }, marked)).toMatchObject({ isAdmin: false })
+    expect('isAdmin' in editUserToWire(valuesOf(marked), marked)).toBe(false)
+  })
+})

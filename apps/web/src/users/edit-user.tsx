@@ -1,0 +1,100 @@
+import { type User, UserForm, userTypes } from '@axle/contract/accounts'
+import { Button, Modal, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { rulesOf } from '../lib/form-rules.ts'
+import { refetchUser, useSession } from '../lib/session.ts'
+import { useFormSending } from '../lib/use-form-sending.ts'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { editUserToWire, typeWithoutPrivileges, valuesOf } from './edit-user-values.ts'
+import { userWasChanged } from './user-queries.ts'
+
+interface EditUserProps {
+  user: User
+  opened: boolean
+  onClose: () => void
+}
+
+export default function EditUser({ user, opened, onClose }: EditUserProps) {
+  const { t } = useTranslation('people')
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={520}
+      title={t('edit.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <EditUserForm user={user} onClose={onClose} />
+    </Modal>
+  )
+}
+
+const check = rulesOf(UserForm)
+
+/** An address that was stored wrong is told, but hinders nothing: it is not sent. */
+function hindrances(values: unknown) {
+  const { email: _told, ...others } = check(values)
+  return others
+}
+
+function EditUserForm({ user, onClose }: Omit<EditUserProps, 'opened'>) {
+  const { t } = useTranslation('people')
+  const queryClient = useQueryClient()
+  const ownId = useSession().user?.id
+  const form = useForm({ initialValues: valuesOf(user), validate: hindrances })
+  const { element, busy, failure, onSend } = useFormSending(form)
+  const [before, setBefore] = useState(user.userType)
+  const { userType } = form.values
+
+  const save = onSend(async (values) => {
+    const params = { id: String(user.id) }
+    const { data } = await api('PUT /users/:id', { params, body: editUserToWire(values, user) })
+    userWasChanged(queryClient, data)
+    toast.success(t('edit.saved'))
+    onClose()
+    if (user.id === ownId) await refetchUser()
+  }, t('edit.failed'))
+  const givePrivileges = (given: boolean) => {
+    if (given) setBefore(userType)
+    form.setFieldValue('userType', given ? 'admin' : typeWithoutPrivileges(user, before))
+  }
+  return (
+    <form ref={element} className="users-form" noValidate onSubmit={save}>
+      <div className="users-pair">
+        <TextInput label={t('edit.username')} value={user.username ?? t('edit.noUsername')} disabled />
+        <TextInput label={t('edit.email')} value={user.email} error={check(form.values)['email']} disabled />
+      </div>
+      <div className="users-pair">
+        <TextInput label={t('edit.firstName')} required data-autofocus {...form.getInputProps('firstName')} />
+        <TextInput label={t('edit.lastName')} required {...form.getInputProps('lastName')} />
+      </div>
+      <TextInput label={t('edit.phone')} type="tel" dir="ltr" required {...form.getInputProps('phone')} />
+      <NativeSelect
+        label={t('edit.accountType')}
+        data={userTypes.map((value) => ({ value, label: t(`edit.types.${value}`) }))}
+        disabled={userType === 'admin'}
+        {...form.getInputProps('userType')}
+      />
+      <Switch
+        label={t('edit.adminPrivileges')}
+        description={t('edit.adminHint')}
+        checked={userType === 'admin'}
+        onChange={({ currentTarget }) => givePrivileges(currentTarget.checked)}
+      />
+      {failure && <Notice tone="danger">{failure.text}</Notice>}
+      <div className="dialog-actions">
+        <Button variant="default" onClick={onClose} disabled={busy}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('edit.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

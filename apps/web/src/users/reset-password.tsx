@@ -1,0 +1,35 @@
+import type { User } from '@axle/contract/accounts'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { useConfirmed } from './use-confirmed.ts'
+
+interface ResetPasswordProps {
+  user: User
+  opened: boolean
+  onClose: () => void
+}
+
+/** Has a link for a new password sent to somebody. Asks first. */
+export default function ResetPassword({ user, opened, onClose }: ResetPasswordProps) {
+  const { t } = useTranslation('people')
+  const { busy, failure, confirm, close } = useConfirmed(onClose, t('reset.failed'), async () => {
+    await api('POST /reset-password', { body: { email: user.email } })
+    toast.success(t('reset.done'))
+  })
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('reset.title', { name: `${user.firstName} ${user.lastName}` })}
+      confirmLabel={t('reset.confirm')}
+      busy={busy}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      <p>{t('reset.text', { email: user.email })}</p>
+      {failure && <Notice tone="danger">{failure.text}</Notice>}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,116 @@
+import type { User } from '@axle/contract/accounts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aUser, signInAs } from '../lib/testing/people.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import UserManagementPage from './user-management-page.tsx'
+
+const moment = '2026-05-04T09:30:00.000Z'
+const aSession = (id: number) => ({
+  ...{ id, browser: 'Chrome', system: 'Android', device: 'phone', ip: '41.2.3.4', isCurrent: false },
+  ...{ createdAt: moment, lastSeenAt: moment, expiresAt: moment },
+})
+
+function world(user: User = aUser(), sessions = [aSession(31), aSession(32)]) {
+  let [stored, left] = [user, sessions]
+  const become = (change: Partial<User>) => {
+    stored = { ...stored, ...change }
+    return { body: { data: stored } }
+  }
+  const server = serve({
+    'GET /users': () => ({ body: { data: [stored], meta: { total: 1, page: 1, limit: 10 } } }),
+    'GET /users/5': () => ({ body: { data: stored } }),
+    'POST /users/5/block': () => become({ isBlocked: true }),
+    'POST /users/5/unblock': () => become({ isBlocked: false }),
+    'GET /sessions': () => ({ body: { data: left } }),
+    'DELETE /sessions/31': () => {
+      left = left.filter(({ id }) => id !== 31)
+      return { body: { data: { id: 31 } } }
+    },
+    'DELETE /sessions': () => {
+      left = []
+      return { body: { data: { ended: 1 } } }
+    },
+  })
+  return server
+}
+const show = async (at = '/user-management?user=5') => {
+  const page = open({ '/user-management': <UserManagementPage /> }, at)
+  return { ...page, card: within(await screen.findByRole('dialog', { name: 'Ama Mensah' })) }
+}
+const press = (name: string, within_: { getByRole: typeof screen.getByRole } = screen) =>
+  userEvent.click(within_.getByRole('button', { name }))
+
+describe('what is known of a user', () => {
+  it('opens from the row, leads to their orders and shops, and leaves the list as it was', async () => {
+    world(aUser({ business: [{ id: 3, businessName: 'Ama Parts' }] }))
+    const { address } = open({ '/user-management': <UserManagementPage /> }, '/user-management?q=ama&page=2')
+    await userEvent.click(await screen.findByRole('link', { name: 'Ama' }))
+    const card = within(await screen.findByRole('dialog', { name: 'Ama Mensah' }))
+    expect(address()).toBe('/user-management?q=ama&page=2&user=5')
+    expect(card.getByRole('link', { name: 'Show their orders' }).getAttribute('href')).toBe(
+      '/orders?q=ama%40axle.example',
+    )
+    expect(card.getByRole('link', { name: 'Ama Parts' }).getAttribute('href')).toBe('/shop/3')
+    await press('Close', card)
+    await waitFor(() => expect(address()).toBe('/user-management?q=ama&page=2'))
+  })
+
+  it('of somebody who is not there is said so', async () => {
+    serve({ 'GET /users': () => ({ body: { data: [], meta: { total: 0, page: 1, limit: 10 } } }) })
+    open({ '/user-management': <UserManagementPage /> }, '/user-management?user=77')
+    expect(await screen.findByRole('dialog', { name: 'User' })).toBeTruthy()
+    expect(await screen.findByText('Not found')).toBeTruthy()
+  })
+
+  it('blocks with a reason, marks the row, and lifts it again', async () => {
+    const server = world()
+    const { card, toasts } = await show()
+    await press('Block', card)
+    const asked = within(await screen.findByRole('dialog', { name: 'Block Ama Mensah?' }))
+    await userEvent.type(asked.getByLabelText('Reason'), ' Never pays ')
+    await press('Block', asked)
+    expect(await card.findByText('Blocked')).toBeTruthy()
+    expect(server.calls('POST /users/5/block').map(({ body }) => body)).toEqual([{ reason: 'Never pays' }])
+    expect(within(screen.getByRole('row', { name: /ama@/, hidden: true })).getByText('Blocked')).toBeTruthy()
+    await press('Unblock', card)
+    await press('Unblock', within(await screen.findByRole('dialog', { name: 'Unblock Ama Mensah?' })))
+    await waitFor(() => expect(card.queryByText('Blocked')).toBeNull())
+    expect(toasts).toEqual(['Ama Mensah is blocked', 'Ama Mensah is no longer blocked'])
+  })
+
+  it('says why somebody cannot be blocked', async () => {
+    const server = world()
+    const message = 'This is the last admin. Please make another one first'
+    server.answers['POST /users/5/block'] = () => ({ status: 409, body: { message, code: 'last_admin' } })
+    const { card } = await show()
+    await press('Block', card)
+    const asked = within(await screen.findByRole('dialog', { name: 'Block Ama Mensah?' }))
+    await press('Block', asked)
+    expect(await asked.findByText(message)).toBeTruthy()
+  })
+
+  it('nobody is offered to block themselves', async () => {
+    world(aUser({ userType: 'admin', isAdmin: true }))
+    await signInAs(aUser())
+    const { card } = await show()
+    expect(card.queryByRole('button', { name: 'Block' })).toBeNull()
+  })
+
+  it('ends one sign-in of theirs, and then all', async () => {
+    const server = world()
+    const { card, toasts } = await show()
+    const [first] = await card.findAllByRole('button', { name: /^Sign out.*Chrome on Android/ })
+    if (!first) throw new Error('there are two sign-ins')
+    await userEvent.click(first)
+    await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1))
+    await press('Sign out everywhere', card)
+    expect(await card.findByText('Not signed in anywhere.')).toBeTruthy()
+    expect(server.calls('GET /sessions')[0]?.query.get('userId')).toBe('5')
+    expect(String(server.calls('DELETE /sessions/31')[0]?.query)).toBe('userId=5')
+    expect(String(server.calls('DELETE /sessions')[0]?.query)).toBe('userId=5&others=true')
+    expect(toasts).toEqual(['Signed out', 'Signed out'])
+  })
+})

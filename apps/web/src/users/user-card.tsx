@@ -1,0 +1,100 @@
+import type { User } from '@axle/contract/accounts'
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { messageOf } from '../lib/errors.ts'
+import { DateText } from '../lib/moment.tsx'
+import { useSession } from '../lib/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ErrorPanel } from '../ui/panels.tsx'
+import { RowsSkeleton } from '../ui/skeletons.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { BlockUser } from './block-user.tsx'
+import { userQuery } from './user-queries.ts'
+import { type SessionRowPart, UserSessions } from './user-sessions.tsx'
+
+interface UserCardProps {
+  id: number
+  opened: boolean
+  onClose: () => void
+  sessionRow: SessionRowPart
+}
+
+/** All that is known of somebody, where it leads, and whether they may come in. */
+export default function UserCard({ id, opened, onClose, sessionRow }: UserCardProps) {
+  const { t } = useTranslation('people')
+  const { data: user, error, refetch } = useQuery({ ...userQuery(id), enabled: opened })
+  const [asking, setAsking] = useState(false)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      closeOnEscape={!asking}
+      size={560}
+      title={user ? <bdi>{`${user.firstName} ${user.lastName}`}</bdi> : t('card.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {!user && error && <ErrorPanel message={messageOf(error, t('card.failed'))} onRetry={() => void refetch()} />}
+      {!user && !error && <RowsSkeleton rows={4} />}
+      {user && <Known user={user} sessionRow={sessionRow} asking={asking} ask={setAsking} />}
+    </Modal>
+  )
+}
+
+interface KnownProps extends Pick<UserCardProps, 'sessionRow'> {
+  user: User
+  asking: boolean
+  ask: (asking: boolean) => void
+}
+
+function Known({ user, sessionRow, asking, ask }: KnownProps) {
+  const { t } = useTranslation('people')
+  const ownId = useSession().user?.id
+  return (
+    <div className="users-card">
+      <p className="users-badges">
+        <StatusBadge tone="neutral">{t(`edit.types.${user.userType}`)}</StatusBadge>
+        {user.isBlocked && <StatusBadge tone="danger">{t('users.blocked')}</StatusBadge>}
+      </p>
+      <dl>
+        <dt>{t('users.email')}</dt>
+        <dd>
+          <bdi>{user.email}</bdi>
+        </dd>
+        {user.phone && (
+          <>
+            <dt>{t('users.phone')}</dt>
+            <dd>
+              <a href={`tel:${user.phone}`}>
+                <bdi dir="ltr">{user.phone}</bdi>
+              </a>
+            </dd>
+          </>
+        )}
+        <dt>{t('card.joined')}</dt>
+        <dd>
+          <DateText value={user.createdAt} />
+        </dd>
+        <dt>{t('card.shops')}</dt>
+        <dd>
+          {user.business.length === 0 && t('card.noShops')}
+          {user.business.map(({ id, businessName }) => (
+            <Link key={id} to={`/shop/${id}`}>
+              <bdi>{businessName}</bdi>
+            </Link>
+          ))}
+        </dd>
+      </dl>
+      <div className="users-card-ways">
+        <Link className="plain-button" to={`/orders?q=${encodeURIComponent(user.email)}`}>
+          <Icon name="box" size={18} /> {t('card.orders')}
+        </Link>
+        {/* Nobody shuts themselves out. */}
+        {user.id !== ownId && <BlockUser user={user} asking={asking} ask={ask} />}
+      </div>
+      <UserSessions user={user} sessionRow={sessionRow} />
+    </div>
+  )
+}

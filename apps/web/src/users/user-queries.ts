@@ -1,0 +1,61 @@
+import type { User, UserType } from '@axle/contract/accounts'
+import type { Output } from '@axle/contract/routes'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '../lib/api.ts'
+
+const usersKey = ['users'] as const
+const lists = [...usersKey, 'list'] as const
+
+export interface UserListView {
+  q: string
+  page: number
+  limit: number
+  userType: UserType | undefined
+  blocked: boolean
+}
+
+export const usersQuery = ({ q, page, limit, userType, blocked }: UserListView) =>
+  queryOptions({
+    queryKey: [...lists, q, page, limit, userType, blocked],
+    queryFn: () =>
+      api('GET /users', {
+        query: { page, limit, ...(q && { q }), ...(userType && { userType }), ...(blocked && { blocked: true }) },
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One user, whole. Also those on whom no list is open. */
+export const userQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...usersKey, 'one', id],
+    queryFn: async () => (await api('GET /users/:id', { params: { id: String(id) } })).data as User,
+  })
+
+export const sessionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...usersKey, 'sessions', id],
+    queryFn: async () => (await api('GET /sessions', { query: { userId: String(id) } })).data,
+    staleTime: 0,
+  })
+
+/** The lists show a user at once as the server has just answered; then they are read again, for filters and order. */
+export function userWasChanged(client: QueryClient, user: User): void {
+  client.setQueryData(userQuery(user.id).queryKey, user)
+  client.setQueriesData<Output<'GET /users'>>(
+    { queryKey: lists },
+    (list) => list && { ...list, data: list.data.map((one) => (one.id === user.id ? user : one)) },
+  )
+  void client.invalidateQueries({ queryKey: usersKey })
+}
+
+/** Whoever is gone leaves the lists at once, and is counted no more. */
+export function userWasDeleted(client: QueryClient, id: number): void {
+  client.setQueriesData<Output<'GET /users'>>({ queryKey: lists }, (list) => {
+    const data = list?.data.filter((one) => one.id !== id)
+    if (!list || !data || data.length === list.data.length) return list
+    return { data, meta: { ...list.meta, total: list.meta.total - 1 } }
+  })
+  void client.invalidateQueries({ queryKey: usersKey })
+}
+
+export const usersWereAdded = (client: QueryClient): void => void client.invalidateQueries({ queryKey: usersKey })

@@ -1,0 +1,124 @@
+import type { User } from '@axle/contract/accounts'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { isAdmin } from '../lib/session.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+
+/** What can be done with a user from their row. */
+export type UserDeed = 'edit' | 'reset' | 'delete'
+const deeds = { edit: 'edit', reset: 'lock', delete: 'trash' } as const satisfies Record<UserDeed, IconName>
+const columns = [
+  'firstName',
+  'lastName',
+  'username',
+  'email',
+  'phone',
+  'shop',
+  'accountType',
+  'privileges',
+  'actions',
+] as const
+
+interface UserTableProps {
+  users: readonly User[]
+  onDo: (deed: UserDeed, user: User) => void
+}
+
+export function UserTable({ users, onDo }: UserTableProps) {
+  const { t } = useTranslation('people')
+  return (
+    <div className="card-table-frame">
+      <table className="card-table users-table" aria-label={t('users.title')}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`users.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <UserRow key={user.id} user={user} onDo={(deed) => onDo(deed, user)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function UserRow({ user, onDo }: { user: User; onDo: (deed: UserDeed) => void }) {
+  const { t } = useTranslation('people')
+  const label = (column: (typeof columns)[number]) => ({ 'data-label': t(`users.${column}`) })
+  return (
+    <tr>
+      <td {...label('firstName')}>
+        <CardLink id={user.id}>{user.firstName}</CardLink>{' '}
+        {user.isBlocked && <StatusBadge tone="danger">{t('users.blocked')}</StatusBadge>}
+      </td>
+      <td {...label('lastName')}>
+        <bdi>{user.lastName}</bdi>
+      </td>
+      <td {...label('username')} data-empty={user.username ? undefined : true}>
+        <bdi>{user.username}</bdi>
+      </td>
+      <td {...label('email')} data-wide>
+        <bdi>{user.email}</bdi>
+      </td>
+      <td {...label('phone')} data-empty={user.phone ? undefined : true}>
+        <bdi dir="ltr">{user.phone}</bdi>
+      </td>
+      <td {...label('shop')} data-empty={user.business.length === 0 || undefined}>
+        {user.business.map(({ id, businessName }) => (
+          <div key={id}>
+            <Link to={`/shop/${id}`}>
+              <bdi>{businessName}</bdi>
+            </Link>
+          </div>
+        ))}
+      </td>
+      <td {...label('accountType')}>{t(`users.types.${user.userType}`)}</td>
+      <td {...label('privileges')}>
+        {isAdmin(user) ? <StatusBadge tone="info">{t('users.isAdmin')}</StatusBadge> : t('users.noPrivileges')}
+      </td>
+      <td>
+        <DeedButtons name={`${user.firstName} ${user.lastName}`} onDo={onDo} />
+      </td>
+    </tr>
+  )
+}
+
+/** Opens their card; the list stays where it is below it. */
+function CardLink({ id, children }: { id: number; children: string }) {
+  const [params] = useSearchParams()
+  const next = new URLSearchParams(params)
+  next.set('user', String(id))
+  return (
+    <Link to={{ search: `?${next}` }} preventScrollReset>
+      <bdi>{children}</bdi>
+    </Link>
+  )
+}
+
+function DeedButtons({ name, onDo }: { name: string; onDo: (deed: UserDeed) => void }) {
+  const { t } = useTranslation('people')
+  return (
+    <div className="card-table-buttons card-table-icons">
+      {(Object.keys(deeds) as UserDeed[]).map((deed) => (
+        <button
+          key={deed}
+          type="button"
+          className="plain-icon-button"
+          data-danger={deed === 'delete' || undefined}
+          aria-label={t(`users.${deed}`, { name })}
+          title={t(`users.${deed}`, { name })}
+          onClick={() => onDo(deed)}
+        >
+          <Icon name={deeds[deed]} size={20} />
+        </button>
+      ))}
+    </div>
+  )
+}
