@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTypingPause } from '../lib/use-typing-pause.ts'
@@ -20,25 +21,36 @@ export function DeskTools({ view, parent }: { view: DeskView; parent: Chosen | u
   )
 }
 
-/** Searches once the typing rests. */
+/** Searches once the typing rests. Where the address changes by itself, back or to all, the box follows. */
 function DeskSearch({ view: { kind, q } }: { view: DeskView }) {
   const { t } = useTranslation('curation')
   const [, setParams] = useSearchParams()
   const pause = useTypingPause(typingPause)
+  const [typed, setTyped] = useState(q)
+  const asked = useRef(q)
+  useEffect(() => {
+    if (q === asked.current) return
+    asked.current = q
+    setTyped(q)
+    pause.cancel()
+  }, [q, pause])
+  const search = (words: string) => {
+    asked.current = words
+    setParams((now) => withChange(now, 'q', words), { replace: true, preventScrollReset: true })
+  }
   const label = t('desk.search', { kind: t(`kinds.${kind}`) })
   return (
     <TextInput
       type="search"
       aria-label={label}
       placeholder={label}
-      defaultValue={q}
+      value={typed}
       maxLength={200}
       leftSection={<Icon name="search" size={18} />}
-      onChange={({ currentTarget: { value } }) =>
-        pause.later(() =>
-          setParams((now) => withChange(now, 'q', value.trim()), { replace: true, preventScrollReset: true }),
-        )
-      }
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        pause.later(() => search(value.trim()))
+      }}
     />
   )
 }
