@@ -51,14 +51,20 @@ export const RefundList = answerOf(z.array(RefundRow))
 export const Refusal = z.object({ status: z.literal(false), message: Text, code: z.string().nullish() })
 export type Refusal = z.infer<typeof Refusal>
 
+/** What is kept of a message: no longer, and of no other characters, than a database takes. */
+const Name = z
+  .string()
+  .max(200)
+  .regex(/^[^\p{Cc}]*$/u)
+
 export const Event = z.object({
-  event: z.string().min(1).max(100),
+  event: Name.min(1),
   data: z.object({
-    id: GatewayId.nullish(),
-    reference: z.string().nullish(),
-    transaction_reference: z.string().nullish(),
-    refund_reference: z.string().nullish(),
-    amount: z.union([z.number(), z.string()]).nullish(),
-    transaction: z.object({ reference: z.string().nullish() }).optional().catch(undefined),
+    id: GatewayId.pipe(Name).nullish(),
+    reference: Name.nullish(),
+    transaction_reference: Name.nullish(),
+    refund_reference: Name.nullish(),
+    amount: z.union([z.number(), Name]).nullish(),
+    transaction: z.object({ reference: Name.nullish() }).optional().catch(undefined),
   }),
 })

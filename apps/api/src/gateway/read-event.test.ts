@@ -61,4 +61,9 @@ describe('a message of the gateway', () => {
     'is nothing where it cannot be read, though signed: %s',
     (raw) => expect(read(undefined, { raw })).toBeUndefined(),
   )
+
+  it.each([{ reference: 'A\u0000' }, { reference: 'A'.repeat(201) }, { refund_reference: '\u0000' }, { id: '\u0000' }])(
+    'is nothing where no database could keep what it names: %j',
+    (data) => expect(read({ event: 'charge.success', data })).toBeUndefined(),
+  )
 })

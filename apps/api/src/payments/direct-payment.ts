@@ -2,6 +2,7 @@ import type { PaymentState, PaymentStatus } from '@axle/contract'
 import { bookPaidIn, bookRefund } from '../books/index.ts'
 import { lockOrder, orderNotFound, type PaymentChanged, setPaymentStatus } from '../orders/index.ts'
 import type { Actor } from '../platform/actor.ts'
+import { by, record } from '../platform/audit.ts'
 import { DomainError } from '../platform/errors.ts'
 import { requireBuyer } from './open-payment.ts'
 import { amountOf, isDue, partOfBooks } from './parts.ts'
@@ -40,6 +41,13 @@ export async function sayPaid(
     })
     if (part.payment_status !== 'pending_confirmation')
       await setPaymentStatus(trx, [part.id], 'pending_confirmation', at)
+    await record(trx, {
+      ...by(actor),
+      action: 'payment.said-paid',
+      subjectType: 'order',
+      subjectId: orderId,
+      details: { vendorOrderId: part.id, amount: amountOf(part), reference: said.reference },
+    })
     await platform.events.publish(trx, 'payment.said-paid', {
       orderId,
       vendorOrderId: part.id,

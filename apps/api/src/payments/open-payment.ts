@@ -5,7 +5,7 @@ import { busy, DomainError, forbidden } from '../platform/errors.ts'
 import type { Trx } from '../platform/platform.ts'
 import { amountOf, isDue } from './parts.ts'
 import type { PaymentRoom } from './payment-room.ts'
-import { insertOnlinePayment, onlinePaymentsOf, type Payment, updatePayment } from './payment-repository.ts'
+import { insertOnlinePayment, onlinePaymentsOf, type Payment, promptPayment } from './payment-repository.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -68,7 +68,7 @@ async function askGateway(room: PaymentRoom, payment: Payment): Promise<void> {
       returnUrl: `${config.siteUrl}/payment?order=${payment.order_id}`,
       description: buyer.code,
     })
-    await updatePayment(db, payment.id, { pay_url: payUrl, status: 'prompted', updated_at: clock.now() })
+    await promptPayment(db, payment.id, payUrl, clock.now())
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error
     await giveUpReference(room, payment, error)

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGateway, type Gateway, GatewayRefused } from '../gateway/index.ts'
 import { paymentWorld } from '../platform/testing/payment-world.ts'
 import { testApp } from '../platform/testing/test-app.ts'
+import { giveUpUnpaid } from './give-up-unpaid.ts'
+import { openPayment } from './open-payment.ts'
 import type { PaymentRoom } from './payment-room.ts'
 import { runRefund } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -143,6 +145,31 @@ describe('an order that might be paid twice', () => {
     }
     const reference = await world.referenceOf(order.id)
     await expect(settlePayment({ ...room, gateway: refusing }, reference)).rejects.toMatchObject({ code: 'busy' })
+  })
+
+  it('is not, where it is given up while its page is being opened: what comes then is given back', async () => {
+    const order = await world.order('card', 1, false)
+    const slow: Gateway = {
+      ...gateway,
+      async open(payment) {
+        const opened = await gateway.open(payment)
+        const long = new Date(Date.now() - 86_400_000) as never
+        await db.updateTable('orders').set({ created_at: long }).where('id', '=', order.id).execute()
+        await giveUpUnpaid(room)
+        return opened
+      },
+    }
+    await openPayment(
+      { ...room, gateway: slow },
+      { id: world.buyer.id, role: 'customer', shopIds: [], sessionId: 1 },
+      order.id,
+    )
+    expect(await world.read(order.id)).toMatchObject({ state: 'expired', payUrl: null, canPay: false, due: 0 })
+    const reference = await world.referenceOf(order.id)
+    await world.atGateway(reference, { status: 'success' })
+    await world.tellPaid(reference)
+    await world.refundsOver(order.id)
+    expect(await world.read(order.id)).toMatchObject({ state: 'refunded', paid: 100, refunded: 100 })
   })
 
   it('where another gateway is used by now, is paid there: the page of the former leads nowhere', async () => {

@@ -43,6 +43,16 @@ export async function updatePayment(db: Db | Trx, id: number, changes: Updateabl
   await db.updateTable('payment').set(changes).where('id', '=', id).execute()
 }
 
+/** It can be paid on this page now, unless it was given up while the gateway was asked for one. */
+export async function promptPayment(db: Db, id: number, payUrl: string, at: Date): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ pay_url: payUrl, status: 'prompted', updated_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
 /** What is known of the payment of a part that no gateway takes; there is one row a part. */
 export async function writeDirectPayment(
   trx: Trx,

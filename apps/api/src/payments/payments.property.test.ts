@@ -4,9 +4,10 @@ import { sumsOfPart } from '../books/index.ts'
 import { createGateway } from '../gateway/index.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 import { giveUpUnpaid } from './give-up-unpaid.ts'
-import { amountOf } from './parts.ts'
+import { amountOf, isCalledOff } from './parts.ts'
 import { paymentWorld } from '../platform/testing/payment-world.ts'
 import type { PaymentRoom } from './payment-room.ts'
+import { listRefunds } from './refund-queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const orders = 500
@@ -160,6 +161,8 @@ describe('the books', () => {
       const problems: string[] = []
       const claim = (holds: boolean, what: string) => holds || problems.push(what)
       const parts = await db.selectFrom('vendor_order').selectAll().orderBy('id').execute()
+      const owing = await listRefunds(db, { state: 'owed', page: 1, limit: parts.length })
+      const owed = new Set(owing.data.map(({ vendorOrderId }) => vendorOrderId))
       const methods = new Map(placed.map(({ id, method }) => [id, method]))
       const taken = new Map<number, number>()
       const outstanding = new Map<number, number>()
@@ -173,6 +176,10 @@ describe('the books', () => {
         claim(
           sums[methods.get(part.order_id) === 'card' ? 'shopHolds' : 'siteHolds'] === 0,
           `${name}: held by the wrong one`,
+        )
+        claim(
+          owed.has(part.id) === (isCalledOff(part) && sums.siteHolds > 0),
+          `${name}: the site holds ${sums.siteHolds}, and an admin is ${owed.has(part.id) ? '' : 'not '}told`,
         )
         claim(part.holds_stock === !releasesStock(part.status), `${name}: holds_stock is ${part.holds_stock}`)
         outstanding.set(part.shop_id, (outstanding.get(part.shop_id) ?? 0) + sums.due - sums.paidOut)

@@ -26,13 +26,15 @@ interface Asked {
   readonly reason: string
   /** Null: the site itself. */
   readonly byUserId: number | null
+  /** Of whoever asked. */
+  readonly ip?: string | undefined
 }
 
 /** Writes down that a part of a payment is to be given back; the gateway is asked once that is committed. */
 export async function askForRefund(
   { platform }: PaymentRoom,
   trx: Trx,
-  { order, part, payment, reason, byUserId }: Asked,
+  { order, part, payment, reason, byUserId, ip }: Asked,
 ): Promise<void> {
   const at = platform.clock.now()
   const refund = { paymentId: payment.id, orderId: order.id, vendorOrderId: part.id, amount: amountOf(part) }
@@ -43,6 +45,7 @@ export async function askForRefund(
     subjectType: 'order',
     subjectId: order.id,
     details: { vendorOrderId: part.id, amount: refund.amount },
+    ip,
   })
   await platform.events.publish(trx, 'refund.asked', { refundId })
 }
@@ -64,7 +67,7 @@ export async function refundByAdmin(
     )
     if (vendorOrderId !== undefined && parts.length === 0)
       throw notFound('order_not_found', 'There is no such part of this order')
-    const asked = await refundParts(room, trx, { order, parts, reason, byUserId: actor.id })
+    const asked = await refundParts(room, trx, { order, parts, reason, byUserId: actor.id, ip: actor.ip })
     if (asked === 0)
       throw new DomainError('conflict', 'nothing_to_refund', 'Nothing was paid online that could be given back')
   })
@@ -77,7 +80,7 @@ export async function refundByAdmin(
 export async function refundParts(
   room: PaymentRoom,
   trx: Trx,
-  { order, parts, ...why }: { order: LockedOrder; parts: readonly Part[]; reason: string; byUserId: number | null },
+  { order, parts, ...why }: Pick<Asked, 'order' | 'reason' | 'byUserId' | 'ip'> & { readonly parts: readonly Part[] },
 ): Promise<number> {
   let asked = 0
   for (const part of parts) {
@@ -138,8 +141,15 @@ async function writeVerdict(
       ...(id !== undefined && { gateway_id: id }),
     })
     if (state === 'processed') await writeProcessed(trx, order, refund, at)
-    if (isOver(state))
-      await platform.events.publish(trx, state === 'failed' ? 'refund.failed' : 'refund.processed', { refundId })
+    if (!isOver(state)) return
+    await record(trx, {
+      actorId: null,
+      action: state === 'processed' ? 'payment.refunded' : 'payment.refund-failed',
+      subjectType: 'order',
+      subjectId: order.id,
+      details: { vendorOrderId: refund.vendor_order_id, amount: refund.amount_pesewas, ...(failure && { failure }) },
+    })
+    await platform.events.publish(trx, state === 'failed' ? 'refund.failed' : 'refund.processed', { refundId })
   })
 }
 

@@ -69,6 +69,13 @@ async function writePaid(
     return writeMismatch(room, trx, payment, verdict)
   const at = platform.clock.now()
   await updatePayment(trx, payment.id, { status: 'paid', failure: null, paid_at: at, updated_at: at })
+  await record(trx, {
+    actorId: null,
+    action: 'payment.paid',
+    subjectType: 'order',
+    subjectId: order.id,
+    details: { amount: payment.amount_pesewas, reference: payment.reference },
+  })
   const parts = coveredParts(order, payment)
   for (const part of parts) {
     const amount = amountOf(part)
