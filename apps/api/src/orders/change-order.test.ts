@@ -153,20 +153,22 @@ describe('writing about an order', () => {
     expect(await auditOf(order)).toEqual([])
   })
 
-  it('ORD-49 the buyer hears of each new tracking number, and of nothing else written here', async () => {
+  it('ORD-49 the buyer hears that a part is paid and of each new tracking number, and of nothing else written here', async () => {
     const reader = await aCustomer(db)
     const order = await anOrder(db, reader.id, shops)
     const told = async () => {
       await settled()
       return (await call('GET', '/notifications', { token: reader.token })).body.data.length
     }
-    await change(order, first, { carrier: 'STC', paymentStatus: 'confirmed' })
+    await change(order, first, { carrier: 'STC' })
     expect(await told()).toBe(0)
-    await change(order, first, { trackingNumber: 'GH 3' })
-    await change(order, first, { trackingNumber: 'GH 3' })
+    await change(order, first, { carrier: 'STC', paymentStatus: 'confirmed' })
     expect(await told()).toBe(1)
+    await change(order, first, { trackingNumber: 'GH 3' })
+    await change(order, first, { trackingNumber: 'GH 3' })
+    expect(await told()).toBe(2)
     await change(order, first, { trackingNumber: null })
-    expect(await told()).toBe(1)
+    expect(await told()).toBe(2)
   })
 })
 
