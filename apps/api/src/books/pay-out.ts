@@ -1,6 +1,6 @@
 import { formatPesewas } from '@axle/contract'
 import type { Actor } from '../platform/actor.ts'
-import { record } from '../platform/audit.ts'
+import { by, record } from '../platform/audit.ts'
 import { DomainError } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -32,7 +32,7 @@ export function payOut(
     }
     const id = await addPayout(trx, payout, parts)
     await record(trx, {
-      actorId: actor.id,
+      ...by(actor),
       action: 'payout.paid',
       subjectType: 'shop',
       subjectId: businessId,

@@ -1,6 +1,7 @@
-import { toPesewas } from '@axle/contract'
+import { toCedis, toPesewas } from '@axle/contract'
 import { sql } from 'kysely'
-import { record } from '../platform/audit.ts'
+import type { Actor } from '../platform/actor.ts'
+import { by, record } from '../platform/audit.ts'
 import { DomainError, type FieldError, notFound } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
@@ -24,7 +25,7 @@ export interface ChangedShelves {
 export async function changePricesAndStock(
   { clock }: Pick<Platform, 'clock'>,
   trx: Trx,
-  { actorId, shopId }: { readonly actorId: number; readonly shopId: number },
+  { actor, shopId }: { readonly actor: Actor; readonly shopId: number },
   changes: readonly Change[],
 ): Promise<ChangedShelves> {
   refuseTwice(changes)
@@ -42,11 +43,23 @@ export async function changePricesAndStock(
   const restocked = changes.filter(({ id, stock }) => stock !== undefined && stock !== products.get(id)?.stock)
   await writeShelves(trx, [...new Set([...priced, ...restocked])], clock.now())
   const changed = { priced: priced.map(({ id }) => id), restocked: restocked.map(({ id }) => id) }
-  if (priced.length > 0) {
-    await refreshListing(trx, changed.priced)
-    const details = { products: changed.priced }
-    await record(trx, { actorId, action: 'shop.prices-changed', subjectType: 'shop', subjectId: shopId, details })
-  }
+  if (priced.length > 0) await refreshListing(trx, changed.priced)
+  const deed = { ...by(actor), subjectType: 'shop', subjectId: shopId }
+  const prices = priced.map(({ id, price }) => ({
+    product: id,
+    from: toCedis(products.get(id)?.price_pesewas ?? 0),
+    to: price,
+  }))
+  if (prices.length > 0)
+    await record(trx, { ...deed, action: 'shop.prices-changed', details: { products: changed.priced, prices } })
+  // What a shop counts on its own shelves is its own affair.
+  const counts = restocked.map(({ id, stock }) => ({ product: id, from: products.get(id)?.stock, to: stock }))
+  if (counts.length > 0 && !actor.shopIds.includes(shopId))
+    await record(trx, {
+      ...deed,
+      action: 'shop.stock-changed',
+      details: { products: changed.restocked, stock: counts },
+    })
   return changed
 }
 

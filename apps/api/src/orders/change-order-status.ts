@@ -1,6 +1,7 @@
 import { isCancellable, type OrderStatus, releasesStock, statusOfParts } from '@axle/contract'
 import { returnStock, takeStock } from '../catalogue/index.ts'
 import type { Actor } from '../platform/actor.ts'
+import { by, record } from '../platform/audit.ts'
 import { DomainError, forbidden } from '../platform/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { tellOfLowStock } from './low-stock.ts'
@@ -26,6 +27,7 @@ export async function changeOrderStatus(platform: Platform, actor: Actor, id: st
     const shops = movableShops(actor, order)
     if (shops.length === 0) throw forbidden('Only the shop and admins change the status of an order')
     await moveParts(platform, trx, { order, shops, to, byUserId: actor.id })
+    await recordMove(trx, actor, { order, shops, to })
   })
 }
 
@@ -47,6 +49,25 @@ export async function cancelOrder(platform: Platform, actor: Actor, id: string, 
       )
     const shops = order.parts.filter((part) => isCancellable(part.status)).map((part) => part.shop_id)
     await moveParts(platform, trx, { order, shops, to: 'cancelled', byUserId: actor.id, note: reason })
+    await recordMove(trx, actor, { order, shops, to: 'cancelled' })
+  })
+}
+
+/** What somebody did to an order, beside its own history, which is also that of the site and of the gateway. */
+async function recordMove(
+  trx: Trx,
+  actor: Actor,
+  { order, shops, to }: Pick<Move, 'order' | 'shops' | 'to'>,
+): Promise<void> {
+  const moved = order.parts.filter((part) => shops.includes(part.shop_id) && part.status !== to)
+  if (moved.length === 0) return
+  const details = { parts: moved.map(({ id, status }) => ({ vendorOrderId: id, from: status, to })) }
+  await record(trx, {
+    ...by(actor),
+    action: 'order.status-changed',
+    subjectType: 'order',
+    subjectId: order.id,
+    details,
   })
 }
 

@@ -1,6 +1,6 @@
 import { type PaymentStatus, total } from '@axle/contract'
 import type { Actor } from '../platform/actor.ts'
-import { record } from '../platform/audit.ts'
+import { by, record } from '../platform/audit.ts'
 import { DomainError, forbidden } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
@@ -57,7 +57,7 @@ export async function changeOrder(
       because: 'paid',
     })
     await record(trx, {
-      actorId: actor.id,
+      ...by(actor),
       action: 'order.changed',
       subjectType: 'order',
       subjectId: id,

@@ -1,6 +1,6 @@
 import { isOpen } from '@axle/contract'
 import type { Actor } from '../platform/actor.ts'
-import { record } from '../platform/audit.ts'
+import { by, record } from '../platform/audit.ts'
 import { DomainError, forbidden } from '../platform/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Standing, standingsOf } from './order-policy.ts'
@@ -44,7 +44,7 @@ export async function hideOrder(
         )
         .execute()
     await record(trx, {
-      actorId: actor.id,
+      ...by(actor),
       action: `order.${standing === 'admin' ? 'archived' : `hidden-by-${standing}`}`,
       subjectType: 'order',
       subjectId: id,
@@ -57,6 +57,6 @@ export async function restoreOrder({ db }: Platform, actor: Actor, id: string): 
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, id)
     await trx.updateTable('orders').set({ archived_at: null, archived_by: null }).where('id', '=', id).execute()
-    await record(trx, { actorId: actor.id, action: 'order.restored', subjectType: 'order', subjectId: id })
+    await record(trx, { ...by(actor), action: 'order.restored', subjectType: 'order', subjectId: id })
   })
 }

@@ -1,7 +1,7 @@
 import type { ReviewFields } from '@axle/contract'
 import { lockForReview, recordRating } from '../catalogue/index.ts'
 import type { Actor } from '../platform/actor.ts'
-import { record } from '../platform/audit.ts'
+import { by, record } from '../platform/audit.ts'
 import { forbidden } from '../platform/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { deleteReview, getAuthor, getReview, putReview, updateReview } from './review-repository.ts'
@@ -52,7 +52,7 @@ async function enter(
   if (authorId === actor.id) return
   if (actor.role !== 'admin') throw forbidden('Only its author can change or delete a review')
   await record(trx, {
-    actorId: actor.id,
+    ...by(actor),
     action: `review.${deed}`,
     subjectType: 'review',
     subjectId: ratingId,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toCedis } from '@axle/contract'
 import type { Actor } from '../platform/actor.ts'
-import { record } from '../platform/audit.ts'
+import { by, record } from '../platform/audit.ts'
 import { DomainError } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -15,12 +15,7 @@ type Change = CallOf<'PUT /settings'>['body']
  * Writes what was sent and is another than before, each with its record; what was not sent stays. Throws 400 where nobody
  * could pay any more, and for a rate of a day that has not come.
  */
-export async function changeSettings(
-  { db, clock, config }: Platform,
-  actor: Actor,
-  sent: Change,
-  ip: string | undefined,
-): Promise<void> {
+export async function changeSettings({ db, clock, config }: Platform, actor: Actor, sent: Change): Promise<void> {
   const at = clock.now()
   const change: Change = { ...sent, ...(sent.paymentMethods && { paymentMethods: [...new Set(sent.paymentMethods)] }) }
   if (change.paymentMethods && offeredMethods(config, change.paymentMethods).length === 0)
@@ -36,7 +31,7 @@ export async function changeSettings(
       await writeRow(trx, { key, value: to }, { byUserId: actor.id, at })
       const details = { from: readable(key, from), to: readable(key, to) }
       const deed = { action: 'settings.changed', subjectType: 'setting', subjectId: key, details }
-      await record(trx, { ...deed, actorId: actor.id, ip })
+      await record(trx, { ...deed, ...by(actor) })
     }
   })
 }

@@ -19,8 +19,8 @@ export function siteHandlers(platform: Platform, settings: SiteSettingsReader): 
   }
   return {
     'GET /settings': read,
-    'PUT /settings': async ({ actor, body, request }) => {
-      await changeSettings(platform, actor, body, request?.ip)
+    'PUT /settings': async ({ actor, body }) => {
+      await changeSettings(platform, actor, body)
       settings.forget()
       return read()
     },
