@@ -26,6 +26,10 @@ export const childKinds: Partial<Record<CurationKind, readonly CurationKind[]>> 
 
 export const hasAliases = (kind: CurationKind): boolean => new Set<string>(curationFields[kind].more).has('aliases')
 
+/** What can hang on an entry of a kind, beside what belongs to it. */
+export const hasProducts = (kind: CurationKind): boolean => kind !== 'generations'
+export const hasGarages = (kind: CurationKind): boolean => ['makes', 'models', 'vehicles'].includes(kind)
+
 export const states = ['offered', 'retired'] as const
 
 /** What the desk shows, as it stands in the address. */

@@ -56,6 +56,8 @@ export function EntryChoice({ kind, label, value, onChange, except, bare, ...fie
       nothingFoundMessage={t(nothing)}
       comboboxProps={{ keepMounted: false }}
       clearButtonProps={{ 'aria-label': t('choice.clear') }}
+      // From right to left a Latin name begins where the two signs stand.
+      {...(field.clearable && value && { rightSectionWidth: 64 })}
       onSearchChange={setTyped}
       {...field}
       value={value ? String(value.id) : null}

@@ -3,7 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { AliasChips } from './alias-chips.tsx'
-import { catalogueAddress, childKinds, deskSearch, hasAliases, parentKinds } from './desk-view.ts'
+import {
+  catalogueAddress,
+  childKinds,
+  deskSearch,
+  hasAliases,
+  hasGarages,
+  hasProducts,
+  parentKinds,
+} from './desk-view.ts'
 import { fullName } from './entry-choice.tsx'
 import { EntryMenu, type EntryTask } from './entry-menu.tsx'
 
@@ -46,15 +54,17 @@ export function EntryRow({ kind, row, onTask }: EntryRowProps) {
           <AliasChips aliases={row.aliases} />
         </td>
       )}
-      <td data-label={t('column.products')}>
-        <Products kind={kind} row={row} />
-      </td>
+      {hasProducts(kind) && (
+        <td data-label={t('column.products')}>
+          <Products kind={kind} row={row} />
+        </td>
+      )}
       {childKinds[kind] && (
         <td data-label={t('column.children')}>
           <Children kind={kind} row={row} />
         </td>
       )}
-      <td data-label={t('column.garages')}>{row.garages}</td>
+      {hasGarages(kind) && <td data-label={t('column.garages')}>{row.garages}</td>}
       <td className="curation-cell-actions">
         <EntryMenu name={fullName(kind, row)} isRetired={row.retiredAt !== null} onTask={(task) => onTask(task, row)} />
       </td>

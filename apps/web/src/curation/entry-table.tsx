@@ -1,6 +1,6 @@
 import type { CurationKind, CurationRow } from '@axle/contract/curation'
 import { useTranslation } from 'react-i18next'
-import { childKinds, hasAliases, parentKinds } from './desk-view.ts'
+import { childKinds, hasAliases, hasGarages, hasProducts, parentKinds } from './desk-view.ts'
 import type { EntryTask } from './entry-menu.tsx'
 import { EntryRow } from './entry-row.tsx'
 
@@ -18,9 +18,9 @@ export function EntryTable({ kind, rows, onTask }: EntryTableProps) {
     t(kind === 'generations' ? 'field.code' : kind === 'vehicles' ? 'one.vehicles' : 'field.name'),
     parentKind && t(`one.${parentKind}`),
     hasAliases(kind) && t('column.aliases'),
-    t('column.products'),
+    hasProducts(kind) && t('column.products'),
     childKinds[kind] && t('column.children'),
-    t('column.garages'),
+    hasGarages(kind) && t('column.garages'),
     t('column.actions'),
   ].filter((column) => typeof column === 'string')
   return (

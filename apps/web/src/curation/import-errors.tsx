@@ -69,7 +69,9 @@ export function ImportErrors({ run }: { run: ImportRun }) {
               <td>
                 <bdi dir="ltr">{error.column}</bdi>
               </td>
-              <td>{say(error.message)}</td>
+              <td>
+                <bdi>{say(error.message)}</bdi>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { importColumns, type ImportKind, importKinds } from '@axle/contract/curation'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -35,15 +35,13 @@ export function ImportForm({ kind, file, busy, failure, onKind, onFile, onTry }:
   const { t } = useTranslation('curation')
   return (
     <section className="curation-block" aria-label={t('import.file')}>
-      <SegmentedControl
-        aria-label={t('import.kind')}
-        value={kind}
-        onChange={(value) => {
-          const chosen = importKinds.find((one) => one === value)
-          if (chosen) onKind(chosen)
-        }}
-        data={importKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-      />
+      <div className="curation-filter" role="group" aria-label={t('import.kind')}>
+        {importKinds.map((one) => (
+          <button key={one} type="button" aria-pressed={one === kind} onClick={() => onKind(one)}>
+            {t(`kinds.${one}`)}
+          </button>
+        ))}
+      </div>
       <p>{t(`import.about.${kind}`)}</p>
       <Example kind={kind} />
       <div className="curation-buttons">

@@ -1,0 +1,64 @@
+import { api, type Session } from '../support/api.ts'
+import { people, sessionOf, signedInWith } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+/** A make that no other journey sees, with a model of some years. */
+async function aMake({ auth_token: token }: Session, name: string, years: readonly number[]) {
+  const make = await api<{ id: number }>('POST', '/curation/makes', { data: { name }, token })
+  const model = await api<{ id: number }>('POST', '/curation/models', {
+    data: { name: 'Yugo', parentId: make.id },
+    token,
+  })
+  for (const year of years) await api('POST', '/curation/vehicles', { data: { parentId: model.id, year }, token })
+}
+
+test('an admin renames a make, merges its double into it, and imports a file of vehicles after a trial', async ({
+  page,
+}) => {
+  const admin = await sessionOf(people.admin)
+  const [right, wrong] = [`Zastava ${Date.now()}`, `Zastawa ${Date.now()}`]
+  await aMake(admin, `${right} Works`, [1990])
+  await aMake(admin, wrong, [1990, 1991])
+  await signedInWith(page, admin)
+
+  await page.goto('/catalogue-desk?kind=makes')
+  await page.getByRole('searchbox', { name: 'Search Makes' }).fill('zasta')
+  await page.getByRole('button', { name: `Edit ${right} Works` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name', exact: false }).first().fill(right)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: `Edit ${right}`, exact: true })).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Search Makes' }).fill(wrong)
+  await page.getByRole('button', { name: `More for ${wrong}` }).click()
+  await page.getByRole('menuitem', { name: 'Merge into another' }).click()
+  await dialog.getByRole('combobox', { name: 'Merge into' }).fill(right)
+  await page.getByRole('option', { name: right, exact: true }).click()
+  await expect(dialog.getByText('This cannot be undone.')).toBeVisible()
+  await dialog.getByRole('button', { name: `Merge into ${right}` }).click()
+  await expect(dialog.getByText(`${wrong} was merged into ${right}.`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  // It is found by its old name now, with the years of both.
+  await page.getByRole('link', { name: `Models of ${right}` }).click()
+  await expect(page.getByRole('link', { name: `Vehicles of ${right} Yugo` })).toHaveText('2 vehicles')
+
+  await page.goto('/catalogue-desk/import?kind=vehicles')
+  await page.getByLabel(/^Choose a CSV file/).setInputFiles({
+    name: 'zastava.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `make,model,year,make_aliases,model_aliases\n${right},Yugo,1991,,\n${wrong},Yugo,1992,,\n${right},Yugo,soon,,\n`,
+    ),
+  })
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  const run = page.getByRole('region', { name: 'This import' })
+  await expect(run.getByText('1 line with errors', { exact: true })).toBeVisible()
+  await expect(run.getByRole('table', { name: 'Errors by line' }).getByRole('row').nth(1)).toContainText('4year')
+  await run.getByRole('button', { name: 'Import 1 line' }).click()
+  await expect(run.getByText('The import is done.')).toBeVisible()
+  // Its address is the import: a reload shows what came of it once more.
+  await page.reload()
+  await expect(run.getByText('The import is done.')).toBeVisible()
+  await page.goto(`/catalogue-desk?kind=vehicles&q=${encodeURIComponent(right)}`)
+  await expect(page.getByText('3 vehicles')).toBeVisible()
+})
