@@ -153,6 +153,15 @@ describe('orders that nobody pays', () => {
     await giveUpUnpaid({ ...room, stockChanged: (products) => void looked.push(products) })
     expect(await statuses(paid.id)).toEqual([['pending_payment', 'confirmed']])
     expect(await statuses(refunded.id)).toEqual([['cancelled', 'refunded']])
+    const half = await world.order('mobile_money')
+    await world.setPayment(half.id, 'confirmed', world.owners[0].token)
+    await world.setStatus(half.id, 'pending_payment', world.owners[0].token)
+    await ageOrder(half.id, 2_881)
+    await giveUpUnpaid(room)
+    expect(await statuses(half.id)).toEqual([
+      ['pending_payment', 'confirmed'],
+      ['cancelled', 'expired'],
+    ])
     // Those that are paid are not looked at again every minute, before all others.
     expect(looked).toEqual([[world.products[0]]])
   })

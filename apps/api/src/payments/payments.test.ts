@@ -45,6 +45,7 @@ describe('paying online', () => {
       payUrl: null,
       canPay: true,
       isPractice: true,
+      parts: [{ payTo: null }, { payTo: null }],
     })
     const [one, two] = await Promise.all([world.open(order.id), world.open(order.id)])
     const answers = [one, two, await world.open(order.id)].filter(({ status }) => status === 200)
@@ -267,6 +268,7 @@ describe('paying a shop itself', () => {
       ['pending_payment', 'pending_confirmation'],
     ])
     expect((await say('90211')).body.code).toBe('nothing_to_pay')
+    expect((await world.read(order.id)).parts[0].payTo).toBeNull()
     expect(await world.read(order.id)).toMatchObject({ due: 50, paid: 100 })
     expect(await world.books(order.id)).toEqual([['paid_in', 'shop', 10_000]])
   })
@@ -279,9 +281,14 @@ describe('paying a shop itself', () => {
     await confirm('pending_confirmation')
     await confirm('confirmed')
     await world.setStatus(order.id, 'delivered', world.owners[0].token)
+    await confirm('pending_confirmation')
+    await confirm('confirmed')
+    expect((await statuses(order.id))[0]).toEqual(['delivered', 'confirmed'])
     await confirm('refunded')
     await settled()
     expect(await world.books(order.id)).toEqual([
+      ['paid_in', 'shop', 10_000],
+      ['paid_in', 'shop', -10_000],
       ['paid_in', 'shop', 10_000],
       ['paid_in', 'shop', -10_000],
       ['paid_in', 'shop', 10_000],

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createGateway, type Gateway, GatewayRefused, type RefundVerdict, type Verdict } from '../gateway/index.ts'
+import { busy } from '../platform/errors.ts'
+import { paymentWorld } from '../platform/testing/payment-world.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+import { followStatus } from './follow-status.ts'
+import { openPayment } from './open-payment.ts'
+import type { PaymentRoom } from './payment-room.ts'
+import { runRefund } from './refund-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const tested = await testApp()
+const { app, call, settled, platform, close } = tested
+const { db } = platform
+const practice = createGateway(platform, (request) => app.inject(request)) as Gateway
+let world: Awaited<ReturnType<typeof paymentWorld>>
+beforeAll(async () => {
+  world = await paymentWorld(tested)
+})
+afterAll(close)
+
+/** The room with a gateway that answers as a test wants it to. */
+const roomWith = (gateway: Partial<Gateway>): PaymentRoom => ({
+  platform,
+  gateway: { ...practice, ...gateway },
+  stockChanged: () => undefined,
+})
+const saying = (verdict: Partial<Verdict>) =>
+  roomWith({ find: async () => ({ state: 'paid', amount: 15_000, currency: 'GHS', ...verdict }) })
+const refused = (code: GatewayRefused['code'], message = 'No') => Promise.reject(new GatewayRefused(code, message))
+const asBuyer = () => ({ id: world.buyer.id, role: 'customer', shopIds: [], sessionId: 1 }) as const
+const paymentsOf = (id: string) =>
+  db.selectFrom('payment').selectAll().where('order_id', '=', id).orderBy('id').execute()
+const paymentStatuses = async (id: string) =>
+  (await world.details(id)).vendorOrders.map((part: { paymentStatus: string }) => part.paymentStatus)
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+async function opened() {
+  const order = await world.order('card')
+  await world.open(order.id)
+  return { ...order, reference: await world.referenceOf(order.id) }
+}
+
+describe('a gateway that says something else than was asked', () => {
+  it('another currency pays nothing, and is written down once', async () => {
+    const order = await opened()
+    for (let times = 0; times < 2; times++) await settlePayment(saying({ currency: 'NGN' }), order.reference)
+    expect(await world.read(order.id)).toMatchObject({ state: 'prompted', paid: 0, due: 150 })
+    expect(await world.books(order.id)).toEqual([])
+    const [payment] = await paymentsOf(order.id)
+    const audit = db.selectFrom('audit').select('details').where('action', '=', 'payment.mismatch')
+    const rows = await audit.where('subject_id', '=', String(payment?.id)).execute()
+    expect(rows.map(({ details }) => details)).toEqual([{ asked: 15_000, paid: 15_000, currency: 'NGN' }])
+  })
+
+  it('another gateway is not asked about a payment that was not opened there', async () => {
+    const order = await opened()
+    const asked: string[] = []
+    const other = roomWith({
+      name: 'paystack',
+      find: async (reference) => void asked.push(reference),
+      findRefunds: async (reference) => (asked.push(reference), []),
+    })
+    await settlePayment(other, order.reference)
+    const [payment] = await paymentsOf(order.id)
+    await runRefund(other, await aRefund(order.id, order.parts[0] as number, payment?.id as number))
+    expect(asked).toEqual([])
+  })
+
+  it('an earlier attempt that fails at last takes nothing back of what a later one paid', async () => {
+    const order = await opened()
+    await world.setStatus(order.id, 'rejected', world.owners[1].token)
+    await world.open(order.id)
+    await settlePayment(saying({ amount: 10_000 }), await world.referenceOf(order.id))
+    await settlePayment(saying({ state: 'failed', failure: 'Declined' }), order.reference)
+    expect(await paymentStatuses(order.id)).toEqual(['confirmed', 'failed'])
+    expect(await world.read(order.id)).toMatchObject({ state: 'paid', paid: 100, due: 0 })
+  })
+})
+
+describe('a gateway that does not open a payment', () => {
+  const openWith = (gateway: Partial<Gateway>, id: string) => openPayment(roomWith(gateway), asBuyer(), id)
+
+  it('says why, and the next attempt is a new one', async () => {
+    const order = await world.order('card')
+    const no = { open: () => refused('refused', 'Invalid e-mail') }
+    await expect(openWith(no, order.id)).rejects.toMatchObject({ code: 'busy' })
+    expect(await world.read(order.id)).toMatchObject({ state: 'failed', failure: 'Invalid e-mail', canPay: true })
+    await openWith({}, order.id)
+    expect((await paymentsOf(order.id)).map(({ status }) => status)).toEqual(['failed', 'prompted'])
+  })
+
+  it('knows the reference already: another request is waited for, and after a while a new one is taken', async () => {
+    const order = await world.order('card')
+    const twice = { open: () => refused('duplicate_reference') }
+    await expect(openWith(twice, order.id)).rejects.toMatchObject({ code: 'busy' })
+    expect((await paymentsOf(order.id)).map(({ status }) => status)).toEqual(['pending'])
+    const created = { created_at: minutesAgo(1) as never }
+    await db.updateTable('payment').set(created).where('order_id', '=', order.id).execute()
+    await expect(openWith(twice, order.id)).rejects.toMatchObject({ code: 'busy' })
+    await openWith({}, order.id)
+    expect((await paymentsOf(order.id)).map(({ status }) => status)).toEqual(['failed', 'prompted'])
+  })
+
+  it('what failed waits for its money again once it is paid anew', async () => {
+    const order = await opened()
+    await settlePayment(saying({ state: 'failed' }), order.reference)
+    expect(await paymentStatuses(order.id)).toEqual(['failed', 'failed'])
+    await world.open(order.id)
+    expect(await paymentStatuses(order.id)).toEqual(['pending_confirmation', 'pending_confirmation'])
+  })
+})
+
+const aRefund = async (orderId: string, part: number, paymentId: number) => {
+  const refund = { payment_id: paymentId, order_id: orderId, vendor_order_id: part, amount_pesewas: 10_000 }
+  return (await db.insertInto('refund').values(refund).returning('id').executeTakeFirstOrThrow()).id
+}
+
+describe('giving money back while the gateway is not at its best', () => {
+  let order: Awaited<ReturnType<typeof opened>>
+  let refundId: number
+  let known: RefundVerdict[]
+  let asked: string[]
+  beforeEach(async () => {
+    order = await opened()
+    await settlePayment(saying({}), order.reference)
+    const [payment] = await paymentsOf(order.id)
+    refundId = await aRefund(order.id, order.parts[0] as number, payment?.id as number)
+    ;[known, asked] = [[], []]
+  })
+  const run = (refund: (verdict: RefundVerdict) => Promise<RefundVerdict>) =>
+    runRefund(
+      roomWith({
+        findRefunds: async () => known,
+        refund: ({ note, amount }) => (asked.push(note), refund({ id: `r-${note}`, note, amount, state: 'sent' })),
+      }),
+      refundId,
+    )
+  const answers = async (verdict: RefundVerdict) => verdict
+  const lost = () => Promise.reject(busy())
+  const age = (minutes: number) =>
+    db
+      .updateTable('refund')
+      .set({ updated_at: minutesAgo(minutes) })
+      .where('id', '=', refundId)
+      .execute()
+  const state = async () => (await world.read(order.id)).refunds[0].state
+
+  it('asks once, however many do so at the same time', async () => {
+    await Promise.all([run(answers), run(answers), run(answers)])
+    expect(asked.length).toBe(1)
+    expect(await state()).toBe('sent')
+  })
+
+  it('does not ask again where the answer was lost, and finds its own among all refunds', async () => {
+    await expect(run(lost)).rejects.toMatchObject({ code: 'busy' })
+    await run(answers)
+    known = [
+      { id: '1', note: 'By hand', amount: 10_000, state: 'processed' },
+      { id: '2', note: asked[0] as string, amount: 10_000, state: 'sent' },
+    ]
+    await run(answers)
+    expect([asked.length, await state()]).toEqual([1, 'sent'])
+    known[1] = { ...(known[1] as RefundVerdict), state: 'processed' }
+    await Promise.all([run(answers), run(answers)])
+    expect([asked.length, await state()]).toEqual([1, 'processed'])
+    expect((await world.books(order.id)).filter(([kind]) => kind === 'refunded')).toEqual([
+      ['refunded', 'site', 10_000],
+    ])
+    expect(await paymentStatuses(order.id)).toEqual(['refunded', 'confirmed'])
+  })
+
+  it('asks again only where the gateway never heard of it for a while', async () => {
+    await expect(run(lost)).rejects.toMatchObject({ code: 'busy' })
+    await age(11)
+    await run(answers)
+    expect(asked.length).toBe(2)
+    // By now the gateway has it, whatever its list says.
+    await age(11)
+    await run(answers)
+    expect(asked.length).toBe(2)
+  })
+
+  it('a refusal is told, moves no money, and may be tried again', async () => {
+    await run(() => refused('refused', 'Too late'))
+    await settled()
+    expect((await world.read(order.id)).refunds).toMatchObject([{ state: 'failed', failure: 'Too late' }])
+    expect(await paymentStatuses(order.id)).toEqual(['confirmed', 'confirmed'])
+    const failed = async () => {
+      const { body } = await call('GET', '/refunds?state=failed&limit=100', { token: world.admin.token })
+      return body.data.filter((row: { orderId: string }) => row.orderId === order.id).length
+    }
+    expect(await failed()).toBe(1)
+    const again = await world.refund(order.id, { vendorOrderId: order.parts[0] })
+    expect([again.status, await failed()]).toEqual([200, 0])
+  })
+
+  it('nothing is given back of what came back to be sent before anybody saw that it was called off', async () => {
+    await db.deleteFrom('refund').where('id', '=', refundId).execute()
+    const [part] = order.parts
+    const cancelled = {
+      orderId: order.id,
+      vendorOrderId: part as number,
+      from: 'pending_delivery',
+      to: 'cancelled',
+    } as const
+    await followStatus(roomWith({}), { ...cancelled, byUserId: world.buyer.id })
+    await followStatus(roomWith({}), { ...cancelled, byUserId: world.admin.id })
+    expect((await world.read(order.id)).refunds).toEqual([])
+  })
+})
