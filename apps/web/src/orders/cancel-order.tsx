@@ -1,7 +1,7 @@
 import { limits } from '@axle/contract/limits'
 import type { OrderDetails } from '@axle/contract/orders'
 import { Button, Textarea } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -23,6 +23,8 @@ export function CancelOrder({ details }: { details: OrderDetails }) {
   const [reason, setReason] = useState('')
   const { queryKey } = orderQuery(order.id)
   const paid = paidToReturn(details, 'cancelled')
+  const { data: payment } = useQuery(orderPaymentQuery(order.id))
+  const hasSaid = payment?.parts.some((part) => part.said !== null && !part.isSettled) ?? false
   const cancel = async () => {
     setBusy(true)
     try {
@@ -48,6 +50,7 @@ export function CancelOrder({ details }: { details: OrderDetails }) {
         opened={opened}
         title={t('cancelTitle', { label: orderLabel(order) })}
         confirmLabel={t('cancelOrder')}
+        cancelLabel={t('keepOrder')}
         danger
         busy={busy}
         onConfirm={() => void cancel()}
@@ -57,6 +60,7 @@ export function CancelOrder({ details }: { details: OrderDetails }) {
         {paid > 0 && (
           <p>{t(order.paymentMethod === 'card' ? 'cancelPaidOnline' : 'cancelPaidShop', { amount: money(paid) })}</p>
         )}
+        {hasSaid && <p>{t('cancelSaid')}</p>}
         <Textarea
           label={t('cancelReason')}
           value={reason}

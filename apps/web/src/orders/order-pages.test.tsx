@@ -4,7 +4,7 @@ import type { OrderDetails } from '@axle/contract/orders'
 import { signOut } from '../lib/session.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
 import { failure, openOrder } from './open-order.tsx'
-import { details, ownPart } from './testing.ts'
+import { details, orderWith, ownPart } from './testing.ts'
 
 const id = details.order.id
 const statusSelect = () => screen.findByRole('combobox', { name: 'Status' })
@@ -96,6 +96,16 @@ describe('the details of an order, for an admin', () => {
     await user.click(await screen.findByRole('button', { name: 'Next step: Processing' }))
     await waitFor(() => expect(server.calls(`PUT /orders/${id}/status`)[0]?.body).toEqual({ status: 'processing' }))
   })
+
+  it.each(['card', 'mobile_money'] as const)(
+    'no button asks to send what nobody has paid yet by %s, but it can be chosen',
+    async (paymentMethod) => {
+      start(`/orders/${id}`, orderWith({ paymentMethod, status: 'pending_payment' }))
+      const choice = await statusSelect()
+      expect(screen.queryByRole('button', { name: /^Next step/ })).toBeNull()
+      expect(within(choice).getAllByRole('option')[0]?.textContent).toBe('Pending delivery')
+    },
+  )
 
   it('a step back asks first', async () => {
     const { server, user } = start(`/orders/${id}`)

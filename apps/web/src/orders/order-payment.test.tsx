@@ -68,6 +68,44 @@ describe('what the buyer pays the shop itself', () => {
   })
 })
 
+describe('what was called off after the buyer had paid the shop itself', () => {
+  const said = { reference: 'MP-778123', at: '2026-05-04T10:00:00.000Z' }
+  const parts = aPayment()
+    .parts.slice(0, 1)
+    .map((part) => ({ ...part, said, isSettled: true }))
+  const payment = answering({ method: 'mobile_money', due: 0, parts })
+  const calledOff = (paymentStatus: 'confirmed' | 'pending_confirmation' | 'failed') =>
+    orderWith({ status: 'cancelled' }, { status: 'cancelled', paymentStatus }, byTransfer)
+
+  it.each([
+    ['user', 'confirmed', /Abossey Parts gives GH₵915\.00 back to you itself/],
+    ['user', 'pending_confirmation', /If your GH₵915\.00 arrived, Abossey Parts gives it back itself/],
+    ['shop', 'confirmed', /give GH₵915\.00 back to the buyer, then set the payment to Refunded/],
+    ['shop', 'pending_confirmation', /If GH₵915\.00 arrived, give it back to the buyer/],
+  ] as const)('the %s is told what becomes of what is %s', async (reader, status, text) => {
+    openOrder(`/${reader}${path}`, calledOff(status), payment)
+    if (reader === 'user') await signInAs(aUser())
+    expect(await (await cardOf()).findByText(text)).toBeDefined()
+  })
+
+  it('of money that did not come nobody owes anything', async () => {
+    openOrder(`/shop${path}`, calledOff('failed'), payment)
+    expect(await (await cardOf()).findByText('MP-778123')).toBeDefined()
+    expect(screen.queryByText(/called off/)).toBeNull()
+  })
+
+  it('before cancelling, the buyer is told what becomes of what he says he sent', async () => {
+    const open = parts.map((part) => ({ ...part, isSettled: false }))
+    const { user } = openOrder(`/user${path}`, byTransfer, answering({ method: 'mobile_money', parts: open }))
+    await signInAs(aUser())
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
+    const dialog = await dialogOf()
+    expect(await dialog.findByText(/The shop gives back what arrived/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Keep the order' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
 describe('what is paid online', () => {
   it('ORD-51 says what the gateway said, and nobody but the gateway says it', async () => {
     const state = { method: 'card', state: 'failed', failure: 'Declined', isPractice: true, due: 930.2 } as const
@@ -150,6 +188,14 @@ describe('the buyer of an order that is not paid', () => {
 
   it('is led there for a transfer as long as he has not told of it', async () => {
     await asBuyer({ method: 'mobile_money' }, byTransfer)
+    expect(link()).not.toBeNull()
+  })
+
+  it('is led there again where the shop says that the money did not come', async () => {
+    const [part] = aPayment().parts
+    const said = { reference: 'MP-1', at: details.order.createdAt }
+    const parts = part ? [{ ...part, said, paymentStatus: 'failed' as const }] : []
+    await asBuyer({ method: 'mobile_money', parts }, byTransfer)
     expect(link()).not.toBeNull()
   })
 

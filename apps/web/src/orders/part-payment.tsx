@@ -1,22 +1,38 @@
+import { releasesStock } from '@axle/contract/order-status'
 import type { VendorOrder } from '@axle/contract/orders'
 import type { OrderPayment } from '@axle/contract/payments'
 import { useTranslation } from 'react-i18next'
+import { money } from '../lib/format.ts'
 import { DateTimeText } from '../lib/moment.tsx'
 import { Facts } from './order-card.tsx'
+import { amountOf } from './part-sums.ts'
 import { PaymentStatusBadge } from './order-status-badge.tsx'
 import { PaymentControl } from './payment-control.tsx'
+
+type Said = OrderPayment['parts'][number]['said']
+
+/** Of what was called off: whether the shop has the buyer's money, or the buyer says that he sent it. */
+function owedByShop({ status, paymentStatus }: VendorOrder, said: Said): 'confirmed' | 'said' | undefined {
+  if (!releasesStock(status)) return undefined
+  if (paymentStatus === 'confirmed') return 'confirmed'
+  return paymentStatus === 'pending_confirmation' && said !== null ? 'said' : undefined
+}
 
 interface PartPaymentProps {
   part: VendorOrder
   /** What the buyer says of a transfer. */
-  said: OrderPayment['parts'][number]['said']
+  said: Said
   isNamed: boolean
   editable: boolean
+  isOnline: boolean
+  as: 'admin' | 'shop' | 'buyer'
 }
 
 /** How one shop's part stands, and what the buyer says he sent for it. */
-export function PartPayment({ part, said, isNamed, editable }: PartPaymentProps) {
+export function PartPayment({ part, said, isNamed, editable, isOnline, as }: PartPaymentProps) {
   const { t } = useTranslation('orders')
+  const owes = isOnline ? undefined : owedByShop(part, said)
+  const values = { amount: money(amountOf([part])), shop: part.vendorName }
   return (
     <div className="order-part">
       {isNamed && <h3>{part.vendorName}</h3>}
@@ -31,6 +47,7 @@ export function PartPayment({ part, said, isNamed, editable }: PartPaymentProps)
             : []),
         ]}
       />
+      {owes && <p className="order-warning">{t(`owedByShop.${owes}.${as === 'buyer' ? 'buyer' : 'shop'}`, values)}</p>}
       {editable && <PaymentControl part={part} />}
     </div>
   )

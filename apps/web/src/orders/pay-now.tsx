@@ -7,9 +7,12 @@ import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 import { orderPaymentQuery } from './order-queries.ts'
 
-/** Whether the buyer has something to do about paying: online, or by a transfer that he has not told of. */
+const isToSend = ({ isSettled, said, paymentStatus }: OrderPayment['parts'][number]): boolean =>
+  !isSettled && (said === null || paymentStatus === 'failed')
+
+/** Whether the buyer has something to do about paying: online, or by a transfer that he has not told of or that did not come. */
 const isToPay = ({ method, due, canPay, parts }: OrderPayment): boolean =>
-  due > 0 && (canPay || (method === 'mobile_money' && parts.some((part) => !part.isSettled && part.said === null)))
+  due > 0 && (canPay || (method === 'mobile_money' && parts.some(isToSend)))
 
 /** The way to where an order is paid, while something is due. */
 export function PayNow({ orderId }: { orderId: string }) {

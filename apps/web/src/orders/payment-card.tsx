@@ -36,6 +36,8 @@ export function PaymentCard({ details, as }: PaymentCardProps) {
           key={part.id}
           part={part}
           said={saidOf(part.id)}
+          isOnline={isOnline}
+          as={as}
           isNamed={vendorOrders.length > 1}
           // What was paid online is the gateway's to say.
           editable={as !== 'buyer' && !isOnline}

@@ -22,6 +22,8 @@ export function StatusControl({ details, status, as }: StatusControlProps) {
   const { isSaving, setStatus } = useOrderStatus(order.id, status, as)
   const [asked, setAsked] = useState<OrderStatus>()
   const next = suggestedNext[status]
+  // The payment moves it on by itself: no big button asks to send what nobody has paid.
+  const waitsForMoney = status === 'pending_payment' && order.paymentMethod !== 'cash_on_delivery'
   const needsAnswer = (to: OrderStatus) => isStepBack(status, to) || paidToReturn(details, to) > 0
   const choose = (to: OrderStatus) => {
     if (needsAnswer(to)) setAsked(to)
@@ -31,7 +33,7 @@ export function StatusControl({ details, status, as }: StatusControlProps) {
   const others = orderStatuses.filter((value) => value !== next).map(option)
   return (
     <div className="status-control">
-      {next && (
+      {next && !waitsForMoney && (
         <Button loading={isSaving} onClick={() => choose(next)}>
           {t('nextStep', { status: t(`status.${next}`) })}
         </Button>

@@ -17,6 +17,8 @@ interface OrderPaymentViewProps {
   payment: OrderPayment
   /** Of the whole order, in cedis. */
   total: number
+  /** No shop sends anything of it any more. */
+  isCalledOff: boolean
   /** The line is down: what stands here may be old. */
   isStale: boolean
   onRefetch: () => Promise<unknown>
@@ -33,11 +35,11 @@ const tones: Partial<Record<PaymentView | 'asking' | 'leaving', string>> = {
 }
 
 /** How far the payment of an order has come, and what its buyer can do now. */
-export function OrderPaymentView({ payment, total, isStale, onRefetch }: OrderPaymentViewProps) {
+export function OrderPaymentView({ payment, total, isCalledOff, isStale, onRefetch }: OrderPaymentViewProps) {
   const { t } = useTranslation('payment')
   const steps = usePaymentSteps(payment.orderId)
   const isAsking = useReturnCheck(steps.check)
-  const view = viewOf(payment)
+  const view = viewOf(payment, isCalledOff)
   const isGoing = useGoingOn(view === 'pay', steps.pay)
   const shown = isGoing || steps.isLeaving ? 'leaving' : isAsking && payment.due > 0 ? 'asking' : view
   return (

@@ -314,6 +314,19 @@ describe('mobile money to the shops', () => {
     expect(part.getByRole('textbox')).toHaveProperty('value', 'MP1')
   })
 
+  it('what was called off after it was paid is not said to be got ready', async () => {
+    const parts = [aPart({ paymentStatus: 'confirmed', isSettled: true })]
+    const vendorOrders = [{ id: 11, status: 'cancelled' }]
+    const others = {
+      [`GET /orders/${orderId}`]: () => ({
+        body: { data: { order, vendorOrders, orderItems: [], history: [] } },
+      }),
+    }
+    await start({ method: 'mobile_money', canPay: false, due: 0, paid: 915, parts }, { others })
+    expect(await state('This order was called off')).toBeDefined()
+    expect(screen.getByText(/it gives back to you itself/)).toBeDefined()
+  })
+
   it('what one shop has confirmed is done, while the other waits', async () => {
     await start({
       ...transfer,

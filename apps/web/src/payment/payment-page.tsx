@@ -1,3 +1,4 @@
+import { releasesStock } from '@axle/contract/order-status'
 import './payment.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -55,6 +56,9 @@ function Payment({ id }: { id: string }) {
       <OrderPaymentView
         payment={payment.data}
         total={order.data.order.totalAmount}
+        isCalledOff={
+          order.data.vendorOrders.length > 0 && order.data.vendorOrders.every((part) => releasesStock(part.status))
+        }
         isStale={payment.error !== null || payment.fetchStatus === 'paused'}
         onRefetch={() => payment.refetch()}
       />

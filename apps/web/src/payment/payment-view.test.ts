@@ -51,6 +51,30 @@ describe('what the payment page says', () => {
   })
 })
 
+describe('of an order that no shop sends any more', () => {
+  const said = { reference: 'MP1', at: '2026-05-04T09:30:00.000Z' }
+  const over = { due: 0, canPay: false } as const
+  const transfer = { ...over, method: 'mobile_money' } as const
+  it.each<[string, Partial<OrderPayment>, ReturnType<typeof viewOf>]>([
+    [
+      'it was paid online, and an admin has to give it back',
+      { ...over, state: 'paid', paid: 930.2, parts: [paidPart] },
+      'beingGivenBack',
+    ],
+    ['it was called off before anybody paid', { ...over, parts: [aPart({ isSettled: true })] }, 'nothingDue'],
+    ['a shop has the money', { ...transfer, paid: 915, parts: [paidPart] }, 'backFromShop'],
+    ['the buyer says that he sent it', { ...transfer, parts: [aPart({ said, isSettled: true })] }, 'backFromShop'],
+    [
+      'the money did not come',
+      { ...transfer, parts: [aPart({ said, paymentStatus: 'failed', isSettled: true })] },
+      'nothingDue',
+    ],
+    ['nobody said that he paid', { ...transfer, parts: [aPart({ isSettled: true })] }, 'nothingDue'],
+  ])('when %s', (_, changes, view) => {
+    expect(viewOf(aPayment(changes), true)).toBe(view)
+  })
+})
+
 describe('how often is asked again', () => {
   const waiting = aPayment({ state: 'prompted', payUrl: 'https://pay.example/x' })
   it('often while somebody stands and waits, then more rarely', () => {

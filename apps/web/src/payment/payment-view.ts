@@ -11,12 +11,14 @@ export type PaymentView =
   | 'toShops'
   | 'paid'
   | 'expired'
+  | 'backFromShop'
   | 'beingGivenBack'
   | 'givenBack'
   | 'nothingDue'
 
-export function viewOf(payment: OrderPayment): PaymentView {
-  if (payment.due === 0) return viewOfSettled(payment)
+/** `isCalledOff`: no shop sends anything of the order any more. */
+export function viewOf(payment: OrderPayment, isCalledOff = false): PaymentView {
+  if (payment.due === 0) return viewOfSettled(payment, isCalledOff)
   if (payment.method === 'cash_on_delivery') return 'atDoor'
   if (payment.method === 'mobile_money') return 'toShops'
   if (payment.state === 'failed' || payment.state === 'expired') return payment.canPay ? 'failed' : 'closed'
@@ -25,14 +27,20 @@ export function viewOf(payment: OrderPayment): PaymentView {
   return payment.canPay ? 'pay' : 'closed'
 }
 
-function viewOfSettled({ state, paid, parts, refunds }: OrderPayment): PaymentView {
+function viewOfSettled({ method, state, paid, parts, refunds }: OrderPayment, isCalledOff: boolean): PaymentView {
   const given = refundedAmounts(refunds)
   if (paid > 0 && given.all >= toPesewas(paid)) return given.open ? 'beingGivenBack' : 'givenBack'
-  if (parts.some(({ paymentStatus }) => paymentStatus === 'confirmed')) return 'paid'
   if (parts.length > 0 && parts.every(({ paymentStatus }) => paymentStatus === 'refunded')) return 'givenBack'
+  if (isCalledOff && method === 'card' && paid > 0) return 'beingGivenBack'
+  if (isCalledOff && method !== 'card' && parts.some(hasMoney)) return 'backFromShop'
+  if (parts.some(({ paymentStatus }) => paymentStatus === 'confirmed')) return 'paid'
   if (state === 'expired' || parts.some(({ paymentStatus }) => paymentStatus === 'expired')) return 'expired'
   return 'nothingDue'
 }
+
+/** The shop has the buyer's money, or may have it: he said that he sent it. */
+const hasMoney = ({ paymentStatus, said }: OrderPayment['parts'][number]): boolean =>
+  paymentStatus === 'confirmed' || (paymentStatus === 'pending_confirmation' && said !== null)
 
 /** What goes back to the buyer, whether it is on its way yet or not. What was tried several times counts once. */
 function refundedAmounts(refunds: OrderPayment['refunds']): { all: number; open: boolean } {

@@ -8,6 +8,8 @@ export interface ConfirmDialogProps {
   children: ReactNode
   /** What the button says that does it. */
   confirmLabel: string
+  /** What the button says that does not; `Cancel` unless that could be read either way. */
+  cancelLabel?: string
   /** Something is lost by it. */
   danger?: boolean
   /** It is being done: no second click. */
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel,
   danger,
   busy = false,
   onConfirm,
@@ -32,7 +35,7 @@ export function ConfirmDialog({
       <div className="dialog-text">{children}</div>
       <div className="dialog-actions">
         <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
-          {t('cancel')}
+          {cancelLabel ?? t('cancel')}
         </Button>
         <Button {...(danger && { color: 'red' })} loading={busy} onClick={onConfirm}>
           {confirmLabel}
