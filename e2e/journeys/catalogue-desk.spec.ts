@@ -47,13 +47,15 @@ test('an admin renames a make, merges its double into it, and imports a file of 
     name: 'zastava.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      `make,model,year,make_aliases,model_aliases\n${right},Yugo,1991,,\n${wrong},Yugo,1992,,\n${right},Yugo,soon,,\n`,
+      `make,model,year,make_aliases,model_aliases\n${right},Yugo,1991,,\n${right},Yugo,1992,,\n${wrong},Yugo,1993,,\n${right},Yugo,soon,,\n`,
     ),
   })
   await page.getByRole('button', { name: 'Check the file' }).click()
   const run = page.getByRole('region', { name: 'This import' })
-  await expect(run.getByText('1 line with errors', { exact: true })).toBeVisible()
-  await expect(run.getByRole('table', { name: 'Errors by line' }).getByRole('row').nth(1)).toContainText('4year')
+  await expect(run.getByText('2 lines with errors', { exact: true })).toBeVisible()
+  const errors = run.getByRole('table', { name: 'Errors by line' }).getByRole('row')
+  await expect(errors.nth(1)).toContainText(`4make${wrong} is another name of ${right}`)
+  await expect(errors.nth(2)).toContainText('5year')
   await run.getByRole('button', { name: 'Import 1 line' }).click()
   await expect(run.getByText('The import is done.')).toBeVisible()
   // Its address is the import: a reload shows what came of it once more.
