@@ -10,6 +10,7 @@ const rooms: RoomMap = {
   'order-mails': ['mail'],
   accounts: ['mail'],
   addresses: ['accounts'],
+  audit: [],
   shops: ['accounts', 'settings', 'uploads'],
   uploads: [],
   settings: [],
@@ -17,6 +18,8 @@ const rooms: RoomMap = {
   memory: ['reference'],
   search: ['memory', 'reference'],
   catalogue: ['search', 'reference', 'shops', 'uploads'],
+  curation: ['catalogue'],
+  imports: ['curation'],
   garage: [],
   reviews: ['catalogue'],
   orders: ['catalogue', 'shops', 'addresses', 'settings'],
@@ -24,6 +27,7 @@ const rooms: RoomMap = {
   books: [],
   payments: ['orders', 'books', 'gateway'],
   notifications: ['accounts'],
+  overview: ['orders', 'payments', 'books'],
   pages: [],
 }
 

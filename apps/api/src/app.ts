@@ -7,16 +7,20 @@ import { limits } from '@axle/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountHandlers, authenticate } from './accounts/index.ts'
 import { addressHandlers } from './addresses/index.ts'
+import { auditHandlers } from './audit/index.ts'
 import { bookHandlers } from './books/index.ts'
 import { catalogueHandlers } from './catalogue/index.ts'
+import { curationHandlers } from './curation/index.ts'
 import { deskHandlers } from './desk/index.ts'
 import { garageHandlers } from './garage/index.ts'
 import { createGateway, practicePath } from './gateway/index.ts'
+import { importHandlers } from './imports/index.ts'
 import { mailHandlers } from './mail/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { orderHandlers } from './orders/index.ts'
 import { sendOrderMails } from './order-mails/index.ts'
 import { type PagesMode, pagesPlugin } from './pages/index.ts'
+import { overviewHandlers } from './overview/index.ts'
 import { createPayments } from './payments/index.ts'
 import { practiceGatewayPlugin } from './practice/index.ts'
 import { createRedis } from './platform/redis.ts'
@@ -72,6 +76,8 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
     ...garageHandlers(platform),
     ...shopHandlers(platform, settings, catalogue.clearShelves),
     ...catalogue.handlers,
+    ...curationHandlers(platform),
+    ...importHandlers(platform),
     ...reviewHandlers(platform, catalogue.productChanged),
     ...orderHandlers(platform, settings, catalogue.stockChanged, payments.paymentChanged),
     ...payments.handlers,
@@ -81,6 +87,8 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
     ...mailHandlers(platform),
     ...uploadHandlers(platform),
     ...siteHandlers(platform, settings),
+    ...auditHandlers(platform),
+    ...overviewHandlers(platform),
   }
 
   await app.register(

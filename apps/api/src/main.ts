@@ -63,7 +63,18 @@ async function start(): Promise<void> {
   const upkeep = createUpkeep(log)
   closing.defer(upkeep.stop)
   const events = createEvents(jobs)
-  const platform = { config, db, pool, clock: systemClock, ids: randomIds, events, notices, upkeep, log }
+  const platform = {
+    config,
+    db,
+    pool,
+    clock: systemClock,
+    ids: randomIds,
+    events,
+    failedJobs: jobs.failed,
+    notices,
+    upkeep,
+    log,
+  }
   const app = await createApp({ platform, ...pagesMode(process.argv) })
   closing.defer(() => jobs.stop())
   await jobs.start()

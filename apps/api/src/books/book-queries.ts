@@ -40,6 +40,15 @@ export async function listDue(db: Db, query: CallOf<'GET /payouts/due'>['query']
   }
 }
 
+/** What the site owes all shops together, and how many those are, as the list of them counts. In pesewas. */
+export async function sumDue(db: Db): Promise<{ amount: number; shops: number }> {
+  const { rows } = await sql<{ amount: number; shops: number }>`
+    select coalesce(sum(amount), 0)::bigint as amount, count(*) as shops from (
+      select ${owed}::bigint as amount from ledger_entry where held_by = 'site' and kind in ('due', 'paid_out')
+      group by shop_id having ${owed} <> 0) owing`.execute(db)
+  return rows[0] ?? { amount: 0, shops: 0 }
+}
+
 /** How many parts of a shop are not settled, and since when the oldest of that is due: since it was last paid for, if ever. */
 const unpaidParts = (shopId: RawBuilder<unknown>) => sql`
   select count(*)::int as orders, min(first.at) as since

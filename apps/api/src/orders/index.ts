@@ -1,7 +1,7 @@
 import { type Actor, mayRunShop } from '../platform/actor.ts'
 import { forbidden } from '../platform/errors.ts'
 import type { Handlers } from '../platform/handlers.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Db, Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../settings/index.ts'
 import { asReader } from './closed-shops.ts'
 import { changeOrder, type PaymentChanged } from './change-order.ts'
@@ -11,7 +11,7 @@ import { forgetOldKeys } from './idempotency.ts'
 import { listDeliveries } from './delivery-queries.ts'
 import { lateBefore } from './late-orders.ts'
 import { getOrderDetails } from './order-details-queries.ts'
-import { sumUpCounts } from './order-count-queries.ts'
+import { readCounts, type StatusCounts, sumUpCounts } from './order-count-queries.ts'
 import { listOrders } from './order-list-queries.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -19,8 +19,12 @@ export { asReader } from './closed-shops.ts'
 export type { PaymentChanged } from './change-order.ts'
 export { moveParts } from './change-order-status.ts'
 export { lateBefore, toSend } from './late-orders.ts'
+export { counted as countedOrders } from './order-count-queries.ts'
 export { standingsOf, visibleShops } from './order-policy.ts'
 export { itemsOfParts, type LockedOrder, lockOrder, orderNotFound, setPaymentStatus } from './order-repository.ts'
+
+/** How many orders there are in each status, but for archived ones. */
+export const countOrdersByStatus = (db: Db): Promise<StatusCounts> => readCounts(db, false, {})
 
 // Paying an order is the room of payments' work.
 type OrderCalls = Exclude<

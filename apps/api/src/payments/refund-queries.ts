@@ -54,7 +54,8 @@ export async function listRefunds(db: Db, query: Query) {
   return { data: rows, meta: { total: counts[query.state], page: query.page, limit: query.limit, counts } }
 }
 
-async function countRefunds(db: Db): Promise<Record<State, number>> {
+/** Of each state, as its list counts them. */
+export async function countRefunds(db: Db): Promise<Record<State, number>> {
   const { rows } = await sql<Record<State, number>>`select
     (select count(*) ${owing})::int as owed,
     (select count(*) from refund r where r.status in ('pending', 'sent'))::int as open,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { CompiledQuery, type Transaction } from 'kysely'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Connection } from './database.ts'
+import { type FailedJobs, failedJobs, indexFailedJobs } from './failed-jobs.ts'
 import type { Database } from './schema.ts'
 
 /** The data of each kind of job. A room adds its own by declaration merging; those of events belong to `events.ts`. */
@@ -19,6 +20,7 @@ export interface Jobs {
   start(): Promise<void>
   /** Waits for the jobs that are running; those that wait stay in the database. */
   stop(): Promise<void>
+  readonly failed: FailedJobs
   /** For tests: resolves when no job is waiting, running or to be tried again. */
   drain(timeoutMs?: number): Promise<void>
 }
@@ -64,6 +66,7 @@ export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
     )
 
   return {
+    failed: failedJobs(boss),
     async enqueue(trx, name, data) {
       await boss.send(name, data, { db: { executeSql: (text, values) => execute(trx, text, values) } })
     },
@@ -76,6 +79,7 @@ export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
     async start() {
       state = 'started'
       await boss.start()
+      await indexFailedJobs(boss)
       for (const [name, work] of workers) {
         await boss.createQueue(name, { ...retries, notify: true })
         await boss.work<object, unknown, typeof pace>(name, pace, runAll(work))
@@ -109,6 +113,7 @@ export async function installJobs(connection: Connection): Promise<void> {
   const boss = bossOf(connection)
   boss.on('error', () => undefined)
   await boss.start()
+  await indexFailedJobs(boss)
   await boss.stop({ graceful: false })
 }
 

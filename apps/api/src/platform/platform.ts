@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
 import type { Events } from './events.ts'
+import type { FailedJobs } from './failed-jobs.ts'
 import type { Ids } from './ids.ts'
 import type { Notices } from './notices.ts'
 import type { Database } from './schema.ts'
@@ -18,6 +19,8 @@ export interface Platform {
   readonly clock: Clock
   readonly ids: Ids
   readonly events: Events
+  /** Work in the background that failed for good. */
+  readonly failedJobs: FailedJobs
   /** What other nodes (and this one) changed that caches hold. */
   readonly notices: Notices
   readonly upkeep: Upkeep

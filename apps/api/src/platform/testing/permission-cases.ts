@@ -5,6 +5,7 @@ import { catalogueBuilder } from '../../catalogue/catalogue-builders.ts'
 import { hashSecret, randomIds } from '../ids.ts'
 import type { Db } from '../platform.ts'
 import { aCustomer, anAdmin, aSession, aShop, aVendor, testPassword, type TestUser } from './builders.ts'
+import { aFailedJob } from './failed-job.ts'
 import { anOrder } from './order-builders.ts'
 
 /** Everybody who may knock. `customer` is the buyer and author, `vendor` the owner of the shop, of all that a case makes. */
@@ -121,6 +122,15 @@ export async function permissionWorld(db: Db) {
       const row = { product_id: id, user_id: users.customer.id, rating: 4, comment: 'Good' }
       return { id, ratingId: (await db.insertInto('review').values(row).returning('id').executeTakeFirstOrThrow()).id }
     },
+    async make(): Promise<number> {
+      const row = db.insertInto('make').values({ name: `Make ${randomUUID()}` })
+      return (await row.returning('id').executeTakeFirstOrThrow()).id
+    },
+    async importRun(): Promise<number> {
+      const file = { kind: 'parts', file_name: 'parts.csv', csv: null, errors: '[]' } as const
+      const row = { ...file, is_dry_run: true, total: 0, by_user_id: users.admin.id }
+      return (await db.insertInto('import_run').values(row).returning('id').executeTakeFirstOrThrow()).id
+    },
     async session(person: 'customer'): Promise<number> {
       const token = await aSession(db, users[person].id)
       const row = db.selectFrom('session').select('id').where('token_hash', '=', hashSecret(token))
@@ -149,6 +159,10 @@ const unpaid = (method: 'card' | 'mobile_money') => async (world: World) => ({
 })
 const idOf = (make: (world: World) => Promise<number | string>) => async (world: World) => ({
   params: { id: await make(world) },
+})
+
+const twoMakes = async (world: World) => ({
+  params: { kind: 'makes', id: await world.make(), intoId: await world.make() },
 })
 
 const addressFields = {
@@ -311,6 +325,20 @@ export const cases: Readonly<Record<Call, Case>> = {
     owners: ['customer'],
     send: async (world) => ({ params: await world.review() }),
   },
+  'GET /curation/:kind': { send: () => ({ params: { kind: 'parts' } }) },
+  'POST /curation/:kind': { send: () => ({ params: { kind: 'makes' }, body: { name: `Make ${randomUUID()}` } }) },
+  'PUT /curation/:kind/:id': {
+    send: ({ partId }) => ({ params: { kind: 'parts', id: partId }, body: { aliases: [randomUUID()] } }),
+  },
+  'DELETE /curation/:kind/:id': { send: async (world) => ({ params: { kind: 'makes', id: await world.make() } }) },
+  'GET /curation/:kind/:id/merge/:intoId': { send: twoMakes },
+  'POST /curation/:kind/:id/merge/:intoId': { send: twoMakes },
+  'GET /imports': {},
+  'POST /imports': {
+    send: () => ({ body: { kind: 'parts', csv: 'category,part\nBrakes,Disc', fileName: 'parts.csv' } }),
+  },
+  'GET /imports/:id': { send: idOf((world) => world.importRun()) },
+  'GET /exports/:kind': { send: () => ({ params: { kind: 'vehicles' } }) },
   'GET /garage': {},
   'POST /garage': { send: ({ vehicleId }) => ({ body: { vehicleIds: [vehicleId] } }) },
   'PUT /garage/chosen': { send: () => ({ body: { chosenId: null } }) },
@@ -397,6 +425,12 @@ export const cases: Readonly<Record<Call, Case>> = {
   'GET /settings': {},
   'PUT /settings': { send: () => ({ body: { lowStock: 5 } }) },
   'GET /audit': {},
+  'GET /overview': {},
+  'GET /failed-jobs': {},
+  'POST /failed-jobs/:id/retry': {
+    send: async ({ db }) => ({ params: { id: await aFailedJob(db) }, body: {} }),
+  },
+  'DELETE /failed-jobs/:id': { send: idOf(({ db }) => aFailedJob(db)) },
 }
 
 async function pictureForm(): Promise<FormData> {

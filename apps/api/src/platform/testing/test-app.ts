@@ -57,6 +57,7 @@ export async function testApp(
     clock: options.clock ?? systemClock,
     ids: randomIds,
     events: createEvents(jobs),
+    failedJobs: jobs.failed,
     notices,
     upkeep,
     log: pino({ level: 'silent' }),
