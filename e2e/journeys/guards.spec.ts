@@ -43,6 +43,8 @@ const rules: [path: string, ends: Partial<Record<Who, End>>, heading: string | R
   ['/dashboard/products', vendors, 'Products of my shop'],
   ['/dashboard/money', vendors, 'Money'],
   ['/payouts', admins, 'Payouts'],
+  ['/catalogue-desk', admins, 'Catalogue Desk'],
+  ['/catalogue-desk/import', admins, 'Import and Export'],
   ['/shop/orders', vendors, 'Shop Orders'],
   ['/shop/orders/{order}', { ...vendors, vendor2: '/shop/orders' }, /^Order AX-/],
   ['/product-upload', sellers, /product/i],

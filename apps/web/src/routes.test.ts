@@ -140,6 +140,12 @@ describe('addresses that lead elsewhere', () => {
     for (const page of ['/dashboard/money', '/payouts']) expect(filesOf(page)).toContain(mainLayout)
   })
 
+  it('the catalogue desk is an admin’s page, and so is what it imports', () => {
+    expect(filesOf('/catalogue-desk').at(-1)).toBe('curation/catalogue-desk-page.tsx')
+    expect(filesOf('/catalogue-desk/import').at(-1)).toBe('curation/catalogue-import-page.tsx')
+    for (const page of ['/catalogue-desk', '/catalogue-desk/import']) expect(filesOf(page)).toContain(mainLayout)
+  })
+
   const sections =
     'mail chat blank kanban calendar file-manager permission app ecommerce analytics banking booking file course user product invoice post order job tour'
   it.each(sections.split(' '))(
