@@ -7,8 +7,15 @@ import { serve } from '../lib/testing/server.ts'
 import ShopManagementPage from './shop-management-page.tsx'
 
 const aShop = {
-  ...{ id: 3, name: 'Kwame Parts', address: 'Kokompe', phone: '+233241234567', status: 'active', productCount: 4 },
-  ...{ ownerId: 5, ownerName: 'Kwame Boateng', users: [{ userId: 5, userRole: 'owner' }] },
+  id: 3,
+  name: 'Kwame Parts',
+  address: 'Kokompe',
+  phone: '+233241234567',
+  status: 'active',
+  productCount: 4,
+  ownerId: 5,
+  ownerName: 'Kwame Boateng',
+  users: [{ userId: 5, userRole: 'owner' }],
 }
 const kwame = aUser({ id: 5, firstName: 'Kwame', lastName: 'Boateng', userType: 'vendor', email: 'kwame@axle.example' })
 const esi = aUser({ id: 8, firstName: 'Esi', lastName: 'Adjei', userType: 'vendor', email: 'esi@axle.example' })

@@ -55,7 +55,9 @@ function ShopRow({ shop, onDo }: { shop: Shop; onDo: (deed: ShopDeed) => void })
         <Owner shop={shop} />
       </td>
       <td data-label={t('shops.phone')}>
-        <bdi dir="ltr">{shop.phone}</bdi>
+        <bdi dir="ltr" className="card-table-phone">
+          {shop.phone}
+        </bdi>
       </td>
       <td data-label={t('shops.status')}>
         <StatusBadge tone={tones[shop.status]}>{t(`shops.${shop.status}`)}</StatusBadge>

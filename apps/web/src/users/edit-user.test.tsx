@@ -104,7 +104,7 @@ describe('the form in which an admin changes a user', () => {
 
 describe('who somebody is without privileges', () => {
   it('USR-15 is what they were before, else a vendor where they own shops', () => {
-    const admin = { userType: 'admin', business: [] } as const
+    const admin = aUser({ userType: 'admin' })
     expect(typeWithoutPrivileges(admin, 'vendor')).toBe('vendor')
     expect(typeWithoutPrivileges(admin, 'admin')).toBe('customer')
     expect(typeWithoutPrivileges({ ...admin, business: [{ id: 1, businessName: 'x' }] }, undefined)).toBe('vendor')

@@ -1,5 +1,5 @@
 import type { User } from '@axle/contract/accounts'
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -88,9 +88,14 @@ function Known({ user, sessionRow, asking, ask }: KnownProps) {
         </dd>
       </dl>
       <div className="users-card-ways">
-        <Link className="plain-button" to={`/orders?q=${encodeURIComponent(user.email)}`}>
-          <Icon name="box" size={18} /> {t('card.orders')}
-        </Link>
+        <Button
+          component={Link}
+          to={`/orders?q=${encodeURIComponent(user.email)}`}
+          variant="default"
+          leftSection={<Icon name="box" size={18} />}
+        >
+          {t('card.orders')}
+        </Button>
         {/* Nobody shuts themselves out. */}
         {user.id !== ownId && <BlockUser user={user} asking={asking} ask={ask} />}
       </div>

@@ -51,9 +51,9 @@ describe('the list of users', () => {
       'Privileges',
       'Actions',
     ])
-    expect(cells(/kofi@/).slice(5, 8)).toEqual(['Kofi MotorsKofi Engines', 'vendor', 'Admin'])
-    expect(cells(/ama@/).slice(5, 8)).toEqual(['', 'customer', 'None'])
-    const buttons = within(row(/ama@/)).getAllByRole('button')
+    expect(cells(/kofi ?@/).slice(5, 8)).toEqual(['Kofi MotorsKofi Engines', 'vendor', 'Admin'])
+    expect(cells(/ama ?@/).slice(5, 8)).toEqual(['', 'customer', 'None'])
+    const buttons = within(row(/ama ?@/)).getAllByRole('button')
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
       'Edit Ama Mensah',
       'Reset password of Ama Mensah',
@@ -128,7 +128,7 @@ describe('deleting a user', () => {
     expect(screen.getByText('2 users found')).toBeTruthy()
     await confirm()
     expect(await screen.findByText('1 users found')).toBeTruthy()
-    expect(screen.queryByRole('row', { name: /ama@/ })).toBeNull()
+    expect(screen.queryByRole('row', { name: /ama ?@/ })).toBeNull()
     expect(toasts).toEqual(['User deleted successfully'])
   })
 
@@ -146,7 +146,7 @@ describe('deleting a user', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(row(/ama@/)).toBeTruthy()
+    expect(row(/ama ?@/)).toBeTruthy()
   })
 })
 
@@ -212,7 +212,7 @@ describe('creating an admin', () => {
     await (
       await fill()
     )()
-    expect(await screen.findByRole('row', { name: /esi@/ })).toBeTruthy()
+    expect(await screen.findByRole('row', { name: /esi ?@/ })).toBeTruthy()
     expect(toasts).toEqual(['Admin created successfully'])
     expect(server.calls('POST /admin').map(({ body }) => body)).toEqual([
       {

@@ -62,14 +62,10 @@ export default function UserManagementPage() {
       </div>
       {users.isPending && <RowsSkeleton rows={10} />}
       {users.isError && <ErrorPanel message={t('users.failed')} onRetry={() => void users.refetch()} />}
-      {users.data && (
-        <>
-          <p aria-live="polite">{t('users.found', countOf(users.data.meta))}</p>
-          {users.data.data.length === 0 && <EmptyPanel icon="users" title={t('users.empty')} />}
-          <UserDialogs users={users.data.data} sessionRow={SessionRow} />
-          <TablePager {...users.data.meta} />
-        </>
-      )}
+      {users.data && <p aria-live="polite">{t('users.found', countOf(users.data.meta))}</p>}
+      {users.data?.data.length === 0 && <EmptyPanel icon="users" title={t('users.empty')} />}
+      <UserDialogs users={users.data?.data ?? []} sessionRow={SessionRow} />
+      {users.data && <TablePager {...users.data.meta} />}
       <CreateAdmin opened={creating} onClose={() => setCreating(false)} newPassword={NewPassword} />
     </Page>
   )

@@ -65,10 +65,12 @@ function UserRow({ user, onDo }: { user: User; onDo: (deed: UserDeed) => void })
         <bdi>{user.username}</bdi>
       </td>
       <td {...label('email')} data-wide>
-        <bdi>{user.email}</bdi>
+        <Email>{user.email}</Email>
       </td>
       <td {...label('phone')} data-empty={user.phone ? undefined : true}>
-        <bdi dir="ltr">{user.phone}</bdi>
+        <bdi dir="ltr" className="card-table-phone">
+          {user.phone}
+        </bdi>
       </td>
       <td {...label('shop')} data-empty={user.business.length === 0 || undefined}>
         {user.business.map(({ id, businessName }) => (
@@ -87,6 +89,18 @@ function UserRow({ user, onDo }: { user: User; onDo: (deed: UserDeed) => void })
         <DeedButtons name={`${user.firstName} ${user.lastName}`} onDo={onDo} />
       </td>
     </tr>
+  )
+}
+
+/** Broken before its sign, where it has to be broken. */
+function Email({ children }: { children: string }) {
+  const at = children.lastIndexOf('@')
+  return (
+    <bdi>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </bdi>
   )
 }
 
