@@ -247,6 +247,8 @@ export const Part = z
     category: z.string(),
     /** Other names it is looked for by. */
     aliases: z.array(z.string()).optional(),
+    /** Still on sale, but not for new products. */
+    retired: z.boolean().optional(),
   })
   .meta({ id: 'Part' })
 export const Vehicle = z
@@ -267,6 +269,8 @@ export const VehicleTree = z.array(
         products: z.int(),
         years: z.array(z.int()),
         ids: z.array(Id),
+        /** Those of `ids` that something on sale fits, but that new products may not name. */
+        retired: z.array(Id).optional(),
       }),
     ),
   }),

@@ -15,7 +15,7 @@ export const ModelYear = z
   .max(limits.curation.maxYear, yearMessage)
 
 /** What of it may be written. Which of these a kind has stands in `curationFields`. */
-const Fields = z.object({
+export const CurationFields = z.object({
   name: line('Name is required!', limits.curation.name),
   /** What it belongs to: a part's category, a model's make, the model of a generation or a vehicle. */
   parentId: Id,
@@ -33,7 +33,7 @@ const Fields = z.object({
   /** Of a vehicle. */
   year: ModelYear,
 })
-export type CurationFields = z.output<typeof Fields>
+export type CurationFields = z.output<typeof CurationFields>
 
 /** What each kind has; the first ones have to be there. A vehicle has no name of its own. */
 export const curationFields = {
@@ -83,6 +83,7 @@ export const MergeEffect = z.object({
 export type MergeEffect = z.input<typeof MergeEffect>
 
 export const importKinds = ['parts', 'vehicles'] as const
+export type ImportKind = (typeof importKinds)[number]
 /** The columns of a file, as its first row has to name them, in any order. Aliases are separated by `|`. */
 export const importColumns = {
   parts: ['category', 'part', 'aliases'],
@@ -102,7 +103,12 @@ export const ImportRun = z
     added: z.int(),
     changed: z.int(),
     same: z.int(),
-    /** Of the rows that cannot be taken; the others are. Lines of the file, its first one being 1. */
+    /** Rows that cannot be taken; the others are. */
+    failed: z.int(),
+    /**
+     * What is wrong with the first `limits.curation.maxErrors` of those; in the list of imports with the first few. Lines of
+     * the file, its first one being 1.
+     */
     errors: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
     createdAt: Timestamp,
     by: z.string(),
@@ -133,7 +139,7 @@ export const curationRoutes = defineRoutes({
     tag: 'Catalogue desk',
     summary: 'Add one; 409 where there is one of that name',
     params: ofKind,
-    body: Fields.partial(),
+    body: CurationFields.partial(),
     response: data(CurationRow),
     status: 201,
   },
@@ -142,7 +148,7 @@ export const curationRoutes = defineRoutes({
     tag: 'Catalogue desk',
     summary: 'Rename one, move it, write its other names, retire it or bring it back',
     params: ofOne,
-    body: Fields.extend({ retired: z.boolean() }).partial(),
+    body: CurationFields.extend({ retired: z.boolean() }).partial(),
     response: data(CurationRow),
   },
   'DELETE /curation/:kind/:id': {

@@ -5,7 +5,7 @@ import { findProducts, getProduct, similarProducts } from './product-queries.ts'
 import { referenceHandlers } from './reference-routes.ts'
 import { clearShelves, createProduct, editProduct, removeProduct } from './write-product.ts'
 
-export { refreshListing } from '../search/index.ts'
+export { holdProducts, refreshListing, sortListing } from '../search/index.ts'
 export { changePricesAndStock, type ChangedShelves } from './change-prices-and-stock.ts'
 export { lockForReview, recordRating } from './record-rating.ts'
 export { reviewJson, type ReviewRow, toReview } from './review-shape.ts'
@@ -53,7 +53,7 @@ export function catalogueHandlers(platform: Platform): {
 
   const handlers: Pick<Handlers, CatalogueCalls> = {
     ...search.handlers,
-    ...referenceHandlers(search.reference, search.popularity),
+    ...referenceHandlers(search),
     'GET /products/:id': async ({ params }) => {
       const [json] = await details.get([params.id])
       return new EncodedJson(json ?? (await detailsJson(params.id)))

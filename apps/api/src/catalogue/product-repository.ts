@@ -1,5 +1,6 @@
 import type { ProductChanges, ProductFields } from '@axle/contract'
 import { partNumberKey, type Steering, toPesewas } from '@axle/contract'
+import { sql } from 'kysely'
 import { notFound } from '../platform/errors.ts'
 import type { Trx } from '../platform/platform.ts'
 import { cleanDescription, textOf } from './description.ts'
@@ -60,6 +61,28 @@ export const lockProductsOfShop = (trx: Trx, shopId: number, ids: readonly numbe
     .orderBy('id')
     .forUpdate()
     .execute()
+
+export async function isRetiredPart(trx: Trx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from part join category on category.id = part.category_id
+    where part.id = ${id} and coalesce(part.retired_at, category.retired_at) is not null`.execute(trx)
+  return rows.length > 0
+}
+
+/** Whether one of these vehicles is retired, and not one that this product fits already. */
+export async function hasNewRetiredVehicle(
+  trx: Trx,
+  ids: readonly number[],
+  productId: number | undefined,
+): Promise<boolean> {
+  if (ids.length === 0) return false
+  const { rows } = await sql`
+    select from vehicle v join model on model.id = v.model_id join make on make.id = v.make_id
+    where v.id = any(${ids}::int[]) and coalesce(v.retired_at, model.retired_at, make.retired_at) is not null
+      and not exists (select from fitment f where f.product_id = ${productId ?? null}::int and f.vehicle_id = v.id)
+    limit 1`.execute(trx)
+  return rows.length > 0
+}
 
 export async function insertProduct(trx: Trx, fields: ProductFields): Promise<number> {
   const { id } = await trx

@@ -2,6 +2,7 @@ import type { CallOf, Handlers } from '../platform/handlers.ts'
 import { notFound } from '../platform/errors.ts'
 import { fold } from '../platform/text.ts'
 import { idsByName, type ReferenceData, vehicleNames } from '../reference/index.ts'
+import type { ProductSearch, RetiredOnSale } from '../search/index.ts'
 
 type ReferenceCalls =
   | 'GET /parts'
@@ -11,21 +12,28 @@ type ReferenceCalls =
   | 'GET /vehicle-makes/tree'
 type Popularity = Record<'make' | 'model', { of(id: number): number }>
 
-/** Parts and vehicles, answered from what the process keeps of them. */
-export function referenceHandlers(
-  reference: () => Promise<ReferenceData>,
-  popularity: () => Promise<Popularity>,
-): Pick<Handlers, ReferenceCalls> {
+/** Parts and vehicles, answered from what the process keeps of them. What is retired is offered while it is on sale. */
+export function referenceHandlers({
+  reference,
+  popularity,
+  retiredOnSale,
+}: Pick<ProductSearch, 'reference' | 'popularity' | 'retiredOnSale'>): Pick<Handlers, ReferenceCalls> {
   return {
     'GET /parts': async ({ query }) => {
-      const { parts, otherNames } = await reference()
+      const { parts, otherNames, retired } = await reference()
+      const onSale = await retiredOnSale()
       const words = fold(query.q ?? '')
       const category = query.category?.toLowerCase()
       const aliasesOf = namesById(otherNames.parts)
       return {
         data: parts
           .filter((part) => fold(part.name).includes(words) && (!category || part.category.toLowerCase() === category))
-          .map((part) => ({ ...part, aliases: aliasesOf(part.id) })),
+          .filter(({ id }) => !retired.parts.has(id) || onSale.parts.has(id))
+          .map((part) => ({
+            ...part,
+            aliases: aliasesOf(part.id),
+            ...(retired.parts.has(part.id) && { retired: true }),
+          })),
       }
     },
     'GET /parts/:id': async ({ params }) => {
@@ -33,13 +41,32 @@ export function referenceHandlers(
       if (part === undefined) throw notFound('part_not_found', 'This part is not in the catalogue')
       return { data: part }
     },
-    'GET /vehicle-makes': async ({ query }) => listVehicles(await reference(), query),
+    'GET /vehicle-makes': async ({ query }) => listVehicles(offered(await reference(), await retiredOnSale()), query),
     'GET /vehicle-makes/:id': async ({ params }) => {
       const vehicle = vehicleOf(await reference(), params.id)
       if (vehicle === undefined) throw notFound('vehicle_not_found', 'This vehicle is not in the catalogue')
       return { data: vehicle }
     },
-    'GET /vehicle-makes/tree': async () => ({ data: treeOf(await reference(), await popularity()) }),
+    'GET /vehicle-makes/tree': async () => ({
+      data: treeOf(offered(await reference(), await retiredOnSale()), await popularity()),
+    }),
+  }
+}
+
+/** Without retired vehicles that nothing on sale fits, and without retired makes and models that have no other. */
+function offered(reference: ReferenceData, onSale: RetiredOnSale): ReferenceData {
+  const { retired } = reference
+  if (retired.vehicles.size + retired.models.size + retired.makes.size === 0) return reference
+  const vehicles = reference.vehicles.filter(({ id }) => !retired.vehicles.has(id) || onSale.vehicles.has(id))
+  const [ofModel, ofMake] = [
+    new Set(vehicles.map(({ modelId }) => modelId)),
+    new Set(vehicles.map(({ makeId }) => makeId)),
+  ]
+  return {
+    ...reference,
+    vehicles,
+    models: reference.models.filter(({ id }) => !retired.models.has(id) || ofModel.has(id)),
+    makes: reference.makes.filter(({ id }) => !retired.makes.has(id) || ofMake.has(id)),
   }
 }
 
@@ -67,7 +94,7 @@ function vehicleOf(reference: ReferenceData, id: number) {
   return vehicle && { id, name: vehicle.make, modelName: vehicle.model, year: vehicle.year }
 }
 
-function treeOf({ makes, models, vehicles, otherNames }: ReferenceData, popularity: Popularity) {
+function treeOf({ makes, models, vehicles, otherNames, retired }: ReferenceData, popularity: Popularity) {
   const ofModel = Map.groupBy(vehicles, (vehicle) => vehicle.modelId)
   const ofMake = Map.groupBy(models, (model) => model.makeId)
   const [makeAliases, modelAliases] = [namesById(otherNames.makes), namesById(otherNames.models)]
@@ -77,12 +104,14 @@ function treeOf({ makes, models, vehicles, otherNames }: ReferenceData, populari
     products: popularity.make.of(make.id),
     models: (ofMake.get(make.id) ?? []).map((model) => {
       const years = ofModel.get(model.id) ?? []
+      const notOffered = years.filter(({ id }) => retired.vehicles.has(id)).map(({ id }) => id)
       return {
         name: model.name,
         aliases: modelAliases(model.id),
         products: popularity.model.of(model.id),
         years: years.map((vehicle) => vehicle.year),
         ids: years.map((vehicle) => vehicle.id),
+        ...(notOffered.length > 0 && { retired: notOffered }),
       }
     }),
   }))

@@ -8,7 +8,9 @@ import { textOf } from './description.ts'
 import { refreshListing } from '../search/index.ts'
 import { imagesAt, requireImages } from '../uploads/index.ts'
 import {
+  hasNewRetiredVehicle,
   insertProduct,
+  isRetiredPart,
   lockProduct,
   lockShelves,
   lockShopOfProduct,
@@ -16,6 +18,7 @@ import {
   replacePartNumbers,
   updateProduct,
 } from './product-repository.ts'
+import { readWritten, recordChange, recordForOthers } from './record-product.ts'
 
 /** Puts a product on sale in a shop of the actor's (any shop for an admin). Returns its id. */
 export async function createProduct({ db, config }: Platform, actor: Actor, fields: ProductFields): Promise<number> {
@@ -24,10 +27,12 @@ export async function createProduct({ db, config }: Platform, actor: Actor, fiel
   const work = db.transaction().execute(async (trx) => {
     await requireShop(trx, fields.businessId)
     await requireImages(trx, config, imagesAt('images', fields.images))
+    await refuseRetired(trx, { partId: fields.partId, vehicles: fitmentsOf(fields) })
     const id = await insertProduct(trx, fields)
     await replaceFitments(trx, id, fitmentsOf(fields) ?? [])
     await replacePartNumbers(trx, id, fields.partNumbers ?? [])
     await refreshListing(trx, [id])
+    await recordForOthers(trx, actor, id, 'created')
     return id
   })
   return translateConstraints(work, refusals)
@@ -52,11 +57,15 @@ export async function editProduct(
     if (fields.businessId !== undefined && !mayRunShop(actor, fields.businessId))
       throw forbidden('Only the owner of a shop can add products to it')
     if (fields.images) await requireImages(trx, config, imagesAt('images', fields.images), product.images)
-    await updateProduct(trx, id, { ...fields, stock: stockAfter(product, fields) }, clock.now())
+    const before = await readWritten(trx, id)
     const fitments = fitmentsOf(fields)
+    const partId = fields.partId === product.part_id ? undefined : fields.partId
+    await refuseRetired(trx, { partId, vehicles: fitments, of: id })
+    await updateProduct(trx, id, { ...fields, stock: stockAfter(product, fields) }, clock.now())
     if (fitments) await replaceFitments(trx, id, fitments)
     if (fields.partNumbers) await replacePartNumbers(trx, id, fields.partNumbers)
     await refreshListing(trx, [id])
+    await recordChange(trx, actor, id, before)
   })
   await translateConstraints(work, refusals)
 }
@@ -68,6 +77,7 @@ export async function removeProduct({ db, clock }: Platform, actor: Actor, id: n
     if (!mayRunShop(actor, product.shop_id)) throw forbidden('Only the owner of its shop can delete a product')
     await trx.updateTable('product').set({ deleted_at: clock.now() }).where('id', '=', id).execute()
     await refreshListing(trx, [id])
+    await recordForOthers(trx, actor, id, 'deleted')
   })
 }
 
@@ -87,6 +97,19 @@ export async function clearShelves({ clock }: Pick<Platform, 'clock'>, trx: Trx,
 async function requireShop(trx: Trx, id: number): Promise<void> {
   if (!(await lockShopOfProduct(trx, id))) throw refused('businessId', 'There is no such shop')()
 }
+
+/** A product keeps what it has, but nothing that is retired comes to it: its part where that is new, vehicles it did not fit. */
+async function refuseRetired(
+  trx: Trx,
+  { partId, vehicles = [], of }: { partId: number | undefined; vehicles?: Vehicles | undefined; of?: number },
+): Promise<void> {
+  if (partId !== undefined && (await isRetiredPart(trx, partId)))
+    throw refused('partId', 'This part is no longer offered. Please choose another one')()
+  const ids = vehicles.map(({ vehicleMakeId }) => vehicleMakeId)
+  if (await hasNewRetiredVehicle(trx, ids, of))
+    throw refused('vehicleMakeIds', 'One of the vehicles is no longer offered')()
+}
+type Vehicles = readonly { readonly vehicleMakeId: number }[]
 
 const fitmentsOf = (fields: ProductChanges) =>
   fields.fitments ?? fields.vehicleMakeIds?.map((vehicleMakeId) => ({ vehicleMakeId }))

@@ -1,4 +1,4 @@
-import type { Language, OrderStatus, ShopStatus } from '@axle/contract'
+import type { CurationKind, Language, OrderStatus, ShopStatus } from '@axle/contract'
 import type { Transaction } from 'kysely'
 import type { Jobs } from './jobs.ts'
 import type { Database } from './schema.ts'
@@ -61,6 +61,10 @@ export interface DomainEvents {
   }
   /** A person became anonymous: what other rooms know of them alone is to be forgotten. */
   'accounts.user-deleted': { userId: number }
+  /** What many products are listed under is called differently now. */
+  'curation.renamed': { kind: CurationKind; id: number }
+  /** A file of parts or vehicles waits to be read. */
+  'import.asked': { runId: number }
   /** With the address as it was typed: whether it is somebody's is looked up by who hears of it. */
   'accounts.password-reset-requested': { requestId: string; email: string; language: Language }
 }

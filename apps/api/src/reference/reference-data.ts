@@ -20,6 +20,8 @@ export interface ReferenceData {
   readonly parts: readonly (Named & { category: string })[]
   /** What else people call them; `id` is the make's, the model's or the part's. */
   readonly otherNames: Record<'makes' | 'models' | 'parts', readonly Named[]>
+  /** Ids of what is no longer offered for new products: a retired make takes its models and vehicles with it, a category its parts. */
+  readonly retired: Record<'makes' | 'models' | 'vehicles' | 'parts', ReadonlySet<number>>
 }
 
 /** Reads them once and again after any of them changed, on whichever node. */
@@ -39,7 +41,7 @@ export function referenceData({ pool, notices }: Platform): () => Promise<Refere
 }
 
 async function read(pool: Platform['pool']): Promise<ReferenceData> {
-  const [makes, models, vehicles, categories, parts, makeNames, modelNames, partNames] = await Promise.all([
+  const [makes, models, vehicles, categories, parts, makeNames, modelNames, partNames, retired] = await Promise.all([
     pool.query<Named>('select id, name from make order by name'),
     pool.query<Named & { makeId: number }>('select id, name, make_id as "makeId" from model order by name'),
     pool.query<VehicleRow>(
@@ -52,7 +54,9 @@ async function read(pool: Platform['pool']): Promise<ReferenceData> {
     pool.query<Named>('select make_id as id, alias as name from make_alias order by alias'),
     pool.query<Named>('select model_id as id, alias as name from model_alias order by alias'),
     pool.query<Named>('select part_id as id, alias as name from part_alias order by alias'),
+    pool.query<Record<'makes' | 'models' | 'vehicles' | 'parts', number[]>>(retiredIds),
   ])
+  const retiredOf = (kind: keyof ReferenceData['retired']) => new Set(retired.rows[0]?.[kind])
   return {
     makes: makes.rows,
     models: models.rows,
@@ -60,8 +64,20 @@ async function read(pool: Platform['pool']): Promise<ReferenceData> {
     categories: categories.rows,
     parts: parts.rows,
     otherNames: { makes: makeNames.rows, models: modelNames.rows, parts: partNames.rows },
+    retired: {
+      makes: retiredOf('makes'),
+      models: retiredOf('models'),
+      vehicles: retiredOf('vehicles'),
+      parts: retiredOf('parts'),
+    },
   }
 }
+
+const retiredIds = `select array(select id from make where retired_at is not null) as makes,
+  array(select d.id from model d join make k on k.id = d.make_id where coalesce(d.retired_at, k.retired_at) is not null) as models,
+  array(select v.id from vehicle v join model d on d.id = v.model_id join make k on k.id = v.make_id
+    where coalesce(v.retired_at, d.retired_at, k.retired_at) is not null) as vehicles,
+  array(select p.id from part p join category c on c.id = p.category_id where coalesce(p.retired_at, c.retired_at) is not null) as parts`
 
 const sameName = (a: string) => {
   const folded = a.trim().toLowerCase()

@@ -38,12 +38,33 @@ export async function refreshListing(
 async function refreshSome(db: Db | Trx, ids: readonly number[]): Promise<void> {
   if (db.isTransaction) return refreshBatch(db, ids)
   await db.transaction().execute(async (trx) => {
-    await sql`select from product where id = any(${ids}::int[]) order by id for key share`.execute(trx)
-    await sql`select from shop where id in (select shop_id from product where id = any(${ids}::int[])) order by id for share`.execute(
-      trx,
-    )
+    await holdProducts(trx, ids)
     await refreshBatch(trx, ids)
   })
+}
+
+/**
+ * Until the transaction ends nobody changes these products or their shops, locked as whoever deletes a shop locks them.
+ * Orders go on, unless the products themselves are going to be written (`no key update`).
+ */
+export async function holdProducts(
+  trx: Trx,
+  ids: readonly number[],
+  strength: 'key share' | 'no key update' = 'key share',
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`select from shop where id in (select shop_id from product where id = any(${ids}::int[])) order by id for share`.execute(
+    trx,
+  )
+  await sql`select from product where id = any(${ids}::int[]) order by id for ${sql.raw(strength)}`.execute(trx)
+}
+
+/** Lists and facets see at once which parts and categories these products are of now; texts follow by `refreshListing`. */
+export async function sortListing(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`update listing l set part_id = part.id, category_id = part.category_id
+    from product p join part on part.id = p.part_id
+    where p.id = l.product_id and l.product_id = any(${ids}::int[])
+      and (l.part_id, l.category_id) is distinct from (part.id, part.category_id)`.execute(trx)
 }
 
 async function refreshBatch(db: Db | Trx, ids: readonly number[]): Promise<void> {

@@ -1,0 +1,94 @@
+import type { CurationKind } from '@axle/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { holdProducts, refreshListing, sortListing } from '../catalogue/index.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
+import { lockRows } from './curation-repository.ts'
+
+/** So many products follow within the transaction of the change; more of them within seconds, in the background. */
+const followAtOnce = 500
+
+type Ids = readonly number[]
+
+const vehiclesOf = (where: RawBuilder<unknown>) =>
+  sql`select distinct f.product_id as id from vehicle v join fitment f on f.vehicle_id = v.id where ${where} order by 1`
+
+const products: Record<CurationKind, ((ids: Ids) => RawBuilder<unknown>) | undefined> = {
+  categories: (ids) =>
+    sql`select p.id from part join product p on p.part_id = part.id where part.category_id = any(${ids}::int[]) order by 1`,
+  parts: (ids) => sql`select id from product where part_id = any(${ids}::int[]) order by 1`,
+  makes: (ids) => vehiclesOf(sql`v.make_id = any(${ids}::int[])`),
+  models: (ids) => vehiclesOf(sql`v.model_id = any(${ids}::int[])`),
+  generations: undefined,
+  vehicles: (ids) => vehiclesOf(sql`v.id = any(${ids}::int[])`),
+}
+
+/** Ids of all products that hang on these, on sale or not, rising. */
+export async function hangingProducts(trx: Trx | Platform['db'], kind: CurationKind, ids: Ids): Promise<number[]> {
+  const query = products[kind]?.(ids)
+  if (query === undefined) return []
+  const { rows } = await sql<{ id: number }>`${query}`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Few enough to be written anew within the transaction of the change. */
+export const areFew = (products: Ids): boolean => products.length <= followAtOnce
+
+/**
+ * What the listing says of products follows a change of names: at once where they are few, else by an event. Cards and
+ * filters take names of parts and categories from the process, so only searching and the line of vehicles are late.
+ */
+export async function followNames({ events }: Events, trx: Trx, kind: CurationKind, ids: Ids): Promise<void> {
+  const products = await hangingProducts(trx, kind, ids)
+  if (!areFew(products)) return publish(events, trx, kind, ids)
+  await holdProducts(trx, products)
+  await refreshListing(trx, products)
+}
+
+/**
+ * The listing of products that are held follows a move to another part, category, model or year: whatever lists and facets
+ * count by with the change itself, texts of many products of parts by an event.
+ */
+export async function followMove(
+  { events }: Events,
+  trx: Trx,
+  what: Moved,
+  products: Ids,
+  few = areFew(products),
+): Promise<void> {
+  const isOfParts = what.kind === 'parts' || what.kind === 'categories'
+  if (!isOfParts || few) return refreshListing(trx, products)
+  await sortListing(trx, products)
+  await publish(events, trx, what.kind, what.ids)
+}
+
+/** Moves rows to another parent or year by `write`, and the listing of their products with them. */
+export async function moveWithProducts(
+  platform: Events,
+  trx: Trx,
+  what: Moved,
+  write: () => Promise<void>,
+): Promise<void> {
+  // Before the rows they refer to, as whoever edits a product locks them.
+  await holdProducts(trx, await hangingProducts(trx, what.kind, what.ids))
+  await lockRows(trx, what.kind, what.ids)
+  await write()
+  // Some may have come until their row was locked.
+  const products = await hangingProducts(trx, what.kind, what.ids)
+  await holdProducts(trx, products)
+  await followMove(platform, trx, what, products)
+}
+
+interface Moved {
+  readonly kind: CurationKind
+  readonly ids: Ids
+}
+type Events = Pick<Platform, 'events'>
+
+async function publish(events: Platform['events'], trx: Trx, kind: CurationKind, ids: Ids): Promise<void> {
+  for (const id of ids) await events.publish(trx, 'curation.renamed', { kind, id })
+}
+
+/** In the background: whatever hangs on it by now is listed as it is called by now. */
+export async function followInBackground({ db }: Platform, kind: CurationKind, id: number): Promise<void> {
+  await refreshListing(db, await hangingProducts(db, kind, [id]))
+}

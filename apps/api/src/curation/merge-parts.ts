@@ -1,0 +1,32 @@
+import { holdProducts } from '../catalogue/index.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
+import { addAliases, lockRows } from './curation-repository.ts'
+import { areFew, followMove, hangingProducts } from './hanging-products.ts'
+import { newNames, type Pair } from './merge-queries.ts'
+import { moveToCategory, moveToPart } from './merge-repository.ts'
+
+type Events = Pick<Platform, 'events'>
+
+/**
+ * The products of the one become products of the other. Their rows are written, so orders of them wait until this ends:
+ * where there are many, lists and facets follow within the transaction, and texts for the search after it.
+ */
+export async function mergeParts(platform: Events, trx: Trx, pair: Pair): Promise<void> {
+  const all = await hangingProducts(trx, 'parts', [pair.from, pair.into])
+  const few = areFew(all)
+  await holdProducts(trx, few ? all : await hangingProducts(trx, 'parts', [pair.from]), 'no key update')
+  // From here on no product can become one of it.
+  await lockRows(trx, 'parts', [pair.from])
+  const moved = await moveToPart(trx, pair)
+  await addAliases(trx, 'parts', pair.into, await newNames(trx, 'parts', pair))
+  const products = few ? [...new Set([...all, ...moved])] : moved
+  await followMove(platform, trx, { kind: 'parts', ids: [pair.into] }, products, few)
+}
+
+/** The parts of the one come into the other. */
+export async function mergeCategories(platform: Events, trx: Trx, pair: Pair): Promise<void> {
+  const products = await hangingProducts(trx, 'categories', [pair.from])
+  await holdProducts(trx, products)
+  await moveToCategory(trx, pair)
+  await followMove(platform, trx, { kind: 'categories', ids: [pair.into] }, products)
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { nameKey } from '../curation/index.ts'
+import type { Db, Trx } from '../platform/platform.ts'
+import type { KnownParts } from './plan-parts.ts'
+import type { KnownMake, KnownModel, KnownVehicles } from './plan-vehicles.ts'
+
+interface Row {
+  readonly id: number
+  readonly name: string
+  readonly aliases: readonly string[]
+}
+
+export async function knownParts(db: Db | Trx): Promise<KnownParts> {
+  const categories = await db.selectFrom('category').select(['id', 'name']).execute()
+  const { rows } = await sql<Row & { categoryId: number; slug: string }>`
+    select id, name, slug, category_id as "categoryId",
+      array(select alias from part_alias where part_id = part.id) as aliases from part`.execute(db)
+  const parts = rows.map(({ id, name, categoryId, aliases }) => ({ id, name, categoryId, aliases: byKey(aliases) }))
+  return {
+    categories: new Map(categories.map(({ id, name }) => [nameKey(name), id])),
+    parts: new Map(parts.map((part) => [nameKey(part.name), part])),
+    owners: ownersOf(parts),
+    slugs: new Set(rows.map(({ slug }) => slug)),
+    room: await roomIn(db, 'part'),
+  }
+}
+
+export async function knownVehicles(db: Db | Trx): Promise<KnownVehicles> {
+  const makes = await sql<Row>`
+    select id, name, array(select alias from make_alias where make_id = make.id) as aliases from make`.execute(db)
+  const models = await sql<Row & { makeId: number; years: number[] }>`
+    select id, name, make_id as "makeId", array(select alias from model_alias where model_id = model.id) as aliases,
+      array(select year from vehicle where model_id = model.id) as years from model`.execute(db)
+  const ofMake = Map.groupBy(models.rows, ({ makeId }) => makeId)
+  const known = makes.rows.map(({ id, name, aliases }): KnownMake => {
+    const own = (ofMake.get(id) ?? []).map((model): KnownModel => {
+      return { id: model.id, name: model.name, aliases: byKey(model.aliases), years: new Set(model.years) }
+    })
+    const byName = new Map(own.map((model) => [nameKey(model.name), model]))
+    return { id, name, aliases: byKey(aliases), models: byName, owners: ownersOf(own) }
+  })
+  return {
+    makes: new Map(known.map((make) => [nameKey(make.name), make])),
+    owners: ownersOf(known),
+    room: { makes: await roomIn(db, 'make'), models: await roomIn(db, 'model') },
+  }
+}
+
+const byKey = (names: readonly string[]) => new Map(names.map((name) => [nameKey(name), name]))
+
+const ownersOf = (all: readonly { readonly name: string; readonly aliases: ReadonlyMap<string, string> }[]) =>
+  new Map(all.flatMap(({ name, aliases }) => [...aliases.keys()].map((alias) => [alias, name] as const)))
+
+/** How many rows the table's ids are enough for. */
+async function roomIn(db: Db | Trx, table: 'part' | 'make' | 'model'): Promise<number> {
+  const { rows } = await sql<{ room: number }>`
+    select max_value - coalesce(last_value, 0) as room from pg_sequences
+    where (quote_ident(schemaname) || '.' || quote_ident(sequencename)) = pg_get_serial_sequence(${table}, 'id')`.execute(
+    db,
+  )
+  return rows[0]?.room ?? 0
+}

@@ -1,0 +1,52 @@
+import type { Actor } from '../platform/actor.ts'
+import type { CallOf, Handlers } from '../platform/handlers.ts'
+import type { Platform } from '../platform/platform.ts'
+import { exportCatalogue } from './export-catalogue.ts'
+import { getRun, listRuns } from './import-queries.ts'
+import { readCsv } from './read-csv.ts'
+import { runImport } from './run-import.ts'
+
+type ImportCalls = 'GET /imports' | 'POST /imports' | 'GET /imports/:id' | 'GET /exports/:kind'
+
+/** The front door: files of parts and vehicles, read in the background, and written as they are read. */
+export function importHandlers(platform: Platform): Pick<Handlers, ImportCalls> {
+  const { db, events } = platform
+  events.subscribe('import.asked', 'imports', ({ runId }) => runImport(platform, runId))
+  return {
+    'GET /imports': async () => ({ data: await listRuns(db) }),
+    'POST /imports': async ({ actor, body, request }) => ({
+      data: await getRun(db, await askFor(platform, actor, body, request?.ip)),
+    }),
+    'GET /imports/:id': async ({ params }) => ({ data: await getRun(db, params.id) }),
+    'GET /exports/:kind': async ({ params }) => ({ data: await exportCatalogue(platform, params.kind) }),
+  }
+}
+
+/** Has a file read in the background. Throws 400 at once for what is no such file. */
+async function askFor(
+  { db, events }: Platform,
+  actor: Actor,
+  { kind, csv, fileName, dryRun }: CallOf<'POST /imports'>['body'],
+  ip: string | undefined,
+): Promise<number> {
+  const total = readCsv(kind, csv).length
+  return db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('import_run')
+      // A text of the database holds every sign but this one.
+      .values({
+        kind,
+        csv: csv.replaceAll('\u0000', ' '),
+        file_name: fileName,
+        is_dry_run: dryRun,
+        total,
+        errors: '[]',
+        by_user_id: actor.id,
+        ip: ip ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await events.publish(trx, 'import.asked', { runId: id })
+    return id
+  })
+}

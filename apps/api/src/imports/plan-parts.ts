@@ -1,0 +1,81 @@
+import { limits } from '@axle/contract'
+import { nameKey, slugOf } from '../curation/index.ts'
+import { cellReader, type RowError, type Verdict } from './read-cells.ts'
+import type { CsvRow } from './read-csv.ts'
+
+export interface KnownPart {
+  /** Missing until it is written. */
+  id: number | undefined
+  readonly name: string
+  categoryId: number
+  readonly aliases: Map<string, string>
+}
+/** All there is of parts, by `nameKey`; grows as rows are planned. */
+export interface KnownParts {
+  readonly categories: ReadonlyMap<string, number>
+  readonly parts: Map<string, KnownPart>
+  /** Whose other name each is. */
+  readonly owners: Map<string, string>
+  readonly slugs: Set<string>
+  /** So many more can be made before ids run out. */
+  room: number
+}
+/** What rows come to, for the database. */
+export interface PartsPlan {
+  readonly added: { part: KnownPart; slug: string }[]
+  readonly moved: KnownPart[]
+  readonly aliases: { part: KnownPart; alias: string }[]
+}
+
+/** Plans rows one by one; `all` are those of the whole file, since they are compared with each other. */
+export function partsPlanner(all: readonly CsvRow[], known: KnownParts, plan: PartsPlan) {
+  const keyOf = (row: CsvRow) => nameKey(row.cells['part'] ?? '')
+  const firstLines = firstLineOf(all, keyOf)
+
+  return (row: CsvRow): Verdict | RowError[] => {
+    const { name, aliases, errors, refuse } = cellReader(row)
+    const [category, called] = [name('category', 'Category'), name('part', 'Part')]
+    const others = aliases('aliases', called)
+    const categoryId = category === undefined ? undefined : known.categories.get(nameKey(category))
+    if (category !== undefined && categoryId === undefined) refuse('category', `There is no category ${category}`)
+    const [key, first] = [keyOf(row), firstLines.get(keyOf(row))]
+    if (called !== undefined && first !== row.line) refuse('part', `Line ${first} has this part already`)
+    const found = known.parts.get(key)
+    const owner = found ? undefined : known.owners.get(key)
+    if (owner) refuse('part', `${called} is another name of ${owner}`)
+    const isName = (alias: string) => nameKey(alias) !== key && (known.parts.has(alias) || firstLines.has(alias))
+    const clash = others.find((alias) => isName(nameKey(alias)))
+    if (clash) refuse('aliases', `${clash} is the name of another part`)
+    const fresh = others.filter((alias) => !found?.aliases.has(nameKey(alias)))
+    if ((found?.aliases.size ?? 0) + fresh.length > limits.curation.maxAliases && fresh.length > 0)
+      refuse('aliases', `There can be at most ${limits.curation.maxAliases} other names`)
+    if (!found && known.room <= 0) refuse('part', 'There is no room for another part')
+    if (errors.length > 0 || called === undefined || categoryId === undefined) return errors
+
+    const part = found ?? { id: undefined, name: called, categoryId, aliases: new Map<string, string>() }
+    if (!found) {
+      const slug = slugOf(called, known.slugs)
+      known.slugs.add(slug)
+      known.parts.set(key, part)
+      known.room -= 1
+      plan.added.push({ part, slug })
+    }
+    const isMoved = part.categoryId !== categoryId
+    part.categoryId = categoryId
+    if (isMoved) plan.moved.push(part)
+    for (const alias of fresh) {
+      part.aliases.set(nameKey(alias), alias)
+      known.owners.set(nameKey(alias), part.name)
+      plan.aliases.push({ part, alias })
+    }
+    if (!found) return 'added'
+    return isMoved || fresh.length > 0 ? 'changed' : 'same'
+  }
+}
+
+/** The first line in which each key stands. */
+export function firstLineOf(rows: readonly CsvRow[], keyOf: (row: CsvRow) => string): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>()
+  for (const row of rows) if (!lines.has(keyOf(row))) lines.set(keyOf(row), row.line)
+  return lines
+}

@@ -1,0 +1,126 @@
+import { limits } from '@axle/contract'
+import { nameKey } from '../curation/index.ts'
+import { firstLineOf } from './plan-parts.ts'
+import { splitNames } from './csv-cells.ts'
+import { type CellReader, cellReader, type RowError, type Verdict } from './read-cells.ts'
+import type { CsvRow } from './read-csv.ts'
+
+export interface KnownModel {
+  /** Missing until it is written. */
+  id: number | undefined
+  readonly name: string
+  readonly aliases: Map<string, string>
+  readonly years: Set<number>
+}
+export interface KnownMake {
+  id: number | undefined
+  readonly name: string
+  readonly aliases: Map<string, string>
+  readonly models: Map<string, KnownModel>
+  /** Of its models: whose other name each is. */
+  readonly owners: Map<string, string>
+}
+/** All there is of vehicles, by `nameKey`; grows as rows are planned. */
+export interface KnownVehicles {
+  readonly makes: Map<string, KnownMake>
+  /** Whose other name each is. */
+  readonly owners: Map<string, string>
+  /** So many more can be made before ids run out. */
+  readonly room: { makes: number; models: number }
+}
+/** What rows come to, for the database. */
+export interface VehiclesPlan {
+  readonly makes: KnownMake[]
+  readonly models: { make: KnownMake; model: KnownModel }[]
+  readonly vehicles: { make: KnownMake; model: KnownModel; year: number }[]
+  readonly makeAliases: { make: KnownMake; alias: string }[]
+  readonly modelAliases: { model: KnownModel; alias: string }[]
+}
+
+const key = (row: CsvRow, column: string) => nameKey(row.cells[column] ?? '')
+const together = (...keys: string[]) => keys.join('\u001F')
+
+/** Plans rows one by one; `all` are those of the whole file, since they are compared with each other. */
+export function vehiclesPlanner(all: readonly CsvRow[], known: KnownVehicles, plan: VehiclesPlan) {
+  const keyOf = (row: CsvRow) => together(key(row, 'make'), key(row, 'model'), key(row, 'year'))
+  const firstLines = firstLineOf(all, keyOf)
+  const makesOfFile = new Set(all.map((row) => key(row, 'make')))
+  const saidAliases = new Set(all.flatMap(modelAliasesSaid))
+
+  return (row: CsvRow): Verdict | RowError[] => {
+    const read = cellReader(row)
+    const [makeName, modelName, year] = [read.name('make', 'Make'), read.name('model', 'Model'), read.year('year')]
+    const first = firstLines.get(keyOf(row))
+    if (first !== row.line && read.errors.length === 0) read.refuse('year', `Line ${first} has this vehicle already`)
+    const [makeKey, modelKey] = [key(row, 'make'), key(row, 'model')]
+    const make = known.makes.get(makeKey)
+    const model = make?.models.get(modelKey)
+    if (!make) refuseOtherName(read, 'make', makeName, known.owners.get(makeKey))
+    // A file may say itself that a Vitz is called Yaris, and name the Yaris too.
+    if (make && !model && !saidAliases.has(together(makeKey, modelKey)))
+      refuseOtherName(read, 'model', modelName, make.owners.get(modelKey))
+    const makeAliases = newAliases(read, 'make_aliases', makeName, make)
+    const isMake = (alias: string) => alias !== makeKey && (known.makes.has(alias) || makesOfFile.has(alias))
+    const clash = makeAliases.find((alias) => isMake(nameKey(alias)))
+    if (clash) read.refuse('make_aliases', `${clash} is the name of another make`)
+    const modelAliases = newAliases(read, 'model_aliases', modelName, model)
+    if (!make && known.room.makes <= 0) read.refuse('make', 'There is no room for another make')
+    if (!model && known.room.models <= 0) read.refuse('model', 'There is no room for another model')
+    if (read.errors.length > 0 || makeName === undefined || modelName === undefined || year === undefined)
+      return read.errors
+
+    const ofMake = make ?? addMake(known, plan, makeName)
+    const ofModel = model ?? addModel(known, plan, ofMake, modelName)
+    for (const alias of makeAliases) {
+      ofMake.aliases.set(nameKey(alias), alias)
+      known.owners.set(nameKey(alias), ofMake.name)
+      plan.makeAliases.push({ make: ofMake, alias })
+    }
+    for (const alias of modelAliases) {
+      ofModel.aliases.set(nameKey(alias), alias)
+      ofMake.owners.set(nameKey(alias), ofModel.name)
+      plan.modelAliases.push({ model: ofModel, alias })
+    }
+    if (!ofModel.years.has(year)) {
+      ofModel.years.add(year)
+      plan.vehicles.push({ make: ofMake, model: ofModel, year })
+      return 'added'
+    }
+    return makeAliases.length + modelAliases.length > 0 ? 'changed' : 'same'
+  }
+}
+
+function refuseOtherName(read: CellReader, column: string, name: string | undefined, owner: string | undefined): void {
+  if (name !== undefined && owner !== undefined) read.refuse(column, `${name} is another name of ${owner}`)
+}
+
+const modelAliasesSaid = (row: CsvRow): string[] =>
+  splitNames(row.cells['model_aliases'] ?? '').map((alias) => together(key(row, 'make'), nameKey(alias)))
+
+function newAliases(
+  read: CellReader,
+  column: string,
+  name: string | undefined,
+  known: { readonly aliases: ReadonlyMap<string, string> } | undefined,
+): string[] {
+  const fresh = read.aliases(column, name).filter((alias) => !known?.aliases.has(nameKey(alias)))
+  if (fresh.length > 0 && fresh.length + (known?.aliases.size ?? 0) > limits.curation.maxAliases)
+    read.refuse(column, `There can be at most ${limits.curation.maxAliases} other names`)
+  return fresh
+}
+
+function addMake(known: KnownVehicles, plan: VehiclesPlan, name: string): KnownMake {
+  const make: KnownMake = { id: undefined, name, aliases: new Map(), models: new Map(), owners: new Map() }
+  known.makes.set(nameKey(name), make)
+  known.room.makes -= 1
+  plan.makes.push(make)
+  return make
+}
+
+function addModel(known: KnownVehicles, plan: VehiclesPlan, make: KnownMake, name: string): KnownModel {
+  const model: KnownModel = { id: undefined, name, aliases: new Map(), years: new Set() }
+  make.models.set(nameKey(name), model)
+  known.room.models -= 1
+  plan.models.push({ make, model })
+  return model
+}

@@ -1,0 +1,46 @@
+import { limits, line, ModelYear } from '@axle/contract'
+import { otherNames, tidyName } from '../curation/index.ts'
+import { splitNames } from './csv-cells.ts'
+import type { CsvRow } from './read-csv.ts'
+
+export interface RowError {
+  readonly line: number
+  readonly column: string
+  readonly message: string
+}
+
+/** The cells of one row, read with what is wrong about each. */
+export function cellReader(row: CsvRow) {
+  const errors: RowError[] = []
+  const refuse = (column: string, message: string): undefined => void errors.push({ line: row.line, column, message })
+  if (row.isTooWide) refuse('', 'There is something right of the last column')
+
+  return {
+    errors,
+    refuse,
+    /** One line of text that has to be there. */
+    name(column: string, label: string): string | undefined {
+      const read = line(`${label} is required!`, limits.curation.name).safeParse(tidyName(row.cells[column] ?? ''))
+      return read.success ? read.data : refuse(column, read.error.issues[0]?.message ?? '')
+    },
+    year(column: string): number | undefined {
+      const text = row.cells[column] ?? ''
+      if (text === '') return refuse(column, 'Year is required!')
+      const read = ModelYear.safeParse(/^\d{4}$/.test(text) ? Number(text) : text)
+      return read.success ? read.data : refuse(column, read.error.issues[0]?.message ?? '')
+    },
+    /** Other names of what is called `name`, each once. */
+    aliases(column: string, name: string | undefined): string[] {
+      const names = otherNames(name ?? '', splitNames(row.cells[column] ?? ''))
+      for (const each of names) {
+        const read = line('', limits.curation.name).safeParse(each)
+        if (!read.success) refuse(column, `${each.slice(0, 20)}…: ${read.error.issues[0]?.message ?? ''}`)
+      }
+      return names
+    },
+  }
+}
+export type CellReader = ReturnType<typeof cellReader>
+
+/** What a row comes to, once it is read. */
+export type Verdict = 'added' | 'changed' | 'same'

@@ -1,0 +1,132 @@
+import { type ImportKind, limits } from '@axle/contract'
+import { holdDesk } from '../curation/index.ts'
+import { record } from '../platform/audit.ts'
+import type { Db, Platform, Trx } from '../platform/platform.ts'
+import { knownParts, knownVehicles } from './catalogue-state.ts'
+import { type PartsPlan, partsPlanner } from './plan-parts.ts'
+import { type VehiclesPlan, vehiclesPlanner } from './plan-vehicles.ts'
+import type { RowError, Verdict } from './read-cells.ts'
+import { type CsvRow, readCsv } from './read-csv.ts'
+import { writeParts } from './write-parts.ts'
+import { writeVehicles } from './write-vehicles.ts'
+
+/** Rows that are written together. What they add and how far the run is are one transaction, so none counts twice. */
+const batch = 1_000
+
+interface Planned {
+  readonly plan: (row: CsvRow) => Verdict | RowError[]
+  readonly write: (trx: Trx) => Promise<void>
+}
+type Platforms = Pick<Platform, 'db' | 'events' | 'clock'>
+
+const planners: Record<ImportKind, (platform: Platforms, db: Db | Trx, all: readonly CsvRow[]) => Promise<Planned>> = {
+  async parts(platform, db, all) {
+    const plan: PartsPlan = { added: [], moved: [], aliases: [] }
+    return { plan: partsPlanner(all, await knownParts(db), plan), write: (trx) => writeParts(platform, trx, plan) }
+  },
+  async vehicles(platform, db, all) {
+    const plan: VehiclesPlan = { makes: [], models: [], vehicles: [], makeAliases: [], modelAliases: [] }
+    return {
+      plan: vehiclesPlanner(all, await knownVehicles(db), plan),
+      write: (trx) => writeVehicles(platform, trx, plan),
+    }
+  },
+}
+
+/**
+ * Reads a file that waits: rows that can be taken are, all others are told with what is wrong about each. A dry run plans
+ * the same and writes nothing. May be called again after it broke off: it goes on from the last batch.
+ */
+export async function runImport(platform: Platforms, runId: number): Promise<void> {
+  const { db } = platform
+  const run = await db.selectFrom('import_run').selectAll().where('id', '=', runId).executeTakeFirst()
+  if (run?.csv == null) return
+  try {
+    const rows = readCsv(run.kind, run.csv)
+    if (run.is_dry_run) return await runDry(platform, run.id, run.kind, rows)
+    for (let from = run.done; from < rows.length; from += batch) await runBatch(platform, run, rows, from)
+  } catch (error) {
+    // It is tried again; until then it is told as it is.
+    await db.updateTable('import_run').set({ state: 'failed' }).where('id', '=', runId).execute()
+    throw error
+  }
+}
+
+async function runDry(platform: Platforms, id: number, kind: ImportKind, rows: readonly CsvRow[]): Promise<void> {
+  const { db, clock } = platform
+  const { plan } = await planners[kind](platform, db, rows)
+  const told = tell(rows, plan)
+  const sums = { added: told.added, changed: told.changed, same: told.same, failed: told.failed }
+  await db
+    .updateTable('import_run')
+    .set({ ...sums, ...finished(clock.now()), done: rows.length, errors: toJson(told.errors) })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function runBatch(
+  platform: Platforms,
+  { id, kind }: { readonly id: number; readonly kind: ImportKind },
+  all: readonly CsvRow[],
+  from: number,
+): Promise<void> {
+  await platform.db.transaction().execute(async (trx) => {
+    await holdDesk(trx)
+    const run = await trx
+      .selectFrom('import_run')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    // Another worker took this one for dead, and is further.
+    if (run.done !== from) return
+    const { plan, write } = await planners[kind](platform, trx, all)
+    const rows = all.slice(from, from + batch)
+    const told = tell(rows, plan)
+    await write(trx)
+    const done = from + rows.length
+    const isLast = done === all.length
+    const sums = {
+      added: run.added + told.added,
+      changed: run.changed + told.changed,
+      same: run.same + told.same,
+      failed: run.failed + told.failed,
+    }
+    await trx
+      .updateTable('import_run')
+      .set({
+        ...sums,
+        ...(isLast ? finished(platform.clock.now()) : { state: 'running' }),
+        done,
+        errors: toJson([...run.errors, ...told.errors]),
+      })
+      .where('id', '=', id)
+      .execute()
+    if (isLast)
+      await record(trx, {
+        actorId: run.by_user_id,
+        action: 'curation.imported',
+        subjectType: 'import',
+        subjectId: id,
+        details: { kind, fileName: run.file_name, ...sums },
+        ip: run.ip ?? undefined,
+      })
+  })
+}
+
+function tell(rows: readonly CsvRow[], plan: Planned['plan']) {
+  const sums = { added: 0, changed: 0, same: 0, failed: 0 }
+  const errors: RowError[] = []
+  for (const row of rows) {
+    const said = plan(row)
+    if (typeof said === 'string') sums[said] += 1
+    else {
+      sums.failed += 1
+      errors.push(...said)
+    }
+  }
+  return { ...sums, errors }
+}
+
+const finished = (now: Date) => ({ state: 'done' as const, csv: null, finished_at: now })
+const toJson = (errors: readonly RowError[]) => JSON.stringify(errors.slice(0, limits.curation.maxErrors))

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { followNames, moveWithProducts } from '../curation/index.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
+import type { KnownPart, PartsPlan } from './plan-parts.ts'
+
+/** Writes what was planned. Parts that changed are listed as they are called now, and where they belong now. */
+export async function writeParts(platform: Pick<Platform, 'events'>, trx: Trx, plan: PartsPlan): Promise<void> {
+  const { added, moved, aliases } = plan
+  const isNew = new Set(added.map(({ part }) => part))
+  await insertParts(trx, added)
+  const movedIds = moved.map(idOf)
+  if (moved.length > 0)
+    await moveWithProducts(platform, trx, { kind: 'parts', ids: movedIds }, async () => {
+      await sql`update part set category_id = given.category_id
+        from unnest(${movedIds}::int[], ${moved.map(({ categoryId }) => categoryId)}::int[]) as given (id, category_id)
+        where part.id = given.id`.execute(trx)
+    })
+  await sql`insert into part_alias (part_id, alias)
+    select * from unnest(${aliases.map(({ part }) => idOf(part))}::int[], ${aliases.map(({ alias }) => alias)}::text[])
+    on conflict do nothing`.execute(trx)
+  const renamed = aliases.filter(({ part }) => !isNew.has(part)).map(({ part }) => idOf(part))
+  if (renamed.length > 0) await followNames(platform, trx, 'parts', [...new Set(renamed)])
+}
+
+async function insertParts(trx: Trx, added: PartsPlan['added']): Promise<void> {
+  if (added.length === 0) return
+  const rows = await trx
+    .insertInto('part')
+    .values(added.map(({ part, slug }) => ({ name: part.name, category_id: part.categoryId, slug })))
+    .returning(['id', 'slug'])
+    .execute()
+  const ids = new Map(rows.map(({ slug, id }) => [slug, id]))
+  for (const { part, slug } of added) part.id = ids.get(slug)
+}
+
+export function idOf({ id, name }: Pick<KnownPart, 'id' | 'name'>): number {
+  if (id === undefined) throw new Error(`${name} was not written`)
+  return id
+}
