@@ -32,12 +32,7 @@ describe('how the whole goes', () => {
     await aShop(db, vendor.id, { ...at, status: 'pending' })
     const place = async (day: string, status: 'delivered' | 'pending_delivery' | 'rejected', state: string) => {
       const { id } = await anOrder(db, buyer.id, [shopId], status)
-      const when = { created_at: new Date(day) }
-      await db
-        .updateTable('orders')
-        .set({ ...when, delivery_to_state: state })
-        .where('id', '=', id)
-        .execute()
+      await sql`update orders set created_at = ${day}, delivery_to_state = ${state} where id = ${id}`.execute(db)
       return id
     }
     await place('2026-11-20T08:00:00Z', 'pending_delivery', 'Ashanti')

@@ -234,7 +234,7 @@ export const cases: Readonly<Record<Call, Case>> = {
     send: async (world) => ({ params: { id: (await world.stranger()).id }, body: {} }),
   },
   'POST /users/:id/unblock': {
-    send: async (world) => ({ params: { id: (await world.stranger()).id }, body: {} }),
+    send: async ({ db }) => ({ params: { id: (await aCustomer(db, { blocked_at: new Date() })).id }, body: {} }),
   },
   'POST /reset-password': { send: ({ users }) => ({ body: { email: users.otherCustomer.email } }) },
   'POST /change-password': {

@@ -1,0 +1,109 @@
+import { rm } from 'node:fs/promises'
+import { type Call, type Route, routes } from '@axle/contract'
+import { afterAll, describe, expect, it } from 'vitest'
+import { cases, permissionWorld } from '../platform/testing/permission-cases.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+
+const { call: ask, platform, settled, close } = await testApp()
+afterAll(async () => {
+  await settled()
+  await close()
+  await rm(platform.config.dataDir, { recursive: true, force: true })
+})
+
+type Write = Exclude<Call, `GET ${string}`>
+const own = 'what it changes is the admin’s own'
+const notAdmins = 'admins may not'
+const signingIn = 'whoever does it is not signed in by then, or no longer'
+
+/**
+ * What each call that writes leaves in the audit log when an admin makes it, or why nothing. A new call does not compile until
+ * it stands here.
+ */
+const deeds: Readonly<Record<Write, { readonly leaves: string } | { readonly nothing: string }>> = {
+  'POST /login': { nothing: signingIn },
+  'POST /logout': { nothing: own },
+  'POST /register': { nothing: signingIn },
+  'POST /reset-password': { nothing: signingIn },
+  'POST /change-password': { nothing: `${signingIn}; the room itself records it` },
+  'DELETE /sessions': { leaves: 'user.signed-out' },
+  'DELETE /sessions/:id': { leaves: 'user.signed-out' },
+  'POST /admin': { leaves: 'user.admin-created' },
+  'PUT /users/:id': { leaves: 'user.changed' },
+  'DELETE /users/:id': { leaves: 'user.deleted' },
+  'POST /users/:id/block': { leaves: 'user.blocked' },
+  'POST /users/:id/unblock': { leaves: 'user.unblocked' },
+  'POST /address': { nothing: own },
+  'PUT /address/:id': { nothing: notAdmins },
+  'DELETE /address/:id': { nothing: notAdmins },
+  'POST /business': { leaves: 'shop.opened' },
+  'PUT /business/:id': { leaves: 'shop.changed' },
+  'DELETE /business/:id': { leaves: 'shop.deleted' },
+  'PUT /business/:id/transfer-ownership': { leaves: 'shop.ownership-transferred' },
+  'PUT /business/:id/products': { leaves: 'shop.prices-changed' },
+  'POST /products': { leaves: 'product.created' },
+  'PUT /products/:id': { leaves: 'product.changed' },
+  'DELETE /products/:id': { leaves: 'product.deleted' },
+  'PUT /products/:id/rate': { nothing: own },
+  'PUT /products/:id/ratings/:ratingId': { leaves: 'review.changed' },
+  'DELETE /products/:id/ratings/:ratingId': { leaves: 'review.deleted' },
+  'POST /garage': { nothing: own },
+  'PUT /garage/chosen': { nothing: own },
+  'DELETE /garage/:vehicleId': { nothing: own },
+  'POST /orders': { nothing: own },
+  'PUT /orders/:id/status': { leaves: 'order.status-changed' },
+  'PUT /orders/:id': { leaves: 'order.changed' },
+  'POST /orders/:id/cancel': { nothing: notAdmins },
+  'DELETE /orders/:id': { leaves: 'order.archived' },
+  'POST /orders/:id/restore': { leaves: 'order.restored' },
+  'POST /orders/:id/payment': { nothing: notAdmins },
+  'POST /orders/:id/payment/check': {
+    nothing: 'the gateway is asked; what it says is recorded as the site’s own deed',
+  },
+  'POST /orders/:id/payment/said': { nothing: notAdmins },
+  'POST /orders/:id/refund': { leaves: 'payment.refund-asked' },
+  'POST /payouts': { leaves: 'payout.paid' },
+  'POST /mark-notifications-as-read': { nothing: own },
+  'POST /clear-notifications': { nothing: own },
+  'POST /uploads': { nothing: own },
+  'PUT /settings': { leaves: 'settings.changed' },
+  'POST /curation/:kind': { leaves: 'curation.created' },
+  'PUT /curation/:kind/:id': { leaves: 'curation.changed' },
+  'DELETE /curation/:kind/:id': { leaves: 'curation.deleted' },
+  'POST /curation/:kind/:id/merge/:intoId': { leaves: 'curation.merged' },
+  'POST /imports': { nothing: 'what it changes is recorded when the file was read, and a dry run changes nothing' },
+  'POST /failed-jobs/:id/retry': { leaves: 'job.retried' },
+  'DELETE /failed-jobs/:id': { leaves: 'job.given-up' },
+}
+
+const leaving = (Object.keys(deeds) as Write[]).flatMap((call) => {
+  const deed = deeds[call]
+  return 'leaves' in deed ? [{ call, leaves: deed.leaves }] : []
+})
+
+describe('what admins do', () => {
+  it.each(leaving)('$call is written down as $leaves: who, to what, from where', async ({ call, leaves }) => {
+    const world = await permissionWorld(platform.db)
+    const { params = {}, query = {}, body } = (await cases[call].send?.(world, 'admin')) ?? {}
+    const [method, path = ''] = call.split(' ')
+    const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]))
+    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+    const { admin } = world.users
+    const answer = await ask(method as 'POST', `${filled}?${search}`, {
+      token: admin.token,
+      ...(body && { data: body }),
+    })
+    const { status = 200 }: Route = routes[call]
+    expect(answer.status).toBe(status)
+    const entries = await platform.db.selectFrom('audit').selectAll().where('actor_id', '=', admin.id).execute()
+    expect(entries.map(({ action, ip }) => ({ action, hasIp: ip !== null }))).toContainEqual({
+      action: leaves,
+      hasIp: true,
+    })
+    expect(entries.every(({ subject_type, subject_id }) => subject_type !== '' && subject_id !== '')).toBe(true)
+  })
+
+  it('most of what writes is meant by this', () => {
+    expect(leaving.length).toBeGreaterThan(25)
+  })
+})
