@@ -25,16 +25,29 @@ export interface PartOfBooks {
  * The part as it stands, locked until the transaction ends. Its order before it, as everybody does who changes an order:
  * writing a row about it asks for the order too, and two who lock the other way round would wait for each other for ever.
  */
-export async function lockPart(trx: Trx, vendorOrderId: number): Promise<PartOfBooks & { status: OrderStatus }> {
+export async function lockPart(
+  trx: Trx,
+  vendorOrderId: number,
+): Promise<PartOfBooks & { status: OrderStatus; price: number }> {
   await sql`select from orders where id = (select order_id from vendor_order where id = ${vendorOrderId}) for key share`.execute(
     trx,
   )
   return trx
     .selectFrom('vendor_order')
     .select(['order_id as orderId', 'id as vendorOrderId', 'shop_id as shopId', 'status'])
+    .select(sql<number>`sub_total_pesewas + shipping_pesewas + tax_pesewas`.as('price'))
     .where('id', '=', vendorOrderId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+}
+
+/** What of a part the gateway is to give back, or is giving back: no money of the shop's any more. */
+export async function promisedBack(trx: Trx, vendorOrderId: number): Promise<number> {
+  const { rows } = await sql<{ promised: number }>`
+    select coalesce(sum(amount_pesewas), 0)::bigint as promised from refund
+    where order_id = (select order_id from vendor_order where id = ${vendorOrderId})
+      and vendor_order_id = ${vendorOrderId} and status in ('pending', 'sent')`.execute(trx)
+  return rows[0]?.promised ?? 0
 }
 
 /** All of one part, in pesewas. `siteHolds` and `shopHolds`: paid in and not given back. */

@@ -31,7 +31,13 @@ async function aPayment({ orderId }: PartOfBooks): Promise<number> {
   return (await db.insertInto('payment').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 async function aRefund({ orderId, vendorOrderId }: PartOfBooks, paymentId: number): Promise<number> {
-  const row = { order_id: orderId, vendor_order_id: vendorOrderId, payment_id: paymentId, amount_pesewas: 1 }
+  const row = {
+    order_id: orderId,
+    vendor_order_id: vendorOrderId,
+    payment_id: paymentId,
+    amount_pesewas: 1,
+    status: 'processed' as const,
+  }
   return (await db.insertInto('refund').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 const nobody = { paymentId: null, byUserId: null, at }
@@ -88,6 +94,26 @@ describe('what is due to a shop', () => {
       ['due', -2_000],
       ['due', -3_000],
     ])
+  })
+
+  it('is no more than the part costs: what was paid twice is the buyer’s', async () => {
+    const part = await aPart('delivered')
+    for (let times = 0; times < 2; times++) await paid(part, 12_050, { paymentId: await aPayment(part) })
+    expect(await sums(part)).toMatchObject({ siteHolds: 24_100, due: 12_050 })
+  })
+
+  it('is nothing of what is being given back, and again what the gateway refused to', async () => {
+    const part = await aPart('delivered')
+    const paymentId = await aPayment(part)
+    await paid(part, 12_050, { paymentId })
+    const refundId = await aRefund(part, paymentId)
+    const dues: number[] = []
+    for (const status of ['pending', 'sent', 'failed'] as const) {
+      await db.updateTable('refund').set({ amount_pesewas: 12_050, status }).where('id', '=', refundId).execute()
+      await settle(part)
+      dues.push((await sums(part)).due)
+    }
+    expect(dues).toEqual([0, 0, 12_050])
   })
 
   it('is nothing of what the buyer paid the shop itself', async () => {

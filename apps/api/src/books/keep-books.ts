@@ -1,6 +1,6 @@
 import { earns } from '@axle/contract'
 import type { Trx } from '../platform/platform.ts'
-import { addEntry, lockPart, type PartOfBooks, sumsOfPart } from './book-repository.ts'
+import { addEntry, lockPart, type PartOfBooks, promisedBack, sumsOfPart } from './book-repository.ts'
 
 /** Money between a buyer and who sells, in pesewas. `byUserId` null: the site itself writes it down. */
 interface Booking {
@@ -48,13 +48,15 @@ async function book(trx: Trx, booking: Booking, kind: 'paid_in' | 'refunded', re
 }
 
 /**
- * Brings what is due for a part to what it is now: all that the site holds of it once the shop has earned it, else nothing.
- * Writes the difference only, so it may be told again at any time.
+ * Brings what is due for a part to what it is now: what the site holds of it and is not giving back, once the shop has earned
+ * it, else nothing. Never more than it costs: what was paid twice is the buyer's. Writes the difference only, so it may be
+ * told again at any time.
  */
 export async function settleDue(trx: Trx, vendorOrderId: number, at: Date): Promise<void> {
   const part = await lockPart(trx, vendorOrderId)
   const { siteHolds, due } = await sumsOfPart(trx, vendorOrderId)
-  const difference = (earns(part.status) ? siteHolds : 0) - due
+  const earned = earns(part.status) ? siteHolds - (await promisedBack(trx, vendorOrderId)) : 0
+  const difference = Math.min(earned, part.price) - due
   if (difference === 0) return
   await addEntry(trx, { ...columnsOf(part), kind: 'due', amount_pesewas: difference, held_by: 'site', at })
 }

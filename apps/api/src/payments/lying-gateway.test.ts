@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sumsOfPart } from '../books/index.ts'
 import { createGateway, type Gateway, GatewayRefused, type RefundVerdict, type Verdict } from '../gateway/index.ts'
 import { busy } from '../platform/errors.ts'
 import { paymentWorld } from '../platform/testing/payment-world.ts'
@@ -6,7 +7,7 @@ import { testApp } from '../platform/testing/test-app.ts'
 import { followStatus } from './follow-status.ts'
 import { openPayment } from './open-payment.ts'
 import type { PaymentRoom } from './payment-room.ts'
-import { runRefund } from './refund-payment.ts'
+import { refundByAdmin, runRefund } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const tested = await testApp()
@@ -179,6 +180,23 @@ describe('giving money back while the gateway is not at its best', () => {
     await age(11)
     await run(answers)
     expect(asked.length).toBe(2)
+  })
+
+  it('the shop is owed nothing of what is being given back, and again what the gateway refuses to', async () => {
+    const due = async () => (await sumsOfPart(db, order.parts[1] as number)).due
+    await world.setStatus(order.id, 'delivered', world.owners[1].token)
+    await settled()
+    expect(await due()).toBe(5_000)
+    const silent = roomWith({})
+    const events = { ...platform.events, publish: async () => undefined }
+    const admin = { id: world.admin.id, role: 'admin', shopIds: [], sessionId: 1 } as const
+    const given = { vendorOrderId: order.parts[1], reason: '' }
+    await refundByAdmin({ ...silent, platform: { ...platform, events } }, admin, order.id, given)
+    expect(await due()).toBe(0)
+    const refunds = await db.selectFrom('refund').select('id').where('order_id', '=', order.id).orderBy('id').execute()
+    const no = roomWith({ findRefunds: async () => [], refund: () => refused('refused') })
+    await runRefund(no, refunds.at(-1)?.id as number)
+    expect(await due()).toBe(5_000)
   })
 
   it('a refusal is told, moves no money, and may be tried again', async () => {

@@ -297,6 +297,15 @@ describe('paying a shop itself', () => {
     expect(await world.read(order.id)).toMatchObject({ paid: 100, refunded: 100, due: 50 })
   })
 
+  it('what was given back before anybody said that it came, came', async () => {
+    const order = await world.order('cash_on_delivery', 1, false)
+    await world.setPayment(order.id, 'refunded', world.owners[0].token)
+    expect(await world.books(order.id)).toEqual([
+      ['paid_in', 'shop', 10_000],
+      ['refunded', 'shop', 10_000],
+    ])
+  })
+
   it('mobile money is refused where a shop has not said where it goes', async () => {
     const [, shop] = world.shops
     await db.updateTable('shop').set({ payout_number: null }).where('id', '=', shop).execute()

@@ -1,5 +1,5 @@
 import type { RefundState } from '@axle/contract'
-import { bookRefund, sumsOfPart } from '../books/index.ts'
+import { bookRefund, settleDue, sumsOfPart } from '../books/index.ts'
 import type { RefundVerdict } from '../gateway/index.ts'
 import { GatewayRefused } from '../gateway/index.ts'
 import { type LockedOrder, lockOrder, setPaymentStatus } from '../orders/index.ts'
@@ -39,6 +39,7 @@ export async function askForRefund(
   const at = platform.clock.now()
   const refund = { paymentId: payment.id, orderId: order.id, vendorOrderId: part.id, amount: amountOf(part) }
   const refundId = await insertRefund(trx, { ...refund, reason, byUserId, at })
+  await settleDue(trx, part.id, at)
   await record(trx, {
     actorId: byUserId,
     action: 'payment.refund-asked',
@@ -141,6 +142,7 @@ async function writeVerdict(
       ...(id !== undefined && { gateway_id: id }),
     })
     if (state === 'processed') await writeProcessed(trx, order, refund, at)
+    else await settleDue(trx, refund.vendor_order_id, at)
     if (!isOver(state)) return
     await record(trx, {
       actorId: null,
