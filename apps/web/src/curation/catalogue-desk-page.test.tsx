@@ -135,11 +135,13 @@ describe('adding and changing', () => {
     expect(dialog.getByRole<HTMLInputElement>('combobox', { name: /^Make/ }).value).toBe('Toyota')
     expect(dialog.queryByRole('textbox', { name: /Country/ })).toBeNull()
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), ' Yaris ')
-    await user.type(dialog.getByRole('combobox', { name: /Other names/ }), 'Vitz,Echo{Enter}')
+    await user.type(dialog.getByRole('combobox', { name: /Other names/ }), 'Vitz,')
+    await user.paste('Echo| Belta')
+    await user.tab()
     await user.click(dialog.getByRole('button', { name: 'Add' }))
     await waitFor(() => expect(toasts).toEqual(['Toyota Yaris was added']))
     expect(server.calls('POST /curation/models').map(({ body }) => body)).toEqual([
-      { name: 'Yaris', parentId: 3, aliases: ['Vitz', 'Echo'], body: '' },
+      { name: 'Yaris', parentId: 3, aliases: ['Vitz', 'Echo', 'Belta'], body: '' },
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(server.calls('GET /curation/models').length).toBeGreaterThan(1))

@@ -63,11 +63,17 @@ function AliasField({
       description={t('hint.aliases', { count: limits.curation.maxAliases })}
       value={value}
       error={error}
-      onChange={(aliases) => onChange(aliases.map((alias) => alias.trim()).filter((alias) => alias !== ''))}
+      onChange={(aliases) => onChange(withTyped(value, aliases))}
       splitChars={[',', '|']}
       acceptValueOnBlur
       maxTags={limits.curation.maxAliases}
       comboboxProps={{ keepMounted: false }}
     />
   )
+}
+
+/** Several that came at once, by paste or by leaving the field, are as many; what stood there before stays as it is. */
+function withTyped(before: readonly string[], now: readonly string[]): string[] {
+  const names = now.flatMap((alias) => (before.includes(alias) ? [alias] : alias.split(/[,|]/)))
+  return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))]
 }

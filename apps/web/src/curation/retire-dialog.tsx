@@ -39,24 +39,24 @@ export default function RetireDialog({ kind, row, opened, onClose }: RetireDialo
         body: { retired: act === 'retire' },
       })
     } catch (error) {
-      setFailure(messageOf(error, t(`${act}.failed`)))
+      setFailure(messageOf(error, t(`offering.${act}.failed`)))
       return
     }
-    toast.success(t(`${act}.done`, { name }))
+    toast.success(t(`offering.${act}.done`, { name }))
     readCatalogueAgain(queryClient)
     close()
   }
   return (
     <ConfirmDialog
       opened={opened}
-      title={t(`${act}.title`, { name })}
+      title={t(`offering.${act}.title`, { name })}
       confirmLabel={t(`act.${act}`)}
       busy={busy}
       onConfirm={() => void send(confirm)}
       onClose={close}
     >
       <div className="curation-form">
-        <p>{t(`${act}.text`)}</p>
+        <p>{t(`offering.${act}.text`)}</p>
         {act === 'retire' && <Hanging kind={kind} row={row} />}
         {failure && <Notice tone="danger">{failure}</Notice>}
       </div>
