@@ -247,7 +247,7 @@ export const Part = z
     category: z.string(),
     /** Other names it is looked for by. */
     aliases: z.array(z.string()).optional(),
-    /** Still on sale, but not for new products. */
+    /** Products still are this, but no new one can be. */
     retired: z.boolean().optional(),
   })
   .meta({ id: 'Part' })

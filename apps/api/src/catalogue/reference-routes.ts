@@ -2,7 +2,7 @@ import type { CallOf, Handlers } from '../platform/handlers.ts'
 import { notFound } from '../platform/errors.ts'
 import { fold } from '../platform/text.ts'
 import { idsByName, type ReferenceData, vehicleNames } from '../reference/index.ts'
-import type { ProductSearch, RetiredOnSale } from '../search/index.ts'
+import type { ProductSearch, RetiredInUse } from '../search/index.ts'
 
 type ReferenceCalls =
   | 'GET /parts'
@@ -12,23 +12,23 @@ type ReferenceCalls =
   | 'GET /vehicle-makes/tree'
 type Popularity = Record<'make' | 'model', { of(id: number): number }>
 
-/** Parts and vehicles, answered from what the process keeps of them. What is retired is offered while it is on sale. */
+/** Parts and vehicles, answered from what the process keeps of them. Retired ones are told, and marked, while they are in use. */
 export function referenceHandlers({
   reference,
   popularity,
-  retiredOnSale,
-}: Pick<ProductSearch, 'reference' | 'popularity' | 'retiredOnSale'>): Pick<Handlers, ReferenceCalls> {
+  retiredInUse,
+}: Pick<ProductSearch, 'reference' | 'popularity' | 'retiredInUse'>): Pick<Handlers, ReferenceCalls> {
   return {
     'GET /parts': async ({ query }) => {
       const { parts, otherNames, retired } = await reference()
-      const onSale = await retiredOnSale()
+      const inUse = await retiredInUse()
       const words = fold(query.q ?? '')
       const category = query.category?.toLowerCase()
       const aliasesOf = namesById(otherNames.parts)
       return {
         data: parts
           .filter((part) => fold(part.name).includes(words) && (!category || part.category.toLowerCase() === category))
-          .filter(({ id }) => !retired.parts.has(id) || onSale.parts.has(id))
+          .filter(({ id }) => !retired.parts.has(id) || inUse.parts.has(id))
           .map((part) => ({
             ...part,
             aliases: aliasesOf(part.id),
@@ -41,23 +41,23 @@ export function referenceHandlers({
       if (part === undefined) throw notFound('part_not_found', 'This part is not in the catalogue')
       return { data: part }
     },
-    'GET /vehicle-makes': async ({ query }) => listVehicles(offered(await reference(), await retiredOnSale()), query),
+    'GET /vehicle-makes': async ({ query }) => listVehicles(offered(await reference(), await retiredInUse()), query),
     'GET /vehicle-makes/:id': async ({ params }) => {
       const vehicle = vehicleOf(await reference(), params.id)
       if (vehicle === undefined) throw notFound('vehicle_not_found', 'This vehicle is not in the catalogue')
       return { data: vehicle }
     },
     'GET /vehicle-makes/tree': async () => ({
-      data: treeOf(offered(await reference(), await retiredOnSale()), await popularity()),
+      data: treeOf(offered(await reference(), await retiredInUse()), await popularity()),
     }),
   }
 }
 
 /** Without retired vehicles that nothing on sale fits, and without retired makes and models that have no other. */
-function offered(reference: ReferenceData, onSale: RetiredOnSale): ReferenceData {
+function offered(reference: ReferenceData, inUse: RetiredInUse): ReferenceData {
   const { retired } = reference
   if (retired.vehicles.size + retired.models.size + retired.makes.size === 0) return reference
-  const vehicles = reference.vehicles.filter(({ id }) => !retired.vehicles.has(id) || onSale.vehicles.has(id))
+  const vehicles = reference.vehicles.filter(({ id }) => !retired.vehicles.has(id) || inUse.vehicles.has(id))
   const [ofModel, ofMake] = [
     new Set(vehicles.map(({ modelId }) => modelId)),
     new Set(vehicles.map(({ makeId }) => makeId)),

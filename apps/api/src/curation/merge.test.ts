@@ -96,6 +96,8 @@ describe('merging parts', () => {
 
     expect(await merge('parts', a, b)).toEqual({ products: 1, children: 0, garages: 0, aliases: 2, doubles: 0 })
     expect(await found({ part: right })).toEqual([first, second])
+    // Addresses from before the merge lead to the same.
+    expect(await found({ part: wrong })).toEqual([first, second])
     expect(await found({ category: to })).toEqual([first, second])
     expect(await counted('category', { part: right })).toEqual([{ value: to, count: 2 }])
     expect(await found({ q: `${wrong} stoppers` })).toEqual([first, second])

@@ -83,6 +83,12 @@ const sameName = (a: string) => {
   const folded = a.trim().toLowerCase()
   return (row: Named) => row.name.toLowerCase() === folded
 }
-/** Ids of the rows with one of these names, whatever their case. Unknown names give none. */
-export const idsByName = (rows: readonly Named[], names: readonly string[]): number[] =>
-  names.flatMap((name) => rows.filter(sameName(name)).map((row) => row.id))
+/**
+ * Ids of the rows with one of these names, whatever their case. A name that none has is looked for among the other names,
+ * so that an address from before a merge still leads somewhere. Unknown names give none.
+ */
+export const idsByName = (rows: readonly Named[], names: readonly string[], others: readonly Named[] = []): number[] =>
+  names.flatMap((name) => {
+    const same = rows.filter(sameName(name))
+    return (same.length > 0 ? same : others.filter(sameName(name))).map((row) => row.id)
+  })

@@ -15,11 +15,11 @@ import { countListing } from './list-queries.ts'
 import { carryOverSales } from './listing.ts'
 import { type Reading, readSearch } from './read-search.ts'
 import { type ReferenceData, referenceData, vehicleNames } from '../reference/index.ts'
-import { findRetiredOnSale, type RetiredOnSale } from './retired-queries.ts'
+import { findRetiredInUse, type RetiredInUse } from './retired-queries.ts'
 import { toFacets } from './to-facets.ts'
 
 export type { KeptProducts } from './kept-products.ts'
-export type { RetiredOnSale } from './retired-queries.ts'
+export type { RetiredInUse } from './retired-queries.ts'
 export { carryOverSales, holdProducts, refreshListing, sortListing } from './listing.ts'
 export { type ProductRow, productColumns, toProduct } from './product-row.ts'
 
@@ -31,8 +31,8 @@ export interface ProductSearch {
   readonly reference: () => Promise<ReferenceData>
   /** How many products on sale fit each make and each model. */
   readonly popularity: () => Promise<Pick<FacetCounts, 'make' | 'model'>>
-  /** Ids of retired parts and vehicles that something on sale still is, or fits. */
-  readonly retiredOnSale: () => Promise<RetiredOnSale>
+  /** Ids of retired parts that products still are, and of retired vehicles that something on sale fits. */
+  readonly retiredInUse: () => Promise<RetiredInUse>
   /** Raised by every change of what the catalogue shows, on every node. */
   version(): number
   /** These products were written, and their listing with them: the next question finds them as they are now. */
@@ -78,7 +78,7 @@ export function productSearch(platform: Platform): ProductSearch {
 
   const cacheOf = <T>(max: number) => answerCache<T>({ version: () => version, max })
   const [totals, shopNames] = [cacheOf<number>(1), cacheOf<{ id: number; name: string }[]>(1)]
-  const [popular, retired] = [cacheOf<FacetCounts>(1), cacheOf<RetiredOnSale>(1)]
+  const [popular, retired] = [cacheOf<FacetCounts>(1), cacheOf<RetiredInUse>(1)]
   const [readings, pages, facets] = [cacheOf<Reading>(2_000), cacheOf<Found>(2_000), cacheOf<EncodedJson>(1_000)]
   const countAll = () => totals('all', () => countListing(db))
 
@@ -121,7 +121,7 @@ export function productSearch(platform: Platform): ProductSearch {
         (await popular('all', async () => (await countBySql(db, everything, await reference())).counts))
       )
     },
-    retiredOnSale: () => retired('all', async () => findRetiredOnSale(db, await reference())),
+    retiredInUse: () => retired('all', async () => findRetiredInUse(db, await reference())),
     version: () => version,
     changed,
     cards: (ids) => products.card.get(ids),

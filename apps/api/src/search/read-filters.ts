@@ -24,14 +24,15 @@ export const wordsIn = (text: string, anywhere = false): Word[] =>
 
 /** Names become ids; the words of the search stand as they were typed. */
 export function readFilters(filters: Given, reference: ReferenceData): Wanted {
+  const { otherNames } = reference
   const { make, model, year, category, part, businessId, condition, rating, minPrice, maxPrice, vehicleId } = filters
   return {
-    ...(make && { makes: idsByName(reference.makes, make) }),
-    ...(model && { models: idsByName(reference.models, model) }),
+    ...(make && { makes: idsByName(reference.makes, make, otherNames.makes) }),
+    ...(model && { models: idsByName(reference.models, model, otherNames.models) }),
     // Years are small numbers in the database: what cannot be one would be refused there.
     ...(year && { years: year.filter((one) => one > 0 && one <= 32_767) }),
     ...(category && { categories: idsByName(reference.categories, category) }),
-    ...(part && { parts: idsByName(reference.parts, part) }),
+    ...(part && { parts: idsByName(reference.parts, part, otherNames.parts) }),
     ...(businessId && { shops: businessId }),
     ...(condition && { condition: conditionCodes[condition] }),
     ...(rating ? { rating: Math.round(rating * 10) } : {}),

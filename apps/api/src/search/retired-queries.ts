@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
 import type { ReferenceData } from '../reference/index.ts'
 
-export type RetiredOnSale = Record<'parts' | 'vehicles', ReadonlySet<number>>
+export type RetiredInUse = Record<'parts' | 'vehicles', ReadonlySet<number>>
 
-/** Of what is retired, what shoppers still find: something on sale is such a part, or fits such a vehicle. */
-export async function findRetiredOnSale(db: Db, { retired }: ReferenceData): Promise<RetiredOnSale> {
+/** Of what is retired, what is still needed: parts that products are, for whoever edits them, and vehicles that something on sale fits. */
+export async function findRetiredInUse(db: Db, { retired }: ReferenceData): Promise<RetiredInUse> {
   const { parts, vehicles } = retired
   if (parts.size + vehicles.size === 0) return { parts, vehicles }
   const { rows } = await sql<Record<'parts' | 'vehicles', number[]>>`
     select array(select asked.id from unnest(${[...parts]}::int[]) as asked (id) where exists (
-        select from product p join listing l on l.product_id = p.id where p.part_id = asked.id)) as parts,
+        select from product p where p.part_id = asked.id and p.deleted_at is null)) as parts,
       array(select asked.id from unnest(${[...vehicles]}::int[]) as asked (id) where exists (
         select from fitment f join listing l on l.product_id = f.product_id where f.vehicle_id = asked.id)) as vehicles`.execute(
     db,

@@ -15,12 +15,17 @@ export function PartField({ form }: { form: ProductFormApi }) {
   const { t } = useTranslation('product-form')
   const parts = useQuery(partsQuery)
   const [recent] = useState(recentParts)
-  const data = useMemo(() => groupsOf(parts.data ?? [], recent, t('fields.recentParts')), [parts.data, recent, t])
+  const { value, onChange, ...field } = form.getInputProps('partId')
+  // The one that the product is already may be retired.
+  const [first] = useState(value)
+  const data = useMemo(() => {
+    const offered = (parts.data ?? []).filter(({ id, retired }) => !retired || id === first)
+    return groupsOf(offered, recent, t('fields.recentParts'))
+  }, [parts.data, first, recent, t])
   const filter = useMemo(() => {
     const names = new Map(parts.data?.map((part) => [String(part.id), [...namesOf(part), part.category]]))
     return optionsCalled(({ value, label }) => names.get(value) ?? [label])
   }, [parts.data])
-  const { value, onChange, ...field } = form.getInputProps('partId')
   return (
     <>
       {parts.isError && <Notice tone="danger">{t('partsFailed')}</Notice>}

@@ -2,6 +2,7 @@ import type { User } from '@axle/contract/accounts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 import { isAdmin } from '../lib/session.ts'
+import { withoutRetired } from './vehicle-choice.ts'
 
 const hour = 3_600_000
 
@@ -15,6 +16,7 @@ export const vehicleTreeQuery = queryOptions({
   queryKey: ['vehicle-tree'],
   queryFn: async () => (await api('GET /vehicle-makes/tree')).data,
   staleTime: hour,
+  select: withoutRetired,
 })
 
 export const productToEditQuery = (id: string) =>

@@ -73,6 +73,19 @@ describe('putting a product on sale', () => {
     expect(await options()).toEqual(['Brake Pads'])
   })
 
+  it('offers no part that is retired, but keeps the one that the product is', async () => {
+    const parts = [
+      { id: 12, name: 'Brake Pads', category: 'Brakes', aliases: [], retired: true },
+      { id: 13, name: 'Radiator', category: 'Cooling', aliases: [], retired: true },
+      { id: 14, name: 'Thermostat', category: 'Cooling', aliases: [] },
+    ]
+    serve({ ...answers, 'GET /parts': ok(parts) })
+    openEdit()
+    await waitFor(() => expect(field(/^Part\b/).value).toBe('Brake Pads'))
+    await userEvent.clear(field(/^Part\b/))
+    expect(await options()).toEqual(['Brake Pads', 'Thermostat'])
+  })
+
   it('PF-08 offers two conditions, and none', async () => {
     openNew()
     expect(field(/^Condition/).value).toBe('')

@@ -8,7 +8,9 @@ import {
   modelsOffered,
   nothingChosen,
   vehicleNames,
+  type VehicleTree,
   withMakes,
+  withoutRetired,
   yearsOffered,
 } from './vehicle-choice.ts'
 
@@ -72,5 +74,19 @@ describe('choosing vehicles', () => {
       models: [modelKey('Honda', 'Fit')],
       years: [2011],
     })
+  })
+
+  it('offers no vehicle that is retired, nor a model or make that has no other', () => {
+    const retired = (name: string, ids: number[]) =>
+      tree.map((make) => ({
+        ...make,
+        models: make.models.map((model) => (model.name === name ? { ...model, retired: ids } : model)),
+      }))
+    const namesIn = (offered: VehicleTree) =>
+      offered.map((make) => [make.name, ...make.models.map(({ name, ids }) => `${name} ${ids.join(' ')}`)])
+    expect(withoutRetired(tree)).toEqual(tree)
+    expect(namesIn(withoutRetired(retired('Corolla', [2])))[0]).toEqual(['Toyota', 'Corolla 3 1', 'Yaris 5 4'])
+    expect(namesIn(withoutRetired(retired('Yaris', [4, 5])))[0]).toEqual(['Toyota', 'Corolla 3 2 1'])
+    expect(namesIn(withoutRetired(retired('Fit', [6]))).map(([name]) => name)).toEqual(['Toyota', 'Mazda'])
   })
 })

@@ -4,6 +4,19 @@ import type { VehicleEntry } from './vehicles.ts'
 
 export type VehicleTree = Output<'GET /vehicle-makes/tree'>['data']
 
+/** What new products may name: shoppers still find what is on sale for a retired vehicle, but no more comes to it. */
+export const withoutRetired = (tree: VehicleTree): VehicleTree =>
+  tree.flatMap((make) => {
+    const models = make.models.flatMap((model) => {
+      const gone = new Set(model.retired)
+      if (gone.size === 0) return [model]
+      const kept = model.ids.flatMap((id, at) => (gone.has(id) ? [] : [{ id, year: model.years[at] ?? 0 }]))
+      if (kept.length === 0) return []
+      return [{ ...model, ids: kept.map(({ id }) => id), years: kept.map(({ year }) => year) }]
+    })
+    return models.length > 0 || make.models.length === 0 ? [{ ...make, models }] : []
+  })
+
 export interface VehicleChoice {
   makes: readonly string[]
   /** Make and model, joined by `modelKey`: two makes may have models of one name. */
