@@ -306,6 +306,19 @@ describe('deleting', () => {
       await has(`/orders/business/${shops[1]}?`, second, id),
     ]).toEqual([false, true])
   })
+  it('API-50 is done by nobody in another’s place', async () => {
+    const id = await order()
+    await setStatus(id, admin, 'delivered')
+    const as = async (standing: string, { token }: TestUser) =>
+      (await call('DELETE', `/orders/${id}?as=${standing}`, { token })).status
+    expect([await as('admin', buyer), await as('shop', buyer)]).toEqual([403, 403])
+    expect([await as('admin', first), await as('buyer', first), await as('buyer', admin)]).toEqual([403, 403, 403])
+    expect([
+      await has('/orders?', admin, id),
+      await has('/orders?', buyer, id),
+      await has(`/orders/business/${shops[0]}?`, first, id),
+    ]).toEqual([true, true, true])
+  })
   it('ORD-14 an admin archives it for all and can bring it back, and both are on record', async () => {
     const id = await order()
     await remove(id, admin)
