@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addItem, type Buyable, emptyCart, refreshItem } from '../cart/cart.ts'
@@ -81,10 +81,10 @@ const start = (step: string) => ({
   user: userEvent.setup(),
 })
 /** A buyer with two shops' goods and an address, at the last step. */
-async function atPayment() {
+async function atPayment(billing = home) {
   const server = aServer()
   await signInAs(aUser())
-  cartStore.set((cart) => ({ ...cart, billing: home }))
+  cartStore.set((cart) => ({ ...cart, billing }))
   const page = start('?step=2')
   await screen.findByRole('button', { name: /^Place order/ })
   await waitFor(() => expect(cartStore.get().shipping).toBe(30))
@@ -341,6 +341,21 @@ describe('placing the order', () => {
     await user.click(orderButton())
     await waitFor(() => expect(server.calls('POST /orders')).toHaveLength(1))
     expect(server.calls('POST /orders')[0]?.body).toMatchObject({ paymentMethod: payBy })
+  })
+
+  it('CHK-23 goes to the address that was chosen, not to the usual one', async () => {
+    const { server, user } = await atPayment(work)
+    await user.click(orderButton())
+    await waitFor(() => expect(server.calls('POST /orders')).toHaveLength(1))
+    expect(server.calls('POST /orders')[0]?.body).toMatchObject({ deliveryToName: 'Ama at work' })
+  })
+
+  it('a shop that has closed cannot be sent mobile money', async () => {
+    const { server } = await atPayment()
+    server.answers['GET /business/2'] = () => ({ status: 404, body: { message: 'Not found', code: 'not_found' } })
+    cleanup()
+    start('?step=2')
+    expect(await screen.findByText('Not possible: Kokompe Electric does not take mobile money.')).toBeDefined()
   })
 
   it('CHK-26 an order that is paid online goes on to its payment at once', async () => {

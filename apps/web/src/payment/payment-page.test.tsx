@@ -135,6 +135,17 @@ describe('paying online', () => {
     await waitFor(() => expect(left).toHaveBeenCalledOnce())
   })
 
+  it('who leaves the gateway’s page with Back finds buttons that work, and how the payment stands by then', async () => {
+    const { server, user } = await start({})
+    server.answers[`POST ${path}`] = answer(prompted)
+    await user.click(await screen.findByRole('button', { name: /^Pay now/ }))
+    expect(await state('Taking you to the secured page')).toBeDefined()
+    server.answers[`GET ${path}`] = answer({ state: 'failed', failure: 'Declined' })
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    expect(await state('The payment did not go through')).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Try again/ })).toHaveProperty('disabled', false)
+  })
+
   it('never leaves for an address that is no page', async () => {
     const { server, user } = await start({})
     server.answers[`POST ${path}`] = answer({ ...prompted, payUrl: 'javascript:alert(1)' })
