@@ -6,7 +6,7 @@ import { getPayout, listDue, listPayouts, readLedger } from './book-queries.ts'
 import { settleDue } from './keep-books.ts'
 import { payOut } from './pay-out.ts'
 
-export { type PartOfBooks, type PartSums, sumsOfPart } from './book-repository.ts'
+export { type PartOfBooks, sumsOfPart } from './book-repository.ts'
 export { sumDue } from './book-queries.ts'
 export { bookPaidIn, bookRefund, settleDue } from './keep-books.ts'
 

@@ -11,7 +11,7 @@ interface Kind {
 }
 
 /** What the tables of each kind are called. */
-export const kinds = {
+const kinds = {
   categories: { table: 'category', hasSlug: true },
   parts: {
     table: 'part',

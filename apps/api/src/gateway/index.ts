@@ -1,5 +1,4 @@
 export { createGateway } from './create-gateway.ts'
-export { type Gateway, type GatewayEvent, GatewayRefused, type RefundVerdict, type Verdict } from './gateway.ts'
+export { type Gateway, GatewayRefused, type RefundVerdict, type Verdict } from './gateway.ts'
 export { practiceKey, practicePath } from './practice-place.ts'
 export { signatureOf } from './read-event.ts'
-export type { Inject } from './transports.ts'

@@ -21,7 +21,7 @@ export type Inject = (request: {
   payload?: string
 }) => Promise<{ statusCode: number; body: string }>
 
-export const usualPatienceMs = 10_000
+const usualPatienceMs = 10_000
 const mostBytes = 2 * 1024 * 1024
 
 interface Place {

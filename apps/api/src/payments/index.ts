@@ -19,8 +19,8 @@ import { settlePayment } from './settle-payment.ts'
 import { watchPayments } from './watch-payments.ts'
 import { webhookPlugin } from './webhook-plugin.ts'
 
-export { askForForgotten } from './watch-payments.ts'
 export { countRefunds } from './refund-queries.ts'
+
 export { giveUpUnpaid } from './give-up-unpaid.ts'
 
 type PaymentCalls =

@@ -1,1 +1,1 @@
-export { practiceGatewayPlugin, type PracticeOptions } from './practice-gateway.ts'
+export { practiceGatewayPlugin } from './practice-gateway.ts'

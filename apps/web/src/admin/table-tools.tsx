@@ -57,15 +57,6 @@ export function TableSearch({ placeholder }: { placeholder: string }) {
   )
 }
 
-/** What a table too wide for the screen scrolls in: reachable by keyboard, so that it can be scrolled without a mouse. */
-export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="admin-table-frame" role="region" aria-label={label} tabIndex={0}>
-      {children}
-    </div>
-  )
-}
-
 interface TablePagerProps {
   page: number
   limit: number
