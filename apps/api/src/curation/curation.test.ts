@@ -128,6 +128,13 @@ describe('adding to the catalogue', () => {
     expect([again.status, again.body.errors[0].path]).toEqual([409, 'year'])
   })
 
+  it('keeps half of a sign as the replacement sign, there and in the audit log', async () => {
+    const name = unique('Half')
+    const row = await make('makes', { name: `${name} \ud800` })
+    expect(row.name).toBe(`${name} \ufffd`)
+    expect(await audited('make', row.id)).toMatchObject([{ details: { name: `${name} \ufffd` } }])
+  })
+
   it('says politely that there is no room when ids have run out', async () => {
     await platform.pool.query(`select setval(pg_get_serial_sequence('category', 'id'), 32767)`)
     const { status, body } = await ask('POST', 'categories', { name: unique('One too many') })

@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts'
 import type { Trx } from './platform.ts'
+import { toJsonColumn } from './text.ts'
 
 export interface AuditEntry {
   /** Who did it; null for the system itself or somebody not signed in. */
@@ -25,7 +26,7 @@ export async function record(trx: Trx, entry: AuditEntry): Promise<void> {
       action: entry.action,
       subject_type: entry.subjectType,
       subject_id: String(entry.subjectId),
-      details: JSON.stringify(entry.details ?? {}),
+      details: toJsonColumn(entry.details ?? {}),
       ip: entry.ip ?? null,
     })
     .execute()

@@ -20,3 +20,10 @@ export function phoneTyped(text: string): string | undefined {
   const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '')
   return digits.length >= 2 ? digits : undefined
 }
+
+/**
+ * For a column of JSON, which the database refuses where half of a sign in two halves stands in it: such halves become the
+ * replacement sign, as they do in columns of text.
+ */
+export const toJsonColumn = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part))

@@ -1,6 +1,7 @@
 import { limits } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/platform.ts'
+import { toJsonColumn } from '../platform/text.ts'
 
 export interface SettingRow {
   readonly key: string
@@ -21,7 +22,7 @@ export async function writeRow(
   { key, value }: SettingRow,
   { byUserId, at }: { readonly byUserId: number; readonly at: Date },
 ): Promise<void> {
-  const row = { value: JSON.stringify(value), updated_by: byUserId, updated_at: at }
+  const row = { value: toJsonColumn(value), updated_by: byUserId, updated_at: at }
   await trx
     .insertInto('site_setting')
     .values({ key, ...row })

@@ -124,6 +124,13 @@ describe('settings as admins decide them', () => {
     expect((await call('GET', '/settings', { token })).body).toEqual(before)
   })
 
+  it('keep half of a sign as the replacement sign', async () => {
+    const { token } = await anAdmin(platform.db)
+    const socialLinks = [{ network: 'Half \ud800', url: 'https://half.example' }]
+    const { status, body } = await call('PUT', '/settings', { token, data: { socialLinks } })
+    expect([status, body.data.socialLinks[0].network]).toEqual([200, 'Half \ufffd'])
+  })
+
   it('refuse to leave buyers without a way to pay where there is no gateway', async () => {
     const bare = await testApp({ env: { SITE_URL: 'https://parts.example', SMTP_URL: 'smtp://localhost' } })
     const { token } = await anAdmin(bare.platform.db)
