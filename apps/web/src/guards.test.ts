@@ -53,7 +53,7 @@ const forSignedIn = ends('shown', 'shown', 'shown')
 const order = { id: '7' }
 
 const guarded: [ids: string, file: string, address: string, Record<Person, End>, params?: Record<string, string>][] = [
-  ['PERM-09 PERM-10 PERM-11 PERM-12', 'admin/admin-dashboard', '/admin-dashboard', forAdmins],
+  ['PERM-09 PERM-10 PERM-11 PERM-12', 'overview/admin-dashboard', '/admin-dashboard', forAdmins],
   ['PERM-13 PERM-14 PERM-15 PERM-16', 'orders/orders', '/orders', forAdmins],
   ['PERM-17 PERM-18 PERM-19 PERM-20', 'admin/deliveries', '/deliveries', forAdmins],
   ['PERM-05 PERM-21 PERM-22 PERM-23 PERM-24', 'orders/order', '/orders/7', forAdmins, order],
@@ -78,6 +78,8 @@ const guarded: [ids: string, file: string, address: string, Record<Person, End>,
   ['PERM-47 PERM-48 PERM-49 PERM-50', 'users/user-management', '/user-management', forAdmins],
   ['PERM-51 PERM-52 PERM-53 PERM-54', 'shop-admin/shop-management', '/shop-management', forAdmins],
   ['PERM-108', 'admin/outbox', '/mail-outbox', forAdmins],
+  ['who did what', 'audit-log/audit-log', '/audit-log', forAdmins],
+  ['what failed', 'overview/failed-jobs', '/failed-jobs', forAdmins],
   ['how the site is set', 'site-settings/site-settings', '/site-settings', forAdmins],
   ['PERM-55 PERM-56 PERM-57 PERM-58', 'shops/shop-upload', '/shop-upload', forSellers],
   ['PERM-59 PERM-60 PERM-61 PERM-62 PERM-63', 'shops/shop-edit', '/shop-edit/3', forOwners, { shopId: '3' }],

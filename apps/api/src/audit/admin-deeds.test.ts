@@ -89,7 +89,7 @@ describe('what admins do', () => {
     const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]))
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
     const { admin } = world.users
-    const answer = await ask(method as 'POST', `${filled}?${search}`, {
+    const answer = await ask(method as 'POST', `${filled}?${String(search)}`, {
       token: admin.token,
       ...(body && { data: body }),
     })

@@ -52,10 +52,19 @@ async function about(db: Db, q: string): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ actors: number[]; orders: string[] }>`
     select array(select u.id from users u where u.search_text like ${text}
         and exists (select from audit a where a.actor_id = u.id) limit ${most}) as actors,
-      array(select o.id::text from orders o where lower(o.code) like ${text} limit ${most}) as orders`.execute(db)
+      array(select o.id::text from orders o where o.code like ${codesLike(q)} limit ${most}) as orders`.execute(db)
   const { actors, orders } = rows[0] ?? { actors: [], orders: [] }
   return sql`(a.actor_id = any(${actors}::int[]) or a.subject_id = any(${[q, ...orders]}::text[]))`
 }
+
+/** Codes that begin so, with or without what all of them begin with: they stand in an index in the order of their signs. */
+const codesLike = (q: string): string =>
+  `AX-${
+    q
+      .toUpperCase()
+      .replace(/^AX-?/, '')
+      .replaceAll(/[^A-Z0-9]/g, '?') || '?'
+  }%`
 
 /** Every deed there is, found by leaping along the index from one to the next. */
 export async function listActions(db: Db): Promise<string[]> {

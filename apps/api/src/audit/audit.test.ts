@@ -15,7 +15,8 @@ beforeAll(async () => {
   other = await anAdmin(db, { first_name: 'Kojo', last_name: 'Other' })
   const vendor = await aVendor(db)
   shopId = await aShop(db, vendor.id, { name: 'Kumasi Gears' })
-  order = await anOrder(db, (await aCustomer(db)).id, [shopId], 'delivered')
+  order = { ...(await anOrder(db, (await aCustomer(db)).id, [shopId], 'delivered')), code: 'AX-7KQ2MP' }
+  await db.updateTable('orders').set({ code: order.code }).where('id', '=', order.id).execute()
   const shop = { subjectType: 'shop', subjectId: shopId }
   await write({
     actorId: admin.id,
@@ -85,6 +86,7 @@ describe('the audit log', () => {
     expect(await deeds(`?actorId=${other.id}`)).toEqual(['shop.deleted', 'order.archived'])
     expect(await deeds(`?subjectType=shop&subjectId=${shopId}&actorId=${admin.id}`)).toEqual(['shop.status-changed'])
     expect(await deeds(`?q=${order.code.toLowerCase()}`)).toEqual(['order.archived'])
+    expect(await deeds('?q=7kq')).toEqual(['order.archived'])
     expect(await deeds(`?q=${order.id}`)).toEqual(['order.archived'])
     const today = new Date().toISOString().slice(0, 10)
     expect(await deeds(`?from=${today}&to=${today}`)).toHaveLength(4)

@@ -63,9 +63,11 @@ export async function readByRegion(db: Db, { start, end }: Period): Promise<Regi
     with ordered as (
       select id, delivery_to_state as region from orders
       where not is_archived and created_at >= ${start} and created_at < ${end}),
-    sales as (select v.order_id, sum(v.sub_total_pesewas) as sales from ${sold(start, end)} group by 1)
-    select region, count(*) as orders, coalesce(sum(sales), 0)::bigint as sales
-    from ordered left join sales on sales.order_id = ordered.id
-    group by region order by orders desc, region limit ${mostRegions}`.execute(db)
+    counted as (select region, count(*) as orders from ordered group by region),
+    sold as (
+      select o.region, sum(v.sub_total_pesewas) as sales
+      from (select order_id, sub_total_pesewas from ${sold(start, end)}) v join ordered o on o.id = v.order_id group by o.region)
+    select region, orders, coalesce(sales, 0)::bigint as sales from counted left join sold using (region)
+    order by orders desc, region limit ${mostRegions}`.execute(db)
   return rows
 }

@@ -1,0 +1,101 @@
+import type { AuditEntry } from '@axle/contract/audit'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import AuditLogPage from './audit-log-page.tsx'
+
+const anEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 7,
+  at: '2026-11-20T10:00:00.000Z',
+  actor: { id: 3, name: 'Yaa Mensah' },
+  action: 'shop.status-changed',
+  subjectType: 'shop',
+  subjectId: '12',
+  subjectLabel: 'Kumasi Gears',
+  details: { from: 'pending', to: 'active' },
+  ip: '10.0.0.7',
+  ...changes,
+})
+const actions = ['future.deed', 'settings.changed', 'shop.status-changed']
+
+function start(entries: AuditEntry[] = [anEntry()], at = '/audit-log') {
+  const meta = { total: entries.length, page: 1, limit: 25, actions }
+  const server = serve({ 'GET /audit': () => ({ body: { data: entries, meta } }) })
+  const page = open({ '/audit-log': <AuditLogPage /> }, at)
+  const asked = () => Object.fromEntries(server.calls('GET /audit').at(-1)?.query ?? [])
+  return { server, asked, user: userEvent.setup(), ...page }
+}
+const row = async () => within(await screen.findByRole('list', { name: 'Audit Log' })).getByRole('listitem')
+
+describe('the audit log', () => {
+  it('says who did what to whom and when, and on opening what it changed and from where', async () => {
+    start()
+    const entry = await row()
+    for (const text of ['Shop status changed', 'Kumasi Gears', 'Yaa Mensah', 'Pending', 'Active', '10.0.0.7'])
+      expect(within(entry).getByText(text)).toBeTruthy()
+    expect(within(entry).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/shop/12')
+    expect(within(entry).getByRole('link', { name: 'All by Yaa Mensah' }).getAttribute('href')).toBe(
+      '/audit-log?actorId=3',
+    )
+    expect(within(entry).getByRole('link', { name: 'All about this' }).getAttribute('href')).toBe(
+      '/audit-log?subjectType=shop&subjectId=12',
+    )
+  })
+
+  it('reads money of the books in cedis, and a setting by its name', async () => {
+    start([
+      anEntry({
+        actor: null,
+        action: 'payment.paid',
+        subjectType: 'order',
+        details: { amount: 12_050, reference: 'AX-1' },
+      }),
+      anEntry({
+        id: 8,
+        action: 'settings.changed',
+        subjectType: 'setting',
+        subjectLabel: 'lowStock',
+        details: { from: 3, to: 5 },
+      }),
+    ])
+    expect(await screen.findByText('GH₵120.50')).toBeTruthy()
+    expect(screen.getByText('The site itself')).toBeTruthy()
+    expect(screen.getByText('Low stock')).toBeTruthy()
+  })
+
+  it('shows a deed that it does not know as it is written', async () => {
+    start([anEntry({ action: 'future.deed', subjectType: 'thing', details: { someField: 'x' } })])
+    const entry = await row()
+    expect(within(entry).getByText('future.deed')).toBeTruthy()
+    expect(within(entry).getByText('some field')).toBeTruthy()
+  })
+
+  it('is searched and narrowed in the address', async () => {
+    const { user, asked, address } = start()
+    await row()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Deed' }), 'Setting changed')
+    await waitFor(() => expect(asked()).toEqual({ page: '1', limit: '25', action: 'settings.changed' }))
+    await user.type(screen.getByRole('searchbox'), 'AX-7')
+    await waitFor(() => expect(asked()).toMatchObject({ q: 'AX-7', action: 'settings.changed' }))
+    await user.type(screen.getByLabelText('From'), '2026-11-01')
+    await waitFor(() => expect(asked()).toMatchObject({ from: '2026-11-01' }))
+    expect(address()).toContain('action=settings.changed')
+  })
+
+  it('names the person and the subject it is narrowed to, and lets go of them', async () => {
+    const { user, asked } = start(undefined, '/audit-log?actorId=3&subjectType=shop&subjectId=12')
+    expect(await screen.findByText('By Yaa Mensah')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Remove the filter: About Shop Kumasi Gears' }))
+    await waitFor(() => expect(asked()).toEqual({ page: '1', limit: '25', actorId: '3' }))
+  })
+
+  it('says that there is nothing, and when it could not be loaded', async () => {
+    const { server, user } = start([], '/audit-log?q=zzz')
+    expect(await screen.findByText('Nothing found')).toBeTruthy()
+    Object.assign(server.answers, { 'GET /audit': () => ({ status: 500, body: {} }) })
+    await user.click(screen.getByRole('link', { name: 'Show all' }))
+    expect(await screen.findByText('Failed to load the audit log')).toBeTruthy()
+  })
+})

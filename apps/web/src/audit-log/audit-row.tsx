@@ -1,0 +1,100 @@
+import type { AuditEntry } from '@axle/contract/audit'
+import { VisuallyHidden } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DateTimeText } from '../lib/moment.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { changesOf } from './audit-changes.ts'
+import { useAuditWords } from './audit-words.ts'
+import { pageOf } from './subject-link.ts'
+
+/** One deed; opened, what it changed, and the ways to its subject and to all that belongs to it. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('administration')
+  const words = useAuditWords()
+  const { actor, action, subjectType, subjectLabel } = entry
+  return (
+    <li>
+      <details className="audit-entry">
+        <summary>
+          <span className="audit-when">
+            <DateTimeText value={entry.at} />
+          </span>
+          <strong>{words.deed(action)}</strong>
+          <span className="audit-subject">
+            <small>{words.subject(subjectType)}</small> <bdi>{words.label(subjectType, subjectLabel)}</bdi>
+          </span>
+          <span className="audit-actor">{actor ? <bdi>{actor.name}</bdi> : t('audit.site')}</span>
+          <Icon name="chevron-down" size={18} />
+        </summary>
+        <Opened entry={entry} />
+      </details>
+    </li>
+  )
+}
+
+function Opened({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('administration')
+  const { actor, ip, subjectType, subjectId } = entry
+  const page = pageOf(entry)
+  const about = new URLSearchParams({ subjectType, subjectId })
+  return (
+    <div className="audit-opened">
+      <Changes details={entry.details} />
+      <p className="audit-source">
+        {t('audit.number', { id: entry.id })} · {ip === null ? t('audit.noIp') : t('audit.from')}{' '}
+        {ip !== null && <bdi dir="ltr">{ip}</bdi>}
+      </p>
+      <div className="audit-links">
+        {page && (
+          <Link className="plain-button" to={page}>
+            {t('audit.open')}
+          </Link>
+        )}
+        <Link className="plain-button" to={{ search: `?${about}` }}>
+          {t('audit.allAbout')}
+        </Link>
+        {actor && (
+          <Link className="plain-button" to={{ search: `?actorId=${actor.id}` }}>
+            {t('audit.allBy', { name: actor.name })}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Changes({ details }: Pick<AuditEntry, 'details'>) {
+  const { t } = useTranslation('administration')
+  const words = useAuditWords()
+  const changes = changesOf(details)
+  if (changes.length === 0) return <p className="quiet">{t('audit.noDetails')}</p>
+  return (
+    <dl className="audit-changes">
+      {changes.map((change, index) => {
+        const name = change.path.at(-1)
+        return (
+          // The lines of an entry never change.
+          <div key={index}>
+            <dt>{change.path.length > 0 ? change.path.map(words.field).join(' · ') : t('audit.change')}</dt>
+            <dd>
+              {'value' in change ? (
+                <bdi>{words.value(change.value, name)}</bdi>
+              ) : (
+                <>
+                  <del>
+                    <bdi>{words.value(change.from, name)}</bdi>
+                  </del>{' '}
+                  <Icon name="arrow" size={16} directional /> <VisuallyHidden>{t('audit.became')}</VisuallyHidden>{' '}
+                  <ins>
+                    <bdi>{words.value(change.to, name)}</bdi>
+                  </ins>
+                </>
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

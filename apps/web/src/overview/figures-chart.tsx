@@ -1,0 +1,63 @@
+import '@mantine/charts/styles.layer.css'
+import { BarChart } from '@mantine/charts'
+import { useDirection } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { date } from '../lib/format.ts'
+import { compact, counted } from '../lib/short-numbers.ts'
+import { Money } from '../ui/money.tsx'
+import type { DayRow, Figure } from './overview-query.ts'
+
+/** One figure day by day. Time runs along the line of reading; what the picture says the table says too. */
+export default function FiguresChart({ rows, figure }: { rows: readonly DayRow[]; figure: Figure }) {
+  const { t } = useTranslation('administration')
+  const { dir } = useDirection()
+  const isRtl = dir === 'rtl'
+  return (
+    <div
+      className="overview-chart-drawn"
+      role="img"
+      aria-label={t('overview.byDay', { figure: t(`overview.figure.${figure}`) })}
+    >
+      <BarChart
+        h="100%"
+        data={[...rows]}
+        dataKey="day"
+        series={[{ name: figure, color: 'var(--accent)' }]}
+        maxBarWidth={28}
+        // Not to be reached by keyboard: the table is.
+        accessibilityLayer={false}
+        xAxisProps={{ reversed: isRtl, tickFormatter: dayAndMonth, minTickGap: 24 }}
+        yAxisProps={{
+          orientation: isRtl ? 'right' : 'left',
+          tickFormatter: compact,
+          allowDecimals: figure === 'sales',
+          width: 48,
+          tickCount: 4,
+          ...shift(isRtl),
+        }}
+        tooltipProps={{
+          content: ({ payload }) => (
+            <DayCard day={payload?.[0]?.payload as DayRow | undefined} figure={figure} dir={dir} />
+          ),
+        }}
+      />
+    </div>
+  )
+}
+
+const dayAndMonth = (day: string): string => date(day, 'utc').slice(0, 6)
+/** The library moves the numbers of a left axis away from the bars, and those of a right one into them. */
+const shift = (isRtl: boolean) =>
+  isRtl ? { tick: { transform: 'translate(10, 0)', fontSize: 12, fill: 'currentColor' } } : {}
+
+function DayCard({ day, figure, dir }: { day: DayRow | undefined; figure: Figure; dir: 'ltr' | 'rtl' }) {
+  const { t } = useTranslation('administration')
+  if (!day) return null
+  return (
+    <div className="overview-day" dir={dir}>
+      <bdi dir="ltr">{date(day.day, 'utc')}</bdi>
+      <span>{t(`overview.figure.${figure}`)}</span>
+      <strong>{figure === 'sales' ? <Money amount={day.sales} /> : counted(day[figure])}</strong>
+    </div>
+  )
+}
