@@ -78,6 +78,7 @@ test('SADM-05 SADM-16 SADM-20 SADM-21 an admin approves a shop on a phone, and h
     .getByRole('link', { name: /^Shops waiting/ })
     .click()
   await expect(page).toHaveURL('/shop-management?status=pending')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Shop Management')).toBeVisible()
   await page.getByPlaceholder('Search shops, owners...').fill(`Kojo ${name}`)
   const row = page.getByRole('row').filter({ hasText: shop.name })
   await row.getByRole('button', { name: 'Approve' }).click()

@@ -120,7 +120,7 @@ export function AdminCrumbs({ here }: { here: string }) {
   const { t } = useTranslation('admin')
   return (
     <nav aria-label={t('crumbs')}>
-      <ol className="crumbs">
+      <ol className="admin-crumbs">
         <li>
           <Link to="/admin-dashboard">{t('dashboard.crumb')}</Link>
         </li>
