@@ -45,6 +45,14 @@ export const limits = {
   /** Of one person. */
   uploadsADay: 500,
   /** Of the catalogue's own names; `maxCsv` in characters. */
-  curation: { name: 80, maxAliases: 30, minYear: 1900, maxYear: 2100, maxCsv: 900_000, maxRows: 20_000, maxErrors: 1_000 },
+  curation: {
+    name: 80,
+    maxAliases: 30,
+    minYear: 1900,
+    maxYear: 2100,
+    maxCsv: 900_000,
+    maxRows: 20_000,
+    maxErrors: 1_000,
+  },
   badge: 99,
 } as const

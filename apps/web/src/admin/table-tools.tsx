@@ -1,6 +1,5 @@
 import './admin.css'
 import { TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { counted } from '../lib/short-numbers.ts'
