@@ -44,15 +44,17 @@ function filtersOf({ action, actorId, subjectType, subjectId, from, to }: Query)
 }
 
 // So many people and orders are told apart by what is typed; for more it says too little.
-const most = 500
+const [mostPeople, mostOrders] = [500, 50]
 
 /** Of whoever did it, by name and e-mail, or of what it was done to, by its id or an order's code. */
 async function about(db: Db, q: string): Promise<RawBuilder<unknown>> {
   const text = containing(fold(q).replaceAll('\n', '\u0001'))
   const { rows } = await sql<{ actors: number[]; orders: string[] }>`
     select array(select u.id from users u where u.search_text like ${text}
-        and exists (select from audit a where a.actor_id = u.id) limit ${most}) as actors,
-      array(select o.id::text from orders o where o.code like ${codesLike(q)} limit ${most}) as orders`.execute(db)
+        and exists (select from audit a where a.actor_id = u.id) limit ${mostPeople}) as actors,
+      array(select o.id::text from orders o where o.code like ${codesLike(q)} limit ${mostOrders}) as orders`.execute(
+    db,
+  )
   const { actors, orders } = rows[0] ?? { actors: [], orders: [] }
   return sql`(a.actor_id = any(${actors}::int[]) or a.subject_id = any(${[q, ...orders]}::text[]))`
 }

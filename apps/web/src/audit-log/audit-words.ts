@@ -15,7 +15,7 @@ export function useAuditWords() {
         `admin:orderStatus.${of}`,
         known(`administration:audit.value.${of}`, namesFields(name) ? field(of) : of),
       )
-    if (Array.isArray(of)) return of.length === 0 ? t('audit.nothing') : of.map((each) => value(each, name)).join(', ')
+    if (Array.isArray(of)) return of.length === 0 ? t('audit.nothing') : of.map((each) => value(each, name)).join('; ')
     return Object.entries(of)
       .map(([key, inner]) => `${field(key)}: ${value(inner, key)}`)
       .join(', ')

@@ -48,7 +48,7 @@ export function SocialLinks({ form }: { form: UseFormReturnType<SettingsValues> 
               {...form.getInputProps(`socialLinks.${index}.url`)}
             />
             <ActionIcon
-              size={44}
+              size={36}
               variant="default"
               aria-label={t('settings.removeLink', { network: link.network || index + 1 })}
               onClick={() => remove(index)}

@@ -5,7 +5,11 @@ import type { Db } from '../platform.ts'
 /** Work that was tried as often as it is; its id. Where nothing else is said, work that harms nobody when it is tried again. */
 export async function aFailedJob(
   db: Db,
-  { name = 'event/accounts.user-deleted/garage', data = { userId: 0 } as object, message = 'It did not work' } = {},
+  {
+    name = 'event/accounts.user-deleted/garage',
+    data = { userId: 0 },
+    message = 'It did not work',
+  }: { name?: string; data?: object; message?: string } = {},
 ): Promise<string> {
   const id = randomUUID()
   await sql`
