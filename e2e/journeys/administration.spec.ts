@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { people, signedInAs } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+test('an admin changes a setting, sees it on the site, and finds in the audit log who did it', async ({ page }) => {
+  const phone = `030 ${String(Date.now()).slice(-7)}`
+  await signedInAs(page, people.admin)
+  await page.goto('/admin-dashboard')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
+  await expect(main.getByRole('img', { name: 'Orders by day' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+
+  await main.getByRole('link', { name: 'Site settings' }).click()
+  await main.getByLabel('Phone').fill(phone)
+  await main.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  const site = (await (await page.request.get('/api/site')).json()) as { data: { contact: { phone: string } } }
+  expect(site.data.contact.phone).toBe(phone)
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+
+  await page.goto('/audit-log')
+  const entry = page.getByRole('listitem').filter({ hasText: 'Setting changed' }).filter({ hasText: 'Contact' }).first()
+  await entry.getByText('Setting changed').click()
+  await expect(entry.getByText(phone)).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+})
