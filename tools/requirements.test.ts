@@ -18,6 +18,8 @@ const finished = [
   ...span('WISH', 1, 10),
   ...span('CHK', 1, 35),
   ...span('ORD', 1, 79),
+  ...span('USR', 1, 23),
+  ...span('SADM', 1, 21),
   ...span('SHOP', 1, 29),
   ...span('PF', 1, 30),
   ...span('UPL', 1, 11),
