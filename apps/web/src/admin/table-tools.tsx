@@ -7,6 +7,7 @@ import { useTypingPause } from '../lib/use-typing-pause.ts'
 import { Icon } from '../ui/icon.tsx'
 import { keepRows } from './kept-rows.ts'
 import { pageSizes, readTableView, withChange } from './table-view.ts'
+import { Crumbs } from '../ui/crumbs.tsx'
 
 const typingPause = 500
 
@@ -118,13 +119,10 @@ export function TablePager({ page, limit, total, capped = false }: TablePagerPro
 export function AdminCrumbs({ here }: { here: string }) {
   const { t } = useTranslation('admin')
   return (
-    <nav aria-label={t('crumbs')}>
-      <ol className="admin-crumbs">
-        <li>
-          <Link to="/admin-dashboard">{t('dashboard.crumb')}</Link>
-        </li>
-        <li aria-current="page">{here}</li>
-      </ol>
-    </nav>
+    <Crumbs label={t('crumbs')} here={here}>
+      <li>
+        <Link to="/admin-dashboard">{t('dashboard.crumb')}</Link>
+      </li>
+    </Crumbs>
   )
 }

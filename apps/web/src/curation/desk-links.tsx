@@ -1,28 +1,23 @@
+import '../ui/link-tabs.css'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { deskKinds, deskSearch, type DeskView, states, withChange } from './desk-view.ts'
+import { Crumbs } from '../ui/crumbs.tsx'
 
 /** Where the pages of the desk hang: below the admin dashboard. */
 export function DeskCrumbs({ here }: { here?: string }) {
   const { t } = useTranslation('curation')
   return (
-    <nav aria-label={t('crumbs')}>
-      <ol className="curation-crumbs">
+    <Crumbs label={t('crumbs')} here={here ?? t('desk.title')}>
+      <li>
+        <Link to="/admin-dashboard">{t('admin:dashboard.crumb')}</Link>
+      </li>
+      {here !== undefined && (
         <li>
-          <Link to="/admin-dashboard">{t('admin:dashboard.crumb')}</Link>
+          <Link to="/catalogue-desk">{t('desk.title')}</Link>
         </li>
-        {here === undefined ? (
-          <li aria-current="page">{t('desk.title')}</li>
-        ) : (
-          <>
-            <li>
-              <Link to="/catalogue-desk">{t('desk.title')}</Link>
-            </li>
-            <li aria-current="page">{here}</li>
-          </>
-        )}
-      </ol>
-    </nav>
+      )}
+    </Crumbs>
   )
 }
 
@@ -30,7 +25,7 @@ export function DeskCrumbs({ here }: { here?: string }) {
 export function KindTabs({ view: { kind } }: { view: DeskView }) {
   const { t } = useTranslation('curation')
   return (
-    <nav className="curation-tabs" aria-label={t('desk.kinds')}>
+    <nav className="link-tabs" aria-label={t('desk.kinds')}>
       {deskKinds.map((one) => (
         <Link
           key={one}

@@ -1,3 +1,4 @@
+import '../ui/link-tabs.css'
 import { Link, useSearchParams } from 'react-router'
 import { withChoice } from './address.ts'
 
@@ -16,7 +17,7 @@ export function ChoiceLinks<T extends string>({ label, name, value, choices, loo
   // Of the tabs of a page each has filters of its own.
   const kept = look === 'tabs' ? keepShop(params) : params
   return (
-    <nav className={`money-${look}`} aria-label={label}>
+    <nav className={look === 'tabs' ? 'link-tabs' : 'money-filter'} aria-label={label}>
       {choices.map((choice, index) => (
         <Link
           key={choice.value}

@@ -1,5 +1,5 @@
 import type { DueToShop } from '@axle/contract/payments'
-import { Button, TextInput } from '@mantine/core'
+import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -91,7 +91,7 @@ function DueTable({ rows, onPay }: { rows: readonly DueToShop[]; onPay: (row: Du
           <th scope="col">{t('column.since')}</th>
           <th scope="col">{t('column.payTo')}</th>
           <th scope="col">
-            <span className="money-unseen">{t('column.actions')}</span>
+            <VisuallyHidden>{t('column.actions')}</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -10,6 +10,7 @@ import { DueList } from './due-list.tsx'
 import { tabs } from './money-queries.ts'
 import { PaidList } from './paid-list.tsx'
 import { RefundList } from './refund-list.tsx'
+import { Crumbs } from '../ui/crumbs.tsx'
 
 export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = loadMoneyTexts
@@ -21,14 +22,11 @@ export default function PayoutsPage() {
   const [params] = useSearchParams()
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'due'
   const crumbs = (
-    <nav aria-label={t('crumbs')}>
-      <ol className="money-crumbs">
-        <li>
-          <Link to="/admin-dashboard">{t('admin:dashboard.crumb')}</Link>
-        </li>
-        <li aria-current="page">{t('payouts.title')}</li>
-      </ol>
-    </nav>
+    <Crumbs label={t('crumbs')} here={t('payouts.title')}>
+      <li>
+        <Link to="/admin-dashboard">{t('admin:dashboard.crumb')}</Link>
+      </li>
+    </Crumbs>
   )
   return (
     <Page title={t('payouts.title')} crumbs={crumbs}>

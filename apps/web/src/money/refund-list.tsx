@@ -1,4 +1,5 @@
 import type { Refund } from '@axle/contract/payments'
+import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -65,7 +66,7 @@ function RefundTable({ rows }: { rows: readonly Refund[] }) {
           <th scope="col">{t('column.reason')}</th>
           <th scope="col">{t('column.date')}</th>
           <th scope="col">
-            <span className="money-unseen">{t('column.actions')}</span>
+            <VisuallyHidden>{t('column.actions')}</VisuallyHidden>
           </th>
         </tr>
       </thead>

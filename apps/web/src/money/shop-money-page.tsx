@@ -7,6 +7,7 @@ import { OfOwnShop, ShopSelect, useOwnShop } from '../lib/own-shop.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { ShopMoney } from './shop-money.tsx'
+import { Crumbs } from '../ui/crumbs.tsx'
 
 export const clientMiddleware = [requireRole('vendor')]
 export const clientLoader = loadMoneyTexts
@@ -18,14 +19,11 @@ export default function ShopMoneyPage() {
   const own = useOwnShop()
   const { shop } = own
   const crumbs = (
-    <nav aria-label={t('crumbs')}>
-      <ol className="money-crumbs">
-        <li>
-          <Link to={shop ? `/dashboard?shopId=${shop.id}` : '/dashboard'}>{t('selling:dashboard.title')}</Link>
-        </li>
-        <li aria-current="page">{t('own.title')}</li>
-      </ol>
-    </nav>
+    <Crumbs label={t('crumbs')} here={t('own.title')}>
+      <li>
+        <Link to={shop ? `/dashboard?shopId=${shop.id}` : '/dashboard'}>{t('selling:dashboard.title')}</Link>
+      </li>
+    </Crumbs>
   )
   return (
     <Page title={t('own.title')} crumbs={crumbs} actions={<ShopSelect own={own} />}>

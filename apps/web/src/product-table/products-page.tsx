@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { ShopProducts } from './shop-products.tsx'
+import { Crumbs } from '../ui/crumbs.tsx'
 
 export const clientMiddleware = [requireRole('vendor')]
 export const clientLoader = loadSellingTexts
@@ -20,14 +21,11 @@ export default function ProductsPage() {
   const own = useOwnShop()
   const { shop } = own
   const crumbs = (
-    <nav aria-label={t('table.crumbs')}>
-      <ol className="product-crumbs">
-        <li>
-          <Link to={shop ? `/dashboard?shopId=${shop.id}` : '/dashboard'}>{t('dashboard.title')}</Link>
-        </li>
-        <li aria-current="page">{t('table.title')}</li>
-      </ol>
-    </nav>
+    <Crumbs label={t('table.crumbs')} here={t('table.title')}>
+      <li>
+        <Link to={shop ? `/dashboard?shopId=${shop.id}` : '/dashboard'}>{t('dashboard.title')}</Link>
+      </li>
+    </Crumbs>
   )
   const upload = shop && (
     <Button

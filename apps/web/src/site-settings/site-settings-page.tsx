@@ -11,6 +11,7 @@ import { ErrorPanel } from '../ui/panels.tsx'
 import { PageSkeleton, RowsSkeleton } from '../ui/skeletons.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { settingsQuery } from './settings-query.ts'
+import { Crumbs } from '../ui/crumbs.tsx'
 
 export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = loadAdministrationTexts
@@ -25,14 +26,11 @@ export default function SiteSettingsPage() {
   const [saved, setSaved] = useState<{ times: number; settings: Settings }>()
   const shown = saved?.settings ?? (settings.isFetching ? undefined : settings.data)
   const crumbs = (
-    <nav aria-label={t('admin:crumbs')}>
-      <ol className="settings-crumbs">
-        <li>
-          <Link to="/admin-dashboard">{t('admin:dashboard.crumb')}</Link>
-        </li>
-        <li aria-current="page">{t('settings.title')}</li>
-      </ol>
-    </nav>
+    <Crumbs label={t('admin:crumbs')} here={t('settings.title')}>
+      <li>
+        <Link to="/admin-dashboard">{t('admin:dashboard.crumb')}</Link>
+      </li>
+    </Crumbs>
   )
   return (
     <Page title={t('settings.title')} width="text" crumbs={crumbs}>
