@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { languageTag, type TextLanguage, textLanguages } from '@axle/contract'
 import { describe, expect, it } from 'vitest'
 import { isSource, isTest, ourFiles, read, root } from './src/repository.ts'
 
@@ -8,30 +9,87 @@ const languages = readdirSync(join(root, folder), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .toSorted()
-const namespaces = readdirSync(join(root, folder, 'en')).toSorted()
+const others = languages.filter((language) => language !== 'en')
+const namespacesOf = (language: string) =>
+  ['', 'late/']
+    .flatMap((part) => readdirSync(join(root, folder, language, part)).map((name) => `${part}${name}`))
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+const namespaces = namespacesOf('en')
 
-const messages = 'messages.json'
+const messages = 'late/messages.json'
 
 // Languages have between one and six plural forms, so the forms of a word count as one key.
 const pluralForm = /_(zero|one|two|few|many|other)$/
+const withoutForm = (key: string): string => key.replace(pluralForm, '')
 
-function keysOf(language: string, namespace: string): string[] {
-  const flatten = (value: unknown, path: string): string[] =>
+type Text = readonly [key: string, text: string]
+function textsOf(language: string, namespace: string): Text[] {
+  const flatten = (value: unknown, path: string): Text[] =>
     typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key))
-      : [path.replace(pluralForm, '')]
-  return [...new Set(flatten(JSON.parse(read(`${folder}/${language}/${namespace}`)), ''))].toSorted()
+      : [[path, String(value)]]
+  return flatten(JSON.parse(read(`${folder}/${language}/${namespace}`)), '')
 }
+const keysOf = (language: string, namespace: string): string[] =>
+  [...new Set(textsOf(language, namespace).map(([key]) => withoutForm(key)))].toSorted()
 
 describe('the translations', () => {
   it('were found', () => {
-    expect(languages).toEqual(expect.arrayContaining(['ar', 'en']))
+    expect(languages).toEqual(textLanguages.toSorted())
     expect(namespaces.flatMap((namespace) => keysOf('en', namespace)).length).toBeGreaterThan(20)
   })
 
-  it.each(languages)('%s has exactly the keys of English', (language) => {
-    expect(readdirSync(join(root, folder, language)).toSorted()).toEqual(namespaces)
+  it.each(languages)('SET-24 %s has exactly the keys of English', (language) => {
+    expect(namespacesOf(language)).toEqual(namespaces)
     for (const namespace of namespaces) expect(keysOf(language, namespace)).toEqual(keysOf('en', namespace))
+  })
+
+  it.each(languages)('SET-24 %s has each plural in all the forms it needs', (language) => {
+    const { pluralCategories } = new Intl.PluralRules(languageTag(language as TextLanguage)).resolvedOptions()
+    for (const namespace of namespaces) {
+      const keys = textsOf(language, namespace).map(([key]) => key)
+      const plural = new Set(
+        keys.filter((key) => pluralForm.test(key) && !keys.includes(withoutForm(key))).map(withoutForm),
+      )
+      const needed = [...plural].flatMap((key) => pluralCategories.map((form) => `${key}_${form}`))
+      expect(
+        needed.filter((key) => !keys.includes(key)),
+        namespace,
+      ).toEqual([])
+    }
+  })
+
+  it.each(others)('%s fills in what English fills in', (language) => {
+    const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+|<\/?\w+>/g))].toSorted().join(' ')
+    // A form for one or two may say the number in words, and a message may leave out an English name of a field.
+    const optional = /\{\{(?:count|shown|done|name)\b ?/g
+    const differing = namespaces.flatMap((namespace) => {
+      const english = Map.groupBy(textsOf('en', namespace), ([key]) => withoutForm(key))
+      return textsOf(language, namespace)
+        .filter(([key, text]) => {
+          const wanted = (english.get(withoutForm(key)) ?? []).map(([, source]) => placeholders(source))
+          const given = placeholders(text)
+          const bare = (one: string) => one.replaceAll(optional, '').trim()
+          return (
+            !wanted.includes(given) &&
+            !(pluralForm.test(key) || namespace === messages ? wanted.some((one) => bare(one) === bare(given)) : false)
+          )
+        })
+        .map(([key]) => `${namespace} ${key}`)
+    })
+    expect(differing).toEqual([])
+  })
+
+  it.each(others)('%s says in its own words all that is not the same in both', (language) => {
+    const same = namespaces.flatMap((namespace) => {
+      const english = new Map(textsOf('en', namespace))
+      return textsOf(language, namespace)
+        .filter(([key, text]) => /[A-Za-z]{2}/.test(text.replaceAll(/\{\{[^}]*\}\}/g, '')) && english.get(key) === text)
+        .map(([key]) => `${namespace.replace('.json', '')}:${key}`)
+    })
+    const known: string[] = JSON.parse(read(`tools/same-as-english/${language}.json`))
+    expect(same.toSorted()).toEqual(known.toSorted())
   })
 
   it('none is without use', () => {

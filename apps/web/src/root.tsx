@@ -3,11 +3,10 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import font from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
-import { defaultSettings } from '@axle/contract/display-settings'
+import { defaultSettings, languageTag } from '@axle/contract/display-settings'
 import type { Route } from './+types/root.ts'
 import { showVehicleEarly, stopShowingEarly } from './garage/early-vehicle.ts'
 import { useGarageSync } from './garage/use-garage-sync.ts'
-import { htmlLanguage } from './lib/i18n.ts'
 import { useNonce } from './lib/nonce.ts'
 import { getQueryClient } from './lib/query.ts'
 import { keys } from './lib/storage.ts'
@@ -43,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = useMemo(() => themeOf(settings), [settings])
   return (
     <html
-      lang={htmlLanguage(language)}
+      lang={languageTag(language)}
       dir={settings.direction}
       data-language={language}
       data-mantine-color-scheme={settings.colorScheme}

@@ -5,9 +5,24 @@ export const contrasts = ['default', 'high'] as const
 export const navLayouts = ['vertical', 'horizontal', 'mini'] as const
 export const primaryColors = ['default', 'cyan', 'purple', 'blue', 'orange', 'red'] as const
 export const fontFamilies = ['Public Sans', 'Inter', 'DM Sans', 'Nunito Sans'] as const
-/** Languages in the order of the menu; those whose texts are there are `ready`. */
-export const languages = ['en', 'ar'] as const
+/** Languages in the order of the menu, by the codes under which a choice is kept. */
+export const languages = ['en', 'fr', 'vi', 'cn', 'ar', 'de', 'es', 'en-GH'] as const
 export type Language = (typeof languages)[number]
+/** Languages with texts of their own: English is the same in Ghana, only its formats are that country's. */
+export type TextLanguage = Exclude<Language, 'en-GH'>
+export const textLanguages = languages.filter((language): language is TextLanguage => language !== 'en-GH')
+/** Whose texts a language reads. */
+export const textsOf = (language: Language): TextLanguage => (language === 'en-GH' ? 'en' : language)
+/** What browsers, screen readers and `Intl` call a language (BCP 47): `cn` is a country's code, kept as it was asked for. */
+export const languageTag = (language: Language): string => (language === 'cn' ? 'zh-CN' : language)
+
+/** The language meant by a tag of a browser's list, such as `zh-Hans-CN` or `ar-EG`; undefined where we do not have it. */
+export function languageOfTag(tag: string): Language | undefined {
+  const wanted = tag.trim().toLowerCase()
+  if (wanted === 'en-gh') return 'en-GH'
+  const [first = ''] = wanted.split('-')
+  return languages.find((language) => language === (first === 'zh' ? 'cn' : first))
+}
 
 export interface DisplaySettings {
   colorScheme: (typeof colorSchemes)[number]

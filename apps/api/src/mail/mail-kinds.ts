@@ -1,4 +1,4 @@
-import type { Language } from '@axle/contract'
+import { type Language, languageTag } from '@axle/contract'
 import { orderKinds, type OrderMailValues, type OrderMailWords } from './order-mail-kinds.ts'
 
 /** What has to be told for each kind of mail. A new kind gets a line here, one in `kinds`, and its texts. */
@@ -59,5 +59,5 @@ export const kinds: { readonly [K in MailKind]: Kind<MailValues[K]> } = {
 // Where the reader is is not known, so the time says what it is measured by.
 const inUtc = (at: Date, language: Language): string => {
   const format = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const
-  return `${new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, format).format(at)} UTC`
+  return `${new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${languageTag(language)}-u-nu-latn`, format).format(at)} UTC`
 }

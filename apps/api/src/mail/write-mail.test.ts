@@ -1,4 +1,4 @@
-import { languages } from '@axle/contract'
+import { textLanguages } from '@axle/contract'
 import { describe, expect, it } from 'vitest'
 import { kinds, type MailKind, type MailValues } from './mail-kinds.ts'
 import { texts, writeMail } from './write-mail.ts'
@@ -56,7 +56,7 @@ const links: Readonly<Record<MailKind, string>> = {
 const allKinds = Object.keys(kinds) as MailKind[]
 const placeholdersOf = (text: unknown) => (JSON.stringify(text).match(/\{\{\w+\}\}/g) ?? []).toSorted()
 
-describe.each(languages)('mails in %s', (language) => {
+describe.each(textLanguages)('mails in %s', (language) => {
   it('has every kind, with the placeholders of English', () => {
     expect(Object.keys(texts[language].kinds).toSorted()).toEqual(allKinds.toSorted())
     for (const kind of allKinds) {
@@ -176,7 +176,7 @@ describe('an order', () => {
   })
 
   const hostile = 'Pads\r\nBcc: evil@x.gh\u2028-- \u202eYour account is closed\u0000'
-  it.each(languages)('cannot be given lines of its own by what people wrote, in %s', (language) => {
+  it.each(textLanguages)('cannot be given lines of its own by what people wrote, in %s', (language) => {
     const { subject, text } = writeMail(
       'order-to-send',
       {
@@ -202,7 +202,7 @@ describe('an order', () => {
 })
 
 describe('a moment', () => {
-  const sayingOf = (language: (typeof languages)[number]) =>
+  const sayingOf = (language: (typeof textLanguages)[number]) =>
     writeMail('password-changed', samples['password-changed'], language, site).text
 
   it('is told in UTC, and says so', () => {

@@ -1,11 +1,16 @@
-import type { Language } from '@axle/contract'
+import { type Language, languageTag, type TextLanguage, textsOf } from '@axle/contract'
 import { fill } from './fill.ts'
 import { kinds, type MailKind, type MailSection, type MailTexts, type MailValues } from './mail-kinds.ts'
 import { ar } from './texts/ar.ts'
+import { cn } from './texts/cn.ts'
+import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
+import { es } from './texts/es.ts'
+import { fr } from './texts/fr.ts'
+import { vi } from './texts/vi.ts'
 import { tidy } from './tidy.ts'
 
-export const texts: Readonly<Record<Language, MailTexts>> = { en, ar }
+export const texts: Readonly<Record<TextLanguage, MailTexts>> = { ar, cn, de, en, es, fr, vi }
 
 interface Site {
   readonly siteName: string
@@ -30,7 +35,7 @@ export function writeMail<K extends MailKind>(kind: K, values: MailValues[K], la
 }
 
 function letterOf<K extends MailKind>(kind: K, told: MailValues[K], language: Language, site: Site): Letter {
-  const said = texts[language]
+  const said = texts[textsOf(language)]
   const values = tidy(told)
   const { subject, paragraphs, button } = said.kinds[kind]
   const { firstName } = values
@@ -69,13 +74,13 @@ const styles = {
 }
 
 function asHtml(letter: Letter, language: Language, site: Site): string {
-  const { direction } = texts[language]
+  const { direction } = texts[textsOf(language)]
   const [first = '', ...rest] = letter.paragraphs.map((text) => `<p>${escape(text)}</p>`)
   const listed = letter.sections.map(sectionAsHtml)
   const link = escape(letter.link)
   // Clients drop html and body, so language and direction are said again where the letter begins.
   return `<!doctype html>
-<html lang="${language}" dir="${direction}">
+<html lang="${languageTag(language)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -83,7 +88,7 @@ function asHtml(letter: Letter, language: Language, site: Site): string {
 <title>${escape(letter.subject)}</title>
 </head>
 <body style="${styles.page}">
-<div lang="${language}" dir="${direction}" style="${styles.letter}">
+<div lang="${languageTag(language)}" dir="${direction}" style="${styles.letter}">
 <p>${escape(letter.greeting)}</p>
 ${first}
 <p><a href="${link}" style="${styles.button}">${escape(letter.button)}</a></p>

@@ -1,4 +1,4 @@
-import type { Language } from '@axle/contract'
+import { type Language, languageTag } from '@axle/contract'
 import nodemailer from 'nodemailer'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
@@ -36,7 +36,7 @@ const messageOf = (mail: Mail, { mailFrom, siteUrl }: Config) => ({
   html: mail.html,
   messageId: `<${mail.id}@${new URL(siteUrl).hostname}>`,
   // Without the first, notices of absence come back to a sender that nobody reads.
-  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': languageTag(mail.language) },
   disableFileAccess: true,
   disableUrlAccess: true,
 })

@@ -1,4 +1,5 @@
-import { type DisplaySettings, type Language, languages, readCookie, settingsCookie, writeCookie } from '@axle/contract'
+import { type DisplaySettings, type Language, readCookie, settingsCookie, writeCookie } from '@axle/contract'
+import { wantedLanguage } from './wanted-language.ts'
 
 export interface VisitorView {
   settings: DisplaySettings
@@ -13,19 +14,9 @@ const cookiePattern = new RegExp(`(?:^|;\\s*)${settingsCookie}=([^;]{0,60})`)
 export function visitorView(cookies: string | undefined, acceptLanguage: string | undefined): VisitorView {
   const text = cookies === undefined ? undefined : cookiePattern.exec(cookies)?.[1]
   const chosen = readCookie(text)
-  const language = chosen.language ?? preferred(acceptLanguage)
+  const language = chosen.language ?? wantedLanguage(acceptLanguage)
   // Somebody who never chose anything reads Arabic from right to left.
   const settings: DisplaySettings =
     text === undefined && language === 'ar' ? { ...chosen.settings, direction: 'rtl' } : chosen.settings
   return { settings, language, key: writeCookie(settings, language) }
-}
-
-/** The first language a browser asks for that we have. Weights are ignored: browsers list in order. */
-function preferred(acceptLanguage: string | undefined): Language {
-  for (const entry of (acceptLanguage ?? '').split(',').slice(0, 10)) {
-    const wanted = entry.trim().slice(0, 2).toLowerCase()
-    const found = languages.find((language) => language === wanted)
-    if (found) return found
-  }
-  return 'en'
 }

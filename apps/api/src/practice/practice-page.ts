@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { formatPesewas } from '@axle/contract'
+import { formatPesewas, languageTag } from '@axle/contract'
 import type { VisitorView } from '../platform/visitor-view.ts'
 import type { PracticeTransaction } from './practice-books.ts'
 import { practiceTexts } from './practice-texts.ts'
@@ -53,7 +53,7 @@ export const policyFor = (back?: string): string =>
   ].join('; ')
 
 export function payPage(payment: PracticeTransaction, looks: Looks, back: string, path: string): string {
-  const t = practiceTexts[looks.language]
+  const t = practiceTexts(looks.language)
   const channels = [
     ['card', t.card],
     ['mtn', `${t.mobileMoney} · MTN`],
@@ -84,7 +84,7 @@ ${radios.join('\n')}
 }
 
 export function waitingPage(payment: PracticeTransaction, looks: Looks, path: string): string {
-  const t = practiceTexts[looks.language]
+  const t = practiceTexts(looks.language)
   return frame(
     looks,
     t.waiting,
@@ -97,7 +97,7 @@ ${detailsOf(payment, looks, true)}
 }
 
 export function settledPage(payment: PracticeTransaction, looks: Looks, back: string): string {
-  const t = practiceTexts[looks.language]
+  const t = practiceTexts(looks.language)
   const title = payment.status === 'reversed' ? t.givenBack : t.paid
   return frame(
     looks,
@@ -109,7 +109,7 @@ ${detailsOf(payment, looks, true)}
 }
 
 export function nothingPage(looks: Looks): string {
-  const t = practiceTexts[looks.language]
+  const t = practiceTexts(looks.language)
   return frame(
     looks,
     t.nothing,
@@ -118,7 +118,7 @@ export function nothingPage(looks: Looks): string {
 }
 
 function detailsOf(payment: PracticeTransaction, { language, siteName }: Looks, withAmount = false): string {
-  const t = practiceTexts[language]
+  const t = practiceTexts(language)
   const rows = [
     ...(withAmount ? [[t.pay, amountOf(payment)]] : []),
     [t.to, `<bdi>${escape(siteName)}</bdi>`],
@@ -131,9 +131,9 @@ function detailsOf(payment: PracticeTransaction, { language, siteName }: Looks, 
 const amountOf = ({ amount_pesewas: amount }: PracticeTransaction) => `<bdi dir="ltr">${formatPesewas(amount)}</bdi>`
 
 function frame({ language, settings, siteName }: Looks, title: string, body: string): string {
-  const t = practiceTexts[language]
+  const t = practiceTexts(language)
   return `<!doctype html>
-<html lang="${language}" dir="${settings.direction}" data-scheme="${settings.colorScheme}">
+<html lang="${languageTag(language)}" dir="${settings.direction}" data-scheme="${settings.colorScheme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

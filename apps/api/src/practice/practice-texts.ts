@@ -1,6 +1,13 @@
-import type { Language } from '@axle/contract'
+import { type Language, type TextLanguage, textsOf } from '@axle/contract'
+import { ar } from './texts/ar.ts'
+import { cn } from './texts/cn.ts'
+import { de } from './texts/de.ts'
+import { en } from './texts/en.ts'
+import { es } from './texts/es.ts'
+import { fr } from './texts/fr.ts'
+import { vi } from './texts/vi.ts'
 
-interface PracticeTexts {
+export interface PracticeTexts {
   readonly practice: string
   readonly noMoney: string
   readonly pay: string
@@ -26,55 +33,7 @@ interface PracticeTexts {
   readonly nothingHint: string
 }
 
-export const practiceTexts: Readonly<Record<Language, PracticeTexts>> = {
-  en: {
-    practice: 'Practice payment',
-    noMoney: 'no money moves',
-    pay: 'Pay',
-    to: 'To',
-    for: 'For',
-    reference: 'Reference',
-    declined: 'The last try was declined. You can try again.',
-    payWith: 'Pay with',
-    card: 'Card',
-    mobileMoney: 'Mobile money',
-    approve: 'Approve',
-    decline: 'Decline',
-    late: 'Approve, but tell the shop late',
-    lateHint: 'As if the message to the shop got lost: the shop finds the payment when it asks by itself.',
-    leave: 'Leave without paying',
-    waiting: 'Waiting for your PIN',
-    waitingHint: 'A phone would ask for your PIN now. In practice none rings: it goes on by itself in a moment.',
-    goOn: 'Go on',
-    paid: 'This payment is made',
-    givenBack: 'This payment was made and given back',
-    back: 'Back to the shop',
-    nothing: 'There is no such payment',
-    nothingHint: 'Go back to your order and pay from there.',
-  },
-  ar: {
-    practice: 'دفع تجريبي',
-    noMoney: 'لا تنتقل أي أموال',
-    pay: 'ادفع',
-    to: 'إلى',
-    for: 'مقابل',
-    reference: 'المرجع',
-    declined: 'رُفضت المحاولة الأخيرة. يمكنك المحاولة مجددًا.',
-    payWith: 'طريقة الدفع',
-    card: 'بطاقة',
-    mobileMoney: 'محفظة الهاتف',
-    approve: 'موافقة',
-    decline: 'رفض',
-    late: 'موافقة مع تأخير إبلاغ المتجر',
-    lateHint: 'كما لو أن الرسالة إلى المتجر ضاعت: يكتشف المتجر الدفعة حين يسأل بنفسه.',
-    leave: 'المغادرة دون دفع',
-    waiting: 'في انتظار رمزك السري',
-    waitingHint: 'كان هاتفك ليطلب رمزك السري الآن. أما هنا فلا يرنّ أي هاتف، وتستمر العملية وحدها بعد لحظات.',
-    goOn: 'متابعة',
-    paid: 'تمت هذه الدفعة',
-    givenBack: 'تمت هذه الدفعة ثم أُعيد مبلغها',
-    back: 'العودة إلى المتجر',
-    nothing: 'لا توجد دفعة كهذه',
-    nothingHint: 'عُد إلى طلبك وادفع من هناك.',
-  },
-}
+const texts: Readonly<Record<TextLanguage, PracticeTexts>> = { ar, cn, de, en, es, fr, vi }
+
+/** What the practice gateway's pages say in a language. */
+export const practiceTexts = (language: Language): PracticeTexts => texts[textsOf(language)]

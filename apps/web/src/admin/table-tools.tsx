@@ -2,8 +2,8 @@ import './admin.css'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { counted } from '../lib/short-numbers.ts'
 import { useTypingPause } from '../lib/use-typing-pause.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { keepRows } from './kept-rows.ts'
 import { pageSizes, readTableView, withChange } from './table-view.ts'
@@ -68,6 +68,7 @@ interface TablePagerProps {
 /** Rows a page, which of them these are, and the way to the others. How many one chooses is kept for the next time. */
 export function TablePager({ page, limit, total, capped = false }: TablePagerProps) {
   const { t } = useTranslation('admin')
+  const { counted } = useFormats()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const pages = Math.max(1, Math.ceil(total / limit))

@@ -1,6 +1,7 @@
+import { languageTag } from '@axle/contract/display-settings'
 import { createHttpApi, type HttpOptions } from '@axle/contract/client'
 import type { Api } from '@axle/contract'
-import { browserI18n } from './i18n.ts'
+import { languageHere } from './i18n.ts'
 import { readToken } from './kept-session.ts'
 import { loadMessages } from './messages.ts'
 
@@ -12,7 +13,7 @@ const patience = 30_000
 
 const options = {
   base: '/api',
-  language: () => browserI18n()?.language,
+  language: () => languageTag(languageHere()),
   fetch: async (url, init) => {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
     // A refusal arrives together with the words for it.

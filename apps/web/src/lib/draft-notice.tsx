@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/notice.tsx'
-import { date, time } from './format.ts'
 import type { FormDraft } from './use-form-draft.ts'
+import { useFormats } from './use-formats.ts'
 
 /** Says that the form began with what was typed before, and how to begin anew. */
 export function DraftNotice({ draft: { keptAt, discard } }: { draft: FormDraft }) {
   const { t } = useTranslation('forms')
+  const { date, time } = useFormats()
   if (keptAt === undefined) return null
   const isToday = date(keptAt) === date(new Date().toISOString())
   const moment = isToday ? time(keptAt) : `${date(keptAt)} ${time(keptAt)}`

@@ -1,9 +1,9 @@
-import type { Language } from '@axle/contract/display-settings'
-import { browserI18n } from './i18n.ts'
+import { type Language, languageTag, textsOf } from '@axle/contract/display-settings'
+import { browserI18n, languageHere } from './i18n.ts'
 
 // Only whoever sells, keeps the catalogue, pays shops or pays an order reads these: they are no part of a first visit.
 const files = import.meta.glob<{ default: object }>(
-  '../locales/*/{administration,curation,people,selling,money,payment}.json',
+  '../locales/*/late/{administration,curation,people,selling,money,payment}.json',
 )
 type LateTexts = 'administration' | 'curation' | 'people' | 'selling' | 'money' | 'payment'
 const wanted = new Set<LateTexts>()
@@ -27,18 +27,18 @@ export const loadPaymentTexts = (): Promise<void> => want('payment')
 
 async function want(...namespaces: LateTexts[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace)
-  const language = browserI18n()?.language
-  if (language) await loadLateTexts(language as Language)
+  if (browserI18n()) await loadLateTexts(languageHere())
 }
 
 /** Of another language, the same that were fetched before. */
 export async function loadLateTexts(language: Language): Promise<void> {
-  await Promise.all([...wanted].map((namespace) => loadTexts(language, namespace)))
+  await Promise.all([...wanted].map((namespace) => loadNamespace(language, namespace)))
 }
 
-async function loadTexts(language: Language, namespace: string): Promise<void> {
+async function loadNamespace(language: Language, namespace: string): Promise<void> {
   const i18n = browserI18n()
-  const load = files[`../locales/${language}/${namespace}.json`]
-  if (!i18n || !load || i18n.hasResourceBundle(language, namespace)) return
-  i18n.addResourceBundle(language, namespace, (await load()).default)
+  const folder = textsOf(language)
+  const load = files[`../locales/${folder}/late/${namespace}.json`]
+  if (!i18n || !load || i18n.hasResourceBundle(languageTag(folder), namespace)) return
+  i18n.addResourceBundle(languageTag(folder), namespace, (await load()).default)
 }

@@ -1,24 +1,25 @@
-import { browserI18n } from './i18n.ts'
+import { languageTag, textsOf } from '@axle/contract/display-settings'
+import { browserI18n, languageOf } from './i18n.ts'
 
 // English sentences are the keys themselves, so English has nothing to fetch.
-const files = import.meta.glob<{ default: object }>(['../locales/*/messages.json', '!../locales/en/*'])
+const files = import.meta.glob<{ default: object }>(['../locales/*/late/messages.json', '!../locales/en/**'])
 const options = { ns: 'messages', keySeparator: false, nsSeparator: false } as const
 
 /** Fetches how the user's language says what rules and server tell in English: with the first form, or the first refusal. */
 export async function loadMessages(): Promise<void> {
   const i18n = browserI18n()
-  const language = i18n?.language ?? ''
-  const load = files[`../locales/${language}/messages.json`]
-  if (!i18n || !load || i18n.hasResourceBundle(language, options.ns)) return
+  const folder = i18n && textsOf(languageOf(i18n))
+  const load = files[`../locales/${folder}/late/messages.json`]
+  if (!folder || !load || i18n.hasResourceBundle(languageTag(folder), options.ns)) return
   // Without them every caller still has words of its own to fall back on.
   const file = await load().catch(() => undefined)
-  if (file) i18n.addResourceBundle(language, options.ns, file.default)
+  if (file) i18n.addResourceBundle(languageTag(folder), options.ns, file.default)
 }
 
 /** A server's or a rule's English sentence in the user's language; undefined where the language has none. */
 export function translate(message: string): string | undefined {
   const i18n = browserI18n()
-  if (!i18n || i18n.language === 'en') return message
+  if (!i18n || textsOf(languageOf(i18n)) === 'en') return message
   const texts: object = i18n.getResourceBundle(i18n.language, options.ns) ?? {}
   if (message in texts) return i18n.t(message, options)
   for (const key of Object.keys(texts)) {

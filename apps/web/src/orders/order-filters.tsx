@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { counted } from '../lib/short-numbers.ts'
 import { useTypingPause } from '../lib/use-typing-pause.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { isBackwards, isNarrowed, type OrderFilter } from './order-filter.ts'
 
@@ -19,6 +19,7 @@ const typingPause = 400
 
 export function OrderFilters({ filter, total, capped, onChange }: OrderFiltersProps) {
   const { t } = useTranslation('orders')
+  const { counted } = useFormats()
   const [typed, setTyped] = useState(filter.q)
   const pause = useTypingPause(typingPause)
   return (

@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@axle/contract/order-status'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { counted } from '../lib/short-numbers.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import type { OrderFilter } from './order-filter.ts'
 
 interface StatusTabsProps {
@@ -17,6 +17,7 @@ interface StatusTabsProps {
 
 export function StatusTabs({ filter, counts, capped, withArchive, onChange, panel }: StatusTabsProps) {
   const { t } = useTranslation('orders')
+  const { counted } = useFormats()
   const list = useRef<HTMLDivElement>(null)
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const tabs = [

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../lib/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
-import { counted } from '../lib/short-numbers.ts'
 import { rowsPerPage } from './order-filter.ts'
 
 interface TablePagingProps {
@@ -18,6 +18,7 @@ interface TablePagingProps {
 
 export function TablePaging({ page, limit, total, capped, dense, onPage, onLimit, onDense }: TablePagingProps) {
   const { t } = useTranslation('orders')
+  const { counted } = useFormats()
   const last = Math.max(1, Math.ceil(total / limit))
   const mayGoOn = page < last || (capped && page * limit <= total)
   const range = {

@@ -2,7 +2,7 @@ import '../ui/tiles.css'
 import type { Overview } from '@axle/contract/overview'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { counted } from '../lib/short-numbers.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 
 const places = [
@@ -20,6 +20,7 @@ const places = [
 /** The ways to whatever an admin runs, with how many there are where that says something. */
 export function AdminLinks({ overview }: { overview: Pick<Overview, 'users' | 'shops' | 'products'> | undefined }) {
   const { t } = useTranslation('administration')
+  const { counted } = useFormats()
   return (
     <nav className="overview-block" aria-labelledby="overview-links">
       <h2 id="overview-links">{t('overview.links')}</h2>

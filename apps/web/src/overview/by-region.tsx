@@ -1,13 +1,14 @@
 import type { Overview } from '@axle/contract/overview'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { counted } from '../lib/short-numbers.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { Money } from '../ui/money.tsx'
 import type { Days } from './overview-query.ts'
 
 /** Where orders of the time go to, each opening what is on its way there. */
 export function ByRegion({ regions, days }: { regions: Overview['byRegion']; days: Days }) {
   const { t } = useTranslation('administration')
+  const { counted } = useFormats()
   return (
     <section className="overview-panel" aria-labelledby="overview-regions">
       <h2 id="overview-regions">{t('overview.byRegion', { count: Number(days) })}</h2>

@@ -1,12 +1,13 @@
+import { useFormats } from '../lib/use-formats.ts'
 import { orderStatuses } from '@axle/contract/order-status'
 import type { Overview } from '@axle/contract/overview'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { counted } from '../lib/short-numbers.ts'
 
 /** All orders by their status, each opening its list. */
 export function ByStatus({ counts }: { counts: Overview['byStatus'] }) {
   const { t } = useTranslation('administration')
+  const { counted } = useFormats()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <section className="overview-panel" aria-labelledby="overview-statuses">

@@ -2,14 +2,15 @@ import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
 import { useDirection } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { date } from '../lib/format.ts'
-import { compact, counted } from '../lib/short-numbers.ts'
+import { DayText } from '../lib/moment.tsx'
+import { useFormats } from '../lib/use-formats.ts'
 import { Money } from '../ui/money.tsx'
 import type { DayRow, Figure } from './overview-query.ts'
 
 /** One figure day by day. Time runs along the line of reading; what the picture says the table says too. */
 export default function FiguresChart({ rows, figure }: { rows: readonly DayRow[]; figure: Figure }) {
   const { t } = useTranslation('administration')
+  const { compact, dayAndMonth } = useFormats()
   const { dir } = useDirection()
   const isRtl = dir === 'rtl'
   return (
@@ -45,17 +46,17 @@ export default function FiguresChart({ rows, figure }: { rows: readonly DayRow[]
   )
 }
 
-const dayAndMonth = (day: string): string => date(day, 'utc').slice(0, 6)
 /** The library moves the numbers of a left axis away from the bars, and those of a right one into them. */
 const shift = (isRtl: boolean) =>
   isRtl ? { tick: { transform: 'translate(10, 0)', fontSize: 12, fill: 'currentColor' } } : {}
 
 function DayCard({ day, figure, dir }: { day: DayRow | undefined; figure: Figure; dir: 'ltr' | 'rtl' }) {
   const { t } = useTranslation('administration')
+  const { counted } = useFormats()
   if (!day) return null
   return (
     <div className="overview-day" dir={dir}>
-      <bdi dir="ltr">{date(day.day, 'utc')}</bdi>
+      <DayText value={day.day} />
       <span>{t(`overview.figure.${figure}`)}</span>
       <strong>{figure === 'sales' ? <Money amount={day.sales} /> : counted(day[figure])}</strong>
     </div>

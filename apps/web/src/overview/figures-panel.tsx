@@ -2,7 +2,7 @@ import type { Overview } from '@axle/contract/overview'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { counted, percent } from '../lib/short-numbers.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { latePart } from '../ui/late-part.tsx'
 import { Money } from '../ui/money.tsx'
 import { FiguresTable } from './figures-table.tsx'
@@ -20,6 +20,7 @@ interface FiguresPanelProps {
 /** How it went in the last days against as many before; one figure day by day, drawn, or all of them as a table. */
 export function FiguresPanel({ overview: { days: rows, now, before }, days, onDays }: FiguresPanelProps) {
   const { t } = useTranslation('administration')
+  const { counted } = useFormats()
   const [figure, setFigure] = useState<Figure>('orders')
   const [asTable, setAsTable] = useState(false)
   return (
@@ -63,6 +64,7 @@ export function FiguresPanel({ overview: { days: rows, now, before }, days, onDa
 /** What changed since the time before, in a word: the colour only underlines it. */
 function Change({ now, before, days }: { now: number; before: number; days: Days }) {
   const { t } = useTranslation('administration')
+  const { percent } = useFormats()
   if (before === 0) return <small>{t('overview.nothingBefore', { count: Number(days) })}</small>
   const change = ((now - before) / before) * 100
   return (

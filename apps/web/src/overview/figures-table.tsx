@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { date } from '../lib/format.ts'
-import { counted } from '../lib/short-numbers.ts'
+import { DayText } from '../lib/moment.tsx'
+import { useFormats } from '../lib/use-formats.ts'
 import { Money } from '../ui/money.tsx'
 import { type DayRow, figures } from './overview-query.ts'
 
 /** The same as the charts in words and numbers, the newest day first. */
 export function FiguresTable({ rows }: { rows: readonly DayRow[] }) {
   const { t } = useTranslation('administration')
+  const { counted } = useFormats()
   return (
     <div className="overview-table-frame" role="region" aria-label={t('overview.asTable')} tabIndex={0}>
       <table className="overview-table" aria-label={t('overview.figures')}>
@@ -24,7 +25,7 @@ export function FiguresTable({ rows }: { rows: readonly DayRow[] }) {
           {rows.toReversed().map((row) => (
             <tr key={row.day}>
               <th scope="row">
-                <bdi dir="ltr">{date(row.day, 'utc')}</bdi>
+                <DayText value={row.day} />
               </th>
               {figures.map((figure) => (
                 <td key={figure}>{figure === 'sales' ? <Money amount={row.sales} /> : counted(row[figure])}</td>

@@ -3,7 +3,7 @@ import type { Overview } from '@axle/contract/overview'
 import { limits } from '@axle/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { counted } from '../lib/short-numbers.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 
@@ -23,6 +23,7 @@ const tiles = [
 /** What waits for an admin, each opening the list it counts. */
 export function TodoTiles({ todo }: { todo: Todo }) {
   const { t } = useTranslation('administration')
+  const { counted } = useFormats()
   const isDone = tiles.every(({ key }) => todo[key] === 0) && todo.shopsToPay === 0
   return (
     <section className="overview-block" aria-labelledby="overview-todo">

@@ -2,7 +2,7 @@ import type { DeskProduct } from '@axle/contract/desk'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { date } from '../lib/format.ts'
+import { DateText } from '../lib/moment.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
@@ -61,7 +61,7 @@ export const ProductLine = memo(function ProductLine({ row, shopId, edits, isSel
       </td>
       <td data-label={t('table.column.vehicles')}>{row.vehicleCount}</td>
       <td className="product-cell-updated" data-label={t('table.column.updated')}>
-        <bdi dir="ltr">{date(row.updatedAt)}</bdi>
+        <DateText value={row.updatedAt} />
       </td>
       <td className="product-cell-actions">
         <Action to={`/product/${id}/edit`} icon="edit" label={t('table.edit')} name={name} />

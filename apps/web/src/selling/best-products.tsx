@@ -1,13 +1,14 @@
 import type { Desk } from '@axle/contract/desk'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { percent } from '../lib/short-numbers.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { Money } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 
 /** What sold best in that time, with its share of all sales. */
 export function BestProducts({ best, all }: { best: Desk['best']; all: number }) {
   const { t } = useTranslation('selling')
+  const { percent } = useFormats()
   return (
     <section className="desk-panel" aria-labelledby="desk-best">
       <h3 id="desk-best">{t('best.title')}</h3>

@@ -3,8 +3,8 @@ import type { Desk } from '@axle/contract/desk'
 import { BarChart } from '@mantine/charts'
 import { useDirection } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { date } from '../lib/format.ts'
-import { compact } from '../lib/short-numbers.ts'
+import { DayText } from '../lib/moment.tsx'
+import { useFormats } from '../lib/use-formats.ts'
 import { Money } from '../ui/money.tsx'
 
 type Day = Desk['days'][number]
@@ -12,6 +12,7 @@ type Day = Desk['days'][number]
 /** Sales day by day. Time runs along the line of reading; what the picture says the table says too. */
 export default function SalesChart({ rows }: { rows: readonly Day[] }) {
   const { t } = useTranslation('selling')
+  const { compact, dayAndMonth } = useFormats()
   const { dir } = useDirection()
   const isRtl = dir === 'rtl'
   return (
@@ -40,7 +41,6 @@ export default function SalesChart({ rows }: { rows: readonly Day[] }) {
   )
 }
 
-const dayAndMonth = (day: string): string => date(day, 'utc').slice(0, 6)
 /** The library moves the numbers of a left axis away from the bars, and those of a right one into them. */
 const shift = (isRtl: boolean) =>
   isRtl ? { tick: { transform: 'translate(10, 0)', fontSize: 12, fill: 'currentColor' } } : {}
@@ -50,7 +50,7 @@ function DayCard({ day, dir }: { day: Day | undefined; dir: 'ltr' | 'rtl' }) {
   if (!day) return null
   return (
     <div className="desk-day" dir={dir}>
-      <bdi dir="ltr">{date(day.day, 'utc')}</bdi>
+      <DayText value={day.day} />
       <Money amount={day.sales} />
       <span>{t('sales.ordersOfDay', { count: day.orders })}</span>
     </div>

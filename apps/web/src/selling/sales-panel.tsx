@@ -2,7 +2,7 @@ import type { Desk } from '@axle/contract/desk'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { percent } from '../lib/short-numbers.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { latePart } from '../ui/late-part.tsx'
 import { Money } from '../ui/money.tsx'
 import { type Days, periods } from './desk-query.ts'
@@ -73,6 +73,7 @@ export function SalesPanel({ desk: { days: rows, sales }, days, onDays }: SalesP
 /** What changed since the time before, in a word: the colour only underlines it. */
 function Change({ now, before, days }: { now: number; before: number; days: Days }) {
   const { t } = useTranslation('selling')
+  const { percent } = useFormats()
   if (before === 0) return <small>{t('sales.nothingBefore', { count: Number(days) })}</small>
   const change = ((now - before) / before) * 100
   const sign = change > 0 ? '+' : ''

@@ -1,6 +1,6 @@
 import type { Desk } from '@axle/contract/desk'
 import { useTranslation } from 'react-i18next'
-import { date } from '../lib/format.ts'
+import { DayText } from '../lib/moment.tsx'
 import { Money } from '../ui/money.tsx'
 
 /** The same as the chart in words and numbers, the newest day first. */
@@ -20,7 +20,7 @@ export function SalesTable({ rows }: { rows: Desk['days'] }) {
           {rows.toReversed().map(({ day, orders, sales }) => (
             <tr key={day}>
               <th scope="row">
-                <bdi dir="ltr">{date(day, 'utc')}</bdi>
+                <DayText value={day} />
               </th>
               <td>{orders}</td>
               <td>

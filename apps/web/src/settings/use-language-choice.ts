@@ -1,7 +1,7 @@
-import type { Language } from '@axle/contract/display-settings'
+import { type Language, languageTag } from '@axle/contract/display-settings'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { loadTexts } from '../lib/i18n-loader.ts'
+import { addTexts } from '../lib/i18n-loader.ts'
 import { loadLateTexts } from '../lib/late-texts.ts'
 import { loadMessages } from '../lib/messages.ts'
 import { useSession } from '../lib/session.ts'
@@ -17,10 +17,9 @@ export function useLanguageChoice(): (language: Language) => Promise<void> {
     const id = 'language'
     toast.info(t('language.loading'), id)
     try {
-      const resources = (await loadTexts(language))[language] ?? {}
-      for (const [namespace, texts] of Object.entries(resources)) i18n.addResourceBundle(language, namespace, texts)
+      await addTexts(i18n, language)
       await loadLateTexts(language)
-      await i18n.changeLanguage(language)
+      await i18n.changeLanguage(languageTag(language))
       setLanguage(language)
       void loadMessages()
       toast.success(i18n.t('settings:language.changed'), id)

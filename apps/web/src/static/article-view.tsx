@@ -1,14 +1,7 @@
 import './article-page.css'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Page } from '../ui/page.tsx'
-import type { Article, Section, Translated } from './article.ts'
-
-/** The article in the reader's language. */
-export function useArticle(translated: Translated): Article {
-  const { language } = useTranslation().i18n
-  return Object.hasOwn(translated, language) ? translated[language as keyof Translated] : translated.en
-}
+import type { Article, Section } from './article.ts'
 
 export function Paragraphs({ text }: Pick<Section, 'text'>): ReactNode {
   return text.map((part) =>
@@ -25,8 +18,7 @@ export function Paragraphs({ text }: Pick<Section, 'text'>): ReactNode {
 }
 
 /** A page to read from top to bottom. */
-export function ArticlePage({ translated }: { translated: Translated }) {
-  const { title, updated, intro, sections } = useArticle(translated)
+export function ArticlePage({ article: { title, updated, intro, sections } }: { article: Article }) {
   return (
     <Page title={title} width="text">
       <article className="article">

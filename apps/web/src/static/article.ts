@@ -1,5 +1,3 @@
-import type { Language } from '@axle/contract/display-settings'
-
 export interface Section {
   heading: string
   /** Paragraphs; a list of points stands as an array of its own. */
@@ -12,8 +10,9 @@ export interface Article {
   intro: string
   sections: readonly Section[]
 }
-/**
- * A page of reading in every language. It stands in code beside its page and not among the interface's texts, which
- * every visitor loads.
- */
-export type Translated = Record<Language, Article>
+/** The pages of reading in one language. They stand in code and not among the interface's texts, which every visitor loads. */
+export interface Articles {
+  faqs: Article
+  privacyPolicy: Article
+  terms: Article
+}

@@ -1,9 +1,16 @@
+import { languageHere } from '../lib/i18n.ts'
+import { viewContext } from '../lib/server-context.ts'
 import { Page } from '../ui/page.tsx'
-import { Paragraphs, useArticle } from './article-view.tsx'
-import { faqs } from './faqs.ts'
+import type { Route } from './+types/faqs-page.ts'
+import { Paragraphs } from './article-view.tsx'
+import { loadArticle } from './articles.ts'
+import { useArticle } from './use-article.ts'
 
-export default function FaqsPage() {
-  const { title, intro, sections } = useArticle(faqs)
+export const loader = ({ context }: Route.LoaderArgs) => loadArticle('faqs', context.get(viewContext).language)
+export const clientLoader = () => loadArticle('faqs', languageHere())
+
+export default function FaqsPage({ loaderData }: Route.ComponentProps) {
+  const { title, intro, sections } = useArticle('faqs', loaderData)
   return (
     <Page title={title} width="text">
       <div className="article">

@@ -1,6 +1,13 @@
+import { languageHere } from '../lib/i18n.ts'
+import { viewContext } from '../lib/server-context.ts'
+import type { Route } from './+types/privacy-policy-page.ts'
 import { ArticlePage } from './article-view.tsx'
-import { privacyPolicy } from './privacy-policy.ts'
+import { loadArticle } from './articles.ts'
+import { useArticle } from './use-article.ts'
 
-export default function PrivacyPolicyPage() {
-  return <ArticlePage translated={privacyPolicy} />
+export const loader = ({ context }: Route.LoaderArgs) => loadArticle('privacyPolicy', context.get(viewContext).language)
+export const clientLoader = () => loadArticle('privacyPolicy', languageHere())
+
+export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
+  return <ArticlePage article={useArticle('privacyPolicy', loaderData)} />
 }

@@ -1,6 +1,13 @@
+import { languageHere } from '../lib/i18n.ts'
+import { viewContext } from '../lib/server-context.ts'
+import type { Route } from './+types/terms-page.ts'
 import { ArticlePage } from './article-view.tsx'
-import { terms } from './terms.ts'
+import { loadArticle } from './articles.ts'
+import { useArticle } from './use-article.ts'
 
-export default function TermsPage() {
-  return <ArticlePage translated={terms} />
+export const loader = ({ context }: Route.LoaderArgs) => loadArticle('terms', context.get(viewContext).language)
+export const clientLoader = () => loadArticle('terms', languageHere())
+
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
+  return <ArticlePage article={useArticle('terms', loaderData)} />
 }

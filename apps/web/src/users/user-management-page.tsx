@@ -13,7 +13,7 @@ import { AdminCrumbs, Choices, TablePager, TableSearch } from '../admin/table-to
 import { readChoice, withChange } from '../admin/table-view.ts'
 import { requireRole } from '../lib/guards.ts'
 import { loadPeopleTexts } from '../lib/late-texts.ts'
-import { counted } from '../lib/short-numbers.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { SessionRow } from '../profile/session-row.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { lateDialog } from '../ui/late-dialog.tsx'
@@ -32,6 +32,7 @@ const kinds = ['admin', 'vendor', 'customer'] as const satisfies readonly UserTy
 
 export default function UserManagementPage() {
   const { t } = useTranslation('people')
+  const { counted } = useFormats()
   const [params] = useSearchParams()
   const [creating, setCreating] = useState(false)
   const view = { ...useTableView(), blocked: params.get('blocked') === 'true' }
@@ -62,7 +63,14 @@ export default function UserManagementPage() {
       </div>
       {users.isPending && <RowsSkeleton rows={10} />}
       {users.isError && <ErrorPanel message={t('users.failed')} onRetry={() => void users.refetch()} />}
-      {users.data && <p aria-live="polite">{t('users.found', countOf(users.data.meta))}</p>}
+      {users.data && (
+        <p aria-live="polite">
+          {t('users.found', {
+            count: users.data.meta.total,
+            shown: counted(users.data.meta.total, users.data.meta.capped),
+          })}
+        </p>
+      )}
       {users.data?.data.length === 0 && <EmptyPanel icon="users" title={t('users.empty')} />}
       <UserDialogs users={users.data?.data ?? []} sessionRow={SessionRow} />
       {users.data && <TablePager {...users.data.meta} />}
@@ -70,11 +78,6 @@ export default function UserManagementPage() {
     </Page>
   )
 }
-
-const countOf = ({ total, capped }: { total: number; capped?: boolean | undefined }) => ({
-  count: total,
-  shown: counted(total, capped),
-})
 
 function OnlyBlocked({ checked }: { checked: boolean }) {
   const { t } = useTranslation('people')

@@ -11,7 +11,7 @@ import { asResources, makeI18n, setBrowserI18n } from '../i18n.ts'
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5_000 })
 
-const texts = import.meta.glob<{ default: object }>('../../locales/en/*.json', { eager: true })
+const texts = import.meta.glob<{ default: object }>('../../locales/en/**/*.json', { eager: true })
 
 /** A page in a simulated browser, in English, with what surrounds every page. */
 export function open(pages: Record<string, ReactNode>, at: InitialEntry) {

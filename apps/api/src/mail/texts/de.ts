@@ -1,0 +1,38 @@
+import type { MailTexts } from '../mail-kinds.ts'
+import { deOrders, deOrderWords } from './de-orders.ts'
+
+export const de: MailTexts = {
+  direction: 'ltr',
+  greeting: 'Hello {{firstName}},',
+  plainGreeting: 'Hello,',
+  orOpen: 'Or open this address:',
+  footer: 'You get this mail because of your account at {{siteName}}.',
+  what: { email: 'e-mail address', phone: 'phone number', both: 'e-mail address and phone number' },
+  order: deOrderWords,
+  kinds: {
+    ...deOrders,
+    'password-reset': {
+      subject: 'Reset your {{siteName}} password',
+      paragraphs: [
+        'Somebody, most likely you, asked to reset your password at {{siteName}}. You can choose a new one within an hour.',
+        'The link works once. If it was not you, there is nothing to do: your password stays as it is.',
+      ],
+      button: 'Choose a new password',
+    },
+    'password-changed': {
+      subject: 'Your {{siteName}} password was changed',
+      paragraphs: [
+        'The password of your account at {{siteName}} was changed on {{at}}. If it was you, there is nothing to do. If it was not you, choose a new password now: that signs out everybody else.',
+      ],
+      button: 'It was not me',
+    },
+    'profile-changed': {
+      subject: 'Your {{siteName}} account was changed',
+      paragraphs: [
+        'Somebody, most likely you, changed the {{what}} of your account at {{siteName}}. If you wanted that, there is nothing to do. If you did not, choose a new password now: that signs out everybody else.',
+        'If you cannot get into your account any more, tell {{siteName}} at once.',
+      ],
+      button: 'I did not want this',
+    },
+  },
+}

@@ -1,0 +1,66 @@
+import { languages } from '@axle/contract/display-settings'
+import { describe, expect, it } from 'vitest'
+import { formatsOf } from './formats.ts'
+
+const en = formatsOf('en')
+const morning = '2026-03-05T00:07:00.000Z'
+const afternoon = '2026-03-05T13:30:00.000Z'
+
+describe('formats', () => {
+  it('CONST-34, CONST-35 dates are DD MMM YYYY and times h:mm a', () => {
+    expect([en.date('2025-06-07T14:05:00Z', 'utc'), en.time('2025-06-07T14:05:00Z', 'utc')]).toEqual([
+      '07 Jun 2025',
+      '2:05 pm',
+    ])
+    expect([en.time(morning, 'utc'), en.time(afternoon, 'utc')]).toEqual(['12:07 am', '1:30 pm'])
+  })
+
+  it('ORD-54, ERR-53 what is no date says so', () => {
+    for (const language of languages)
+      for (const nothing of ['abc', '', null]) {
+        expect(formatsOf(language).date(nothing)).toBe('Invalid time value')
+        expect(formatsOf(language).time(nothing)).toBe('Invalid time value')
+      }
+  })
+
+  it('CONST-31 percents have up to one decimal', () => {
+    expect([12.34, 12, -5.06, 0, -0.04, 1234.5].map(en.percent)).toEqual([
+      '12.3%',
+      '12%',
+      '-5.1%',
+      '0%',
+      '0%',
+      '1,234.5%',
+    ])
+  })
+
+  it('CONST-32 short numbers have up to two decimals', () => {
+    expect([1_234_567, 1_500, 999, 0].map(en.compact)).toEqual(['1.23M', '1.5K', '999', '0'])
+  })
+
+  it('counts are grouped, and say where there may be more', () => {
+    expect([en.counted(999), en.counted(1_234_567), en.counted(10_000, true)]).toEqual(['999', '1,234,567', '10,000+'])
+  })
+
+  it('each language writes days, times and numbers as its readers do', () => {
+    const written = Object.fromEntries(
+      languages.map((language) => {
+        const { date, dayAndMonth, time, counted, percent } = formatsOf(language)
+        return [
+          language,
+          [date(morning, 'utc'), dayAndMonth(morning), time(afternoon, 'utc'), counted(12_345), percent(1.5)],
+        ]
+      }),
+    )
+    expect(written).toEqual({
+      en: ['05 Mar 2026', '05 Mar', '1:30 pm', '12,345', '1.5%'],
+      'en-GH': ['05 Mar 2026', '05 Mar', '1:30 pm', '12,345', '1.5%'],
+      fr: ['05 mars 2026', '05 mars', '13:30', '12\u202f345', '1,5\u202f%'],
+      vi: ['05 thg 3, 2026', '05 thg 3', '13:30', '12.345', '1,5%'],
+      cn: ['2026年3月5日', '3月5日', '13:30', '12,345', '1.5%'],
+      ar: ['05 مارس 2026', '05 مارس', '1:30 م', '12,345', '1.5%'],
+      de: ['05. März 2026', '05. März', '13:30', '12.345', '1,5\u00a0%'],
+      es: ['05 mar 2026', '05 mar', '13:30', '12.345', '1,5\u00a0%'],
+    })
+  })
+})

@@ -1,0 +1,130 @@
+import { type Language, languageTag, type TextLanguage, textsOf } from '@axle/contract/display-settings'
+
+/** How a language writes days, times and numbers. Money has one form in all of them: see `ui/money.tsx`. */
+interface Writing {
+  months: string
+  /** `D` the day, `DD` with two digits, `M` the month's number, `MMM` its name, `YYYY` the year. */
+  date: string
+  /** The words for before and after noon; without them the clock has 24 hours. */
+  halves?: readonly [string, string]
+  group: string
+  decimal: string
+  percent: string
+}
+
+// Tables of our own, not `Intl`'s: server and browser would differ where theirs are of different years.
+const writings: Record<TextLanguage, Writing> = {
+  en: {
+    months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+    date: 'DD MMM YYYY',
+    halves: ['am', 'pm'],
+    group: ',',
+    decimal: '.',
+    percent: '%',
+  },
+  fr: {
+    months: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
+    date: 'DD MMM YYYY',
+    group: '\u202f',
+    decimal: ',',
+    percent: '\u202f%',
+  },
+  vi: { months: '1 2 3 4 5 6 7 8 9 10 11 12', date: 'DD thg M, YYYY', group: '.', decimal: ',', percent: '%' },
+  cn: { months: '1 2 3 4 5 6 7 8 9 10 11 12', date: 'YYYY年M月D日', group: ',', decimal: '.', percent: '%' },
+  ar: {
+    months: 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر',
+    date: 'DD MMM YYYY',
+    halves: ['ص', 'م'],
+    group: ',',
+    decimal: '.',
+    percent: '%',
+  },
+  de: {
+    months: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.',
+    date: 'DD. MMM YYYY',
+    group: '.',
+    decimal: ',',
+    percent: '\u00a0%',
+  },
+  es: {
+    months: 'ene feb mar abr may jun jul ago sept oct nov dic',
+    date: 'DD MMM YYYY',
+    group: '.',
+    decimal: ',',
+    percent: '\u00a0%',
+  },
+}
+
+type Zone = 'viewer' | 'utc'
+export interface Formats {
+  /** `DD MMM YYYY` in English. */
+  date: (iso: string | null, zone?: Zone) => string
+  /** The day without its year. */
+  dayAndMonth: (iso: string) => string
+  /** `h:mm a` in English. */
+  time: (iso: string | null, zone?: Zone) => string
+  /** `1,234` in English, and `1,234+` where there are at least so many. */
+  counted: (value: number, orMore?: boolean) => string
+  /** `12.3%` in English: up to one decimal. */
+  percent: (value: number) => string
+  /** `1.23M` in English: up to two decimals, for where there is no room for the whole number. */
+  compact: (value: number) => string
+}
+
+const invalid = 'Invalid time value'
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** The clock's parts in a zone: shifting by the offset lets one code path read both. */
+function inZone(iso: string | null, zone: Zone): Date | undefined {
+  const moment = new Date(iso ?? '')
+  if (Number.isNaN(moment.getTime())) return undefined
+  return zone === 'utc' ? moment : new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
+}
+
+function made(language: Language): Formats {
+  const { months, date, halves, group, decimal, percent } = writings[textsOf(language)]
+  const names = months.split(' ')
+  const written = (moment: Date, pattern: string) =>
+    pattern.replaceAll(/YYYY|MMM|M|DD|D/g, (part) => {
+      if (part === 'YYYY') return String(moment.getUTCFullYear())
+      if (part.startsWith('D')) return part === 'DD' ? two(moment.getUTCDate()) : String(moment.getUTCDate())
+      return names[moment.getUTCMonth()] ?? ''
+    })
+  const grouped = (value: number, decimals: number): string => {
+    const [whole = '', rest] = String(Number(Math.abs(value).toFixed(decimals))).split('.')
+    const sign = value < 0 && Number(value.toFixed(decimals)) !== 0 ? '-' : ''
+    return sign + whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group) + (rest === undefined ? '' : decimal + rest)
+  }
+  const short = new Intl.NumberFormat(`${languageTag(language)}-u-nu-latn`, {
+    notation: 'compact',
+    maximumFractionDigits: 2,
+  })
+  return {
+    date: (iso, zone = 'viewer') => {
+      const moment = inZone(iso, zone)
+      return moment ? written(moment, date) : invalid
+    },
+    dayAndMonth: (iso) => {
+      const moment = inZone(iso, 'utc')
+      return moment ? written(moment, date.replaceAll(/,? ?YYYY年?/g, '')) : invalid
+    },
+    time: (iso, zone = 'viewer') => {
+      const moment = inZone(iso, zone)
+      if (!moment) return invalid
+      const [hours, minutes] = [moment.getUTCHours(), two(moment.getUTCMinutes())]
+      if (!halves) return `${two(hours)}:${minutes}`
+      return `${hours % 12 || 12}:${minutes} ${halves[hours < 12 ? 0 : 1]}`
+    },
+    counted: (value, orMore = false) => grouped(value, 0) + (orMore ? '+' : ''),
+    percent: (value) => grouped(value, 1) + percent,
+    compact: (value) => short.format(value),
+  }
+}
+
+const known = new Map<Language, Formats>()
+/** How days, times and numbers are written in a language. */
+export function formatsOf(language: Language): Formats {
+  const formats = known.get(language) ?? made(language)
+  known.set(language, formats)
+  return formats
+}
