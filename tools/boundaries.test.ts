@@ -29,6 +29,7 @@ const rooms: RoomMap = {
   notifications: ['accounts'],
   overview: ['orders', 'payments', 'books'],
   pages: [],
+  sitemap: [],
 }
 
 const sources = ourFiles().filter(isSource)

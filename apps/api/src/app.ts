@@ -35,6 +35,7 @@ import { generalLimit } from './platform/rate-limits.ts'
 import { reviewHandlers } from './reviews/index.ts'
 import { siteHandlers, siteSettings } from './settings/index.ts'
 import { shopHandlers } from './shops/index.ts'
+import { sitemapPlugin } from './sitemap/index.ts'
 import { imagesPlugin, uploadHandlers } from './uploads/index.ts'
 
 /** `pages`: how the web app is served; left out where only the API is wanted. */
@@ -115,6 +116,7 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
   )
   await app.register(imagesPlugin, { platform })
   if (config.gateway === 'practice') await app.register(practiceGatewayPlugin, { prefix: practicePath, platform })
+  await app.register(sitemapPlugin, { platform })
   if (pages) {
     await app.register(pagesPlugin, {
       mode: pages,

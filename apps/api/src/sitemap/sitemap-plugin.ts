@@ -1,0 +1,61 @@
+import fastifyCompress from '@fastify/compress'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { answerError } from '../platform/http.ts'
+import type { Platform } from '../platform/platform.ts'
+import { privatePlaces, publicPages } from './public-pages.ts'
+import { listFiles, listProducts, listShops } from './sitemap-queries.ts'
+import { sitemapIndex, urlSet } from './sitemap-xml.ts'
+
+interface SitemapOptions {
+  readonly platform: Pick<Platform, 'config' | 'db'>
+}
+
+/** `/robots.txt` and `/sitemap.xml` in parts: what search engines may read, and where all of it is. */
+export async function sitemapPlugin(app: FastifyInstance, { platform }: SitemapOptions): Promise<void> {
+  const { db, config } = platform
+  const { siteUrl } = config
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
+
+  app.get('/robots.txt', (_request, reply) =>
+    kept(reply, 'text/plain').send(
+      [
+        'User-agent: *',
+        ...privatePlaces.map((place) => `Disallow: ${place}`),
+        '',
+        `Sitemap: ${siteUrl}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
+  )
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const parts = await Promise.all(
+      (['shops', 'products'] as const).map(async (kind) =>
+        (await listFiles(db, kind)).map((file) => `${siteUrl}/sitemap/${kind}-${file}.xml`),
+      ),
+    )
+    return kept(reply, 'application/xml').send(sitemapIndex([`${siteUrl}/sitemap/pages.xml`, ...parts.flat()]))
+  })
+
+  app.get('/sitemap/pages.xml', (_request, reply) =>
+    kept(reply, 'application/xml').send(urlSet(publicPages.map((page) => ({ address: siteUrl + page })))),
+  )
+
+  app.get<{ Params: { kind: string; file: string } }>('/sitemap/:kind-:file.xml', async (request, reply) => {
+    const kind = parts[request.params.kind as keyof typeof parts]
+    const file = Number(request.params.file)
+    // Five digits name more products than there are ids.
+    const found = kind && /^\d{1,5}$/.test(request.params.file) ? await kind.list(db, file) : []
+    if (!kind || found.length === 0) return answerError({ statusCode: 404 }, request, reply)
+    const entries = found.map(({ id, changed }) => ({ address: siteUrl + kind.at + id, changed }))
+    return kept(reply, 'application/xml').send(urlSet(entries))
+  })
+}
+
+const parts = {
+  shops: { at: '/shop/', list: listShops },
+  products: { at: '/shop/product/', list: listProducts },
+} as const
+
+const kept = (reply: FastifyReply, type: string): FastifyReply =>
+  reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600')
