@@ -3,36 +3,36 @@ import { cnOrders, cnOrderWords } from './cn-orders.ts'
 
 export const cn: MailTexts = {
   direction: 'ltr',
-  greeting: 'Hello {{firstName}},',
-  plainGreeting: 'Hello,',
-  orOpen: 'Or open this address:',
-  footer: 'You get this mail because of your account at {{siteName}}.',
-  what: { email: 'e-mail address', phone: 'phone number', both: 'e-mail address and phone number' },
+  greeting: '{{firstName}}，您好！',
+  plainGreeting: '您好！',
+  orOpen: '或打开以下网址：',
+  footer: '您收到这封邮件，是因为您在 {{siteName}} 拥有账号。',
+  what: { email: '邮箱地址', phone: '手机号', both: '邮箱地址和手机号' },
   order: cnOrderWords,
   kinds: {
     ...cnOrders,
     'password-reset': {
-      subject: 'Reset your {{siteName}} password',
+      subject: '重置您的 {{siteName}} 密码',
       paragraphs: [
-        'Somebody, most likely you, asked to reset your password at {{siteName}}. You can choose a new one within an hour.',
-        'The link works once. If it was not you, there is nothing to do: your password stays as it is.',
+        '有人（很可能是您本人）申请重置您在 {{siteName}} 的密码。您可以在一小时内设置新密码。',
+        '此链接仅可使用一次。如果不是您本人操作，无需理会，您的密码不会改变。',
       ],
-      button: 'Choose a new password',
+      button: '设置新密码',
     },
     'password-changed': {
-      subject: 'Your {{siteName}} password was changed',
+      subject: '您的 {{siteName}} 密码已修改',
       paragraphs: [
-        'The password of your account at {{siteName}} was changed on {{at}}. If it was you, there is nothing to do. If it was not you, choose a new password now: that signs out everybody else.',
+        '您在 {{siteName}} 的账号密码已于 {{at}} 修改。如果是您本人操作，无需理会。如果不是，请立即设置新密码，其他所有人都会因此退出登录。',
       ],
-      button: 'It was not me',
+      button: '不是我本人操作',
     },
     'profile-changed': {
-      subject: 'Your {{siteName}} account was changed',
+      subject: '您的 {{siteName}} 账号信息已修改',
       paragraphs: [
-        'Somebody, most likely you, changed the {{what}} of your account at {{siteName}}. If you wanted that, there is nothing to do. If you did not, choose a new password now: that signs out everybody else.',
-        'If you cannot get into your account any more, tell {{siteName}} at once.',
+        '有人（很可能是您本人）修改了您在 {{siteName}} 的账号的{{what}}。如果是您本人操作，无需理会。如果不是，请立即设置新密码，其他所有人都会因此退出登录。',
+        '如果您已无法登录账号，请立即联系 {{siteName}}。',
       ],
-      button: 'I did not want this',
+      button: '不是我本人操作',
     },
   },
 }

@@ -2,180 +2,173 @@ import type { Articles } from '../article.ts'
 
 export const articles: Articles = {
   faqs: {
-    title: 'FAQs',
-    intro: 'Short answers to what buyers and vendors ask most.',
+    title: '常见问题',
+    intro: '买家和商家最常问的问题，在此简要解答。',
     sections: [
       {
-        heading: 'Ordering: how do I find the part that fits my vehicle?',
+        heading: '下单：如何找到适合我车辆的配件？',
         text: [
-          'Choose make, model and year beside the product list. Each product page lists the vehicles it fits. Compare the part number with the one on your old part; when in doubt, call the shop or write on WhatsApp from its page.',
+          '请在商品列表旁选择品牌、车系和年款。每个商品页面都列有适用车型。请将零件号与旧件上的零件号对比；如有疑问，可在商品页面上拨打店铺电话，或通过 WhatsApp 咨询店铺。',
         ],
       },
       {
-        heading: 'Ordering: can I order from several shops at once?',
+        heading: '下单：可以一次向多家店铺下单吗？',
         text: [
-          'Yes. Put parts of any shops into the cart and order once. Each shop handles and sends its own part, and you see the status of each.',
+          '可以。您可以将任意店铺的配件加入购物车，一次提交订单。每家店铺各自处理并发出自己的商品，您可以看到每家店铺的进度。',
         ],
       },
       {
-        heading: 'Ordering: do I need an account?',
+        heading: '下单：需要注册账号吗？',
+        text: ['浏览商品和加入购物车无需账号。提交订单时需要登录，以便您跟踪订单，也方便店铺与您联系。'],
+      },
+      {
+        heading: '配送：配送费是多少？需要多长时间？',
         text: [
-          'You can look around and fill your cart without one. To place the order you sign in, so that you can follow it and the shop can reach you.',
+          '提交订单前，结算页面会显示每家店铺的配送费。配送时间取决于店铺和您所在的城镇；店铺会及时更新订单状态。',
         ],
       },
       {
-        heading: 'Delivery: what does it cost and how long does it take?',
+        heading: '配送：如何付款？',
         text: [
-          'The delivery fee stands in the checkout before you order, per shop. The time depends on the shop and your town; the shop keeps the status of your order up to date.',
+          '结算时，您可以从本站提供的付款方式中选择，例如货到付款。提交订单前显示的合计金额，就是您需要支付的金额。',
         ],
       },
       {
-        heading: 'Delivery: how do I pay?',
+        heading: '退换：配件不对或损坏了，怎么办？',
         text: [
-          'You choose in the checkout among the ways this site offers, for example paying on delivery. The total you see before ordering is what you pay.',
+          '请致电店铺，最好在安装配件之前；店铺电话可在订单中找到。商品如注明质保或换货期限，以其为准。如果双方无法达成一致，请在购买后 30 天内写信给我们，并附上订单号。',
         ],
       },
       {
-        heading: 'Returns: the part is wrong or broken. What now?',
-        text: [
-          'Call the shop, best before the part is fitted; its number is on the order. Where the product states a warranty or replacement time, it counts. If you do not agree, write to us within 30 days of purchase with the order number.',
-        ],
+        heading: '退换：可以取消订单吗？',
+        text: ['可以。在商品尚未发出之前，您可以在“我的订单”中自行取消。发货之后，请联系店铺。'],
       },
       {
-        heading: 'Returns: can I cancel an order?',
-        text: ['Yes, by yourself in My Orders while nothing has been sent. After that, ask the shop.'],
+        heading: '销售：如何开店？',
+        text: ['注册时选择“卖配件”，然后填写店铺名称、地址和电话号码，并上传一张图片，即可开店。您可以拥有多家店铺。'],
       },
       {
-        heading: 'Selling: how do I open a shop?',
+        heading: '销售：如何发布商品？',
         text: [
-          'Sign up and choose that you want to sell parts, then open your shop with name, address, phone number and a picture. You can have more than one shop.',
-        ],
-      },
-      {
-        heading: 'Selling: how do I put a product on sale?',
-        text: [
-          'Use Upload Product on your shop page. You need a name, the part it is, price, quantity, a description, one to five pictures and the vehicles it fits. Orders appear under Shop Orders.',
+          '请在您的店铺页面点击“发布商品”。您需要填写名称、配件种类、价格、数量和描述，上传一至五张图片，并选择适用车型。订单会显示在“店铺订单”中。',
         ],
       },
     ],
   },
   privacyPolicy: {
-    title: 'Privacy Policy',
-    updated: 'Last updated: June 27, 2025',
+    title: '隐私政策',
+    updated: '最后更新：2025年6月27日',
     intro:
-      'This page says which data this marketplace keeps about you, why, who sees it and what you can do about it. We keep no more than the service needs.',
+      '本页说明本商城保存您的哪些数据、为何保存、谁可以看到，以及您可以如何处理这些数据。我们只保存提供服务所必需的数据。',
     sections: [
       {
-        heading: 'What we keep',
+        heading: '我们保存的数据',
         text: [
           [
-            'Your account: name, username, e-mail address, phone number, picture if you add one, and whether you buy, sell or administer. Your password is kept only as a hash from which it cannot be read back.',
-            'Your orders: what you bought from which shop, where it is delivered, how it is paid and every change of its status.',
-            'Your shop, if you have one: its name, address, phone number, place, picture, products and, if you give them, the details to which mobile money is paid.',
-            'What you write: reviews and notes to orders.',
-            'Technical records: time, address and kind of a request, for as long as faults and misuse must be traced.',
+            '您的账号：姓名、用户名、邮箱地址、电话号码、头像（如有上传），以及您是买家、商家还是管理员。您的密码仅以哈希值形式保存，无法由此还原密码。',
+            '您的订单：您从哪家店铺购买了什么、送往何处、如何付款，以及订单状态的每一次变更。',
+            '您的店铺（如有）：名称、地址、电话号码、位置、图片、商品，以及您填写的移动钱包收款信息。',
+            '您撰写的内容：评价和订单备注。',
+            '技术记录：请求的时间、地址和类型，仅在追查故障和滥用行为所需的期限内保存。',
           ],
         ],
       },
       {
-        heading: 'Why we keep it',
+        heading: '我们保存数据的原因',
         text: [
-          'To sign you in, to bring orders to the right door, to let buyer and shop reach each other, to answer complaints, and to keep the records that trade and tax law ask for. We do not sell your data and we show no advertising of others.',
+          '为了让您登录、将订单送达正确的地址、让买家与店铺相互联系、处理投诉，以及保存商业和税务法律所要求的记录。我们不会出售您的数据，也不会展示他人的广告。',
         ],
       },
       {
-        heading: 'Who sees it',
+        heading: '谁可以看到数据',
         text: [
           [
-            'Everyone sees shops, products, and reviews with the name and picture of their author.',
-            'A shop sees name, phone number, e-mail and delivery address of those who ordered from it, and only its own part of an order.',
-            'Administrators of this site see accounts, shops and orders in order to help and to settle disputes. What they change is recorded.',
-            'A payment service sees what it needs to take a payment that you start.',
+            '所有人都可以看到店铺、商品和评价，以及评价者的姓名和头像。',
+            '店铺可以看到向其下单的买家的姓名、电话号码、邮箱和收货地址，并且只能看到订单中属于该店铺的部分。',
+            '本站管理员可以查看账号、店铺和订单，以便提供帮助和处理争议。管理员所作的更改均有记录。',
+            '支付服务商可以看到处理您所发起的付款所必需的信息。',
           ],
         ],
       },
       {
-        heading: 'What stays in your browser',
+        heading: '保存在您浏览器中的数据',
         text: [
-          'Your browser keeps your sign-in, your cart, your wishlist and how you like the site to look. One cookie repeats the look, so that pages come in the right colours and language. There are no cookies for advertising or for following you across sites. Signing out removes the sign-in; cart, wishlist and look stay until you clear them.',
+          '您的浏览器会保存您的登录状态、购物车、收藏夹和显示偏好。另有一个 Cookie 同样保存显示偏好，使页面以正确的颜色和语言呈现。我们不使用用于广告或跨网站跟踪的 Cookie。退出登录会清除登录状态；购物车、收藏夹和显示偏好会保留，直到您自行清除。',
         ],
       },
       {
-        heading: 'Your rights',
+        heading: '您的权利',
         text: [
-          'You can see and correct your account data, ask for a copy, and ask us to delete your account. When an account is deleted the person is made unrecognisable; orders remain as records of the trade, because others took part in them. Use the contact in the footer.',
+          '您可以查看和更正您的账号数据，要求获得数据副本，也可以要求我们删除您的账号。账号删除后，将无法再识别出您本人；由于订单涉及其他当事人，订单会作为交易记录保留。请使用页脚中的联系方式与我们联系。',
         ],
       },
       {
-        heading: 'Safety',
+        heading: '安全',
         text: [
-          'Connections are encrypted, passwords are hashed, sign-ins expire, and access is checked on the server for every request. If something goes wrong that puts your data at risk, we tell you and the authority.',
+          '连接经过加密，密码以哈希值保存，登录状态会过期，服务器会对每个请求检查访问权限。如果发生危及您数据的事件，我们会通知您和主管机关。',
         ],
       },
     ],
   },
   terms: {
-    title: 'Terms and Conditions',
-    updated: 'Last updated: June 27, 2025',
-    intro:
-      'These terms apply to everyone who buys or sells on this marketplace. By creating an account or placing an order you accept them.',
+    title: '服务条款',
+    updated: '最后更新：2025年6月27日',
+    intro: '本条款适用于在本商城购买或销售的所有人。创建账号或提交订单，即表示您接受本条款。',
     sections: [
       {
-        heading: 'Who may use the service',
+        heading: '谁可以使用本服务',
+        text: ['本服务面向年满 18 周岁的人士。请如实提供您的信息，妥善保管密码；如有他人使用您的账号，请告知我们。'],
+      },
+      {
+        heading: '谁向您销售商品',
         text: [
-          'The service is for people aged 18 and over. Give true details about yourself, keep your password to yourself, and tell us when somebody else uses your account.',
+          '本商城的店铺均为独立卖家。您下单时，是与订单中每一家店铺分别订立合同；包含两家店铺商品的订单即为两份合同。我们运营双方交易的平台、保存记录，并在出现问题时提供协助。',
         ],
       },
       {
-        heading: 'Who sells to you',
-        text: [
-          'Shops on this marketplace are independent sellers. When you order, you make the contract with each shop whose parts are in your order; an order from two shops is two contracts. We run the place where you meet, keep the records and help when something goes wrong.',
-        ],
-      },
-      {
-        heading: 'Prices, orders and delivery',
+        heading: '价格、订单与配送',
         text: [
           [
-            'Prices are in Ghana cedis (GH₵). What you pay is the total shown before you place the order.',
-            'A part is yours once the order is confirmed on screen. If it is out of stock at that moment, the order is not placed and nothing is charged.',
-            'You may cancel by yourself while nothing has been sent. After that, ask the shop.',
-            'The shop delivers to the address you gave and keeps the status of your order true.',
+            '价格以加纳塞地（GH₵）计。您应支付的金额为提交订单前显示的合计金额。',
+            '屏幕上显示订单已确认后，配件即为您保留。如果届时缺货，订单不会提交，也不会收取任何费用。',
+            '在商品尚未发出之前，您可以自行取消订单。发货之后，请联系店铺。',
+            '店铺将商品送至您提供的地址，并如实更新订单状态。',
           ],
         ],
       },
       {
-        heading: 'Does it fit?',
+        heading: '配件是否适用？',
         text: [
-          'Shops state the vehicles a part fits to the best of their knowledge. Compare part number and picture with your old part before you order and before it is fitted; a part that was fitted can often not be taken back.',
+          '店铺尽其所知说明配件适用的车型。下单前和安装前，请将零件号和图片与旧件对比；已安装的配件通常无法退货。',
         ],
       },
       {
-        heading: 'Returns and warranty',
+        heading: '退换与质保',
         text: [
-          'Where a product states a warranty or a time for replacement, the shop owes it. A part that differs from its description or arrives damaged is replaced or refunded. Your rights under the law stay untouched.',
+          '商品如注明质保或换货期限，店铺应予履行。配件与描述不符或到货时已损坏的，应予换货或退款。您依法享有的权利不受影响。',
         ],
       },
       {
-        heading: 'Payment and disputes',
+        heading: '付款与争议',
         text: [
-          'Payment disputes must be reported within 30 days of purchase. Write to us with the order number and what happened; we hear both sides and decide by the records.',
+          '付款争议必须在购买后 30 天内提出。请写信给我们，注明订单号并说明情况；我们会听取双方意见，并依据记录作出决定。',
         ],
       },
       {
-        heading: 'Rules for shops',
+        heading: '店铺规则',
         text: [
           [
-            'Sell only what you own and have; never offer stolen or counterfeit parts.',
-            'Describe condition, fit and defects truthfully, with pictures of the part itself.',
-            'Use the details of buyers only to fulfil their orders.',
-            'A shop that breaks these rules can be set inactive and its products taken off sale.',
+            '仅可销售您所有且有现货的商品；严禁销售赃物或假冒配件。',
+            '如实描述成色、适用车型和缺陷，并附上配件的实物图片。',
+            '买家信息仅可用于履行其订单。',
+            '违反上述规则的店铺可被停用，其商品可被下架。',
           ],
         ],
       },
       {
-        heading: 'Liability and changes',
+        heading: '责任与变更',
         text: [
-          'We answer for our own service, not for the parts that shops sell. We may change these terms; the date at the top tells when. Changes do not touch orders placed before. The law of the Republic of Ghana applies.',
+          '我们对自身提供的服务负责，不对店铺销售的配件负责。我们可能修改本条款，修改时间以页首日期为准。修改不影响此前已提交的订单。本条款适用加纳共和国法律。',
         ],
       },
     ],
