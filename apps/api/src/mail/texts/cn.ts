@@ -29,7 +29,7 @@ export const cn: MailTexts = {
     'profile-changed': {
       subject: '您的 {{siteName}} 账号信息已修改',
       paragraphs: [
-        '有人（很可能是您本人）修改了您在 {{siteName}} 的账号的{{what}}。如果是您本人操作，无需理会。如果不是，请立即设置新密码，其他所有人都会因此退出登录。',
+        '有人（很可能是您本人）修改了您 {{siteName}} 账号的{{what}}。如果是您本人操作，无需理会。如果不是，请立即设置新密码，其他所有人都会因此退出登录。',
         '如果您已无法登录账号，请立即联系 {{siteName}}。',
       ],
       button: '不是我本人操作',
