@@ -1,1 +1,2 @@
+import './mantine.css'
 import './all.css'

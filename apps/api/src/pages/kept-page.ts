@@ -74,8 +74,9 @@ function encoder(plain: Buffer, headers: Headers): KeptPage['body'] {
 async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return plain
   if (encoding === 'gzip') return zip(plain, { level: 6 })
+  // A tenth smaller than 4, for half a millisecond a page; 6 and above gain next to nothing.
   return brotli(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   })
 }
 

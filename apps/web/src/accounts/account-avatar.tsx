@@ -1,4 +1,3 @@
-import './account-panel.css'
 import type { User } from '@axle/contract/accounts'
 import { imageAt } from '@axle/contract/images'
 

@@ -1,3 +1,4 @@
+import './account-panel.css'
 import type { User } from '@axle/contract/accounts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
