@@ -3,36 +3,40 @@ import { frOrders, frOrderWords } from './fr-orders.ts'
 
 export const fr: MailTexts = {
   direction: 'ltr',
-  greeting: 'Hello {{firstName}},',
-  plainGreeting: 'Hello,',
-  orOpen: 'Or open this address:',
-  footer: 'You get this mail because of your account at {{siteName}}.',
-  what: { email: 'e-mail address', phone: 'phone number', both: 'e-mail address and phone number' },
+  greeting: 'Bonjour {{firstName}},',
+  plainGreeting: 'Bonjour,',
+  orOpen: 'Ou ouvrez cette adresse :',
+  footer: 'Vous recevez cet e-mail parce que vous avez un compte sur {{siteName}}.',
+  what: {
+    email: 'l’adresse e-mail',
+    phone: 'le numéro de téléphone',
+    both: 'l’adresse e-mail et le numéro de téléphone',
+  },
   order: frOrderWords,
   kinds: {
     ...frOrders,
     'password-reset': {
-      subject: 'Reset your {{siteName}} password',
+      subject: 'Réinitialisez votre mot de passe {{siteName}}',
       paragraphs: [
-        'Somebody, most likely you, asked to reset your password at {{siteName}}. You can choose a new one within an hour.',
-        'The link works once. If it was not you, there is nothing to do: your password stays as it is.',
+        'Quelqu’un, très probablement vous, a demandé à réinitialiser votre mot de passe sur {{siteName}}. Vous avez une heure pour en choisir un nouveau.',
+        'Le lien fonctionne une seule fois. Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
       ],
-      button: 'Choose a new password',
+      button: 'Choisir un nouveau mot de passe',
     },
     'password-changed': {
-      subject: 'Your {{siteName}} password was changed',
+      subject: 'Votre mot de passe {{siteName}} a été changé',
       paragraphs: [
-        'The password of your account at {{siteName}} was changed on {{at}}. If it was you, there is nothing to do. If it was not you, choose a new password now: that signs out everybody else.',
+        'Le mot de passe de votre compte sur {{siteName}} a été changé le {{at}}. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : toutes les autres personnes seront alors déconnectées.',
       ],
-      button: 'It was not me',
+      button: 'Ce n’était pas moi',
     },
     'profile-changed': {
-      subject: 'Your {{siteName}} account was changed',
+      subject: 'Votre compte {{siteName}} a été modifié',
       paragraphs: [
-        'Somebody, most likely you, changed the {{what}} of your account at {{siteName}}. If you wanted that, there is nothing to do. If you did not, choose a new password now: that signs out everybody else.',
-        'If you cannot get into your account any more, tell {{siteName}} at once.',
+        'Quelqu’un, très probablement vous, a modifié {{what}} de votre compte sur {{siteName}}. Si c’était voulu, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : toutes les autres personnes seront alors déconnectées.',
+        'Si vous n’avez plus accès à votre compte, prévenez {{siteName}} sans attendre.',
       ],
-      button: 'I did not want this',
+      button: 'Ce n’était pas voulu',
     },
   },
 }

@@ -2,180 +2,182 @@ import type { Articles } from '../article.ts'
 
 export const articles: Articles = {
   faqs: {
-    title: 'FAQs',
-    intro: 'Short answers to what buyers and vendors ask most.',
+    title: 'FAQ',
+    intro: 'Des réponses courtes aux questions les plus fréquentes des acheteurs et des vendeurs.',
     sections: [
       {
-        heading: 'Ordering: how do I find the part that fits my vehicle?',
+        heading: 'Commander : comment trouver la pièce qui convient à mon véhicule ?',
         text: [
-          'Choose make, model and year beside the product list. Each product page lists the vehicles it fits. Compare the part number with the one on your old part; when in doubt, call the shop or write on WhatsApp from its page.',
+          'Choisissez la marque, le modèle et l’année à côté de la liste des produits. Chaque fiche produit indique les véhicules compatibles. Comparez la référence avec celle de votre ancienne pièce ; en cas de doute, appelez la boutique ou écrivez-lui sur WhatsApp depuis la fiche du produit.',
         ],
       },
       {
-        heading: 'Ordering: can I order from several shops at once?',
+        heading: 'Commander : puis-je commander dans plusieurs boutiques à la fois ?',
         text: [
-          'Yes. Put parts of any shops into the cart and order once. Each shop handles and sends its own part, and you see the status of each.',
+          'Oui. Ajoutez au panier des pièces de différentes boutiques et commandez en une seule fois. Chaque boutique traite et expédie sa propre partie, et vous voyez le statut de chacune.',
         ],
       },
       {
-        heading: 'Ordering: do I need an account?',
+        heading: 'Commander : ai-je besoin d’un compte ?',
         text: [
-          'You can look around and fill your cart without one. To place the order you sign in, so that you can follow it and the shop can reach you.',
+          'Vous pouvez parcourir le site et remplir votre panier sans compte. Pour passer commande, vous vous connectez, afin de pouvoir suivre la commande et d’être joignable par la boutique.',
         ],
       },
       {
-        heading: 'Delivery: what does it cost and how long does it take?',
+        heading: 'Livraison : combien coûte-t-elle et combien de temps prend-elle ?',
         text: [
-          'The delivery fee stands in the checkout before you order, per shop. The time depends on the shop and your town; the shop keeps the status of your order up to date.',
+          'Les frais de livraison sont indiqués par boutique avant que vous validiez la commande. Le délai dépend de la boutique et de votre ville ; la boutique tient à jour le statut de votre commande.',
         ],
       },
       {
-        heading: 'Delivery: how do I pay?',
+        heading: 'Livraison : comment payer ?',
         text: [
-          'You choose in the checkout among the ways this site offers, for example paying on delivery. The total you see before ordering is what you pay.',
+          'Au moment de commander, vous choisissez parmi les moyens de paiement proposés par ce site, par exemple le paiement à la livraison. Vous payez le total affiché avant la commande.',
         ],
       },
       {
-        heading: 'Returns: the part is wrong or broken. What now?',
+        heading: 'Retours : la pièce n’est pas la bonne ou est cassée. Que faire ?',
         text: [
-          'Call the shop, best before the part is fitted; its number is on the order. Where the product states a warranty or replacement time, it counts. If you do not agree, write to us within 30 days of purchase with the order number.',
+          'Appelez la boutique, de préférence avant le montage de la pièce ; son numéro figure sur la commande. Si le produit indique une garantie ou un délai d’échange, ceux-ci s’appliquent. En cas de désaccord, écrivez-nous dans les 30 jours suivant l’achat en indiquant le numéro de commande.',
         ],
       },
       {
-        heading: 'Returns: can I cancel an order?',
-        text: ['Yes, by yourself in My Orders while nothing has been sent. After that, ask the shop.'],
-      },
-      {
-        heading: 'Selling: how do I open a shop?',
+        heading: 'Retours : puis-je annuler une commande ?',
         text: [
-          'Sign up and choose that you want to sell parts, then open your shop with name, address, phone number and a picture. You can have more than one shop.',
+          'Oui, vous-même dans « Mes commandes », tant que rien n’a été expédié. Ensuite, adressez-vous à la boutique.',
         ],
       },
       {
-        heading: 'Selling: how do I put a product on sale?',
+        heading: 'Vendre : comment ouvrir une boutique ?',
         text: [
-          'Use Upload Product on your shop page. You need a name, the part it is, price, quantity, a description, one to five pictures and the vehicles it fits. Orders appear under Shop Orders.',
+          'Inscrivez-vous en indiquant que vous souhaitez vendre des pièces, puis ouvrez votre boutique avec un nom, une adresse, un numéro de téléphone et une image. Vous pouvez avoir plusieurs boutiques.',
+        ],
+      },
+      {
+        heading: 'Vendre : comment mettre un produit en vente ?',
+        text: [
+          'Utilisez « Ajouter un produit » sur la page de votre boutique. Il vous faut un nom, la pièce dont il s’agit, le prix, la quantité, une description, une à cinq images et les véhicules compatibles. Les commandes apparaissent dans « Commandes boutique ».',
         ],
       },
     ],
   },
   privacyPolicy: {
-    title: 'Privacy Policy',
-    updated: 'Last updated: June 27, 2025',
+    title: 'Politique de confidentialité',
+    updated: 'Dernière mise à jour : 27 juin 2025',
     intro:
-      'This page says which data this marketplace keeps about you, why, who sees it and what you can do about it. We keep no more than the service needs.',
+      'Cette page indique quelles données cette place de marché conserve à votre sujet, pourquoi, qui y a accès et quels sont vos droits. Nous ne conservons que ce qui est nécessaire au service.',
     sections: [
       {
-        heading: 'What we keep',
+        heading: 'Ce que nous conservons',
         text: [
           [
-            'Your account: name, username, e-mail address, phone number, picture if you add one, and whether you buy, sell or administer. Your password is kept only as a hash from which it cannot be read back.',
-            'Your orders: what you bought from which shop, where it is delivered, how it is paid and every change of its status.',
-            'Your shop, if you have one: its name, address, phone number, place, picture, products and, if you give them, the details to which mobile money is paid.',
-            'What you write: reviews and notes to orders.',
-            'Technical records: time, address and kind of a request, for as long as faults and misuse must be traced.',
+            'Votre compte : nom, nom d’utilisateur, adresse e-mail, numéro de téléphone, photo si vous en ajoutez une, et votre rôle : acheteur, vendeur ou administrateur. Votre mot de passe est conservé uniquement sous forme de hachage, qui ne permet pas de le retrouver.',
+            'Vos commandes : ce que vous avez acheté et dans quelle boutique, l’adresse de livraison, le mode de paiement et chaque changement de statut.',
+            'Votre boutique, si vous en avez une : son nom, son adresse, son numéro de téléphone, son emplacement, son image, ses produits et, si vous les indiquez, les coordonnées de paiement par Mobile Money.',
+            'Ce que vous écrivez : les avis et les notes jointes aux commandes.',
+            'Des données techniques : l’heure, l’adresse et la nature de chaque requête, aussi longtemps que l’exige la recherche de pannes et d’abus.',
           ],
         ],
       },
       {
-        heading: 'Why we keep it',
+        heading: 'Pourquoi nous les conservons',
         text: [
-          'To sign you in, to bring orders to the right door, to let buyer and shop reach each other, to answer complaints, and to keep the records that trade and tax law ask for. We do not sell your data and we show no advertising of others.',
+          'Pour vous connecter, livrer les commandes à la bonne adresse, permettre à l’acheteur et à la boutique de se joindre, répondre aux réclamations et tenir les registres exigés par le droit commercial et fiscal. Nous ne vendons pas vos données et n’affichons aucune publicité de tiers.',
         ],
       },
       {
-        heading: 'Who sees it',
+        heading: 'Qui y a accès',
         text: [
           [
-            'Everyone sees shops, products, and reviews with the name and picture of their author.',
-            'A shop sees name, phone number, e-mail and delivery address of those who ordered from it, and only its own part of an order.',
-            'Administrators of this site see accounts, shops and orders in order to help and to settle disputes. What they change is recorded.',
-            'A payment service sees what it needs to take a payment that you start.',
+            'Tout le monde voit les boutiques, les produits et les avis, avec le nom et la photo de leur auteur.',
+            'Une boutique voit le nom, le numéro de téléphone, l’e-mail et l’adresse de livraison des personnes qui lui ont passé commande, et uniquement sa propre partie de la commande.',
+            'Les administrateurs de ce site voient les comptes, les boutiques et les commandes afin d’apporter leur aide et de régler les litiges. Leurs modifications sont consignées.',
+            'Un prestataire de paiement voit ce qui lui est nécessaire pour traiter un paiement que vous engagez.',
           ],
         ],
       },
       {
-        heading: 'What stays in your browser',
+        heading: 'Ce qui reste dans votre navigateur',
         text: [
-          'Your browser keeps your sign-in, your cart, your wishlist and how you like the site to look. One cookie repeats the look, so that pages come in the right colours and language. There are no cookies for advertising or for following you across sites. Signing out removes the sign-in; cart, wishlist and look stay until you clear them.',
+          'Votre navigateur conserve votre connexion, votre panier, vos favoris et vos préférences d’affichage. Un cookie reprend ces préférences, afin que les pages s’affichent dans les bonnes couleurs et la bonne langue. Il n’y a aucun cookie publicitaire ni aucun cookie destiné à vous suivre d’un site à l’autre. La déconnexion efface la connexion ; le panier, les favoris et l’affichage restent jusqu’à ce que vous les effaciez.',
         ],
       },
       {
-        heading: 'Your rights',
+        heading: 'Vos droits',
         text: [
-          'You can see and correct your account data, ask for a copy, and ask us to delete your account. When an account is deleted the person is made unrecognisable; orders remain as records of the trade, because others took part in them. Use the contact in the footer.',
+          'Vous pouvez consulter et corriger les données de votre compte, en demander une copie et nous demander de supprimer votre compte. Lorsqu’un compte est supprimé, la personne est rendue non identifiable ; les commandes subsistent comme pièces justificatives de la transaction, car d’autres y ont pris part. Utilisez le contact indiqué en bas de page.',
         ],
       },
       {
-        heading: 'Safety',
+        heading: 'Sécurité',
         text: [
-          'Connections are encrypted, passwords are hashed, sign-ins expire, and access is checked on the server for every request. If something goes wrong that puts your data at risk, we tell you and the authority.',
+          'Les connexions sont chiffrées, les mots de passe sont hachés, les sessions expirent et l’accès est vérifié sur le serveur à chaque requête. En cas d’incident mettant vos données en danger, nous vous en informons ainsi que l’autorité compétente.',
         ],
       },
     ],
   },
   terms: {
-    title: 'Terms and Conditions',
-    updated: 'Last updated: June 27, 2025',
+    title: 'Conditions générales',
+    updated: 'Dernière mise à jour : 27 juin 2025',
     intro:
-      'These terms apply to everyone who buys or sells on this marketplace. By creating an account or placing an order you accept them.',
+      'Les présentes conditions s’appliquent à toute personne qui achète ou vend sur cette place de marché. En créant un compte ou en passant une commande, vous les acceptez.',
     sections: [
       {
-        heading: 'Who may use the service',
+        heading: 'Qui peut utiliser le service',
         text: [
-          'The service is for people aged 18 and over. Give true details about yourself, keep your password to yourself, and tell us when somebody else uses your account.',
+          'Le service est réservé aux personnes âgées de 18 ans ou plus. Indiquez des informations exactes vous concernant, gardez votre mot de passe secret et prévenez-nous si quelqu’un d’autre utilise votre compte.',
         ],
       },
       {
-        heading: 'Who sells to you',
+        heading: 'Qui vous vend les pièces',
         text: [
-          'Shops on this marketplace are independent sellers. When you order, you make the contract with each shop whose parts are in your order; an order from two shops is two contracts. We run the place where you meet, keep the records and help when something goes wrong.',
+          'Les boutiques de cette place de marché sont des vendeurs indépendants. Lorsque vous commandez, vous concluez un contrat avec chaque boutique dont des pièces figurent dans votre commande ; une commande auprès de deux boutiques constitue deux contrats. Nous exploitons le lieu de rencontre, tenons les registres et apportons notre aide en cas de problème.',
         ],
       },
       {
-        heading: 'Prices, orders and delivery',
+        heading: 'Prix, commandes et livraison',
         text: [
           [
-            'Prices are in Ghana cedis (GH₵). What you pay is the total shown before you place the order.',
-            'A part is yours once the order is confirmed on screen. If it is out of stock at that moment, the order is not placed and nothing is charged.',
-            'You may cancel by yourself while nothing has been sent. After that, ask the shop.',
-            'The shop delivers to the address you gave and keeps the status of your order true.',
+            'Les prix sont exprimés en cedis ghanéens (GH₵). Vous payez le total affiché avant de passer la commande.',
+            'Une pièce vous est acquise dès que la commande est confirmée à l’écran. Si elle est en rupture de stock à ce moment-là, la commande n’est pas passée et rien n’est débité.',
+            'Vous pouvez annuler vous-même tant que rien n’a été expédié. Ensuite, adressez-vous à la boutique.',
+            'La boutique livre à l’adresse que vous avez indiquée et tient à jour le statut exact de votre commande.',
           ],
         ],
       },
       {
-        heading: 'Does it fit?',
+        heading: 'La pièce convient-elle ?',
         text: [
-          'Shops state the vehicles a part fits to the best of their knowledge. Compare part number and picture with your old part before you order and before it is fitted; a part that was fitted can often not be taken back.',
+          'Les boutiques indiquent les véhicules compatibles au mieux de leur connaissance. Comparez la référence et l’image avec votre ancienne pièce avant de commander et avant le montage ; une pièce montée ne peut souvent plus être reprise.',
         ],
       },
       {
-        heading: 'Returns and warranty',
+        heading: 'Retours et garantie',
         text: [
-          'Where a product states a warranty or a time for replacement, the shop owes it. A part that differs from its description or arrives damaged is replaced or refunded. Your rights under the law stay untouched.',
+          'Lorsqu’un produit indique une garantie ou un délai d’échange, la boutique y est tenue. Une pièce non conforme à sa description ou arrivée endommagée est échangée ou remboursée. Vos droits légaux restent inchangés.',
         ],
       },
       {
-        heading: 'Payment and disputes',
+        heading: 'Paiement et litiges',
         text: [
-          'Payment disputes must be reported within 30 days of purchase. Write to us with the order number and what happened; we hear both sides and decide by the records.',
+          'Les litiges relatifs au paiement doivent être signalés dans les 30 jours suivant l’achat. Écrivez-nous en indiquant le numéro de commande et ce qui s’est passé ; nous entendons les deux parties et statuons sur la base des registres.',
         ],
       },
       {
-        heading: 'Rules for shops',
+        heading: 'Règles pour les boutiques',
         text: [
           [
-            'Sell only what you own and have; never offer stolen or counterfeit parts.',
-            'Describe condition, fit and defects truthfully, with pictures of the part itself.',
-            'Use the details of buyers only to fulfil their orders.',
-            'A shop that breaks these rules can be set inactive and its products taken off sale.',
+            'Ne vendez que ce qui vous appartient et que vous avez en stock ; ne proposez jamais de pièces volées ou contrefaites.',
+            'Décrivez fidèlement l’état, la compatibilité et les défauts, avec des images de la pièce elle-même.',
+            'N’utilisez les coordonnées des acheteurs que pour exécuter leurs commandes.',
+            'Une boutique qui enfreint ces règles peut être désactivée et ses produits retirés de la vente.',
           ],
         ],
       },
       {
-        heading: 'Liability and changes',
+        heading: 'Responsabilité et modifications',
         text: [
-          'We answer for our own service, not for the parts that shops sell. We may change these terms; the date at the top tells when. Changes do not touch orders placed before. The law of the Republic of Ghana applies.',
+          'Nous répondons de notre propre service, non des pièces vendues par les boutiques. Nous pouvons modifier les présentes conditions ; la date indiquée en haut fait foi. Les modifications ne s’appliquent pas aux commandes déjà passées. Le droit de la République du Ghana s’applique.',
         ],
       },
     ],
