@@ -3,36 +3,36 @@ import { viOrders, viOrderWords } from './vi-orders.ts'
 
 export const vi: MailTexts = {
   direction: 'ltr',
-  greeting: 'Hello {{firstName}},',
-  plainGreeting: 'Hello,',
-  orOpen: 'Or open this address:',
-  footer: 'You get this mail because of your account at {{siteName}}.',
-  what: { email: 'e-mail address', phone: 'phone number', both: 'e-mail address and phone number' },
+  greeting: 'Chào {{firstName}},',
+  plainGreeting: 'Xin chào,',
+  orOpen: 'Hoặc mở địa chỉ này:',
+  footer: 'Bạn nhận được email này vì có tài khoản tại {{siteName}}.',
+  what: { email: 'địa chỉ email', phone: 'số điện thoại', both: 'địa chỉ email và số điện thoại' },
   order: viOrderWords,
   kinds: {
     ...viOrders,
     'password-reset': {
-      subject: 'Reset your {{siteName}} password',
+      subject: 'Đặt lại mật khẩu {{siteName}} của bạn',
       paragraphs: [
-        'Somebody, most likely you, asked to reset your password at {{siteName}}. You can choose a new one within an hour.',
-        'The link works once. If it was not you, there is nothing to do: your password stays as it is.',
+        'Có người, nhiều khả năng là bạn, đã yêu cầu đặt lại mật khẩu tại {{siteName}}. Bạn có thể chọn mật khẩu mới trong vòng một giờ.',
+        'Liên kết chỉ dùng được một lần. Nếu không phải bạn yêu cầu, bạn không cần làm gì: mật khẩu của bạn vẫn giữ nguyên.',
       ],
-      button: 'Choose a new password',
+      button: 'Chọn mật khẩu mới',
     },
     'password-changed': {
-      subject: 'Your {{siteName}} password was changed',
+      subject: 'Mật khẩu {{siteName}} của bạn đã được đổi',
       paragraphs: [
-        'The password of your account at {{siteName}} was changed on {{at}}. If it was you, there is nothing to do. If it was not you, choose a new password now: that signs out everybody else.',
+        'Mật khẩu tài khoản của bạn tại {{siteName}} đã được đổi vào {{at}}. Nếu chính bạn đã đổi, bạn không cần làm gì. Nếu không phải bạn, hãy chọn mật khẩu mới ngay: mọi người khác sẽ bị đăng xuất.',
       ],
-      button: 'It was not me',
+      button: 'Không phải tôi',
     },
     'profile-changed': {
-      subject: 'Your {{siteName}} account was changed',
+      subject: 'Tài khoản {{siteName}} của bạn đã được thay đổi',
       paragraphs: [
-        'Somebody, most likely you, changed the {{what}} of your account at {{siteName}}. If you wanted that, there is nothing to do. If you did not, choose a new password now: that signs out everybody else.',
-        'If you cannot get into your account any more, tell {{siteName}} at once.',
+        'Có người, nhiều khả năng là bạn, đã đổi {{what}} của tài khoản tại {{siteName}}. Nếu bạn muốn vậy, bạn không cần làm gì. Nếu không, hãy chọn mật khẩu mới ngay: mọi người khác sẽ bị đăng xuất.',
+        'Nếu bạn không vào được tài khoản nữa, hãy báo ngay cho {{siteName}}.',
       ],
-      button: 'I did not want this',
+      button: 'Tôi không muốn vậy',
     },
   },
 }

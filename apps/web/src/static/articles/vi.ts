@@ -2,180 +2,180 @@ import type { Articles } from '../article.ts'
 
 export const articles: Articles = {
   faqs: {
-    title: 'FAQs',
-    intro: 'Short answers to what buyers and vendors ask most.',
+    title: 'Câu hỏi thường gặp',
+    intro: 'Câu trả lời ngắn gọn cho những điều người mua và người bán hay hỏi nhất.',
     sections: [
       {
-        heading: 'Ordering: how do I find the part that fits my vehicle?',
+        heading: 'Đặt hàng: làm sao tìm được phụ tùng lắp vừa xe của tôi?',
         text: [
-          'Choose make, model and year beside the product list. Each product page lists the vehicles it fits. Compare the part number with the one on your old part; when in doubt, call the shop or write on WhatsApp from its page.',
+          'Chọn hãng xe, dòng xe và năm bên cạnh danh sách sản phẩm. Mỗi trang sản phẩm liệt kê các xe lắp vừa. Hãy so mã phụ tùng với mã trên phụ tùng cũ; nếu chưa chắc, hãy gọi cho cửa hàng hoặc nhắn WhatsApp từ trang sản phẩm.',
         ],
       },
       {
-        heading: 'Ordering: can I order from several shops at once?',
+        heading: 'Đặt hàng: tôi có thể đặt từ nhiều cửa hàng cùng lúc không?',
         text: [
-          'Yes. Put parts of any shops into the cart and order once. Each shop handles and sends its own part, and you see the status of each.',
+          'Có. Bạn cho phụ tùng của bất kỳ cửa hàng nào vào giỏ và đặt một lần. Mỗi cửa hàng xử lý và gửi phần hàng của mình, và bạn thấy trạng thái của từng phần.',
         ],
       },
       {
-        heading: 'Ordering: do I need an account?',
+        heading: 'Đặt hàng: tôi có cần tài khoản không?',
         text: [
-          'You can look around and fill your cart without one. To place the order you sign in, so that you can follow it and the shop can reach you.',
+          'Bạn có thể xem và thêm hàng vào giỏ mà không cần tài khoản. Khi đặt hàng, bạn cần đăng nhập để theo dõi đơn và để cửa hàng liên hệ được với bạn.',
         ],
       },
       {
-        heading: 'Delivery: what does it cost and how long does it take?',
+        heading: 'Giao hàng: phí bao nhiêu và mất bao lâu?',
         text: [
-          'The delivery fee stands in the checkout before you order, per shop. The time depends on the shop and your town; the shop keeps the status of your order up to date.',
+          'Phí giao hàng của từng cửa hàng hiện rõ trước khi bạn đặt hàng. Thời gian tùy thuộc vào cửa hàng và nơi bạn ở; cửa hàng luôn cập nhật trạng thái đơn hàng của bạn.',
         ],
       },
       {
-        heading: 'Delivery: how do I pay?',
+        heading: 'Giao hàng: tôi thanh toán thế nào?',
         text: [
-          'You choose in the checkout among the ways this site offers, for example paying on delivery. The total you see before ordering is what you pay.',
+          'Khi đặt hàng, bạn chọn một trong các cách thanh toán mà trang web hỗ trợ, ví dụ thanh toán khi nhận hàng. Tổng tiền bạn thấy trước khi đặt là số tiền bạn trả.',
         ],
       },
       {
-        heading: 'Returns: the part is wrong or broken. What now?',
+        heading: 'Đổi trả: phụ tùng sai hoặc bị hỏng thì làm sao?',
         text: [
-          'Call the shop, best before the part is fitted; its number is on the order. Where the product states a warranty or replacement time, it counts. If you do not agree, write to us within 30 days of purchase with the order number.',
+          'Hãy gọi cho cửa hàng, tốt nhất là trước khi lắp phụ tùng; số điện thoại có trong đơn hàng. Nếu sản phẩm có ghi thời hạn bảo hành hoặc đổi hàng thì thời hạn đó được áp dụng. Nếu hai bên không thống nhất, hãy viết cho chúng tôi trong vòng 30 ngày kể từ ngày mua, kèm mã đơn hàng.',
         ],
       },
       {
-        heading: 'Returns: can I cancel an order?',
-        text: ['Yes, by yourself in My Orders while nothing has been sent. After that, ask the shop.'],
+        heading: 'Đổi trả: tôi có thể hủy đơn hàng không?',
+        text: ['Có, bạn tự hủy trong mục Đơn hàng của tôi khi chưa có gì được gửi đi. Sau đó, hãy hỏi cửa hàng.'],
       },
       {
-        heading: 'Selling: how do I open a shop?',
+        heading: 'Bán hàng: làm sao để mở cửa hàng?',
         text: [
-          'Sign up and choose that you want to sell parts, then open your shop with name, address, phone number and a picture. You can have more than one shop.',
+          'Đăng ký và chọn muốn bán phụ tùng, rồi mở cửa hàng với tên, địa chỉ, số điện thoại và một bức ảnh. Bạn có thể có nhiều cửa hàng.',
         ],
       },
       {
-        heading: 'Selling: how do I put a product on sale?',
+        heading: 'Bán hàng: làm sao để đăng bán sản phẩm?',
         text: [
-          'Use Upload Product on your shop page. You need a name, the part it is, price, quantity, a description, one to five pictures and the vehicles it fits. Orders appear under Shop Orders.',
+          'Dùng nút Đăng sản phẩm trên trang cửa hàng của bạn. Bạn cần có tên sản phẩm, loại phụ tùng, giá, số lượng, mô tả, một đến năm ảnh và các xe lắp vừa. Đơn hàng hiện trong mục Đơn của cửa hàng.',
         ],
       },
     ],
   },
   privacyPolicy: {
-    title: 'Privacy Policy',
-    updated: 'Last updated: June 27, 2025',
+    title: 'Chính sách quyền riêng tư',
+    updated: 'Cập nhật lần cuối: ngày 27 tháng 6 năm 2025',
     intro:
-      'This page says which data this marketplace keeps about you, why, who sees it and what you can do about it. We keep no more than the service needs.',
+      'Trang này cho biết sàn thương mại điện tử này lưu giữ dữ liệu nào về bạn, vì sao, ai được xem và bạn có thể làm gì với dữ liệu đó. Chúng tôi không lưu giữ nhiều hơn mức dịch vụ cần.',
     sections: [
       {
-        heading: 'What we keep',
+        heading: 'Chúng tôi lưu giữ những gì',
         text: [
           [
-            'Your account: name, username, e-mail address, phone number, picture if you add one, and whether you buy, sell or administer. Your password is kept only as a hash from which it cannot be read back.',
-            'Your orders: what you bought from which shop, where it is delivered, how it is paid and every change of its status.',
-            'Your shop, if you have one: its name, address, phone number, place, picture, products and, if you give them, the details to which mobile money is paid.',
-            'What you write: reviews and notes to orders.',
-            'Technical records: time, address and kind of a request, for as long as faults and misuse must be traced.',
+            'Tài khoản của bạn: họ tên, tên đăng nhập, địa chỉ email, số điện thoại, ảnh nếu bạn thêm, và việc bạn mua, bán hay quản trị. Mật khẩu của bạn chỉ được lưu dưới dạng giá trị băm, không thể đọc ngược lại.',
+            'Đơn hàng của bạn: bạn đã mua gì từ cửa hàng nào, giao đến đâu, thanh toán thế nào và mọi thay đổi trạng thái của đơn.',
+            'Cửa hàng của bạn, nếu có: tên, địa chỉ, số điện thoại, vị trí, ảnh, sản phẩm và, nếu bạn cung cấp, thông tin nhận tiền qua Mobile Money.',
+            'Những gì bạn viết: đánh giá và lời nhắn trong đơn hàng.',
+            'Dữ liệu kỹ thuật: thời gian, địa chỉ và loại của mỗi yêu cầu, trong thời gian cần thiết để truy tìm lỗi và hành vi lạm dụng.',
           ],
         ],
       },
       {
-        heading: 'Why we keep it',
+        heading: 'Vì sao chúng tôi lưu giữ',
         text: [
-          'To sign you in, to bring orders to the right door, to let buyer and shop reach each other, to answer complaints, and to keep the records that trade and tax law ask for. We do not sell your data and we show no advertising of others.',
+          'Để bạn đăng nhập, để đơn hàng đến đúng nơi, để người mua và cửa hàng liên hệ được với nhau, để giải quyết khiếu nại và để lưu giữ hồ sơ theo yêu cầu của pháp luật thương mại và thuế. Chúng tôi không bán dữ liệu của bạn và không hiển thị quảng cáo của bên khác.',
         ],
       },
       {
-        heading: 'Who sees it',
+        heading: 'Ai được xem',
         text: [
           [
-            'Everyone sees shops, products, and reviews with the name and picture of their author.',
-            'A shop sees name, phone number, e-mail and delivery address of those who ordered from it, and only its own part of an order.',
-            'Administrators of this site see accounts, shops and orders in order to help and to settle disputes. What they change is recorded.',
-            'A payment service sees what it needs to take a payment that you start.',
+            'Mọi người đều thấy các cửa hàng, sản phẩm và đánh giá cùng tên và ảnh của người viết.',
+            'Cửa hàng thấy họ tên, số điện thoại, email và địa chỉ giao hàng của người đã đặt hàng tại cửa hàng, và chỉ thấy phần của mình trong đơn hàng.',
+            'Quản trị viên của trang web thấy các tài khoản, cửa hàng và đơn hàng để hỗ trợ và giải quyết tranh chấp. Những gì họ thay đổi đều được ghi lại.',
+            'Dịch vụ thanh toán thấy những thông tin cần thiết để thực hiện khoản thanh toán do bạn bắt đầu.',
           ],
         ],
       },
       {
-        heading: 'What stays in your browser',
+        heading: 'Những gì lưu trong trình duyệt của bạn',
         text: [
-          'Your browser keeps your sign-in, your cart, your wishlist and how you like the site to look. One cookie repeats the look, so that pages come in the right colours and language. There are no cookies for advertising or for following you across sites. Signing out removes the sign-in; cart, wishlist and look stay until you clear them.',
+          'Trình duyệt của bạn lưu thông tin đăng nhập, giỏ hàng, danh sách yêu thích và cách hiển thị bạn chọn. Một cookie ghi lại cách hiển thị này để các trang hiện đúng màu sắc và ngôn ngữ. Không có cookie để quảng cáo hay để theo dõi bạn qua các trang web khác. Khi bạn đăng xuất, thông tin đăng nhập bị xóa; giỏ hàng, danh sách yêu thích và cách hiển thị vẫn còn cho đến khi bạn xóa.',
         ],
       },
       {
-        heading: 'Your rights',
+        heading: 'Quyền của bạn',
         text: [
-          'You can see and correct your account data, ask for a copy, and ask us to delete your account. When an account is deleted the person is made unrecognisable; orders remain as records of the trade, because others took part in them. Use the contact in the footer.',
+          'Bạn có thể xem và sửa dữ liệu tài khoản, yêu cầu một bản sao và yêu cầu chúng tôi xóa tài khoản. Khi tài khoản bị xóa, thông tin cá nhân được làm cho không còn nhận ra được; các đơn hàng vẫn được giữ làm hồ sơ giao dịch vì có người khác tham gia. Hãy dùng thông tin liên hệ ở cuối trang.',
         ],
       },
       {
-        heading: 'Safety',
+        heading: 'An toàn',
         text: [
-          'Connections are encrypted, passwords are hashed, sign-ins expire, and access is checked on the server for every request. If something goes wrong that puts your data at risk, we tell you and the authority.',
+          'Kết nối được mã hóa, mật khẩu được băm, phiên đăng nhập có thời hạn và quyền truy cập được máy chủ kiểm tra với từng yêu cầu. Nếu xảy ra sự cố khiến dữ liệu của bạn gặp rủi ro, chúng tôi sẽ báo cho bạn và cơ quan có thẩm quyền.',
         ],
       },
     ],
   },
   terms: {
-    title: 'Terms and Conditions',
-    updated: 'Last updated: June 27, 2025',
+    title: 'Điều khoản và Điều kiện',
+    updated: 'Cập nhật lần cuối: ngày 27 tháng 6 năm 2025',
     intro:
-      'These terms apply to everyone who buys or sells on this marketplace. By creating an account or placing an order you accept them.',
+      'Các điều khoản này áp dụng cho mọi người mua hoặc bán trên sàn thương mại điện tử này. Khi tạo tài khoản hoặc đặt hàng, bạn chấp nhận các điều khoản này.',
     sections: [
       {
-        heading: 'Who may use the service',
+        heading: 'Ai được sử dụng dịch vụ',
         text: [
-          'The service is for people aged 18 and over. Give true details about yourself, keep your password to yourself, and tell us when somebody else uses your account.',
+          'Dịch vụ dành cho người từ 18 tuổi trở lên. Bạn phải cung cấp thông tin đúng về mình, giữ kín mật khẩu và báo cho chúng tôi khi có người khác sử dụng tài khoản của bạn.',
         ],
       },
       {
-        heading: 'Who sells to you',
+        heading: 'Ai bán hàng cho bạn',
         text: [
-          'Shops on this marketplace are independent sellers. When you order, you make the contract with each shop whose parts are in your order; an order from two shops is two contracts. We run the place where you meet, keep the records and help when something goes wrong.',
+          'Các cửa hàng trên sàn là người bán độc lập. Khi đặt hàng, bạn giao kết hợp đồng với từng cửa hàng có phụ tùng trong đơn; một đơn hàng từ hai cửa hàng là hai hợp đồng. Chúng tôi vận hành nơi hai bên gặp nhau, lưu giữ hồ sơ và hỗ trợ khi có sự cố.',
         ],
       },
       {
-        heading: 'Prices, orders and delivery',
+        heading: 'Giá, đơn hàng và giao hàng',
         text: [
           [
-            'Prices are in Ghana cedis (GH₵). What you pay is the total shown before you place the order.',
-            'A part is yours once the order is confirmed on screen. If it is out of stock at that moment, the order is not placed and nothing is charged.',
-            'You may cancel by yourself while nothing has been sent. After that, ask the shop.',
-            'The shop delivers to the address you gave and keeps the status of your order true.',
+            'Giá được tính bằng cedi Ghana (GH₵). Số tiền bạn trả là tổng tiền hiển thị trước khi bạn đặt hàng.',
+            'Phụ tùng thuộc về bạn khi đơn hàng được xác nhận trên màn hình. Nếu lúc đó phụ tùng đã hết hàng, đơn hàng không được đặt và bạn không bị tính tiền.',
+            'Bạn có thể tự hủy khi chưa có gì được gửi đi. Sau đó, hãy hỏi cửa hàng.',
+            'Cửa hàng giao đến địa chỉ bạn đã cung cấp và cập nhật đúng trạng thái đơn hàng của bạn.',
           ],
         ],
       },
       {
-        heading: 'Does it fit?',
+        heading: 'Có lắp vừa không?',
         text: [
-          'Shops state the vehicles a part fits to the best of their knowledge. Compare part number and picture with your old part before you order and before it is fitted; a part that was fitted can often not be taken back.',
+          'Cửa hàng nêu các xe lắp vừa phụ tùng theo hiểu biết tốt nhất của mình. Hãy so mã phụ tùng và hình ảnh với phụ tùng cũ trước khi đặt hàng và trước khi lắp; phụ tùng đã lắp thường không thể trả lại.',
         ],
       },
       {
-        heading: 'Returns and warranty',
+        heading: 'Đổi trả và bảo hành',
         text: [
-          'Where a product states a warranty or a time for replacement, the shop owes it. A part that differs from its description or arrives damaged is replaced or refunded. Your rights under the law stay untouched.',
+          'Nếu sản phẩm có ghi thời hạn bảo hành hoặc đổi hàng, cửa hàng có nghĩa vụ thực hiện. Phụ tùng không đúng mô tả hoặc bị hỏng khi đến nơi sẽ được đổi hoặc hoàn tiền. Các quyền của bạn theo pháp luật không bị ảnh hưởng.',
         ],
       },
       {
-        heading: 'Payment and disputes',
+        heading: 'Thanh toán và tranh chấp',
         text: [
-          'Payment disputes must be reported within 30 days of purchase. Write to us with the order number and what happened; we hear both sides and decide by the records.',
+          'Tranh chấp về thanh toán phải được báo trong vòng 30 ngày kể từ ngày mua. Hãy viết cho chúng tôi mã đơn hàng và sự việc đã xảy ra; chúng tôi lắng nghe cả hai bên và quyết định dựa trên hồ sơ.',
         ],
       },
       {
-        heading: 'Rules for shops',
+        heading: 'Quy định đối với cửa hàng',
         text: [
           [
-            'Sell only what you own and have; never offer stolen or counterfeit parts.',
-            'Describe condition, fit and defects truthfully, with pictures of the part itself.',
-            'Use the details of buyers only to fulfil their orders.',
-            'A shop that breaks these rules can be set inactive and its products taken off sale.',
+            'Chỉ bán hàng thuộc sở hữu của mình và đang có sẵn; tuyệt đối không chào bán phụ tùng trộm cắp hoặc hàng giả.',
+            'Mô tả trung thực tình trạng, xe lắp vừa và khiếm khuyết, kèm ảnh chụp chính phụ tùng đó.',
+            'Chỉ dùng thông tin của người mua để thực hiện đơn hàng của họ.',
+            'Cửa hàng vi phạm các quy định này có thể bị ngừng hoạt động và sản phẩm bị ngừng bán.',
           ],
         ],
       },
       {
-        heading: 'Liability and changes',
+        heading: 'Trách nhiệm và thay đổi',
         text: [
-          'We answer for our own service, not for the parts that shops sell. We may change these terms; the date at the top tells when. Changes do not touch orders placed before. The law of the Republic of Ghana applies.',
+          'Chúng tôi chịu trách nhiệm về dịch vụ của mình, không chịu trách nhiệm về phụ tùng do các cửa hàng bán. Chúng tôi có thể thay đổi các điều khoản này; ngày ở đầu trang cho biết thời điểm thay đổi. Thay đổi không ảnh hưởng đến các đơn hàng đã đặt trước đó. Pháp luật nước Cộng hòa Ghana được áp dụng.',
         ],
       },
     ],
