@@ -60,7 +60,7 @@ export const articles: Articles = {
     ],
   },
   privacyPolicy: {
-    title: 'Chính sách quyền riêng tư',
+    title: 'Chính sách bảo mật',
     updated: 'Cập nhật lần cuối: ngày 27 tháng 6 năm 2025',
     intro:
       'Trang này cho biết sàn thương mại điện tử này lưu giữ dữ liệu nào về bạn, vì sao, ai được xem và bạn có thể làm gì với dữ liệu đó. Chúng tôi không lưu giữ nhiều hơn mức dịch vụ cần.',
