@@ -27,8 +27,8 @@ export function servePages(app: FastifyInstance, { renderer, live, siteUrl, imag
     return keepPage(await render({ url: siteUrl + path, settings, language, nonce: slot }), { live, imageHost })
   }
   const page = (request: FastifyRequest): KeptPage | Promise<KeptPage> => {
-    const { path, shareable } = pageAddress(request.url)
-    const view = visitorView(request.headers.cookie, request.headers['accept-language'])
+    const { path, shareable, language } = pageAddress(request.url)
+    const view = visitorView(request.headers.cookie, request.headers['accept-language'], language)
     return shareable && !live ? keep(`${view.key} ${path}`, () => make(path, view)) : make(path, view)
   }
   app.route({

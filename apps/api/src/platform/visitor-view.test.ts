@@ -26,4 +26,23 @@ describe('how a visitor sees the site', () => {
     expect(visitorView(undefined, 'ar-EG,en;q=0.8')).toMatchObject({ language: 'ar', settings: { direction: 'rtl' } })
     expect(visitorView(undefined, 'xx, yy')).toMatchObject({ language: 'en', settings: { direction: 'ltr' } })
   })
+
+  it('an address that names a language is shown in it, and read in its direction', () => {
+    const french = `app-settings=${writeCookie(defaultSettings, 'fr')}`
+    const arabic = `app-settings=${writeCookie({ ...defaultSettings, direction: 'rtl' }, 'ar')}`
+    expect(visitorView(french, 'fr', 'ar')).toMatchObject({ language: 'ar', settings: { direction: 'rtl' } })
+    expect(visitorView(arabic, 'ar', 'de')).toMatchObject({ language: 'de', settings: { direction: 'ltr' } })
+    // Whoever wants Arabic from left to right keeps that, and Chinese from right to left too.
+    const leftToRight = `app-settings=${writeCookie(defaultSettings, 'ar')}`
+    expect(visitorView(leftToRight, 'ar', 'ar').settings.direction).toBe('ltr')
+    const mirrored = `app-settings=${writeCookie({ ...defaultSettings, direction: 'rtl' }, 'fr')}`
+    expect(visitorView(mirrored, 'fr', 'cn').settings.direction).toBe('rtl')
+  })
+
+  it.each([
+    ['zh-Hans-CN,en;q=0.5', 'cn'],
+    ['en-GH', 'en-GH'],
+    ['en-US,fr;q=0.9', 'en'],
+    ['de-AT;q=0.3, vi', 'vi'],
+  ])('%s asks for %s', (header, language) => expect(visitorView(undefined, header).language).toBe(language))
 })

@@ -10,13 +10,20 @@ export interface VisitorView {
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${settingsCookie}=([^;]{0,60})`)
 
-/** How this visitor sees the site: only checked values come out, whatever the cookie says. */
-export function visitorView(cookies: string | undefined, acceptLanguage: string | undefined): VisitorView {
+/** How this visitor sees the site: only checked values come out, whatever the cookie says. An address may name a language itself. */
+export function visitorView(
+  cookies: string | undefined,
+  acceptLanguage: string | undefined,
+  asked?: Language,
+): VisitorView {
   const text = cookies === undefined ? undefined : cookiePattern.exec(cookies)?.[1]
   const chosen = readCookie(text)
-  const language = chosen.language ?? wantedLanguage(acceptLanguage)
-  // Somebody who never chose anything reads Arabic from right to left.
+  const language = asked ?? chosen.language ?? wantedLanguage(acceptLanguage)
+  // Arabic is read from right to left where nobody chose otherwise for it, and no other language is.
+  const isNew = text === undefined || (asked !== undefined && asked !== chosen.language)
   const settings: DisplaySettings =
-    text === undefined && language === 'ar' ? { ...chosen.settings, direction: 'rtl' } : chosen.settings
+    isNew && (language === 'ar' || chosen.language === 'ar')
+      ? { ...chosen.settings, direction: language === 'ar' ? 'rtl' : 'ltr' }
+      : chosen.settings
   return { settings, language, key: writeCookie(settings, language) }
 }

@@ -1,5 +1,6 @@
 import type { ProductDetails } from '@axle/contract'
 import { useTranslation } from 'react-i18next'
+import { PublicHead } from '../lib/public-head.tsx'
 import { DocumentTitle } from '../ui/page.tsx'
 import { picturesOf, structuredData } from './structured-data.ts'
 
@@ -7,35 +8,31 @@ interface ProductHeadProps {
   product: ProductDetails
   /** The product's full address. */
   url: string
-  site: { name: string; url: string }
+  siteUrl: string
 }
 
 /** What search engines read, and messengers show when somebody passes the address on. */
-export function ProductHead({ product, url, site }: ProductHeadProps) {
+export function ProductHead({ product, url, siteUrl }: ProductHeadProps) {
   const { t } = useTranslation('catalogue')
   const { productState } = product.metadata
   const fits = product.fits && t('fits', { vehicles: product.fits })
   const description = [product.name, fits, productState && t(`condition.${productState}`), product.businessName]
     .filter(Boolean)
     .join(' · ')
-  const [picture] = picturesOf(product.images, site.url)
+  const [picture] = picturesOf(product.images, siteUrl)
   return (
     <>
       <DocumentTitle section={product.name} />
-      <link rel="canonical" href={url} />
-      <meta name="description" content={description} />
-      <meta property="og:type" content="product" />
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:title" content={product.name} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
-      {picture && <meta property="og:image" content={picture} />}
+      <PublicHead
+        path={url.slice(siteUrl.length)}
+        title={product.name}
+        description={description}
+        type="product"
+        picture={picture}
+        data={structuredData(product, url, siteUrl, t('title'))}
+      />
       <meta property="product:price:amount" content={product.price.toFixed(2)} />
       <meta property="product:price:currency" content="GHS" />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: structuredData(product, url, site.url, t('title')) }}
-      />
     </>
   )
 }

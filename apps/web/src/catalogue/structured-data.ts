@@ -1,16 +1,13 @@
 import type { ProductDetails } from '@axle/contract'
 import { imageAt } from '@axle/contract/images'
+import { jsonLd } from '../lib/public-head.tsx'
 import { listsOf } from './product-crumbs.tsx'
 
 const schema = 'https://schema.org'
 
 /** A product and its way from the list in schema.org's words, for search engines; safe to stand inside a script element. */
 export function structuredData(product: ProductDetails, url: string, siteUrl: string, allProducts: string): string {
-  const data = {
-    '@context': schema,
-    '@graph': [productOf(product, url, siteUrl), crumbsOf(product, siteUrl, allProducts)],
-  }
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+  return jsonLd({ '@graph': [productOf(product, url, siteUrl), crumbsOf(product, siteUrl, allProducts)] })
 }
 
 /** The whole addresses of a product's pictures, in the largest size there is. */

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
-import { readSearch, writeSearch } from '../catalogue/list-search.ts'
+import { ListHead } from '../catalogue/list-head.tsx'
 import { loadProductList } from '../catalogue/load-product-list.ts'
 import { ProductBrowser } from '../catalogue/product-browser.tsx'
 import { FitLine } from '../garage/fit-line.tsx'
 import { FitSwitch } from '../garage/fit-switch.tsx'
 import { Hydrated } from '../lib/dehydrated.tsx'
 import { apiContext } from '../lib/server-context.ts'
-import { useSite } from '../lib/site.ts'
 import { Page } from '../ui/page.tsx'
 import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
 import type { Route } from './+types/all-products-page.ts'
@@ -19,12 +17,9 @@ export const clientLoader = () => ({ dehydrated: undefined })
 
 export default function AllProductsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('catalogue')
-  const site = useSite()
-  const search = readSearch(new URLSearchParams(useLocation().search))
   return (
     <Hydrated state={loaderData.dehydrated}>
-      <meta name="description" content={t('listDescription')} />
-      {site && <link rel="canonical" href={`${site.url}/shop/all-products${writeSearch(search)}`} />}
+      <ListHead />
       <Page title={t('title')}>
         <ProductBrowser
           cornerOf={(product) => <WishlistToggle product={product} />}

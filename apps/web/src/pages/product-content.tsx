@@ -48,7 +48,7 @@ export function ProductContent({ id }: { id: string }) {
   const url = `${site?.url ?? ''}/shop/product/${product.id}`
   return (
     <div className="page page-wide">
-      <ProductHead product={product} url={url} site={{ name: site?.name ?? '', url: site?.url ?? '' }} />
+      <ProductHead product={product} url={url} siteUrl={site?.url ?? ''} />
       <ProductView
         product={product}
         shop={shop.data}

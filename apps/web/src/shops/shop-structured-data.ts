@@ -1,13 +1,13 @@
 import type { Shop } from '@axle/contract'
 import { countries } from '@axle/contract/countries'
 import { imageAt } from '@axle/contract/images'
+import { jsonLd } from '../lib/public-head.tsx'
 import { internationalPhone, placeOf } from './shop-phone.ts'
 
 /** The shop in schema.org's words, for search engines; safe to stand inside a script element. */
 export function shopStructuredData(shop: Shop, siteUrl: string): string {
   const place = placeOf(shop.gpsAddress)
-  const data = {
-    '@context': 'https://schema.org',
+  return jsonLd({
     '@type': 'AutoPartsStore',
     name: shop.name,
     description: shop.description,
@@ -20,8 +20,7 @@ export function shopStructuredData(shop: Shop, siteUrl: string): string {
       addressCountry: countries.find(({ label }) => label === shop.country)?.code ?? shop.country,
     },
     ...(place && { geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude } }),
-  }
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+  })
 }
 
 export const shopUrl = ({ id }: Pick<Shop, 'id'>, siteUrl: string): string => `${siteUrl}/shop/${id}`

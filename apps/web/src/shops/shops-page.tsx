@@ -2,8 +2,15 @@ import './shops.css'
 import { Button } from '@mantine/core'
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
 import { api } from '../lib/api.ts'
+import { PublicHead } from '../lib/public-head.tsx'
 import { getQueryClient } from '../lib/query.ts'
 import { apiContext } from '../lib/server-context.ts'
 import { useSession } from '../lib/session.ts'
@@ -26,6 +33,7 @@ export default function ShopsPage() {
   const { dehydrated } = useLoaderData<typeof loader | typeof clientLoader>()
   const { t } = useTranslation('shops')
   const session = useSession()
+  const { page } = shopListQuery(useSearchParams()[0])
   return (
     <HydrationBoundary state={dehydrated}>
       <Page
@@ -38,6 +46,11 @@ export default function ShopsPage() {
           ) : undefined
         }
       >
+        <PublicHead
+          path={page > 1 ? `/shop?page=${page}` : '/shop'}
+          title={t('title')}
+          description={t('listDescription')}
+        />
         <ShopSearch />
         <ShopList />
         {session.state === 'unauthenticated' && (

@@ -1,5 +1,6 @@
 import './article-page.css'
 import type { ReactNode } from 'react'
+import { PublicHead } from '../lib/public-head.tsx'
 import { Page } from '../ui/page.tsx'
 import type { Article, Section } from './article.ts'
 
@@ -17,10 +18,16 @@ export function Paragraphs({ text }: Pick<Section, 'text'>): ReactNode {
   )
 }
 
+interface ArticlePageProps {
+  article: Article
+  path: string
+}
+
 /** A page to read from top to bottom. */
-export function ArticlePage({ article: { title, updated, intro, sections } }: { article: Article }) {
+export function ArticlePage({ article: { title, updated, intro, sections }, path }: ArticlePageProps) {
   return (
     <Page title={title} width="text">
+      <PublicHead path={path} title={title} description={intro} type="article" />
       <article className="article">
         {updated && <p className="article-updated">{updated}</p>}
         <p>{intro}</p>

@@ -1,8 +1,10 @@
 import { languageHere } from '../lib/i18n.ts'
+import { PublicHead } from '../lib/public-head.tsx'
 import { viewContext } from '../lib/server-context.ts'
 import { Page } from '../ui/page.tsx'
 import type { Route } from './+types/faqs-page.ts'
 import { Paragraphs } from './article-view.tsx'
+import { faqsStructuredData } from './faqs-structured-data.ts'
 import { loadArticle } from './articles.ts'
 import { useArticle } from './use-article.ts'
 
@@ -10,9 +12,11 @@ export const loader = ({ context }: Route.LoaderArgs) => loadArticle('faqs', con
 export const clientLoader = () => loadArticle('faqs', languageHere())
 
 export default function FaqsPage({ loaderData }: Route.ComponentProps) {
-  const { title, intro, sections } = useArticle('faqs', loaderData)
+  const faqs = useArticle('faqs', loaderData)
+  const { title, intro, sections } = faqs
   return (
     <Page title={title} width="text">
+      <PublicHead path="/faqs" title={title} description={intro} data={faqsStructuredData(faqs)} />
       <div className="article">
         <p>{intro}</p>
         <div>

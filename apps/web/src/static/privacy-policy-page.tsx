@@ -9,5 +9,5 @@ export const loader = ({ context }: Route.LoaderArgs) => loadArticle('privacyPol
 export const clientLoader = () => loadArticle('privacyPolicy', languageHere())
 
 export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
-  return <ArticlePage article={useArticle('privacyPolicy', loaderData)} />
+  return <ArticlePage path="/privacy-policy" article={useArticle('privacyPolicy', loaderData)} />
 }

@@ -9,5 +9,5 @@ export const loader = ({ context }: Route.LoaderArgs) => loadArticle('terms', co
 export const clientLoader = () => loadArticle('terms', languageHere())
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
-  return <ArticlePage article={useArticle('terms', loaderData)} />
+  return <ArticlePage path="/terms-and-conditions" article={useArticle('terms', loaderData)} />
 }

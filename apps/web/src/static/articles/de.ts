@@ -2,180 +2,182 @@ import type { Articles } from '../article.ts'
 
 export const articles: Articles = {
   faqs: {
-    title: 'FAQs',
-    intro: 'Short answers to what buyers and vendors ask most.',
+    title: 'Häufige Fragen',
+    intro: 'Kurze Antworten auf das, was Käufer und Verkäufer am häufigsten fragen.',
     sections: [
       {
-        heading: 'Ordering: how do I find the part that fits my vehicle?',
+        heading: 'Bestellen: Wie finde ich das Teil, das zu meinem Fahrzeug passt?',
         text: [
-          'Choose make, model and year beside the product list. Each product page lists the vehicles it fits. Compare the part number with the one on your old part; when in doubt, call the shop or write on WhatsApp from its page.',
+          'Wählen Sie neben der Produktliste Marke, Modell und Baujahr. Auf jeder Produktseite stehen die Fahrzeuge, zu denen das Produkt passt. Vergleichen Sie die Teilenummer mit der auf Ihrem alten Teil; im Zweifel rufen Sie den Shop an oder schreiben ihm von seiner Seite aus per WhatsApp.',
         ],
       },
       {
-        heading: 'Ordering: can I order from several shops at once?',
+        heading: 'Bestellen: Kann ich bei mehreren Shops auf einmal bestellen?',
         text: [
-          'Yes. Put parts of any shops into the cart and order once. Each shop handles and sends its own part, and you see the status of each.',
+          'Ja. Legen Sie Teile beliebiger Shops in den Warenkorb und bestellen Sie einmal. Jeder Shop bearbeitet und versendet seinen Teil der Bestellung selbst, und Sie sehen den Status jedes Teils.',
         ],
       },
       {
-        heading: 'Ordering: do I need an account?',
+        heading: 'Bestellen: Brauche ich ein Konto?',
         text: [
-          'You can look around and fill your cart without one. To place the order you sign in, so that you can follow it and the shop can reach you.',
+          'Sie können sich ohne Konto umsehen und Ihren Warenkorb füllen. Zum Bestellen melden Sie sich an, damit Sie die Bestellung verfolgen können und der Shop Sie erreicht.',
         ],
       },
       {
-        heading: 'Delivery: what does it cost and how long does it take?',
+        heading: 'Lieferung: Was kostet sie und wie lange dauert sie?',
         text: [
-          'The delivery fee stands in the checkout before you order, per shop. The time depends on the shop and your town; the shop keeps the status of your order up to date.',
+          'Die Versandkosten jedes Shops stehen an der Kasse, bevor Sie bestellen. Die Dauer hängt vom Shop und von Ihrem Ort ab; der Shop hält den Status Ihrer Bestellung aktuell.',
         ],
       },
       {
-        heading: 'Delivery: how do I pay?',
+        heading: 'Lieferung: Wie bezahle ich?',
         text: [
-          'You choose in the checkout among the ways this site offers, for example paying on delivery. The total you see before ordering is what you pay.',
+          'Sie wählen an der Kasse unter den Zahlungsarten, die diese Website anbietet, zum Beispiel Zahlung bei Lieferung. Sie zahlen die Gesamtsumme, die Sie vor dem Bestellen sehen.',
         ],
       },
       {
-        heading: 'Returns: the part is wrong or broken. What now?',
+        heading: 'Rückgabe: Das Teil ist falsch oder defekt. Was nun?',
         text: [
-          'Call the shop, best before the part is fitted; its number is on the order. Where the product states a warranty or replacement time, it counts. If you do not agree, write to us within 30 days of purchase with the order number.',
+          'Rufen Sie den Shop an, am besten vor dem Einbau; seine Nummer steht bei der Bestellung. Gibt das Produkt eine Garantie oder Umtauschfrist an, so gilt sie. Wenn Sie sich nicht einigen, schreiben Sie uns innerhalb von 30 Tagen nach dem Kauf mit der Bestellnummer.',
         ],
       },
       {
-        heading: 'Returns: can I cancel an order?',
-        text: ['Yes, by yourself in My Orders while nothing has been sent. After that, ask the shop.'],
-      },
-      {
-        heading: 'Selling: how do I open a shop?',
+        heading: 'Rückgabe: Kann ich eine Bestellung stornieren?',
         text: [
-          'Sign up and choose that you want to sell parts, then open your shop with name, address, phone number and a picture. You can have more than one shop.',
+          'Ja, selbst unter „Meine Bestellungen“, solange noch nichts versandt wurde. Danach fragen Sie den Shop.',
         ],
       },
       {
-        heading: 'Selling: how do I put a product on sale?',
+        heading: 'Verkaufen: Wie eröffne ich einen Shop?',
         text: [
-          'Use Upload Product on your shop page. You need a name, the part it is, price, quantity, a description, one to five pictures and the vehicles it fits. Orders appear under Shop Orders.',
+          'Registrieren Sie sich und wählen Sie, dass Sie Teile verkaufen möchten. Eröffnen Sie dann Ihren Shop mit Name, Adresse, Telefonnummer und Bild. Sie können mehr als einen Shop haben.',
+        ],
+      },
+      {
+        heading: 'Verkaufen: Wie biete ich ein Produkt an?',
+        text: [
+          'Nutzen Sie „Produkt einstellen“ auf der Seite Ihres Shops. Sie brauchen einen Namen, das Teil, um das es sich handelt, Preis, Menge, eine Beschreibung, ein bis fünf Bilder und die passenden Fahrzeuge. Bestellungen erscheinen unter „Shop-Bestellungen“.',
         ],
       },
     ],
   },
   privacyPolicy: {
-    title: 'Privacy Policy',
-    updated: 'Last updated: June 27, 2025',
+    title: 'Datenschutzerklärung',
+    updated: 'Zuletzt aktualisiert: 27. Juni 2025',
     intro:
-      'This page says which data this marketplace keeps about you, why, who sees it and what you can do about it. We keep no more than the service needs.',
+      'Auf dieser Seite steht, welche Daten dieser Marktplatz über Sie speichert, warum, wer sie sieht und was Sie dagegen tun können. Wir speichern nicht mehr, als der Dienst braucht.',
     sections: [
       {
-        heading: 'What we keep',
+        heading: 'Was wir speichern',
         text: [
           [
-            'Your account: name, username, e-mail address, phone number, picture if you add one, and whether you buy, sell or administer. Your password is kept only as a hash from which it cannot be read back.',
-            'Your orders: what you bought from which shop, where it is delivered, how it is paid and every change of its status.',
-            'Your shop, if you have one: its name, address, phone number, place, picture, products and, if you give them, the details to which mobile money is paid.',
-            'What you write: reviews and notes to orders.',
-            'Technical records: time, address and kind of a request, for as long as faults and misuse must be traced.',
+            'Ihr Konto: Name, Benutzername, E-Mail-Adresse, Telefonnummer, ein Bild, falls Sie eines hinzufügen, und ob Sie kaufen, verkaufen oder verwalten. Ihr Passwort wird nur als Hashwert gespeichert, aus dem es sich nicht zurückgewinnen lässt.',
+            'Ihre Bestellungen: was Sie bei welchem Shop gekauft haben, wohin es geliefert wird, wie es bezahlt wird und jede Änderung des Status.',
+            'Ihr Shop, falls Sie einen haben: Name, Adresse, Telefonnummer, Standort, Bild, Produkte und, falls Sie sie angeben, die Daten, an die per Mobile Money gezahlt wird.',
+            'Was Sie schreiben: Bewertungen und Anmerkungen zu Bestellungen.',
+            'Technische Aufzeichnungen: Zeit, Adresse und Art einer Anfrage, solange Fehler und Missbrauch verfolgt werden müssen.',
           ],
         ],
       },
       {
-        heading: 'Why we keep it',
+        heading: 'Warum wir es speichern',
         text: [
-          'To sign you in, to bring orders to the right door, to let buyer and shop reach each other, to answer complaints, and to keep the records that trade and tax law ask for. We do not sell your data and we show no advertising of others.',
+          'Um Sie anzumelden, Bestellungen an die richtige Tür zu bringen, Käufer und Shop miteinander in Kontakt zu bringen, Reklamationen zu beantworten und die Unterlagen zu führen, die Handels- und Steuerrecht verlangen. Wir verkaufen Ihre Daten nicht und zeigen keine Werbung Dritter.',
         ],
       },
       {
-        heading: 'Who sees it',
+        heading: 'Wer es sieht',
         text: [
           [
-            'Everyone sees shops, products, and reviews with the name and picture of their author.',
-            'A shop sees name, phone number, e-mail and delivery address of those who ordered from it, and only its own part of an order.',
-            'Administrators of this site see accounts, shops and orders in order to help and to settle disputes. What they change is recorded.',
-            'A payment service sees what it needs to take a payment that you start.',
+            'Alle sehen Shops, Produkte und Bewertungen mit Name und Bild der Verfasser.',
+            'Ein Shop sieht Name, Telefonnummer, E-Mail- und Lieferadresse derer, die bei ihm bestellt haben, und nur seinen eigenen Teil einer Bestellung.',
+            'Administratoren dieser Website sehen Konten, Shops und Bestellungen, um zu helfen und Streitfälle zu klären. Was sie ändern, wird aufgezeichnet.',
+            'Ein Zahlungsdienst sieht, was er für eine Zahlung braucht, die Sie auslösen.',
           ],
         ],
       },
       {
-        heading: 'What stays in your browser',
+        heading: 'Was in Ihrem Browser bleibt',
         text: [
-          'Your browser keeps your sign-in, your cart, your wishlist and how you like the site to look. One cookie repeats the look, so that pages come in the right colours and language. There are no cookies for advertising or for following you across sites. Signing out removes the sign-in; cart, wishlist and look stay until you clear them.',
+          'Ihr Browser speichert Ihre Anmeldung, Ihren Warenkorb, Ihren Merkzettel und Ihre Anzeigeeinstellungen. Ein Cookie wiederholt die Anzeigeeinstellungen, damit Seiten in den richtigen Farben und der richtigen Sprache erscheinen. Es gibt keine Cookies für Werbung oder zur Verfolgung über mehrere Websites hinweg. Beim Abmelden wird die Anmeldung gelöscht; Warenkorb, Merkzettel und Anzeigeeinstellungen bleiben, bis Sie sie löschen.',
         ],
       },
       {
-        heading: 'Your rights',
+        heading: 'Ihre Rechte',
         text: [
-          'You can see and correct your account data, ask for a copy, and ask us to delete your account. When an account is deleted the person is made unrecognisable; orders remain as records of the trade, because others took part in them. Use the contact in the footer.',
+          'Sie können Ihre Kontodaten einsehen und berichtigen, eine Kopie verlangen und uns bitten, Ihr Konto zu löschen. Wird ein Konto gelöscht, wird die Person unkenntlich gemacht; Bestellungen bleiben als Handelsunterlagen erhalten, weil andere daran beteiligt waren. Nutzen Sie den Kontakt in der Fußzeile.',
         ],
       },
       {
-        heading: 'Safety',
+        heading: 'Sicherheit',
         text: [
-          'Connections are encrypted, passwords are hashed, sign-ins expire, and access is checked on the server for every request. If something goes wrong that puts your data at risk, we tell you and the authority.',
+          'Verbindungen sind verschlüsselt, Passwörter werden gehasht, Anmeldungen laufen ab, und der Zugriff wird bei jeder Anfrage auf dem Server geprüft. Wenn etwas schiefgeht, das Ihre Daten gefährdet, benachrichtigen wir Sie und die zuständige Behörde.',
         ],
       },
     ],
   },
   terms: {
-    title: 'Terms and Conditions',
-    updated: 'Last updated: June 27, 2025',
+    title: 'Allgemeine Geschäftsbedingungen',
+    updated: 'Zuletzt aktualisiert: 27. Juni 2025',
     intro:
-      'These terms apply to everyone who buys or sells on this marketplace. By creating an account or placing an order you accept them.',
+      'Diese Bedingungen gelten für alle, die auf diesem Marktplatz kaufen oder verkaufen. Mit dem Erstellen eines Kontos oder dem Aufgeben einer Bestellung akzeptieren Sie sie.',
     sections: [
       {
-        heading: 'Who may use the service',
+        heading: 'Wer den Dienst nutzen darf',
         text: [
-          'The service is for people aged 18 and over. Give true details about yourself, keep your password to yourself, and tell us when somebody else uses your account.',
+          'Der Dienst richtet sich an Personen ab 18 Jahren. Machen Sie wahre Angaben zu sich, behalten Sie Ihr Passwort für sich und teilen Sie uns mit, wenn jemand anders Ihr Konto nutzt.',
         ],
       },
       {
-        heading: 'Who sells to you',
+        heading: 'Wer Ihnen verkauft',
         text: [
-          'Shops on this marketplace are independent sellers. When you order, you make the contract with each shop whose parts are in your order; an order from two shops is two contracts. We run the place where you meet, keep the records and help when something goes wrong.',
+          'Die Shops auf diesem Marktplatz sind unabhängige Verkäufer. Wenn Sie bestellen, schließen Sie den Vertrag mit jedem Shop, dessen Teile in Ihrer Bestellung sind; eine Bestellung bei zwei Shops sind zwei Verträge. Wir betreiben den Ort, an dem Sie zusammenfinden, führen die Aufzeichnungen und helfen, wenn etwas schiefgeht.',
         ],
       },
       {
-        heading: 'Prices, orders and delivery',
+        heading: 'Preise, Bestellungen und Lieferung',
         text: [
           [
-            'Prices are in Ghana cedis (GH₵). What you pay is the total shown before you place the order.',
-            'A part is yours once the order is confirmed on screen. If it is out of stock at that moment, the order is not placed and nothing is charged.',
-            'You may cancel by yourself while nothing has been sent. After that, ask the shop.',
-            'The shop delivers to the address you gave and keeps the status of your order true.',
+            'Die Preise sind in ghanaischen Cedi (GH₵) angegeben. Sie zahlen die Gesamtsumme, die vor dem Aufgeben der Bestellung angezeigt wird.',
+            'Ein Teil gehört Ihnen, sobald die Bestellung auf dem Bildschirm bestätigt ist. Ist es in diesem Moment nicht vorrätig, wird die Bestellung nicht aufgegeben und nichts berechnet.',
+            'Sie können selbst stornieren, solange noch nichts versandt wurde. Danach fragen Sie den Shop.',
+            'Der Shop liefert an die von Ihnen angegebene Adresse und hält den Status Ihrer Bestellung aktuell.',
           ],
         ],
       },
       {
-        heading: 'Does it fit?',
+        heading: 'Passt das Teil?',
         text: [
-          'Shops state the vehicles a part fits to the best of their knowledge. Compare part number and picture with your old part before you order and before it is fitted; a part that was fitted can often not be taken back.',
+          'Die Shops geben nach bestem Wissen an, zu welchen Fahrzeugen ein Teil passt. Vergleichen Sie Teilenummer und Bild mit Ihrem alten Teil, bevor Sie bestellen und bevor es eingebaut wird; ein eingebautes Teil kann oft nicht zurückgenommen werden.',
         ],
       },
       {
-        heading: 'Returns and warranty',
+        heading: 'Rückgabe und Garantie',
         text: [
-          'Where a product states a warranty or a time for replacement, the shop owes it. A part that differs from its description or arrives damaged is replaced or refunded. Your rights under the law stay untouched.',
+          'Gibt ein Produkt eine Garantie oder Umtauschfrist an, so schuldet sie der Shop. Ein Teil, das von seiner Beschreibung abweicht oder beschädigt ankommt, wird ersetzt oder erstattet. Ihre gesetzlichen Rechte bleiben unberührt.',
         ],
       },
       {
-        heading: 'Payment and disputes',
+        heading: 'Zahlung und Streitfälle',
         text: [
-          'Payment disputes must be reported within 30 days of purchase. Write to us with the order number and what happened; we hear both sides and decide by the records.',
+          'Streitfälle über Zahlungen müssen innerhalb von 30 Tagen nach dem Kauf gemeldet werden. Schreiben Sie uns mit der Bestellnummer, was geschehen ist; wir hören beide Seiten an und entscheiden nach den Aufzeichnungen.',
         ],
       },
       {
-        heading: 'Rules for shops',
+        heading: 'Regeln für Shops',
         text: [
           [
-            'Sell only what you own and have; never offer stolen or counterfeit parts.',
-            'Describe condition, fit and defects truthfully, with pictures of the part itself.',
-            'Use the details of buyers only to fulfil their orders.',
-            'A shop that breaks these rules can be set inactive and its products taken off sale.',
+            'Verkaufen Sie nur, was Ihnen gehört und was Sie vorrätig haben; bieten Sie niemals gestohlene oder gefälschte Teile an.',
+            'Beschreiben Sie Zustand, Passung und Mängel wahrheitsgemäß, mit Bildern des Teils selbst.',
+            'Verwenden Sie die Daten der Käufer nur, um deren Bestellungen zu erfüllen.',
+            'Ein Shop, der gegen diese Regeln verstößt, kann inaktiv gesetzt und seine Produkte können aus dem Verkauf genommen werden.',
           ],
         ],
       },
       {
-        heading: 'Liability and changes',
+        heading: 'Haftung und Änderungen',
         text: [
-          'We answer for our own service, not for the parts that shops sell. We may change these terms; the date at the top tells when. Changes do not touch orders placed before. The law of the Republic of Ghana applies.',
+          'Wir haften für unseren eigenen Dienst, nicht für die Teile, die Shops verkaufen. Wir können diese Bedingungen ändern; das Datum oben zeigt, wann. Änderungen berühren zuvor aufgegebene Bestellungen nicht. Es gilt das Recht der Republik Ghana.',
         ],
       },
     ],

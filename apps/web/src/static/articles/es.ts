@@ -2,180 +2,180 @@ import type { Articles } from '../article.ts'
 
 export const articles: Articles = {
   faqs: {
-    title: 'FAQs',
-    intro: 'Short answers to what buyers and vendors ask most.',
+    title: 'Preguntas frecuentes',
+    intro: 'Respuestas breves a lo que más preguntan compradores y vendedores.',
     sections: [
       {
-        heading: 'Ordering: how do I find the part that fits my vehicle?',
+        heading: 'Pedidos: ¿cómo encuentro la pieza compatible con mi vehículo?',
         text: [
-          'Choose make, model and year beside the product list. Each product page lists the vehicles it fits. Compare the part number with the one on your old part; when in doubt, call the shop or write on WhatsApp from its page.',
+          'Elige la marca, el modelo y el año junto a la lista de productos. La página de cada producto indica los vehículos con los que es compatible. Compara el número de pieza con el de tu pieza antigua; en caso de duda, llama a la tienda o escríbele por WhatsApp desde su página.',
         ],
       },
       {
-        heading: 'Ordering: can I order from several shops at once?',
+        heading: 'Pedidos: ¿puedo pedir a varias tiendas a la vez?',
         text: [
-          'Yes. Put parts of any shops into the cart and order once. Each shop handles and sends its own part, and you see the status of each.',
+          'Sí. Añade al carrito piezas de cualquier tienda y haz un solo pedido. Cada tienda prepara y envía su parte, y tú ves el estado de cada una.',
         ],
       },
       {
-        heading: 'Ordering: do I need an account?',
+        heading: 'Pedidos: ¿necesito una cuenta?',
         text: [
-          'You can look around and fill your cart without one. To place the order you sign in, so that you can follow it and the shop can reach you.',
+          'Puedes mirar y llenar tu carrito sin cuenta. Para hacer el pedido debes iniciar sesión, de modo que puedas seguirlo y la tienda pueda contactar contigo.',
         ],
       },
       {
-        heading: 'Delivery: what does it cost and how long does it take?',
+        heading: 'Entrega: ¿cuánto cuesta y cuánto tarda?',
         text: [
-          'The delivery fee stands in the checkout before you order, per shop. The time depends on the shop and your town; the shop keeps the status of your order up to date.',
+          'Los gastos de envío, por tienda, aparecen al finalizar la compra, antes de hacer el pedido. El plazo depende de la tienda y de tu ciudad; la tienda mantiene al día el estado de tu pedido.',
         ],
       },
       {
-        heading: 'Delivery: how do I pay?',
+        heading: 'Entrega: ¿cómo pago?',
         text: [
-          'You choose in the checkout among the ways this site offers, for example paying on delivery. The total you see before ordering is what you pay.',
+          'Al finalizar la compra eliges entre las formas de pago que ofrece este sitio, por ejemplo, el pago contra entrega. El total que ves antes de hacer el pedido es lo que pagas.',
         ],
       },
       {
-        heading: 'Returns: the part is wrong or broken. What now?',
+        heading: 'Devoluciones: la pieza no es la correcta o está rota. ¿Qué hago?',
         text: [
-          'Call the shop, best before the part is fitted; its number is on the order. Where the product states a warranty or replacement time, it counts. If you do not agree, write to us within 30 days of purchase with the order number.',
+          'Llama a la tienda, a ser posible antes de montar la pieza; su número aparece en el pedido. Si el producto indica una garantía o un plazo de reemplazo, se aplican. Si no hay acuerdo, escríbenos en un plazo de 30 días desde la compra e indica el número de pedido.',
         ],
       },
       {
-        heading: 'Returns: can I cancel an order?',
-        text: ['Yes, by yourself in My Orders while nothing has been sent. After that, ask the shop.'],
+        heading: 'Devoluciones: ¿puedo cancelar un pedido?',
+        text: ['Sí, por tu cuenta en “Mis pedidos” mientras no se haya enviado nada. Después, pregunta a la tienda.'],
       },
       {
-        heading: 'Selling: how do I open a shop?',
+        heading: 'Ventas: ¿cómo abro una tienda?',
         text: [
-          'Sign up and choose that you want to sell parts, then open your shop with name, address, phone number and a picture. You can have more than one shop.',
+          'Crea una cuenta, indica que quieres vender piezas y abre tu tienda con nombre, dirección, número de teléfono e imagen. Puedes tener más de una tienda.',
         ],
       },
       {
-        heading: 'Selling: how do I put a product on sale?',
+        heading: 'Ventas: ¿cómo pongo un producto a la venta?',
         text: [
-          'Use Upload Product on your shop page. You need a name, the part it is, price, quantity, a description, one to five pictures and the vehicles it fits. Orders appear under Shop Orders.',
+          'Usa “Publicar producto” en la página de tu tienda. Necesitas un nombre, la pieza de que se trata, el precio, la cantidad, una descripción, de una a cinco imágenes y los vehículos con los que es compatible. Los pedidos aparecen en “Pedidos de la tienda”.',
         ],
       },
     ],
   },
   privacyPolicy: {
-    title: 'Privacy Policy',
-    updated: 'Last updated: June 27, 2025',
+    title: 'Política de privacidad',
+    updated: 'Última actualización: 27 de junio de 2025',
     intro:
-      'This page says which data this marketplace keeps about you, why, who sees it and what you can do about it. We keep no more than the service needs.',
+      'Esta página explica qué datos tuyos conserva este mercado en línea, por qué, quién los ve y qué puedes hacer al respecto. No conservamos más de lo que el servicio necesita.',
     sections: [
       {
-        heading: 'What we keep',
+        heading: 'Qué conservamos',
         text: [
           [
-            'Your account: name, username, e-mail address, phone number, picture if you add one, and whether you buy, sell or administer. Your password is kept only as a hash from which it cannot be read back.',
-            'Your orders: what you bought from which shop, where it is delivered, how it is paid and every change of its status.',
-            'Your shop, if you have one: its name, address, phone number, place, picture, products and, if you give them, the details to which mobile money is paid.',
-            'What you write: reviews and notes to orders.',
-            'Technical records: time, address and kind of a request, for as long as faults and misuse must be traced.',
+            'Tu cuenta: nombre, nombre de usuario, correo electrónico, número de teléfono, imagen si la añades y si compras, vendes o administras. Tu contraseña se guarda solo como un hash a partir del cual no se puede recuperar.',
+            'Tus pedidos: qué compraste y en qué tienda, dónde se entrega, cómo se paga y cada cambio de su estado.',
+            'Tu tienda, si la tienes: su nombre, dirección, número de teléfono, ubicación, imagen, productos y, si los indicas, los datos para recibir pagos con dinero móvil.',
+            'Lo que escribes: opiniones y notas de los pedidos.',
+            'Registros técnicos: hora, dirección y tipo de cada solicitud, durante el tiempo necesario para investigar fallos y usos indebidos.',
           ],
         ],
       },
       {
-        heading: 'Why we keep it',
+        heading: 'Por qué lo conservamos',
         text: [
-          'To sign you in, to bring orders to the right door, to let buyer and shop reach each other, to answer complaints, and to keep the records that trade and tax law ask for. We do not sell your data and we show no advertising of others.',
+          'Para que puedas iniciar sesión, para llevar los pedidos a la puerta correcta, para que comprador y tienda puedan contactar, para responder a reclamaciones y para llevar los registros que exigen las leyes mercantiles y fiscales. No vendemos tus datos ni mostramos publicidad de terceros.',
         ],
       },
       {
-        heading: 'Who sees it',
+        heading: 'Quién lo ve',
         text: [
           [
-            'Everyone sees shops, products, and reviews with the name and picture of their author.',
-            'A shop sees name, phone number, e-mail and delivery address of those who ordered from it, and only its own part of an order.',
-            'Administrators of this site see accounts, shops and orders in order to help and to settle disputes. What they change is recorded.',
-            'A payment service sees what it needs to take a payment that you start.',
+            'Todo el mundo ve las tiendas, los productos y las opiniones con el nombre y la imagen de quien las escribe.',
+            'Una tienda ve el nombre, el teléfono, el correo electrónico y la dirección de entrega de quienes le han hecho un pedido, y solo su propia parte de cada pedido.',
+            'Los administradores de este sitio ven cuentas, tiendas y pedidos para poder ayudar y resolver disputas. Lo que cambian queda registrado.',
+            'Un servicio de pago ve lo que necesita para cobrar un pago que tú inicias.',
           ],
         ],
       },
       {
-        heading: 'What stays in your browser',
+        heading: 'Qué queda en tu navegador',
         text: [
-          'Your browser keeps your sign-in, your cart, your wishlist and how you like the site to look. One cookie repeats the look, so that pages come in the right colours and language. There are no cookies for advertising or for following you across sites. Signing out removes the sign-in; cart, wishlist and look stay until you clear them.',
+          'Tu navegador conserva tu sesión, tu carrito, tus favoritos y el aspecto que prefieres para el sitio. Una cookie repite ese aspecto para que las páginas lleguen con los colores y el idioma correctos. No hay cookies de publicidad ni de seguimiento entre sitios. Al cerrar sesión se borra la sesión; el carrito, los favoritos y el aspecto permanecen hasta que los borres.',
         ],
       },
       {
-        heading: 'Your rights',
+        heading: 'Tus derechos',
         text: [
-          'You can see and correct your account data, ask for a copy, and ask us to delete your account. When an account is deleted the person is made unrecognisable; orders remain as records of the trade, because others took part in them. Use the contact in the footer.',
+          'Puedes ver y corregir los datos de tu cuenta, pedir una copia y solicitarnos que eliminemos tu cuenta. Cuando se elimina una cuenta, la persona deja de ser identificable; los pedidos se conservan como registro de la operación comercial, porque otras personas participaron en ella. Usa los datos de contacto del pie de página.',
         ],
       },
       {
-        heading: 'Safety',
+        heading: 'Seguridad',
         text: [
-          'Connections are encrypted, passwords are hashed, sign-ins expire, and access is checked on the server for every request. If something goes wrong that puts your data at risk, we tell you and the authority.',
+          'Las conexiones están cifradas, las contraseñas se guardan como hash, las sesiones caducan y el acceso se comprueba en el servidor en cada solicitud. Si algo sale mal y pone en riesgo tus datos, te avisaremos a ti y a la autoridad competente.',
         ],
       },
     ],
   },
   terms: {
-    title: 'Terms and Conditions',
-    updated: 'Last updated: June 27, 2025',
+    title: 'Términos y condiciones',
+    updated: 'Última actualización: 27 de junio de 2025',
     intro:
-      'These terms apply to everyone who buys or sells on this marketplace. By creating an account or placing an order you accept them.',
+      'Estos términos se aplican a todas las personas que compran o venden en este mercado en línea. Al crear una cuenta o hacer un pedido, los aceptas.',
     sections: [
       {
-        heading: 'Who may use the service',
+        heading: 'Quién puede usar el servicio',
         text: [
-          'The service is for people aged 18 and over. Give true details about yourself, keep your password to yourself, and tell us when somebody else uses your account.',
+          'El servicio es para personas de 18 años o más. Facilita datos verdaderos sobre ti, no compartas tu contraseña y avísanos si otra persona usa tu cuenta.',
         ],
       },
       {
-        heading: 'Who sells to you',
+        heading: 'Quién te vende',
         text: [
-          'Shops on this marketplace are independent sellers. When you order, you make the contract with each shop whose parts are in your order; an order from two shops is two contracts. We run the place where you meet, keep the records and help when something goes wrong.',
+          'Las tiendas de este mercado son vendedores independientes. Cuando haces un pedido, celebras un contrato con cada tienda cuyas piezas incluye; un pedido a dos tiendas son dos contratos. Nosotros gestionamos el lugar de encuentro, llevamos los registros y ayudamos cuando algo sale mal.',
         ],
       },
       {
-        heading: 'Prices, orders and delivery',
+        heading: 'Precios, pedidos y entrega',
         text: [
           [
-            'Prices are in Ghana cedis (GH₵). What you pay is the total shown before you place the order.',
-            'A part is yours once the order is confirmed on screen. If it is out of stock at that moment, the order is not placed and nothing is charged.',
-            'You may cancel by yourself while nothing has been sent. After that, ask the shop.',
-            'The shop delivers to the address you gave and keeps the status of your order true.',
+            'Los precios están en cedis ghaneses (GH₵). Lo que pagas es el total que se muestra antes de hacer el pedido.',
+            'Una pieza es tuya cuando el pedido se confirma en pantalla. Si en ese momento no queda stock, el pedido no se realiza y no se cobra nada.',
+            'Puedes cancelar por tu cuenta mientras no se haya enviado nada. Después, pregunta a la tienda.',
+            'La tienda entrega en la dirección que indicaste y mantiene actualizado y veraz el estado de tu pedido.',
           ],
         ],
       },
       {
-        heading: 'Does it fit?',
+        heading: '¿Es compatible?',
         text: [
-          'Shops state the vehicles a part fits to the best of their knowledge. Compare part number and picture with your old part before you order and before it is fitted; a part that was fitted can often not be taken back.',
+          'Las tiendas indican, según su leal saber y entender, los vehículos con los que es compatible una pieza. Compara el número de pieza y la imagen con tu pieza antigua antes de hacer el pedido y antes de montarla; a menudo, una pieza ya montada no se puede devolver.',
         ],
       },
       {
-        heading: 'Returns and warranty',
+        heading: 'Devoluciones y garantía',
         text: [
-          'Where a product states a warranty or a time for replacement, the shop owes it. A part that differs from its description or arrives damaged is replaced or refunded. Your rights under the law stay untouched.',
+          'Si un producto indica una garantía o un plazo de reemplazo, la tienda está obligada a cumplirlos. Una pieza que no coincide con su descripción o que llega dañada se reemplaza o se reembolsa. Los derechos que te reconoce la ley no se ven afectados.',
         ],
       },
       {
-        heading: 'Payment and disputes',
+        heading: 'Pagos y disputas',
         text: [
-          'Payment disputes must be reported within 30 days of purchase. Write to us with the order number and what happened; we hear both sides and decide by the records.',
+          'Las disputas sobre pagos deben comunicarse en un plazo de 30 días desde la compra. Escríbenos con el número de pedido e indica qué ocurrió; escuchamos a ambas partes y decidimos según los registros.',
         ],
       },
       {
-        heading: 'Rules for shops',
+        heading: 'Reglas para las tiendas',
         text: [
           [
-            'Sell only what you own and have; never offer stolen or counterfeit parts.',
-            'Describe condition, fit and defects truthfully, with pictures of the part itself.',
-            'Use the details of buyers only to fulfil their orders.',
-            'A shop that breaks these rules can be set inactive and its products taken off sale.',
+            'Vende solo lo que sea tuyo y tengas disponible; nunca ofrezcas piezas robadas ni falsificadas.',
+            'Describe con veracidad la condición, la compatibilidad y los defectos, con imágenes de la propia pieza.',
+            'Usa los datos de los compradores únicamente para atender sus pedidos.',
+            'Una tienda que incumpla estas reglas puede quedar inactiva y sus productos pueden retirarse de la venta.',
           ],
         ],
       },
       {
-        heading: 'Liability and changes',
+        heading: 'Responsabilidad y cambios',
         text: [
-          'We answer for our own service, not for the parts that shops sell. We may change these terms; the date at the top tells when. Changes do not touch orders placed before. The law of the Republic of Ghana applies.',
+          'Respondemos de nuestro propio servicio, no de las piezas que venden las tiendas. Podemos modificar estos términos; la fecha que figura al principio indica cuándo. Los cambios no afectan a los pedidos hechos con anterioridad. Se aplica la legislación de la República de Ghana.',
         ],
       },
     ],

@@ -1,0 +1,13 @@
+import { jsonLd } from '../lib/public-head.tsx'
+import type { Article } from './article.ts'
+
+/** Questions and answers in schema.org's words. */
+export const faqsStructuredData = ({ sections }: Pick<Article, 'sections'>): string =>
+  jsonLd({
+    '@type': 'FAQPage',
+    mainEntity: sections.map(({ heading, text }) => ({
+      '@type': 'Question',
+      name: heading,
+      acceptedAnswer: { '@type': 'Answer', text: text.flat().join(' ') },
+    })),
+  })
