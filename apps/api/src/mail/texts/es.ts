@@ -3,36 +3,40 @@ import { esOrders, esOrderWords } from './es-orders.ts'
 
 export const es: MailTexts = {
   direction: 'ltr',
-  greeting: 'Hello {{firstName}},',
-  plainGreeting: 'Hello,',
-  orOpen: 'Or open this address:',
-  footer: 'You get this mail because of your account at {{siteName}}.',
-  what: { email: 'e-mail address', phone: 'phone number', both: 'e-mail address and phone number' },
+  greeting: 'Hola, {{firstName}}:',
+  plainGreeting: 'Hola:',
+  orOpen: 'O abre esta dirección:',
+  footer: 'Recibes este correo porque tienes una cuenta en {{siteName}}.',
+  what: {
+    email: 'el correo electrónico',
+    phone: 'el número de teléfono',
+    both: 'el correo electrónico y el número de teléfono',
+  },
   order: esOrderWords,
   kinds: {
     ...esOrders,
     'password-reset': {
-      subject: 'Reset your {{siteName}} password',
+      subject: 'Restablece tu contraseña de {{siteName}}',
       paragraphs: [
-        'Somebody, most likely you, asked to reset your password at {{siteName}}. You can choose a new one within an hour.',
-        'The link works once. If it was not you, there is nothing to do: your password stays as it is.',
+        'Alguien, probablemente tú, ha pedido restablecer tu contraseña de {{siteName}}. Puedes elegir una nueva durante la próxima hora.',
+        'El enlace funciona una sola vez. Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue igual.',
       ],
-      button: 'Choose a new password',
+      button: 'Elegir contraseña nueva',
     },
     'password-changed': {
-      subject: 'Your {{siteName}} password was changed',
+      subject: 'Tu contraseña de {{siteName}} ha cambiado',
       paragraphs: [
-        'The password of your account at {{siteName}} was changed on {{at}}. If it was you, there is nothing to do. If it was not you, choose a new password now: that signs out everybody else.',
+        'La contraseña de tu cuenta de {{siteName}} se cambió el {{at}}. Si fuiste tú, no tienes que hacer nada. Si no fuiste tú, elige una contraseña nueva ahora: así se cierran todas las demás sesiones.',
       ],
-      button: 'It was not me',
+      button: 'No fui yo',
     },
     'profile-changed': {
-      subject: 'Your {{siteName}} account was changed',
+      subject: 'Tu cuenta de {{siteName}} ha cambiado',
       paragraphs: [
-        'Somebody, most likely you, changed the {{what}} of your account at {{siteName}}. If you wanted that, there is nothing to do. If you did not, choose a new password now: that signs out everybody else.',
-        'If you cannot get into your account any more, tell {{siteName}} at once.',
+        'Alguien, probablemente tú, ha cambiado {{what}} de tu cuenta de {{siteName}}. Si era lo que querías, no tienes que hacer nada. Si no, elige una contraseña nueva ahora: así se cierran todas las demás sesiones.',
+        'Si ya no puedes entrar en tu cuenta, avisa a {{siteName}} de inmediato.',
       ],
-      button: 'I did not want this',
+      button: 'Yo no quería este cambio',
     },
   },
 }
