@@ -3,36 +3,36 @@ import { deOrders, deOrderWords } from './de-orders.ts'
 
 export const de: MailTexts = {
   direction: 'ltr',
-  greeting: 'Hello {{firstName}},',
-  plainGreeting: 'Hello,',
-  orOpen: 'Or open this address:',
-  footer: 'You get this mail because of your account at {{siteName}}.',
-  what: { email: 'e-mail address', phone: 'phone number', both: 'e-mail address and phone number' },
+  greeting: 'Hallo {{firstName}},',
+  plainGreeting: 'Hallo,',
+  orOpen: 'Oder öffnen Sie diese Adresse:',
+  footer: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei {{siteName}} haben.',
+  what: { email: 'die E-Mail-Adresse', phone: 'die Telefonnummer', both: 'die E-Mail-Adresse und die Telefonnummer' },
   order: deOrderWords,
   kinds: {
     ...deOrders,
     'password-reset': {
-      subject: 'Reset your {{siteName}} password',
+      subject: 'Ihr Passwort bei {{siteName}} zurücksetzen',
       paragraphs: [
-        'Somebody, most likely you, asked to reset your password at {{siteName}}. You can choose a new one within an hour.',
-        'The link works once. If it was not you, there is nothing to do: your password stays as it is.',
+        'Jemand, wahrscheinlich Sie selbst, möchte Ihr Passwort bei {{siteName}} zurücksetzen. Sie können innerhalb einer Stunde ein neues wählen.',
+        'Der Link funktioniert einmal. Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
       ],
-      button: 'Choose a new password',
+      button: 'Neues Passwort wählen',
     },
     'password-changed': {
-      subject: 'Your {{siteName}} password was changed',
+      subject: 'Ihr Passwort bei {{siteName}} wurde geändert',
       paragraphs: [
-        'The password of your account at {{siteName}} was changed on {{at}}. If it was you, there is nothing to do. If it was not you, choose a new password now: that signs out everybody else.',
+        'Das Passwort Ihres Kontos bei {{siteName}} wurde geändert: {{at}}. Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie jetzt ein neues Passwort: Damit werden alle anderen abgemeldet.',
       ],
-      button: 'It was not me',
+      button: 'Das war ich nicht',
     },
     'profile-changed': {
-      subject: 'Your {{siteName}} account was changed',
+      subject: 'Ihr Konto bei {{siteName}} wurde geändert',
       paragraphs: [
-        'Somebody, most likely you, changed the {{what}} of your account at {{siteName}}. If you wanted that, there is nothing to do. If you did not, choose a new password now: that signs out everybody else.',
-        'If you cannot get into your account any more, tell {{siteName}} at once.',
+        'Jemand, wahrscheinlich Sie selbst, hat {{what}} Ihres Kontos bei {{siteName}} geändert. Wenn Sie das wollten, müssen Sie nichts tun. Wenn nicht, wählen Sie jetzt ein neues Passwort: Damit werden alle anderen abgemeldet.',
+        'Wenn Sie nicht mehr in Ihr Konto kommen, wenden Sie sich bitte sofort an {{siteName}}.',
       ],
-      button: 'I did not want this',
+      button: 'Das wollte ich nicht',
     },
   },
 }
