@@ -22,7 +22,7 @@ export const de: MailTexts = {
     'password-changed': {
       subject: 'Ihr Passwort bei {{siteName}} wurde geändert',
       paragraphs: [
-        'Das Passwort Ihres Kontos bei {{siteName}} wurde geändert: {{at}}. Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie jetzt ein neues Passwort: Damit werden alle anderen abgemeldet.',
+        'Das Passwort Ihres Kontos bei {{siteName}} wurde am {{at}} geändert. Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie jetzt ein neues Passwort: Damit werden alle anderen abgemeldet.',
       ],
       button: 'Das war ich nicht',
     },

@@ -1,7 +1,7 @@
 import type { PracticeTexts } from '../practice-texts.ts'
 
 export const de: PracticeTexts = {
-  practice: 'Übungszahlung',
+  practice: 'Testzahlung',
   noMoney: 'es fließt kein Geld',
   pay: 'Betrag',
   to: 'An',
@@ -18,7 +18,7 @@ export const de: PracticeTexts = {
   leave: 'Ohne Zahlung verlassen',
   waiting: 'Warten auf Ihre PIN',
   waitingHint:
-    'Ein Telefon würde jetzt nach Ihrer PIN fragen. Bei der Übung klingelt keines: Es geht gleich von selbst weiter.',
+    'Ein Telefon würde jetzt nach Ihrer PIN fragen. Im Test klingelt keines: Es geht gleich von selbst weiter.',
   goOn: 'Weiter',
   paid: 'Diese Zahlung ist erfolgt',
   givenBack: 'Diese Zahlung ist erfolgt und wurde erstattet',
