@@ -15,6 +15,7 @@ const commands = {
   test: { file: 'tools/src/run-tests.ts' },
   check: { file: 'tools/src/run-tests.ts', args: ['--static'] },
   bench: { file: 'bench/src/main.ts', web: true },
+  'bench-web': { file: 'bench/src/web.ts', web: true },
   demo: { file: 'demo/src/main.ts' },
   reindex: { file: 'apps/api/src/reindex.ts' },
   'admin-create': { file: 'apps/api/src/admin-create.ts' },

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const home = path.resolve(import.meta.dirname, '../web')
+const program = path.join(home, 'node_modules/lighthouse/cli/index.js')
+
+export interface Visit {
+  /** Performance, accessibility, best practices, search engines: 0 to 100. */
+  readonly scores: readonly number[]
+  /** Milliseconds. */
+  readonly firstPaint: number
+  readonly largestPaint: number
+  readonly blocked: number
+  readonly shift: number
+  /** Bytes as they came over the line. */
+  readonly weight: number
+}
+
+/** Puts Lighthouse into its own folder, where nothing else of the product finds it. */
+export async function installLighthouse(): Promise<void> {
+  if (existsSync(program)) return
+  const npm = process.env['npm_execpath']
+  if (npm === undefined) throw new RangeError('Lighthouse is not installed: start this with npm run bench:web')
+  await finished(process.execPath, [npm, 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: home })
+}
+
+/** One visit of a phone on a slow line (1.6 Mbit/s, 150 ms, a processor four times slower), really slowed down and not computed. */
+export async function visit(url: string, browser: string): Promise<Visit> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'axle-lighthouse-'))
+  const file = path.join(folder, 'report.json')
+  try {
+    await finished(
+      process.execPath,
+      [
+        program,
+        url,
+        '--quiet',
+        '--throttling-method=devtools',
+        '--form-factor=mobile',
+        '--only-categories=performance,accessibility,best-practices,seo',
+        '--output=json',
+        `--output-path=${file}`,
+        `--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --user-data-dir=${folder}/profile`,
+      ],
+      { cwd: folder, env: { ...process.env, CHROME_PATH: browser } },
+    )
+    return read(JSON.parse(await readFile(file, 'utf8')))
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+interface Report {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+function read({ categories, audits }: Report): Visit {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    scores: ['performance', 'accessibility', 'best-practices', 'seo'].map(score),
+    firstPaint: value('first-contentful-paint'),
+    largestPaint: value('largest-contentful-paint'),
+    blocked: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    weight: value('total-byte-weight'),
+  }
+}
+
+function finished(command: string, args: readonly string[], options: { cwd: string; env?: NodeJS.ProcessEnv }) {
+  return new Promise<void>((resolve, reject) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${path.basename(args[0] ?? '')}: ${said}`))))
+  })
+}

@@ -1,0 +1,58 @@
+import { chromium, type Page } from '@playwright/test'
+
+export interface RouteChange {
+  readonly name: string
+  /** Milliseconds from the press until the next page stands, each time. */
+  readonly times: readonly number[]
+}
+
+const rounds = 7
+
+/** How long a phone with a processor four times slower takes from a press to the next page, once both were seen. */
+export async function routeChanges(site: string, browser: string): Promise<RouteChange[]> {
+  const running = await chromium.launch({ executablePath: browser, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const page = await running.newPage({ viewport: { width: 390, height: 844 } })
+    await page.goto(`${site}/shop/all-products`)
+    const session = await page.context().newCDPSession(page)
+    const card = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first()
+    await card.click()
+    await page.waitForURL(/\/shop\/product\/\d+/)
+    await page.goBack()
+    await card.waitFor()
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const [to, back]: [number[], number[]] = [[], []]
+    for (let round = 0; round < rounds; round++) {
+      to.push(await timed(page, () => card.click(), '/shop/product/'))
+      back.push(await timed(page, () => page.goBack(), '/shop/all-products'))
+    }
+    return [
+      { name: 'list to product, seen before', times: to },
+      { name: 'product back to list', times: back },
+    ]
+  } finally {
+    await running.close()
+  }
+}
+
+/** Measured within the page: from the press (or the step back) until the new page's heading was painted. */
+async function timed(page: Page, act: () => Promise<unknown>, path: string): Promise<number> {
+  const painted = page.evaluate<number>(watch(path))
+  await act()
+  return painted
+}
+
+/** Runs in the browser, where this program's types do not reach. */
+const watch = (path: string): string => `new Promise((resolve) => {
+  let began = 0
+  const start = () => { began ||= performance.now() }
+  addEventListener('pointerdown', start, { once: true, capture: true })
+  addEventListener('popstate', start, { once: true, capture: true })
+  const before = document.querySelector('h1')
+  const look = () => {
+    const heading = document.querySelector('h1')
+    if (began > 0 && location.pathname.startsWith(${JSON.stringify(path)}) && heading && heading !== before) resolve(performance.now() - began)
+    else requestAnimationFrame(look)
+  }
+  look()
+})`

@@ -1,0 +1,50 @@
+import { cpus } from 'node:os'
+import type { Visit } from './lighthouse.ts'
+import type { RouteChange } from './route-changes.ts'
+
+/** What the pages are held to: see the README of the bench. */
+const aims = { scores: [98, 100, 100, 100], largestPaint: 1_500, shift: 0.02, blocked: 100, routeChange: 100 }
+
+/** The visit with the middle largest paint: all its numbers are of one visit. */
+export function middle(visits: readonly Visit[]): Visit {
+  const sorted = visits.toSorted((a, b) => a.largestPaint - b.largestPaint)
+  const found = sorted[Math.floor(sorted.length / 2)]
+  if (!found) throw new RangeError('There was no visit')
+  return found
+}
+
+/** Where a number misses its aim it is marked with `!`. */
+export function webReport(
+  measured: readonly { page: string; visit: Visit }[],
+  changes: readonly RouteChange[],
+  visits: number,
+): string {
+  const mark = (value: string, isMissed: boolean) => (isMissed ? `${value} !` : value)
+  const rows = measured.map(({ page, visit }) => {
+    const missed = visit.scores.some((score, index) => score < (aims.scores[index] ?? 0))
+    return [
+      page,
+      mark(visit.scores.join('/'), missed),
+      `${Math.round(visit.firstPaint)}`,
+      mark(`${Math.round(visit.largestPaint)}`, visit.largestPaint > aims.largestPaint),
+      mark(visit.shift.toFixed(3), visit.shift > aims.shift),
+      mark(`${Math.round(visit.blocked)}`, visit.blocked > aims.blocked),
+      `${Math.round(visit.weight / 1024)}`,
+    ]
+  })
+  const moves = changes.map(({ name, times }) => {
+    const sorted = times.toSorted((a, b) => a - b)
+    const [half = Number.NaN, worst = Number.NaN] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
+    return [name, mark(`${Math.round(half)}`, half > aims.routeChange), `${Math.round(worst)}`]
+  })
+  return [
+    `Lighthouse, mobile, really slowed down; the middle of ${visits} visits. ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown processor'}`,
+    '',
+    table(['page', 'scores', 'first paint ms', 'largest paint ms', 'shift', 'blocked ms', 'kB'], rows),
+    '',
+    table(['route change, processor 4 times slower', 'median ms', 'worst ms'], moves),
+  ].join('\n')
+}
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
