@@ -1,4 +1,5 @@
-import sharp, { type Metadata } from 'sharp'
+import { listImageBytes, listWidths } from '@axle/contract'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { createGate } from '../platform/gate.ts'
 
 // Only what these four need is reachable: no SVG, PDF or TIFF code ever sees a stranger's bytes. For the whole process.
@@ -70,7 +71,7 @@ function requireBearable({ width, height, channels, depth, format, isProgressive
 
 /** A master at a width, never larger than it is. */
 export const atWidth = (master: Uint8Array, width: number): Promise<Buffer> =>
-  sizes(() => resized(master, width).webp({ quality: 78 }).toBuffer())
+  sizes(() => lightEnough(width, [78, 60, 45, 30], (quality) => resized(master, width).webp({ quality })))
 
 /**
  * The same in fewer bytes and with several times the work: one at a time, and never in the way of what is waited for.
@@ -82,8 +83,22 @@ export const atWidthInAvif = (
 ): Promise<Buffer | undefined> =>
   patient(async () => {
     const master = await readMaster()
-    return master && sizes(() => resized(master, width).avif({ quality: 52, effort: 2 }).toBuffer())
+    if (!master) return undefined
+    const encode = (quality: number) => resized(master, width).avif({ quality, effort: 2 })
+    return sizes(() => lightEnough(width, [52, 42, 34, 26], encode))
   })
+
+/** In the first of these qualities in which a list may show it; outside lists simply in the first. */
+async function lightEnough(
+  width: number,
+  [quality, ...lower]: readonly [number, ...number[]],
+  encode: (quality: number) => Sharp,
+): Promise<Buffer> {
+  const bytes = await encode(quality).toBuffer()
+  const [next, ...rest] = lower
+  const isLight = bytes.length <= listImageBytes || width > Math.max(...listWidths)
+  return isLight || next === undefined ? bytes : lightEnough(width, [next, ...rest], encode)
+}
 
 const resized = (master: Uint8Array, width: number) =>
   open(master).timeout({ seconds: mostSeconds }).resize({ width, withoutEnlargement: true })

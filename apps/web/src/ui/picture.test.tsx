@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const show = (src: string | null, widths?: readonly (96 | 160 | 320 | 640 | 1200)[]) => {
+const show = (src: string | null, widths?: readonly (96 | 160 | 320 | 480 | 640 | 1200)[]) => {
   const { container } = render(<Picture src={src} alt="Pads" width={320} height={240} {...(widths && { widths })} />)
   return {
     image: screen.getByRole<HTMLImageElement>('img', { name: 'Pads' }),

@@ -1,4 +1,4 @@
-import { avifWidths, imageAt, type ImageWidth, isOurs } from '@axle/contract/images'
+import { avifWidths, imageAt, type ImageWidth, isOurs, listWidths } from '@axle/contract/images'
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import placeholder from './no-picture.svg?url'
@@ -7,7 +7,7 @@ export interface PictureProps {
   /** One of our images, an address elsewhere, or nothing. */
   src: string | null | undefined
   alt: string
-  /** Widths to offer, in pixels, smallest first. */
+  /** Widths to offer, in pixels, smallest first; those of lists if nothing is said. */
   widths?: readonly ImageWidth[]
   /** How wide it is shown: the `sizes` of an img. */
   sizes?: string
@@ -23,7 +23,7 @@ export interface PictureProps {
 export function Picture({
   src,
   alt,
-  widths = [320, 640],
+  widths = listWidths,
   sizes,
   width,
   height,
