@@ -2,7 +2,6 @@ import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import font from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import { defaultSettings, languageTag } from '@axle/contract/display-settings'
 import type { Route } from './+types/root.ts'
 import { showVehicleEarly, stopShowingEarly } from './garage/early-vehicle.ts'
@@ -12,6 +11,8 @@ import { getQueryClient } from './lib/query.ts'
 import { keys } from './lib/storage.ts'
 import { apiContext, siteContext, viewContext } from './lib/server-context.ts'
 import { DisplayContext, useDisplayState } from './settings/display.tsx'
+import { earlyLook } from './settings/early-look.ts'
+import { fontFiles } from './settings/font-files.ts'
 import { holdPresses, pressAgain } from './shell/early-press.ts'
 import { ErrorPage, kindOf } from './shell/error-page.tsx'
 import { SiteContext } from './lib/site.ts'
@@ -24,7 +25,8 @@ import { Toaster } from './ui/toaster.tsx'
 if (import.meta.env.DEV) await import('./dev-styles.ts')
 const baseCss = import.meta.env.SSR && import.meta.env.PROD ? (await import('./all.css?inline')).default : ''
 
-const earlyScript = `(${showVehicleEarly.toString()})(${JSON.stringify(keys.garage)});(${holdPresses.toString()})()`
+const earlyScript = () =>
+  `${earlyLook()};(${showVehicleEarly.toString()})(${JSON.stringify(keys.garage)});(${holdPresses.toString()})()`
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: facts } = await context.get(apiContext)('GET /site')
@@ -47,6 +49,9 @@ export function Layout({ children }: { children: ReactNode }) {
       data-language={language}
       data-mantine-color-scheme={settings.colorScheme}
       data-contrast={settings.contrast}
+      data-color={settings.primaryColor}
+      data-font={settings.fontFamily}
+      data-compact={settings.compactLayout}
       suppressHydrationWarning
     >
       <head>
@@ -55,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={settings.colorScheme} />
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={fontFiles[settings.fontFamily]} crossOrigin="anonymous" />
         <Meta />
         {import.meta.env.PROD && (
           <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: baseCss }} />
@@ -66,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript() : '' }}
         />
       </head>
       <body>

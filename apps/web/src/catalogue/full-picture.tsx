@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { useFullScreen, useLeaveFullScreen } from '../ui/use-full-screen.ts'
 import { TurnButtons } from './turn-buttons.tsx'
 import { turnOfKey } from './use-turning.ts'
 import { useZoom } from './use-zoom.ts'
@@ -91,8 +92,22 @@ function Viewer({ images, at, onTurn, name }: Pick<FullPictureProps, 'images' | 
         <button type="button" className="turn" aria-label={t('zoomIn')} onClick={() => zoomBy(step)}>
           <Icon name="plus" size={20} />
         </button>
+        <FullScreenButton />
       </div>
     </div>
+  )
+}
+
+/** The picture without the browser around it, where the browser can. */
+function FullScreenButton() {
+  const { t } = useTranslation('settings')
+  const { possible, on, toggle } = useFullScreen()
+  useLeaveFullScreen()
+  if (!possible) return null
+  return (
+    <button type="button" className="turn" aria-label={t(on ? 'exitFullScreen' : 'fullScreen')} onClick={toggle}>
+      <Icon name={on ? 'compress' : 'expand'} size={20} />
+    </button>
   )
 }
 

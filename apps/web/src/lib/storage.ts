@@ -11,6 +11,8 @@ export const keys = {
   settings: 'app-settings',
   themeMode: 'theme-mode',
   language: 'app-language',
+  /** In which direction one read before Arabic. */
+  directionBefore: 'app-direction-before',
   cart: 'app-checkout',
   wishlist: 'app-wishlist',
   recent: 'app-recent',

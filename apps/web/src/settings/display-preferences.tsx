@@ -1,29 +1,51 @@
+import './settings.css'
 import { Switch } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDisplay } from './display.tsx'
 
-/** Dark mode, contrast, right to left: the same switches in the settings and in the account drawer. */
-export function DisplayPreferences() {
+/** Dark mode, contrast, right to left: the same switches in the settings and in the account drawer; more of them below. */
+export function DisplayPreferences({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('settings')
   const { settings, update } = useDisplay()
   return (
     <div className="preferences">
       <Switch
         label={t('darkMode')}
+        labelPosition="left"
         checked={settings.colorScheme === 'dark'}
         onChange={(event) => update({ colorScheme: event.currentTarget.checked ? 'dark' : 'light' })}
       />
       <Switch
         label={t('contrast')}
+        labelPosition="left"
         checked={settings.contrast === 'high'}
         onChange={(event) => update({ contrast: event.currentTarget.checked ? 'high' : 'default' })}
       />
       <Switch
         label={t('rightToLeft')}
+        labelPosition="left"
         checked={settings.direction === 'rtl'}
         onChange={(event) => update({ direction: event.currentTarget.checked ? 'rtl' : 'ltr' })}
       />
+      {children}
     </div>
+  )
+}
+
+/** Whether pages keep to a comfortable width; offered only where the screen has more. */
+export function CompactSwitch() {
+  const { t } = useTranslation('settings')
+  const { settings, update } = useDisplay()
+  return (
+    <Switch
+      className="compact-switch"
+      label={t('compact')}
+      description={t('compactHint')}
+      labelPosition="left"
+      checked={settings.compactLayout}
+      onChange={(event) => update({ compactLayout: event.currentTarget.checked })}
+    />
   )
 }
 

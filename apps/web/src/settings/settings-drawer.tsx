@@ -1,80 +1,63 @@
-import { languages, primaryColors } from '@axle/contract/display-settings'
-import { Drawer, SegmentedControl } from '@mantine/core'
+import './settings.css'
+import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../lib/i18n.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useDisplay } from './display.tsx'
-import { DisplayPreferences, ResetDisplay } from './display-preferences.tsx'
-import { useLanguageChoice } from './use-language-choice.ts'
+import { useFullScreen } from '../ui/use-full-screen.ts'
+import { CompactSwitch, DisplayPreferences, ResetDisplay } from './display-preferences.tsx'
+import { LanguageList } from './language-list.tsx'
+import { ColorChoice, FontChoice } from './look-choices.tsx'
 
 export interface SettingsDrawerProps {
   opened: boolean
   onClose: () => void
 }
 
+/** Language and looks. What is chosen is seen at once, so the drawer stays open. */
 export default function SettingsDrawer({ opened, onClose }: SettingsDrawerProps) {
   const { t } = useTranslation('settings')
-  const { language } = useDisplay()
-  const choose = useLanguageChoice()
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size={360}
-      title={t('title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
-      <div className="settings">
-        <section>
-          <h3 id="settings-language">{t('languageTitle')}</h3>
-          <SegmentedControl
-            fullWidth
-            aria-labelledby="settings-language"
-            value={language}
-            data={languages.map((one) => ({ value: one, label: languageNames[one] }))}
-            onChange={(value) => void choose(value)}
-          />
-        </section>
-        <section>
-          <h3>{t('display')}</h3>
-          <DisplayPreferences />
-        </section>
-        <ColorChoice />
-        <div className="settings-foot">
+    <Drawer.Root opened={opened} onClose={onClose} position="right" size={360} transitionProps={{ duration: 160 }}>
+      <Drawer.Overlay backgroundOpacity={0.4} />
+      <Drawer.Content>
+        <Drawer.Header>
+          <Drawer.Title>{t('title')}</Drawer.Title>
+          <FullScreenButton />
+          <Drawer.CloseButton aria-label={t('common:close')} />
+        </Drawer.Header>
+        <Drawer.Body className="settings">
+          <section>
+            <h3>{t('languageTitle')}</h3>
+            <LanguageList label={t('languageTitle')} />
+          </section>
+          <section>
+            <h3>{t('display')}</h3>
+            <DisplayPreferences>
+              <CompactSwitch />
+            </DisplayPreferences>
+          </section>
+          <ColorChoice />
+          <FontChoice />
           <ResetDisplay />
-          <button type="button" className="text-button" onClick={() => void toggleFullScreen()}>
-            <Icon name="expand" size={16} /> {t('fullScreen')}
-          </button>
-        </div>
-      </div>
-    </Drawer>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }
 
-function ColorChoice() {
+function FullScreenButton() {
   const { t } = useTranslation('settings')
-  const { settings, update } = useDisplay()
+  const { possible, on, toggle } = useFullScreen()
+  if (!possible) return null
+  const label = t(on ? 'exitFullScreen' : 'fullScreen')
   return (
-    <fieldset className="swatches">
-      <legend>{t('primaryColor')}</legend>
-      {primaryColors.map((color) => (
-        <label key={color} className="swatch" data-color={color}>
-          <input
-            type="radio"
-            name="primary-color"
-            checked={settings.primaryColor === color}
-            onChange={() => update({ primaryColor: color })}
-          />
-          <span>{t(`colors.${color}`)}</span>
-        </label>
-      ))}
-    </fieldset>
+    <button
+      type="button"
+      className="plain-icon-button full-screen-button"
+      aria-label={label}
+      title={label}
+      onClick={toggle}
+    >
+      <Icon name={on ? 'compress' : 'expand'} size={20} />
+    </button>
   )
 }
-
-/** Browsers may refuse (frames, policies); then the page simply stays as it is. */
-const toggleFullScreen = (): Promise<void> =>
-  (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
-    () => undefined,
-  )

@@ -11,7 +11,7 @@ const ama = aUser()
 const put = `PUT /users/${ama.id}`
 
 function Choice() {
-  const choose = useLanguageChoice()
+  const { choose } = useLanguageChoice()
   return (
     <button type="button" onClick={() => void choose('ar')}>
       Arabic

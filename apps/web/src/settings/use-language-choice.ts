@@ -1,34 +1,37 @@
-import { type Language, languageTag } from '@axle/contract/display-settings'
+import type { Language } from '@axle/contract/display-settings'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { addTexts } from '../lib/i18n-loader.ts'
-import { loadLateTexts } from '../lib/late-texts.ts'
-import { loadMessages } from '../lib/messages.ts'
 import { useSession } from '../lib/session.ts'
 import { toast } from '../ui/toast.ts'
 import { useDisplay } from './display.tsx'
+import { speak } from './speak.ts'
 
 /** Changes the language: loads its texts, tells how it went, keeps the old one when they do not come. */
-export function useLanguageChoice(): (language: Language) => Promise<void> {
+export function useLanguageChoice() {
   const { t, i18n } = useTranslation('settings')
-  const { setLanguage } = useDisplay()
+  const { language, setLanguage } = useDisplay()
   const { user } = useSession()
-  return async (language) => {
+  /** Its texts are on their way. */
+  const [wanted, setWanted] = useState<Language>()
+  const choose = async (next: Language): Promise<void> => {
+    if (next === (wanted ?? language)) return
     const id = 'language'
     toast.info(t('language.loading'), id)
+    setWanted(next)
     try {
-      await addTexts(i18n, language)
-      await loadLateTexts(language)
-      await i18n.changeLanguage(languageTag(language))
-      setLanguage(language)
-      void loadMessages()
+      if (!(await speak(next))) return
+      setLanguage(next)
       toast.success(i18n.t('settings:language.changed'), id)
     } catch {
       toast.error(t('language.failed'), id)
       return
+    } finally {
+      setWanted((now) => (now === next ? undefined : now))
     }
-    if (user) tellServer(user.id, language)
+    if (user) tellServer(user.id, next)
   }
+  return { language, wanted, choose }
 }
 
 /** In which language mails are written follows, where it can: this browser has its language already. */

@@ -1,10 +1,7 @@
-import { languages } from '@axle/contract/display-settings'
-import { Drawer, SegmentedControl } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { languageNames } from '../lib/i18n.ts'
-import { useDisplay } from '../settings/display.tsx'
-import { useLanguageChoice } from '../settings/use-language-choice.ts'
+import { LanguageList } from '../settings/language-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { DrawerProps } from './drawers.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
@@ -12,8 +9,6 @@ import { NavigationLinks } from './navigation-links.tsx'
 /** The navigation of small screens, with language and settings at its foot. */
 export default function MobileMenu({ opened, onClose, show }: DrawerProps) {
   const { t } = useTranslation('navbar')
-  const { language } = useDisplay()
-  const choose = useLanguageChoice()
   return (
     <Drawer
       opened={opened}
@@ -26,13 +21,7 @@ export default function MobileMenu({ opened, onClose, show }: DrawerProps) {
         <NavigationLinks onChoose={onClose} />
       </nav>
       <div className="mobile-foot">
-        <SegmentedControl
-          fullWidth
-          aria-label={t('language')}
-          value={language}
-          data={languages.map((one) => ({ value: one, label: languageNames[one] }))}
-          onChange={(value) => void choose(value)}
-        />
+        <LanguageList label={t('language')} />
         <button type="button" className="text-button" onClick={() => show('settings')}>
           <Icon name="settings" size={18} /> {t('settings')}
         </button>

@@ -14,6 +14,7 @@ export type IconName =
   | 'chevron-down'
   | 'clock'
   | 'close'
+  | 'compress'
   | 'computer'
   | 'copy'
   | 'edit'

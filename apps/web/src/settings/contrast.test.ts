@@ -1,0 +1,151 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { colorSchemes, contrasts, primaryColors } from '@axle/contract/display-settings'
+import postcss, { type AtRule, type Rule } from 'postcss'
+import { describe, expect, it } from 'vitest'
+import { palettes } from './palettes.ts'
+
+type Tokens = Record<string, string>
+interface Look {
+  scheme: (typeof colorSchemes)[number]
+  contrast: (typeof contrasts)[number]
+  color: (typeof primaryColors)[number]
+}
+
+const sheet = postcss.parse(readFileSync(new URL('../app.css', import.meta.url), 'utf8'))
+const mediaOf = ({ parent }: Rule): string =>
+  parent?.type === 'atrule' && (parent as AtRule).name === 'media' ? (parent as AtRule).params : ''
+
+/** The custom properties of all rules with one of these selectors, later ones over earlier ones. */
+function tokensOf(matches: (selector: string, media: string) => boolean): Tokens {
+  const tokens: Tokens = {}
+  sheet.walkRules((rule) => {
+    if (matches(rule.selector, mediaOf(rule)))
+      rule.walkDecls(/^--/, ({ prop, value }) => {
+        tokens[prop] = value
+      })
+  })
+  return tokens
+}
+
+const schemeRule = (scheme: string) => `[data-mantine-color-scheme='${scheme}']`
+const highRule = (scheme: string) => `[data-contrast='high']${schemeRule(scheme)}`
+
+function tokensIn({ scheme, contrast, color }: Look): Tokens {
+  const onScreen = (media: string) => media === '' || media === 'screen'
+  return {
+    ...Object.fromEntries(palettes[color].map((shade, n) => [`--mantine-primary-color-${n}`, shade])),
+    ...Object.fromEntries(palettes.red.map((shade, n) => [`--mantine-color-red-${n}`, shade])),
+    ...tokensOf((selector, media) => selector === ':root' && media === ''),
+    ...tokensOf((selector, media) => selector === schemeRule(scheme) && onScreen(media)),
+    ...(contrast === 'high' && tokensOf((selector, media) => selector === highRule(scheme) && onScreen(media))),
+  }
+}
+
+type Rgb = readonly [number, number, number]
+function colorOf(tokens: Tokens, value: string): Rgb {
+  const name = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
+  if (name) return colorOf(tokens, tokens[name] ?? `no ${name}`)
+  const mix = /^color-mix\(in srgb, (.+) (\d+)%, (.+)\)$/.exec(value)
+  if (mix) {
+    const [one, other] = [colorOf(tokens, mix[1] ?? ''), colorOf(tokens, mix[3] ?? '')]
+    const share = Number(mix[2]) / 100
+    return [0, 1, 2].map((n) => (one[n] ?? 0) * share + (other[n] ?? 0) * (1 - share)) as unknown as Rgb
+  }
+  if (!/^#[0-9a-f]{6}$/.test(value)) throw new Error(`no colour: ${value}`)
+  return [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16)) as unknown as Rgb
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function ratio(one: Rgb, other: Rgb): number {
+  const light = (color: Rgb): number => {
+    const [red, green, blue] = color.map((part) =>
+      part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    ) as unknown as Rgb
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const [low, high] = [light(one), light(other)].toSorted((a, b) => a - b) as [number, number]
+  return (high + 0.05) / (low + 0.05)
+}
+
+const grounds = ['--page', '--surface', '--sunken'] as const
+const tones = ['--good', '--warn', '--bad', '--info'] as const
+const pairs = (inks: readonly string[], on: readonly string[]) => inks.flatMap((ink) => on.map((each) => [ink, each]))
+
+/** What is read. */
+const read = [
+  ...pairs(['--text', '--muted', '--accent-text'], [...grounds, '--accent-soft']),
+  ...pairs(tones, grounds),
+  ...tones.map((tone) => [tone, `${tone}-soft`]),
+  ...pairs(['#ffffff'], ['--accent-fill', '--accent-fill-hover', '--bad-fill', '--bad-fill-hover']),
+] as [string, string][]
+/** What is only seen: lines of fields, the ring of the focus, marks of what is chosen, stars. */
+const seen = [
+  ...pairs(['--line-strong', '--accent', '--star'], grounds),
+  ['#ffffff', '--line-strong'],
+  ['--accent', '--accent-soft'],
+] as [string, string][]
+
+const looks: Look[] = primaryColors.flatMap((color) =>
+  colorSchemes.flatMap((scheme) => contrasts.map((contrast) => ({ color, scheme, contrast }))),
+)
+
+function tooFaint(look: Look, of: readonly (readonly [string, string])[], least: number): string[] {
+  const tokens = tokensIn(look)
+  const color = (name: string) => colorOf(tokens, name.startsWith('--') ? `var(${name})` : name)
+  return of
+    .map(([ink, ground]) => ({ ink, ground, is: ratio(color(ink), color(ground)) }))
+    .filter(({ is }) => is < least)
+    .map(({ ink, ground, is }) => `${ink} on ${ground}: ${is.toFixed(2)}`)
+}
+
+describe('what is drawn with the tokens', () => {
+  it.each(looks)('SET-01 SET-02 SET-06 is readable: $color, $scheme, contrast $contrast', (look) => {
+    expect(tooFaint(look, read, look.contrast === 'high' ? 7 : 4.5)).toEqual([])
+    expect(tooFaint(look, seen, 3)).toEqual([])
+  })
+
+  it('would be found faint', () => {
+    expect(tooFaint({ scheme: 'light', contrast: 'default', color: 'blue' }, [['--line', '--page']], 3)).toHaveLength(1)
+    expect(ratio([255, 255, 255], [0, 0, 0])).toBe(21)
+  })
+
+  it('SET-02 looks the same whether high contrast is chosen here or asked for by the system', () => {
+    for (const scheme of colorSchemes) {
+      const asked = tokensOf((selector, media) => selector === schemeRule(scheme) && media.includes('prefers-contrast'))
+      const chosen = tokensOf((selector) => selector === highRule(scheme))
+      expect(Object.keys(chosen).length).toBeGreaterThan(8)
+      expect(asked).toEqual(chosen)
+    }
+  })
+
+  it('the fields and switches of the library take their lines and inks from the tokens', () => {
+    const library = tokensOf((selector) => selector === 'html:root[data-mantine-color-scheme]')
+    expect(library).toMatchObject({
+      '--mantine-color-placeholder': 'var(--muted)',
+      '--mantine-color-default-border': 'var(--line-strong)',
+      '--mantine-color-accent-filled': 'var(--accent-fill)',
+      '--mantine-color-red-filled': 'var(--bad-fill)',
+    })
+    expect(tokensOf((selector) => selector.startsWith('.mantine-Input-wrapper'))).toEqual({
+      '--input-bd': 'var(--line-strong)',
+    })
+    expect(tokensOf((selector) => selector.endsWith('+ .mantine-Switch-track'))).toEqual({
+      '--switch-bg': 'var(--line-strong)',
+    })
+  })
+
+  it('paper stays white: what is dark is for screens', () => {
+    const dark: string[] = []
+    sheet.walkRules((rule) => {
+      if (rule.selector.includes("'dark'")) dark.push(mediaOf(rule))
+    })
+    expect(dark.length).toBeGreaterThan(2)
+    expect(dark.filter((media) => !media.startsWith('screen'))).toEqual([])
+  })
+
+  it('SET-06 has six primary colours, none like another', () => {
+    expect(primaryColors).toEqual(['default', 'cyan', 'purple', 'blue', 'orange', 'red'])
+    expect(new Set(primaryColors.map((color) => palettes[color][7])).size).toBe(6)
+  })
+})

@@ -1,0 +1,67 @@
+import {
+  defaultSettings,
+  type DisplaySettings,
+  type Language,
+  languages,
+  readSettings,
+  settingsCookie,
+  writeCookie,
+} from '@axle/contract/display-settings'
+import { keys, readText, type StorageKey, writeJson, writeText } from '../lib/storage.ts'
+
+/** How the site looks, and which language it speaks. */
+export interface View {
+  settings: DisplaySettings
+  language: Language
+}
+
+const viewKeys: readonly StorageKey[] = [keys.settings, keys.themeMode, keys.language]
+/** Whether a change of the storage, maybe by another tab, is about the view. */
+export const isOfView = (key: string | null): boolean => viewKeys.some((one) => one === key)
+
+/** Storage is the truth, the cookie its mirror for the server. The mode is kept twice; `theme-mode` wins. */
+export function keptView(fallback: View): View {
+  const text = readText(keys.settings)
+  const mode = readText(keys.themeMode)
+  let settings = fallback.settings
+  if (text !== null) {
+    try {
+      settings = readSettings(JSON.parse(text))
+    } catch {
+      settings = defaultSettings
+    }
+  }
+  if (mode === 'light' || mode === 'dark') settings = { ...settings, colorScheme: mode }
+  return { settings, language: languages.find((one) => one === readText(keys.language)) ?? fallback.language }
+}
+
+export function keepView({ settings, language }: View): void {
+  writeJson(keys.settings, settings)
+  writeText(keys.themeMode, settings.colorScheme)
+  writeText(keys.language, language)
+  const year = 365 * 24 * 60 * 60
+  document.cookie = `${settingsCookie}=${writeCookie(settings, language)}; path=/; max-age=${year}; samesite=lax`
+}
+
+/**
+ * The view in another language. Arabic is read from right to left; leaving it brings back the direction from before,
+ * which is kept, since pages may be opened anew in between.
+ */
+export function inLanguage(view: View, language: Language): View {
+  if (language === view.language) return view
+  let { direction } = view.settings
+  if (language === 'ar') {
+    writeText(keys.directionBefore, direction)
+    direction = 'rtl'
+  } else if (view.language === 'ar') {
+    direction = readText(keys.directionBefore) === 'rtl' ? 'rtl' : 'ltr'
+    writeText(keys.directionBefore, null)
+  }
+  return { language, settings: { ...view.settings, direction } }
+}
+
+/** The view of the first visit, in the language one reads. */
+export function asAtFirst({ language }: View): View {
+  writeText(keys.directionBefore, null)
+  return { language, settings: { ...defaultSettings, direction: language === 'ar' ? 'rtl' : 'ltr' } }
+}

@@ -1,0 +1,77 @@
+import { type DisplaySettings, fontFamilies, primaryColors } from '@axle/contract/display-settings'
+import type { CSSProperties, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDisplay } from './display.tsx'
+import { palettes } from './palettes.ts'
+
+/** The colour of buttons, links and marks. */
+export function ColorChoice() {
+  const { t } = useTranslation('settings')
+  const { settings, update } = useDisplay()
+  return (
+    <Picks title={t('primaryColor')}>
+      {primaryColors.map((color) => (
+        <Pick
+          key={color}
+          name="primary-color"
+          checked={settings.primaryColor === color}
+          onPick={() => update({ primaryColor: color })}
+        >
+          <span className="swatch-dot" style={dot(color)} />
+          {t(`colors.${color}`)}
+        </Pick>
+      ))}
+    </Picks>
+  )
+}
+
+/** As it will look by day and by night. */
+const dot = (color: DisplaySettings['primaryColor']) =>
+  ({ '--by-day': palettes[color][7], '--by-night': palettes[color][4] }) as CSSProperties
+
+/** The face of type; each is named in its own. */
+export function FontChoice() {
+  const { t } = useTranslation('settings')
+  const { settings, update } = useDisplay()
+  return (
+    <Picks title={t('font')}>
+      {fontFamilies.map((font) => (
+        <Pick
+          key={font}
+          name="font-family"
+          checked={settings.fontFamily === font}
+          onPick={() => update({ fontFamily: font })}
+        >
+          <bdi className="face" data-face={font} lang="en" dir="ltr">
+            {font}
+          </bdi>
+        </Pick>
+      ))}
+    </Picks>
+  )
+}
+
+function Picks({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="picks">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface PickProps {
+  name: string
+  checked: boolean
+  onPick: () => void
+  children: ReactNode
+}
+
+function Pick({ name, checked, onPick, children }: PickProps) {
+  return (
+    <label className="pick">
+      <input type="radio" name={name} checked={checked} onChange={onPick} />
+      {children}
+    </label>
+  )
+}
