@@ -41,7 +41,7 @@ export const deOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     subject: 'Ihre Bestellung {{code}} bei {{siteName}}',
     paragraphs: [
       'Vielen Dank für Ihre Bestellung {{code}}. {{howToPay}}',
-      'Jeder Shop versendet seinen Teil der Bestellung selbst. Sie erhalten eine E-Mail, sobald Sie ihn verfolgen können.',
+      'Jeder Shop versendet seinen Teil der Bestellung selbst. Sie erhalten eine E-Mail, sobald Sie die Sendung verfolgen können.',
     ],
     button: 'Bestellung öffnen',
   },
@@ -68,8 +68,8 @@ export const deOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   'order-expired': {
     subject: 'Bestellung {{code}} bei {{siteName}} wurde nicht bezahlt',
     paragraphs: [
-      'Ihre Bestellung {{code}} wurde nicht rechtzeitig bezahlt. Was darin nicht bezahlt war, wurde storniert und kann wieder von anderen gekauft werden.',
-      'Wenn Sie es noch möchten, können Sie es von dort aus erneut bestellen. Sollten Sie doch online bezahlt haben, wird Ihnen das Geld erstattet; bei Zahlung per Mobile Money wenden Sie sich bitte an den Shop.',
+      'Ihre Bestellung {{code}} wurde nicht rechtzeitig bezahlt. Was nicht bezahlt war, wurde storniert und ist wieder im Verkauf.',
+      'Wenn Sie die Teile noch möchten, können Sie sie dort erneut bestellen. Sollten Sie doch online bezahlt haben, wird Ihnen das Geld erstattet; bei Zahlung per Mobile Money wenden Sie sich bitte an den Shop.',
     ],
     button: 'Bestellung öffnen',
   },

@@ -22,14 +22,14 @@ export const de: MailTexts = {
     'password-changed': {
       subject: 'Ihr Passwort bei {{siteName}} wurde geändert',
       paragraphs: [
-        'Das Passwort Ihres Kontos bei {{siteName}} wurde am {{at}} geändert. Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie jetzt ein neues Passwort: Damit werden alle anderen abgemeldet.',
+        'Das Passwort Ihres Kontos bei {{siteName}} wurde am {{at}} geändert. Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie jetzt ein neues Passwort: Damit werden alle anderen Geräte abgemeldet.',
       ],
       button: 'Das war ich nicht',
     },
     'profile-changed': {
       subject: 'Ihr Konto bei {{siteName}} wurde geändert',
       paragraphs: [
-        'Jemand, wahrscheinlich Sie selbst, hat {{what}} Ihres Kontos bei {{siteName}} geändert. Wenn Sie das wollten, müssen Sie nichts tun. Wenn nicht, wählen Sie jetzt ein neues Passwort: Damit werden alle anderen abgemeldet.',
+        'Jemand, wahrscheinlich Sie selbst, hat {{what}} Ihres Kontos bei {{siteName}} geändert. Wenn Sie das wollten, müssen Sie nichts tun. Wenn nicht, wählen Sie jetzt ein neues Passwort: Damit werden alle anderen Geräte abgemeldet.',
         'Wenn Sie nicht mehr in Ihr Konto kommen, wenden Sie sich bitte sofort an {{siteName}}.',
       ],
       button: 'Das wollte ich nicht',

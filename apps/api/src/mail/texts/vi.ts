@@ -22,14 +22,14 @@ export const vi: MailTexts = {
     'password-changed': {
       subject: 'Mật khẩu {{siteName}} của bạn đã được đổi',
       paragraphs: [
-        'Mật khẩu tài khoản của bạn tại {{siteName}} đã được đổi vào {{at}}. Nếu chính bạn đã đổi, bạn không cần làm gì. Nếu không phải bạn, hãy chọn mật khẩu mới ngay: mọi người khác sẽ bị đăng xuất.',
+        'Mật khẩu tài khoản của bạn tại {{siteName}} đã được đổi vào {{at}}. Nếu chính bạn đã đổi, bạn không cần làm gì. Nếu không phải bạn, hãy chọn mật khẩu mới ngay: mọi thiết bị khác sẽ bị đăng xuất.',
       ],
       button: 'Không phải tôi',
     },
     'profile-changed': {
       subject: 'Tài khoản {{siteName}} của bạn đã được thay đổi',
       paragraphs: [
-        'Có người, nhiều khả năng là bạn, đã đổi {{what}} của tài khoản tại {{siteName}}. Nếu bạn muốn vậy, bạn không cần làm gì. Nếu không, hãy chọn mật khẩu mới ngay: mọi người khác sẽ bị đăng xuất.',
+        'Có người, nhiều khả năng là bạn, đã đổi {{what}} của tài khoản tại {{siteName}}. Nếu bạn muốn vậy, bạn không cần làm gì. Nếu không, hãy chọn mật khẩu mới ngay: mọi thiết bị khác sẽ bị đăng xuất.',
         'Nếu bạn không vào được tài khoản nữa, hãy báo ngay cho {{siteName}}.',
       ],
       button: 'Tôi không muốn vậy',

@@ -65,7 +65,7 @@ export const articles: Articles = {
     title: 'Datenschutzerklärung',
     updated: 'Zuletzt aktualisiert: 27. Juni 2025',
     intro:
-      'Auf dieser Seite steht, welche Daten dieser Marktplatz über Sie speichert, warum, wer sie sieht und was Sie dagegen tun können. Wir speichern nicht mehr, als der Dienst braucht.',
+      'Auf dieser Seite steht, welche Daten dieser Marktplatz über Sie speichert, warum, wer sie sieht und welche Rechte Sie haben. Wir speichern nicht mehr, als der Dienst braucht.',
     sections: [
       {
         heading: 'Was wir speichern',

@@ -8,7 +8,7 @@ export const articles: Articles = {
       {
         heading: 'Đặt hàng: làm sao tìm được phụ tùng lắp vừa xe của tôi?',
         text: [
-          'Chọn hãng xe, dòng xe và năm bên cạnh danh sách sản phẩm. Mỗi trang sản phẩm liệt kê các xe lắp vừa. Hãy so mã phụ tùng với mã trên phụ tùng cũ; nếu chưa chắc, hãy gọi cho cửa hàng hoặc nhắn WhatsApp từ trang sản phẩm.',
+          'Chọn hãng xe, dòng xe và đời xe bên cạnh danh sách sản phẩm. Mỗi trang sản phẩm liệt kê các xe lắp vừa. Hãy so mã phụ tùng với mã trên phụ tùng cũ; nếu chưa chắc, hãy gọi cho cửa hàng hoặc nhắn WhatsApp từ trang sản phẩm.',
         ],
       },
       {
@@ -43,7 +43,7 @@ export const articles: Articles = {
       },
       {
         heading: 'Đổi trả: tôi có thể hủy đơn hàng không?',
-        text: ['Có, bạn tự hủy trong mục Đơn hàng của tôi khi chưa có gì được gửi đi. Sau đó, hãy hỏi cửa hàng.'],
+        text: ['Có, bạn tự hủy trong mục “Đơn hàng của tôi” khi chưa có gì được gửi đi. Sau đó, hãy hỏi cửa hàng.'],
       },
       {
         heading: 'Bán hàng: làm sao để mở cửa hàng?',
@@ -54,7 +54,7 @@ export const articles: Articles = {
       {
         heading: 'Bán hàng: làm sao để đăng bán sản phẩm?',
         text: [
-          'Dùng nút Đăng sản phẩm trên trang cửa hàng của bạn. Bạn cần có tên sản phẩm, loại phụ tùng, giá, số lượng, mô tả, một đến năm ảnh và các xe lắp vừa. Đơn hàng hiện trong mục Đơn của cửa hàng.',
+          'Dùng nút “Đăng sản phẩm” trên trang cửa hàng của bạn. Bạn cần có tên sản phẩm, loại phụ tùng, giá, số lượng, mô tả, một đến năm ảnh và các xe lắp vừa. Đơn hàng hiện trong mục “Đơn của cửa hàng”.',
         ],
       },
     ],
