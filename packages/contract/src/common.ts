@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { toCedis, toPesewas } from './money.ts'
 import './plain-messages.ts'
+import { oneLine, seenText } from './seen-text.ts'
 
 /** Who may hold a token: every user is exactly one of these. An `isAdmin` mark counts as admin. */
 export const roles = ['customer', 'vendor', 'admin'] as const
@@ -64,7 +65,7 @@ export const paging = {
 export const SearchText = z
   .string()
   .max(limits.list.maxSearchLength, `Search text must be at most ${limits.list.maxSearchLength} characters`)
-  .transform((text) => text.replaceAll('\u0000', '').trim())
+  .transform((text) => seenText(text.replaceAll('\u0000', '')))
 
 const flagText = z.enum(['true', 'false']).transform((text) => text === 'true')
 export const Flag = z.union([flagText, z.boolean()], 'Must be true or false')
@@ -90,26 +91,26 @@ export const Failure = z.object({
 })
 export type Failure = z.infer<typeof Failure>
 
-/** One line of text a person types: trimmed, no control characters. `message` is shown when it is missing. */
+/** One line of text a person types: what is seen of it, trimmed, no control characters. `message` is shown when it is missing. */
 export const line = (message: string, max: number = limits.text.line) =>
   z
     .string(message)
-    .trim()
+    .overwrite(seenText)
     .min(1, { error: message, abort: true })
     .max(max, `Must be at most ${max} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'Must not contain control characters')
+    .regex(oneLine, 'Must not contain control characters')
 /** Like `line`, where nothing may stand. */
 export const optionalLine = (max: number = limits.text.line) =>
   z
     .string()
-    .trim()
+    .overwrite(seenText)
     .max(max, `Must be at most ${max} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'Must not contain control characters')
+    .regex(oneLine, 'Must not contain control characters')
 /** Several lines of plain text. */
 export const paragraph = (message: string, max: number = limits.text.paragraph) =>
   z
     .string(message)
-    .transform((text) => text.replaceAll('\u0000', '').trim())
+    .transform((text) => seenText(text.replaceAll('\u0000', '')))
     .pipe(z.string().min(1, { error: message, abort: true }).max(max, `Must be at most ${max} characters`))
 
 /**

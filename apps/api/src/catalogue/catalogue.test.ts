@@ -274,6 +274,7 @@ describe('writing a product', () => {
       ['metadata.warranty.duration', { metadata: { warranty: { duration: 3_000_000_000, unit: 'days' } } }],
       ['metadata.replacement', { metadata: { replacement: 3_000_000_000 } }],
       ['description', { description: '<p> </p><script>alert(1)</script>' }],
+      ['description', { description: '<p>\u200b\u3164</p>' }],
     ] as const) {
       const { status, body } = await call('POST', '/products', { token: vendor.token, data: await fields(given) })
       expect([status, body.errors[0].path]).toEqual([400, path])

@@ -1,3 +1,4 @@
+import { seenText } from '@axle/contract'
 import sanitizeHtml from 'sanitize-html'
 
 /** What a product's description may hold: what the form's editor makes of text, headings, lists and links, and no more. */
@@ -37,13 +38,14 @@ export const cleanDescription = (html: string): string => sanitizeHtml(html, all
 
 /** The words alone, for search and for the copy an order keeps. */
 export const textOf = (html: string): string =>
-  sanitizeHtml(html.replace(/<(br|hr|\/p|\/li|\/pre|\/blockquote|\/h[1-6])[^>]*>/gi, ' $&'), {
-    allowedTags: [],
-    allowedAttributes: {},
-  })
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replace(/\s+/g, ' ')
-    .trim()
+  seenText(
+    sanitizeHtml(html.replace(/<(br|hr|\/p|\/li|\/pre|\/blockquote|\/h[1-6])[^>]*>/gi, ' $&'), {
+      allowedTags: [],
+      allowedAttributes: {},
+    })
+      .replaceAll('&amp;', '&')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replace(/\s+/g, ' '),
+  )

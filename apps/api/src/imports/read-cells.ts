@@ -9,6 +9,8 @@ export interface RowError {
   readonly message: string
 }
 
+const otherName = line('', limits.curation.name)
+
 /** The cells of one row, read with what is wrong about each. */
 export function cellReader(row: CsvRow) {
   const errors: RowError[] = []
@@ -31,12 +33,15 @@ export function cellReader(row: CsvRow) {
     },
     /** Other names of what is called `name`, each once. */
     aliases(column: string, name: string | undefined): string[] {
-      const names = otherNames(name ?? '', splitNames(row.cells[column] ?? ''))
-      for (const each of names) {
-        const read = line('', limits.curation.name).safeParse(each)
-        if (!read.success) refuse(column, `${each.slice(0, 20)}…: ${read.error.issues[0]?.message ?? ''}`)
-      }
-      return names
+      const typed = splitNames(row.cells[column] ?? '')
+        .map(tidyName)
+        .map((each) => {
+          const read = otherName.safeParse(each)
+          if (!read.success && each !== '')
+            refuse(column, `${each.slice(0, 20)}…: ${read.error.issues[0]?.message ?? ''}`)
+          return read.success ? read.data : ''
+        })
+      return otherNames(name ?? '', typed)
     },
   }
 }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
+import { seenText } from './seen-text.ts'
+
+type Field = readonly [path: string, schema: z.ZodType]
+
+/** Every field of a body, however deep, by its path. */
+function fieldsOf(schema: z.ZodType, path = ''): Field[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return fieldsOf(schema.unwrap() as z.ZodType, path)
+  if (schema instanceof z.ZodArray) return fieldsOf(schema.element as z.ZodType, path)
+  if (!(schema instanceof z.ZodObject)) return [[path, schema]]
+  return Object.entries<z.ZodType>(schema.shape).flatMap(([key, field]) =>
+    fieldsOf(field, path ? `${path}.${key}` : key),
+  )
+}
+
+const takes = (schema: z.ZodType, value: string) => schema.safeParse(value).success
+const fields = Object.entries<Route>(routes).flatMap(([call, { body }]) =>
+  body ? fieldsOf(body).map(([path, schema]): Field => [`${call} ${path}`, schema]) : [],
+)
+// What takes any words. Passwords are not shown to anybody, and each of their signs counts; of a file, each cell is read.
+const wordy = fields.filter(([path, schema]) => takes(schema, 'Kofi 7') && !/password$|token$| csv$/i.test(path))
+const nothing = [
+  '\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b',
+  '\u2060\u00ad\u3164 \u200d\u2800\u115f\u202e\u034f\ufe0f\u200c',
+]
+
+describe('text that people type', () => {
+  it('is never of unseen signs alone, in any field of any call: there it is missing', () => {
+    const named = wordy.filter(([, schema]) => !takes(schema, ''))
+    for (const [path, schema] of named)
+      for (const text of nothing) expect([path, takes(schema, text)]).toEqual([path, false])
+    const last = new Set(named.map(([path]) => path.replace(/^.*[ .]/, '')))
+    expect([...last].toSorted().join(' ')).toBe(
+      'address aliases city comment deliveryToAddress deliveryToCity deliveryToName deliveryToState description ' +
+        'firstName fullName lastName name network number reference state',
+    )
+  })
+
+  it('holds no unseen signs where nothing has to stand, either', () => {
+    const free = wordy.filter(([, schema]) => takes(schema, ''))
+    for (const [path, schema] of free)
+      for (const text of nothing) expect([path, schema.parse(text)]).toEqual([path, ''])
+    expect(free.length).toBeGreaterThan(10)
+  })
+
+  it.each([
+    ['a direction turned around', 'Ama\u202egnp.exe', 'Amagnp.exe'],
+    ['zero-width spaces in a name', 'Kwa\u200bme\ufeff ', 'Kwame'],
+    ['joiners of Persian stay', 'می\u200cخواهم', 'می\u200cخواهم'],
+    ['emoji stay whole', '👩\u200d🔧', '👩\u200d🔧'],
+    ['lines of a paragraph stay', 'one\n\u200btwo', 'one\ntwo'],
+  ])('%s', (_, typed, seen) => expect(seenText(typed)).toBe(seen))
+
+  it('of one line holds no other end of a line', () => {
+    const oneLiners = wordy.filter(([, schema]) => !takes(schema, 'Kofi\n7'))
+    for (const [path, schema] of oneLiners)
+      for (const end of ['\r', '\u0085', '\u2028', '\u2029', '\u0000'])
+        expect([path, takes(schema, `Kofi${end}7`)]).toEqual([path, false])
+    expect(oneLiners.length).toBeGreaterThan(30)
+  })
+})
