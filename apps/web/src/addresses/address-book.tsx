@@ -7,6 +7,7 @@ import { AddressText } from '../ui/address-text.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { lateDialog } from '../ui/late-dialog.tsx'
+import { placeLine } from '../ui/place-line.ts'
 import { RowsSkeleton } from '../ui/skeletons.tsx'
 
 // The form's rules bring zod: only who writes an address waits for them.
@@ -104,7 +105,7 @@ interface AddressRowProps {
 
 function AddressRow({ address, isSelected, onChoose, onEdit, onDelete }: AddressRowProps) {
   const { t } = useTranslation('addresses')
-  const name = `${address.fullName}, ${address.city}`
+  const name = placeLine([address.fullName, address.city])
   return (
     <div className="address-row">
       <Choice

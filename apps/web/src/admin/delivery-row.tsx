@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DateTimeText } from '../lib/moment.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { placeLine } from '../ui/place-line.ts'
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { DeliveryTracking } from './delivery-tracking.tsx'
@@ -37,7 +38,7 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
           <bdi>{delivery.deliveryToAddress}</bdi>
         </span>
         <span>
-          <bdi>{[delivery.deliveryToCity, delivery.deliveryToState].filter(Boolean).join(', ')}</bdi>
+          <bdi>{placeLine([delivery.deliveryToCity, delivery.deliveryToState])}</bdi>
         </span>
       </Party>
       <DeliveryTracking delivery={delivery} />

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { money } from '../lib/format.ts'
+import { useFormats } from '../lib/use-formats.ts'
 
 /** How deeds, their subjects and what changed are called; what this version does not know is shown as it is written. */
 export function useAuditWords() {
   const { t, i18n } = useTranslation('administration')
+  const { listed, named } = useFormats()
   const known = (key: string, otherwise: string) => (i18n.exists(key) ? t(key) : otherwise)
   const field = (name: string) => known(`administration:audit.field.${name}`, spaced(name))
   const value = (of: unknown, name: string | undefined): string => {
@@ -15,10 +17,8 @@ export function useAuditWords() {
         `admin:orderStatus.${of}`,
         known(`administration:audit.value.${of}`, namesFields(name) ? field(of) : of),
       )
-    if (Array.isArray(of)) return of.length === 0 ? t('audit.nothing') : of.map((each) => value(each, name)).join('; ')
-    return Object.entries(of)
-      .map(([key, inner]) => `${field(key)}: ${value(inner, key)}`)
-      .join(', ')
+    if (Array.isArray(of)) return of.length === 0 ? t('audit.nothing') : of.map((each) => value(each, name)).join(' · ')
+    return listed(Object.entries(of).map(([key, inner]) => named(field(key), value(inner, key))))
   }
   return {
     deed: (action: string) => known(`administration:audit.action.${action}`, action),

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FittingLine, type FittingMake, yearRanges } from './compatibility.ts'
+import { useFormats } from '../lib/use-formats.ts'
+import { yearRanges } from '../lib/year-ranges.ts'
+import type { FittingLine, FittingMake } from './compatibility.ts'
 
 /** A phone draws so many at once; the others come when they are asked for. */
 export const modelsAtOnce = 12
@@ -38,11 +40,12 @@ export function CompatibilityMake({ make }: { make: FittingMake }) {
 
 function Line({ line }: { line: FittingLine }) {
   const { t } = useTranslation('product')
+  const formats = useFormats()
   const conditions = [line.position, line.steering && t(`compatibility.${line.steering}`), line.note].filter(Boolean)
   return (
     <li data-mine={line.isMine || undefined}>
       <bdi dir="ltr" className="years">
-        {yearRanges(line.years)}
+        {yearRanges(line.years, formats)}
       </bdi>
       {conditions.map((condition) => (
         <span key={condition} className="fit-condition">

@@ -1,6 +1,8 @@
 import type { Steering } from '@axle/contract'
 import { describe, expect, it } from 'vitest'
-import { countModels, findVehicles, groupVehicles, yearRanges } from './compatibility.ts'
+import { joiningOf } from '../lib/joining.ts'
+import { countModels, findVehicles, groupVehicles } from './compatibility.ts'
+import { yearRanges } from '../lib/year-ranges.ts'
 
 interface Conditions {
   note?: string
@@ -19,15 +21,10 @@ const vehicle = (make: string, model: string, year: number, conditions: Conditio
 const read = (makes: ReturnType<typeof groupVehicles>) =>
   makes.map(({ name, models }) => [
     name,
-    ...models.map((model) => [model.name, ...model.lines.map((line) => yearRanges(line.years))]),
+    ...models.map((model) => [model.name, ...model.lines.map((line) => yearRanges(line.years, joiningOf('en')))]),
   ])
 
 describe('what a product fits', () => {
-  it('PROD-15 years in a row are a range', () => {
-    expect(yearRanges([2015, 2008, 2009, 2010, 2010])).toBe('2008–2010, 2015')
-    expect(yearRanges([])).toBe('')
-  })
-
   it('PROD-10 makes hold their models, all by name', () => {
     const makes = groupVehicles([
       vehicle('Toyota', 'Corolla', 2013),

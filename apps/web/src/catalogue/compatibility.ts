@@ -20,18 +20,6 @@ export interface FittingMake {
   models: FittingModel[]
 }
 
-/** Years in a line: neighbours as a range. `2008–2013, 2015`. */
-export function yearRanges(years: readonly number[]): string {
-  const sorted = [...new Set(years)].toSorted((a, b) => a - b)
-  const ranges: [number, number][] = []
-  for (const year of sorted) {
-    const last = ranges.at(-1)
-    if (last && year === last[1] + 1) last[1] = year
-    else ranges.push([year, year])
-  }
-  return ranges.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ')
-}
-
 /** Makes with their models and years, all by name, but the shopper's own vehicle first. */
 export function groupVehicles(vehicles: readonly Vehicle[], mine?: number): FittingMake[] {
   const makes = Map.groupBy(vehicles, (vehicle) => vehicle.vehicleMakeName)

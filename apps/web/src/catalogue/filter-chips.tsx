@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Chip, chipsOf } from './list-chips.ts'
 import { cleared, type ListSearch } from './list-search.ts'
@@ -75,6 +76,7 @@ function ChipButton({ chip, search, onRemove }: ChipButtonProps) {
 /** A chip in words. Shops and vehicles stand in the address by their ids, and are looked up. */
 export function useChipText({ filter, value }: Chip, search: ListSearch): string {
   const { t } = useTranslation('catalogue')
+  const { named } = useFormats()
   const byId = filter === 'shop' || filter === 'vehicle'
   const name = useQuery({ ...nameQuery(api, filter === 'shop' ? 'shop' : 'vehicle', value), enabled: byId })
   if (byId) {
@@ -84,5 +86,5 @@ export function useChipText({ filter, value }: Chip, search: ListSearch): string
   if (filter === 'q') return t('quoted', { words: value })
   if (filter === 'condition') return t(`condition.${value}`)
   if (filter === 'price') return rangeText(t, search)
-  return filter === 'rating' ? `${t('filter.rating')}: ${t('ratingFrom', { stars: value })}` : value
+  return filter === 'rating' ? named(t('filter.rating'), t('ratingFrom', { stars: value })) : value
 }

@@ -2,6 +2,8 @@ import type { Product } from '@axle/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { formatsOf } from '../lib/formats.ts'
+import { languageOf } from '../lib/i18n.ts'
 import { Money } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -19,7 +21,7 @@ export interface ProductCardProps {
 
 // Plain elements only: a page holds many of these, and each costs the server time and the reader bytes.
 export function ProductCard({ product, eager = false, corner, fit }: ProductCardProps) {
-  const { t } = useTranslation('catalogue')
+  const { t, i18n } = useTranslation('catalogue')
   const { productState } = product.metadata
   return (
     <article className="card">
@@ -56,7 +58,7 @@ export function ProductCard({ product, eager = false, corner, fit }: ProductCard
           {product.ratingCount > 0 && (
             <>
               <Stars value={product.rating} label={t('common:stars', { value: product.rating.toFixed(1) })} />
-              <span>({product.ratingCount})</span>
+              <span>{formatsOf(languageOf(i18n)).aside(String(product.ratingCount))}</span>
             </>
           )}
         </p>

@@ -4,11 +4,13 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { money } from '../lib/format.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** The order is placed: what happens next, and what is still to be done by the buyer. */
 export function DoneView({ order }: { order: OrderDetails['order'] }) {
   const { t } = useTranslation('checkout')
+  const { named } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const toPay = order.status === 'pending_payment'
@@ -23,7 +25,8 @@ export function DoneView({ order }: { order: OrderDetails['order'] }) {
         {t('doneTitle')}
       </h2>
       <p>
-        {t('code')}: <bdi dir="ltr">{order.orderCode}</bdi>
+        {named(t('code'))}
+        <bdi dir="ltr">{order.orderCode}</bdi>
       </p>
       <h3>{t('whatNext')}</h3>
       <ol>

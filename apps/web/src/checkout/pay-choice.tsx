@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@axle/contract/order-status'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../lib/use-formats.ts'
 import { Choice } from '../ui/choice.tsx'
 import type { WayToPay } from './ways-to-pay.ts'
 
@@ -14,6 +15,7 @@ interface PayChoiceProps {
 /** How to pay, each way with what it means. One that a shop of the cart does not take says which. */
 export function PayChoice({ ways, isPractice, value, onChange }: PayChoiceProps) {
   const { t } = useTranslation('checkout')
+  const { listed } = useFormats()
   return (
     <fieldset className="checkout-block">
       <legend>{t('payment')}</legend>
@@ -27,7 +29,7 @@ export function PayChoice({ ways, isPractice, value, onChange }: PayChoiceProps)
           title={t(`payBy.${method}.title`)}
         >
           {refusedBy.length > 0
-            ? t('notTakenBy', { count: refusedBy.length, shops: refusedBy.join(', ') })
+            ? t('notTakenBy', { count: refusedBy.length, shops: listed(refusedBy) })
             : t(`payBy.${method}.hint`)}
           {method === 'card' && isPractice && <span className="checkout-practice">{t('practice')}</span>}
         </Choice>

@@ -3,6 +3,7 @@ import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useFormats } from '../lib/use-formats.ts'
 import { AddressText } from '../ui/address-text.tsx'
 import type { CheckoutCart } from './checkout-cart.ts'
 import { checkoutPath } from './checkout-steps.ts'
@@ -18,6 +19,7 @@ interface ReviewProps {
 /** Where it goes and what it is, each with the way back to change it. */
 export function Review({ cart, destination, lines, onNotes }: ReviewProps) {
   const { t } = useTranslation('checkout')
+  const { named } = useFormats()
   return (
     <>
       <section className="checkout-block" aria-label={t('deliverTo')}>
@@ -34,9 +36,7 @@ export function Review({ cart, destination, lines, onNotes }: ReviewProps) {
           <br />
           <AddressText address={destination} />
         </p>
-        <p>
-          {t('sentBy')}: {t(cart.transitType)}
-        </p>
+        <p>{named(t('sentBy'), t(cart.transitType))}</p>
       </section>
       <section className="checkout-block" aria-label={t('review')}>
         <div className="checkout-block-head">

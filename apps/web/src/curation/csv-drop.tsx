@@ -1,6 +1,7 @@
 import { limits } from '@axle/contract/limits'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../lib/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useFileIntake } from '../ui/use-file-intake.ts'
 import { type CsvFile, type CsvRefusal, readCsvFile } from './read-csv-file.ts'
@@ -13,6 +14,7 @@ interface CsvDropProps {
 /** Chooses a CSV file by click, keyboard or drop, and says why it is none. */
 export function CsvDrop({ file, onChange }: CsvDropProps) {
   const { t } = useTranslation('curation')
+  const { counted, fileSize } = useFormats()
   const field = useRef<HTMLLabelElement>(null)
   const [refusal, setRefusal] = useState<CsvRefusal>()
   const take = async ([chosen]: File[]) => {
@@ -48,7 +50,7 @@ export function CsvDrop({ file, onChange }: CsvDropProps) {
         <span id="curation-drop-hint" className="curation-muted">
           {t('import.limits', {
             size: limits.curation.maxCsv / 1000,
-            rows: limits.curation.maxRows.toLocaleString('en'),
+            rows: counted(limits.curation.maxRows),
           })}
         </span>
       </label>
@@ -61,7 +63,7 @@ export function CsvDrop({ file, onChange }: CsvDropProps) {
           <strong>
             <bdi>{file.name}</bdi>
           </strong>{' '}
-          <bdi dir="ltr">({Math.max(1, Math.round(file.size / 1000))} kB)</bdi>
+          · <bdi>{fileSize(file.size)}</bdi>
         </p>
       )}
     </div>

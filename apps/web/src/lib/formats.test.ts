@@ -15,12 +15,46 @@ describe('formats', () => {
     expect([en.time(morning, 'utc'), en.time(afternoon, 'utc')]).toEqual(['12:07 am', '1:30 pm'])
   })
 
-  it('ORD-54, ERR-53 what is no date says so', () => {
-    for (const language of languages)
-      for (const nothing of ['abc', '', null]) {
-        expect(formatsOf(language).date(nothing)).toBe('Invalid time value')
-        expect(formatsOf(language).time(nothing)).toBe('Invalid time value')
-      }
+  it('ORD-54, ERR-53 what is no date says so, in every language in its own words', () => {
+    const said = languages.map((language) => {
+      const { date, time } = formatsOf(language)
+      const words = new Set(['abc', '', null].flatMap((nothing) => [date(nothing), time(nothing)]))
+      expect(words.size, language).toBe(1)
+      return [...words][0]
+    })
+    expect(en.date('abc')).toBe('Invalid time value')
+    expect(said.filter((one) => one === 'Invalid time value')).toHaveLength(2)
+  })
+
+  it('CONST-33 sizes of files count in 1024 with two decimals', () => {
+    expect([0, 1023, 1024, 1536, 1_048_575, 1_048_576, 20 * 1024 ** 2, 5 * 1024 ** 4].map(en.fileSize)).toEqual([
+      '0 bytes',
+      '1023 bytes',
+      '1.00 KB',
+      '1.50 KB',
+      '1024.00 KB',
+      '1.00 MB',
+      '20.00 MB',
+      '5120.00 GB',
+    ])
+    expect((['fr', 'ar', 'de'] as const).map((language) => formatsOf(language).fileSize(1536))).toEqual([
+      '1,50 Ko',
+      '1.50 كيلوبايت',
+      '1,50 KB',
+    ])
+  })
+
+  it('joins names, lists and remarks with the signs of the language', () => {
+    const joined = (['en', 'fr', 'cn', 'ar'] as const).map((language) => {
+      const { listed, named, aside } = formatsOf(language)
+      return [listed(['A', 'B']), named('A', 'B'), `A${aside('B')}`]
+    })
+    expect(joined).toEqual([
+      ['A, B', 'A: B', 'A (B)'],
+      ['A, B', 'A\u00a0: B', 'A (B)'],
+      ['A、B', 'A：B', 'A（B）'],
+      ['A، B', 'A: B', 'A (B)'],
+    ])
   })
 
   it('CONST-31 percents have up to one decimal', () => {

@@ -1,4 +1,5 @@
 import { type Language, languageTag, type TextLanguage, textsOf } from '@axle/contract/display-settings'
+import { type Joining, joiningOf } from './joining.ts'
 
 /** How a language writes days, times and numbers. Money has one form in all of them: see `ui/money.tsx`. */
 interface Writing {
@@ -10,7 +11,13 @@ interface Writing {
   group: string
   decimal: string
   percent: string
+  /** Of sizes of files, each 1024 of the one before. */
+  sizes: readonly string[]
+  /** What is said instead of a day or time that is none. */
+  invalid: string
 }
+
+const sizes = ['bytes', 'KB', 'MB', 'GB']
 
 // Tables of our own, not `Intl`'s: server and browser would differ where theirs are of different years.
 const writings: Record<TextLanguage, Writing> = {
@@ -21,6 +28,8 @@ const writings: Record<TextLanguage, Writing> = {
     group: ',',
     decimal: '.',
     percent: '%',
+    sizes,
+    invalid: 'Invalid time value',
   },
   fr: {
     months: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
@@ -28,9 +37,27 @@ const writings: Record<TextLanguage, Writing> = {
     group: '\u202f',
     decimal: ',',
     percent: '\u202f%',
+    sizes: ['octets', 'Ko', 'Mo', 'Go'],
+    invalid: 'Heure non valide',
   },
-  vi: { months: '1 2 3 4 5 6 7 8 9 10 11 12', date: 'DD thg M, YYYY', group: '.', decimal: ',', percent: '%' },
-  cn: { months: '1 2 3 4 5 6 7 8 9 10 11 12', date: 'YYYY年M月D日', group: ',', decimal: '.', percent: '%' },
+  vi: {
+    months: '1 2 3 4 5 6 7 8 9 10 11 12',
+    date: 'DD thg M, YYYY',
+    group: '.',
+    decimal: ',',
+    percent: '%',
+    sizes: ['byte', 'KB', 'MB', 'GB'],
+    invalid: 'Thời gian không hợp lệ',
+  },
+  cn: {
+    months: '1 2 3 4 5 6 7 8 9 10 11 12',
+    date: 'YYYY年M月D日',
+    group: ',',
+    decimal: '.',
+    percent: '%',
+    sizes: ['字节', 'KB', 'MB', 'GB'],
+    invalid: '时间无效',
+  },
   ar: {
     months: 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر',
     date: 'DD MMM YYYY',
@@ -38,6 +65,8 @@ const writings: Record<TextLanguage, Writing> = {
     group: ',',
     decimal: '.',
     percent: '%',
+    sizes: ['بايت', 'كيلوبايت', 'ميغابايت', 'غيغابايت'],
+    invalid: 'وقت غير صالح',
   },
   de: {
     months: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.',
@@ -45,6 +74,8 @@ const writings: Record<TextLanguage, Writing> = {
     group: '.',
     decimal: ',',
     percent: '\u00a0%',
+    sizes: ['Byte', 'KB', 'MB', 'GB'],
+    invalid: 'Ungültige Zeitangabe',
   },
   es: {
     months: 'ene feb mar abr may jun jul ago sept oct nov dic',
@@ -52,11 +83,13 @@ const writings: Record<TextLanguage, Writing> = {
     group: '.',
     decimal: ',',
     percent: '\u00a0%',
+    sizes,
+    invalid: 'Hora no válida',
   },
 }
 
 type Zone = 'viewer' | 'utc'
-export interface Formats {
+export interface Formats extends Joining {
   /** `DD MMM YYYY` in English. */
   date: (iso: string | null, zone?: Zone) => string
   /** The day without its year. */
@@ -69,9 +102,10 @@ export interface Formats {
   percent: (value: number) => string
   /** `1.23M` in English: up to two decimals, for where there is no room for the whole number. */
   compact: (value: number) => string
+  /** `1.50 KB` in English: base 1024, two decimals; below that whole bytes. */
+  fileSize: (bytes: number) => string
 }
 
-const invalid = 'Invalid time value'
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** The clock's parts in a zone: shifting by the offset lets one code path read both. */
@@ -82,7 +116,7 @@ function inZone(iso: string | null, zone: Zone): Date | undefined {
 }
 
 function made(language: Language): Formats {
-  const { months, date, halves, group, decimal, percent } = writings[textsOf(language)]
+  const { months, date, halves, group, decimal, percent, sizes, invalid } = writings[textsOf(language)]
   const names = months.split(' ')
   const written = (moment: Date, pattern: string) =>
     pattern.replaceAll(/YYYY|MMM|M|DD|D/g, (part) => {
@@ -118,6 +152,12 @@ function made(language: Language): Formats {
     counted: (value, orMore = false) => grouped(value, 0) + (orMore ? '+' : ''),
     percent: (value) => grouped(value, 1) + percent,
     compact: (value) => short.format(value),
+    fileSize(bytes) {
+      const step = Math.min(sizes.length - 1, bytes < 1024 ? 0 : Math.floor(Math.log2(bytes) / 10))
+      const value = (bytes / 1024 ** step).toFixed(step === 0 ? 0 : 2).replace('.', decimal)
+      return `${value} ${sizes[step]}`
+    },
+    ...joiningOf(textsOf(language)),
   }
 }
 

@@ -12,12 +12,6 @@ const megabyte = 1024 * 1024
 /** The largest file of a preset in whole megabytes, as it is told before anything is chosen. */
 export const maxMegabytes = (preset: UploadPreset): number => limits.upload[preset].maxBytes / megabyte
 
-/** `1.50 MB`: base 1024, two decimals. */
-export function fileSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`
-  return bytes < megabyte ? `${(bytes / 1024).toFixed(2)} KB` : `${(bytes / megabyte).toFixed(2)} MB`
-}
-
 export const acceptedTypes = (preset: UploadPreset): readonly string[] => limits.upload[preset].types
 
 /** Whole sentences, so that each has its translation; a test holds them against the limits. */

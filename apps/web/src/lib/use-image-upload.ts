@@ -6,7 +6,8 @@ import { messageOf } from './errors.ts'
 import { inUsersLanguage } from './messages.ts'
 import { useSite } from './site.ts'
 import { keys, readText } from './storage.ts'
-import { acceptedTypes, fileSize, maxMegabytes, mayPass, refusalsOf, uploadImage } from './upload-image.ts'
+import { acceptedTypes, maxMegabytes, mayPass, refusalsOf, uploadImage } from './upload-image.ts'
+import { useFormats } from './use-formats.ts'
 
 const typeName = (type: string): string => type.replace('image/', '').toUpperCase()
 
@@ -20,6 +21,7 @@ interface ImageUploadOptions {
 /** What an image field needs to send pictures of one preset: limits, words, and the way to the server. */
 export function useImageUpload(preset: UploadPreset, { label, max, count }: ImageUploadOptions) {
   const { t } = useTranslation('forms')
+  const { listed, fileSize } = useFormats()
   const host = useSite()?.facts.imageUpload
   return useMemo(() => {
     const types = acceptedTypes(preset)
@@ -31,7 +33,7 @@ export function useImageUpload(preset: UploadPreset, { label, max, count }: Imag
       texts: {
         label,
         choose: max > 1 ? t('image.drop') : chooseOne,
-        hint: t('image.hint', { count: max, types: types.map(typeName).join(', '), size: maxMegabytes(preset) }),
+        hint: t('image.hint', { count: max, types: listed(types.map(typeName)), size: maxMegabytes(preset) }),
         order: t('image.order'),
         first: t('image.first'),
         camera: t('image.camera'),
@@ -69,5 +71,5 @@ export function useImageUpload(preset: UploadPreset, { label, max, count }: Imag
           : messageOf(error, inUsersLanguage('Failed to upload image')),
       preview: (address: string) => imageAt(address, preset === 'avatar' ? 160 : 320),
     }
-  }, [preset, label, max, count, t, host])
+  }, [preset, label, max, count, t, host, listed, fileSize])
 }

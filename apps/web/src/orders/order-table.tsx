@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { DateTimeText } from '../lib/moment.tsx'
+import { useFormats } from '../lib/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -75,6 +76,7 @@ export function OrderTable(props: OrderTableProps) {
 function OrderLine(props: OrderTableProps & { order: OrderRow }) {
   const { order, as, selected, hrefOf, onSelect, onDelete, onRestore } = props
   const { t } = useTranslation('orders')
+  const { listed } = useFormats()
   const navigate = useNavigate()
   const label = orderLabel(order)
   const href = hrefOf(order)
@@ -102,7 +104,7 @@ function OrderLine(props: OrderTableProps & { order: OrderRow }) {
             <Link to={href}>
               <bdi dir="ltr">{label}</bdi>
             </Link>
-            {as !== 'shop' && <bdi className="order-shops order-muted">{order.shopNames.join(', ')}</bdi>}
+            {as !== 'shop' && <bdi className="order-shops order-muted">{listed(order.shopNames)}</bdi>}
           </div>
         </div>
       </td>

@@ -1,7 +1,7 @@
 import type { OrderPayment } from '@axle/contract/payments'
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { money } from '../lib/format.ts'
 import { DateTimeText } from '../lib/moment.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -23,10 +23,14 @@ export function SayPaid({ part, steps }: SayPaidProps) {
     return (
       <div className="payment-said">
         <Notice tone="info">
-          {t('said.waits')} <DateTimeText value={part.said.at} />. {t('said.number')}{' '}
-          <bdi dir="ltr" className="payment-number">
-            {part.said.reference}
-          </bdi>
+          <Trans
+            t={t}
+            i18nKey="said.waits"
+            components={{
+              at: <DateTimeText value={part.said.at} />,
+              number: <TransactionNumber reference={part.said.reference} />,
+            }}
+          />
         </Notice>
         <div>
           <Button variant="subtle" onClick={() => setMending(true)}>
@@ -40,6 +44,14 @@ export function SayPaid({ part, steps }: SayPaidProps) {
       {isRefused && <Notice tone="danger">{t('said.refused')}</Notice>}
       <SayForm part={part} steps={steps} onCancel={mending ? () => setMending(false) : undefined} />
     </>
+  )
+}
+
+function TransactionNumber({ reference }: { reference: string }) {
+  return (
+    <bdi dir="ltr" className="payment-number">
+      {reference}
+    </bdi>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { DateTimeText } from '../lib/moment.tsx'
 
 const minute = 60_000
@@ -35,7 +35,7 @@ export function TimeLeft({ until, onOver }: TimeLeftProps) {
           : t('minutesLeft', { count: minutes })}{' '}
       {!isOver && (
         <span>
-          ({t('until')} <DateTimeText value={until} />)
+          <Trans t={t} i18nKey="until" components={{ at: <DateTimeText value={until} /> }} />
         </span>
       )}
     </p>

@@ -6,6 +6,7 @@ import { codeOf } from '../lib/errors.ts'
 import { requireRole } from '../lib/guards.ts'
 import { getQueryClient } from '../lib/query.ts'
 import { settledSession, useSession } from '../lib/session.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { shopQuery } from '../shops/shop-queries.ts'
 import { mayManage } from '../shops/shop-rights.ts'
 import { Page } from '../ui/page.tsx'
@@ -35,6 +36,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export default function ProductEditPage() {
   const { t } = useTranslation('product-form')
+  const { named } = useFormats()
   const id = useParams()['id'] ?? ''
   const product = useQuery({ ...productToEditQuery(id), refetchOnWindowFocus: false })
   const { user } = useSession()
@@ -50,7 +52,8 @@ export default function ProductEditPage() {
           initial={productFormValues(product.data)}
           shop={() => (
             <p>
-              {t('shop.label')}: <strong>{product.data.businessName}</strong>
+              {named(t('shop.label'))}
+              <strong>{product.data.businessName}</strong>
             </p>
           )}
           submitLabel={t('save')}

@@ -6,6 +6,7 @@ import { requireRole } from '../lib/guards.ts'
 import { getQueryClient } from '../lib/query.ts'
 import { settledSession, useSession } from '../lib/session.ts'
 import { keys, readText } from '../lib/storage.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { shopQuery } from '../shops/shop-queries.ts'
 import { mayManage } from '../shops/shop-rights.ts'
 import { Page } from '../ui/page.tsx'
@@ -43,6 +44,7 @@ const copyOf = (search: URLSearchParams) => idOf(search.get('copy'))
 
 export default function ProductUploadPage() {
   const { t } = useTranslation('product-form')
+  const formats = useFormats()
   const { shopId } = useParams()
   const { pathname, search } = useLocation()
   const [asked] = useSearchParams()
@@ -66,7 +68,8 @@ export default function ProductUploadPage() {
           shop={(businessId, choose, error) =>
             named.data ? (
               <p>
-                {t('shop.label')}: <strong>{named.data.name}</strong>
+                {formats.named(t('shop.label'))}
+                <strong>{named.data.name}</strong>
               </p>
             ) : (
               <ShopChoice user={user} value={businessId} onChange={choose} error={error} />

@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../lib/use-formats.ts'
+import { yearRanges } from '../lib/year-ranges.ts'
 import { Icon } from '../ui/icon.tsx'
 import { typedVehicles } from './typed-vehicles.ts'
 import type { VehicleTree } from './vehicle-choice.ts'
-import { type ChosenVehicle, withoutVehicles, withVehicles, yearRanges } from './vehicles.ts'
+import { type ChosenVehicle, withoutVehicles, withVehicles } from './vehicles.ts'
 
 interface TypedVehiclesFieldProps {
   tree: VehicleTree
@@ -15,6 +17,7 @@ interface TypedVehiclesFieldProps {
 /** A model and its years in one line; one touch adds them all, another takes them out again. */
 export function TypedVehiclesField({ tree, chosen, onChange }: TypedVehiclesFieldProps) {
   const { t } = useTranslation('product-form')
+  const formats = useFormats()
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed)
   const found = useMemo(() => typedVehicles(tree, text), [tree, text])
@@ -24,7 +27,7 @@ export function TypedVehiclesField({ tree, chosen, onChange }: TypedVehiclesFiel
       <TextInput
         label={t('typed.label')}
         description={t('typed.hint')}
-        placeholder="Corolla 2008-2013"
+        placeholder={t('typed.example')}
         leftSection={<Icon name="search" size={18} />}
         type="search"
         enterKeyHint="done"
@@ -42,7 +45,11 @@ export function TypedVehiclesField({ tree, chosen, onChange }: TypedVehiclesFiel
         <ul>
           {found.map(({ make, model, vehicles }) => {
             const all = vehicles.every(({ id }) => ids.has(id))
-            const name = `${make} ${model} ${yearRanges(vehicles.map(({ year }) => year))}`
+            const years = yearRanges(
+              vehicles.map(({ year }) => year),
+              formats,
+            )
+            const name = `${make} ${model} ${years}`
             const without = () =>
               withoutVehicles(
                 chosen,

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../lib/use-formats.ts'
+import { yearRanges } from '../lib/year-ranges.ts'
 import { Icon } from '../ui/icon.tsx'
 import { FitmentFields } from './fitment-fields.tsx'
-import { type ChosenVehicle, commonDetails, type FitmentDetails, type VehicleGroup, yearRanges } from './vehicles.ts'
+import { type ChosenVehicle, commonDetails, type FitmentDetails, type VehicleGroup } from './vehicles.ts'
 
 interface VehicleGroupRowsProps {
   group: VehicleGroup
@@ -47,7 +49,10 @@ function VehicleRow({ make, model, vehicles, inner = false, onRemove, onDetails,
   const { t } = useTranslation('product-form')
   const [editing, setEditing] = useState(false)
   const ids = vehicles.map(({ id }) => id)
-  const years = yearRanges(vehicles.map(({ year }) => year))
+  const years = yearRanges(
+    vehicles.map(({ year }) => year),
+    useFormats(),
+  )
   const name = `${make} ${model} ${years}`
   return (
     <>

@@ -9,7 +9,6 @@ import {
   withDetails,
   withoutVehicles,
   withVehicles,
-  yearRanges,
 } from './vehicles.ts'
 
 const aVehicle = (id: number, changes: Partial<ChosenVehicle> = {}): ChosenVehicle => ({
@@ -22,7 +21,7 @@ const aVehicle = (id: number, changes: Partial<ChosenVehicle> = {}): ChosenVehic
 })
 
 describe('the vehicles that a product fits', () => {
-  it('PF-19 stand by make and model, with their years in ranges', () => {
+  it('PF-19 stand by make and model, with their years in order', () => {
     const vehicles = [
       aVehicle(13),
       aVehicle(8),
@@ -30,11 +29,9 @@ describe('the vehicles that a product fits', () => {
       aVehicle(10),
       aVehicle(9),
     ]
-    expect(
-      groupsOf(vehicles).map(({ make, model, vehicles: of }) => [make, model, yearRanges(of.map((v) => v.year))]),
-    ).toEqual([
-      ['Honda', 'Fit', '2009'],
-      ['Toyota', 'Corolla', '2008–2010, 2013'],
+    expect(groupsOf(vehicles).map(({ make, model, vehicles: of }) => [make, model, of.map((v) => v.year)])).toEqual([
+      ['Honda', 'Fit', [2009]],
+      ['Toyota', 'Corolla', [2008, 2009, 2010, 2013]],
     ])
   })
 

@@ -86,17 +86,6 @@ export const groupsOf = (chosen: readonly ChosenVehicle[]): VehicleGroup[] =>
     }))
     .toSorted((a, b) => a.key.localeCompare(b.key))
 
-/** `2008–2010, 2013`. */
-export function yearRanges(years: readonly number[]): string {
-  const runs: [number, number][] = []
-  for (const year of [...new Set(years)].toSorted((a, b) => a - b)) {
-    const last = runs.at(-1)
-    if (last && last[1] === year - 1) last[1] = year
-    else runs.push([year, year])
-  }
-  return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ')
-}
-
 /** What is said of all of them alike; undefined where they differ. */
 export function commonDetails(vehicles: readonly FitmentDetails[]): Partial<FitmentDetails> {
   const first = vehicles[0] ?? nothingSaid

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { codeOf, messageOf } from '../lib/errors.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { useSending } from '../lib/use-sending.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -22,6 +23,7 @@ interface DeleteProductsProps {
 /** Asks first; then one after the other goes off sale for good. What does not is told by name, and can be tried again. */
 export default function DeleteProducts({ opened, onClose, shopId, rows, onDeleted }: DeleteProductsProps) {
   const { t } = useTranslation('selling')
+  const { named } = useFormats()
   const client = useQueryClient()
   const { busy, send } = useSending()
   const [failures, setFailures] = useState<{ row: DeskProduct; error: unknown }[]>([])
@@ -68,9 +70,7 @@ export default function DeleteProducts({ opened, onClose, shopId, rows, onDelete
           {t('deletion.notDeleted', { count: failures.length })}
           <ul>
             {failures.map(({ row, error }) => (
-              <li key={row.id}>
-                {row.name}: {messageOf(error, t('deletion.failed'))}
-              </li>
+              <li key={row.id}>{named(row.name, messageOf(error, t('deletion.failed')))}</li>
             ))}
           </ul>
         </Notice>

@@ -1,4 +1,5 @@
 import type { DeskProduct } from '@axle/contract/desk'
+import { currency } from '@axle/contract/money'
 import { type KeyboardEvent, useId, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
@@ -43,7 +44,7 @@ export function EditCell({ edits, row, field }: EditCellProps) {
   return (
     <div className="edit-cell" data-state={state}>
       <div className="edit-box">
-        {field === 'price' ? <span aria-hidden="true">GH₵</span> : stepper(-1)}
+        {field === 'price' ? <span aria-hidden="true">{currency}</span> : stepper(-1)}
         <input
           data-field={field}
           inputMode={field === 'price' ? 'decimal' : 'numeric'}

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DateText } from '../lib/moment.tsx'
+import { useFormats } from '../lib/use-formats.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
@@ -74,8 +75,9 @@ export const ProductLine = memo(function ProductLine({ row, shopId, edits, isSel
 
 /** An icon in the table, with its word on phones; read out with the product's name. */
 function Action({ to, icon, label, name }: { to: string; icon: IconName; label: string; name: string }) {
+  const { named } = useFormats()
   return (
-    <Link to={to} aria-label={`${label}: ${name}`} title={label}>
+    <Link to={to} aria-label={named(label, name)} title={label}>
       <Icon name={icon} size={18} /> <span>{label}</span>
     </Link>
   )

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useContext } from 'react'
 import { useSite } from '../lib/site.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { SiteName } from '../ui/site-name.ts'
 
@@ -17,6 +18,7 @@ const networkIcons: Record<string, IconName> = {
 
 export function Footer() {
   const { t } = useTranslation('navbar')
+  const { named } = useFormats()
   const site = useContext(SiteName)
   const facts = useSite()?.facts
   return (
@@ -33,7 +35,7 @@ export function Footer() {
                   href={url}
                   rel="noreferrer"
                   target="_blank"
-                  aria-label={`${site}: ${network}`}
+                  aria-label={named(site, network)}
                 >
                   <Icon name={networkIcons[network.toLowerCase()] ?? 'globe'} size={20} />
                 </a>

@@ -4,6 +4,7 @@ import { limits } from '@axle/contract/limits'
 import { Button, Modal, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../lib/use-formats.ts'
 import { ConfirmTransfer } from './confirm-transfer.tsx'
 import { NewOwnerField } from './new-owner-field.tsx'
 
@@ -16,6 +17,7 @@ interface ChangeOwnerProps {
 /** Whom a shop goes to, and then whether that is really meant: it cannot be undone. Back from there, nothing is lost. */
 export default function ChangeOwner({ shop, opened, onClose }: ChangeOwnerProps) {
   const { t } = useTranslation('people')
+  const { named } = useFormats()
   const [chosen, setChosen] = useState<User>()
   const [notes, setNotes] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -48,7 +50,8 @@ export default function ChangeOwner({ shop, opened, onClose }: ChangeOwnerProps)
             </strong>
           </p>
           <p>
-            {t('owner.current')}: <bdi>{shop.ownerName ?? t('shops.noOwner')}</bdi>
+            {named(t('owner.current'))}
+            <bdi>{shop.ownerName ?? t('shops.noOwner')}</bdi>
           </p>
           <NewOwnerField
             shop={shop}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { messageOf } from '../lib/errors.ts'
 import { inUsersLanguage } from '../lib/messages.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { useSending } from '../lib/use-sending.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -24,6 +25,7 @@ interface ConfirmTransferProps {
 
 export function ConfirmTransfer({ shop, to, notes, opened, onBack, onDone }: ConfirmTransferProps) {
   const { t } = useTranslation('people')
+  const { named } = useFormats()
   const queryClient = useQueryClient()
   const { busy, send } = useSending()
   const [failure, setFailure] = useState<string>()
@@ -63,7 +65,8 @@ export function ConfirmTransfer({ shop, to, notes, opened, onBack, onDone }: Con
         <p>{t('owner.effect')}</p>
         {notes && (
           <p>
-            {t('owner.notes')}: <bdi>{notes}</bdi>
+            {named(t('owner.notes'))}
+            <bdi>{notes}</bdi>
           </p>
         )}
         {failure && <Notice tone="danger">{failure}</Notice>}

@@ -17,7 +17,7 @@ interface NewOwnerFieldProps {
 }
 
 const typingPause = 300
-const labelOf = ({ firstName, lastName, email }: User) => `${firstName} ${lastName} (${email})`
+const labelOf = ({ firstName, lastName, email }: User) => `${firstName} ${lastName} · ${email}`
 
 /** Vendors and admins, searched on the server while one types; without whoever has the shop already. */
 export function NewOwnerField({ shop, chosen, error, onChoose }: NewOwnerFieldProps) {

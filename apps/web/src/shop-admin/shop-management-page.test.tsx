@@ -165,7 +165,7 @@ describe('changing the owner of a shop', () => {
     const field = form.getByRole('combobox', { name: /New owner/ })
     await userEvent.click(field)
     expect((await screen.findAllByRole('option', { name: /@/ })).map(({ textContent }) => textContent)).toEqual([
-      'Esi Adjei (esi@axle.example)',
+      'Esi Adjei · esi@axle.example',
     ])
     expect(String(server.calls('GET /users')[0]?.query)).toBe('mayOwn=true&limit=20')
     await userEvent.type(field, 'nobody')

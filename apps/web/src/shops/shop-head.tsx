@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { placeLine } from '../ui/place-line.ts'
 import { ShopContact } from './shop-contact.tsx'
 import { ShopFacts, ShopStatusBadge } from './shop-facts.tsx'
 import { ShopTools } from './shop-tools.tsx'
@@ -32,9 +33,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
           </Notice>
         )}
         <p className="shop-head-address">
-          <bdi>
-            {shop.address}, {shop.country}
-          </bdi>
+          <bdi>{placeLine([shop.address, shop.country])}</bdi>
         </p>
         <ShopFacts shop={shop} />
         <Description key={shop.id} text={shop.description} />

@@ -50,7 +50,7 @@ describe('a shop for search engines', () => {
   it('a name cannot end the script it stands in', () => expect(text()).not.toContain('<'))
 
   it('is summed up in 160 characters that end with a word', () => {
-    expect(shopSummary(shop)).toBe('Abossey Okai, Accra. Brakes and filters')
+    expect(shopSummary(shop)).toBe('Abossey Okai, Accra · Brakes and filters')
     const long = shopSummary({ address: 'Accra', description: 'Genuine brakes\nand filters. '.repeat(20) })
     expect(long.length).toBeLessThanOrEqual(160)
     expect(long).toMatch(/(brakes|and|filters\.|Genuine)…$/)

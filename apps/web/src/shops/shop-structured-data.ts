@@ -31,6 +31,6 @@ export const shopPicture = ({ imageUrl }: Pick<Shop, 'imageUrl'>, siteUrl: strin
 
 /** A shop in as many characters as search engines show, ending with a whole word. */
 export function shopSummary({ address, description }: Pick<Shop, 'address' | 'description'>): string {
-  const text = `${address}. ${description}`.replaceAll(/\s+/g, ' ').trim()
+  const text = `${address} · ${description}`.replaceAll(/\s+/g, ' ').trim()
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`
 }

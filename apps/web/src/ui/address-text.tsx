@@ -1,3 +1,5 @@
+import { placeLine } from './place-line.ts'
+
 interface AddressLike {
   address: string
   city: string
@@ -9,10 +11,10 @@ interface AddressLike {
 
 /** Where something goes, and whom to call there. */
 export function AddressText({ address }: { address: AddressLike }) {
-  const place = [address.address, address.city, address.state, address.zipCode, address.country].filter(Boolean)
+  const place = [address.address, address.city, address.state, address.zipCode, address.country]
   return (
     <>
-      <bdi>{place.join(', ')}</bdi>
+      <bdi>{placeLine(place)}</bdi>
       <br />
       <bdi dir="ltr">{address.phone}</bdi>
     </>
