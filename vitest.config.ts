@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const notOurs = ['**/node_modules/**', '**/build/**', 'e2e/**']
+// The journeys have a runner of their own.
+const notOurs = ['**/node_modules/**', '**/build/**', 'e2e/journeys/**']
 
 /** Three kinds of tests: rules without a database, rooms over HTTP on a real one, and components in a simulated page. */
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'tools/**/*.test.ts',
+            'e2e/**/*.test.ts',
             'bench/**/*.test.ts',
             'demo/src/drawings/**/*.test.ts',
           ],

@@ -16,6 +16,7 @@ const commands = {
   check: { file: 'tools/src/run-tests.ts', args: ['--static'] },
   bench: { file: 'bench/src/main.ts', web: true },
   'bench-web': { file: 'bench/src/web.ts', web: true },
+  crawl: { file: 'e2e/crawl/main.ts', web: true },
   demo: { file: 'demo/src/main.ts' },
   reindex: { file: 'apps/api/src/reindex.ts' },
   'admin-create': { file: 'apps/api/src/admin-create.ts' },

@@ -1,0 +1,29 @@
+import { api, type CatalogueProduct } from '../support/api.ts'
+import { people, sessionOf } from '../support/people.ts'
+
+let known: Promise<Record<string, string>> | undefined
+/** The ids that addresses need, of things that the people of the demo own. */
+const idsOfDemo = (): Promise<Record<string, string>> => (known ??= findIds())
+
+async function findIds(): Promise<Record<string, string>> {
+  const [vendor, customer] = [await sessionOf(people.vendor), await sessionOf(people.customer)]
+  const [shop] = await api<{ id: number }[]>('GET', `/business/user/${vendor.userId}`, { token: vendor.auth_token })
+  const [product] = await api<CatalogueProduct[]>('GET', `/products?businessId=${shop?.id}&limit=1`)
+  const [order] = await api<{ id: string }[]>('GET', '/orders?limit=1', { token: customer.auth_token })
+  const [shopOrder] = await api<{ id: string }[]>('GET', `/orders/business/${shop?.id}?limit=1`, {
+    token: vendor.auth_token,
+  })
+  const ids = { shop: shop?.id, product: product?.id, order: order?.id, shopOrder: shopOrder?.id }
+  return Object.fromEntries(
+    Object.entries(ids).map(([name, id]) => {
+      if (id === undefined) throw new Error(`The demo has no ${name}`)
+      return [name, String(id)]
+    }),
+  )
+}
+
+/** An address with the ids of the demo in it. */
+export async function addressOf(path: string): Promise<string> {
+  const ids = await idsOfDemo()
+  return path.replace(/\{(\w+)\}/g, (_whole, name: string) => ids[name] ?? '')
+}

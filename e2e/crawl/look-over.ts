@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { htmlLangOf, type Look } from './look.ts'
+import { type Flaw, sightOfPage } from './sight.ts'
+import { flawsOfWords, wordsOfPage } from './words.ts'
+
+/** Everything that can be found wrong in a page as it stands now. */
+export async function lookOver(page: Page, look: Look): Promise<Flaw[]> {
+  const seen = (await page.evaluate(sightOfPage)) as Flaw[]
+  const words = await page.evaluate(wordsOfPage)
+  return [
+    ...seen,
+    ...flawsOfWords(words, look.language),
+    ...(await flawsOfFrame(page, look)),
+    ...(await flawsOfAxe(page)),
+  ]
+}
+
+async function flawsOfFrame(page: Page, look: Look): Promise<Flaw[]> {
+  const { lang, dir, title, headings } = await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    dir: document.documentElement.dir,
+    title: document.title,
+    headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
+  }))
+  const expected: [string, string | number, boolean][] = [
+    ['language of the page', lang, lang === htmlLangOf(look)],
+    ['direction of the page', dir, dir === look.direction],
+    ['title of the page', title, /^\S.* - Axle$/.test(title)],
+    ['number of first headings', headings, headings === 1],
+  ]
+  return expected.filter(([, , holds]) => !holds).map(([kind, text]) => ({ kind, where: 'page', text: String(text) }))
+}
+
+async function flawsOfAxe(page: Page): Promise<Flaw[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const nodes = violations.flatMap(({ id, nodes: found }) => found.map((node) => ({ id, ...node })))
+  const flaws = await Promise.all(
+    nodes.map(async ({ id, target, html, any, failureSummary }) => {
+      const selector = String(target.at(-1))
+      const message = any[0]?.message ?? failureSummary ?? ''
+      if (await isMeant(page, id, selector, message)) return []
+      const where = selector.replaceAll(/#?mantine-[\w-]+|«\w+»|_r_\w+_|\d+/g, '*')
+      return [{ kind: `axe ${id}`, where, text: `${html.slice(0, 160)} ${message}`.slice(0, 300) }]
+    }),
+  )
+  return flaws.flat()
+}
+
+/**
+ * What axe takes for a fault and is none: a menu or a list of choices floats outside of the landmarks and belongs to its
+ * button, its options are walked with arrow keys; and what lies under a bar that stays is scrolled from under it.
+ */
+async function isMeant(page: Page, rule: string, selector: string, message: string): Promise<boolean> {
+  if (rule === 'target-size') return message.includes('obscured')
+  if (rule !== 'region' && rule !== 'scrollable-region-focusable') return false
+  return page.evaluate(
+    (where) => document.querySelector(where)?.closest('[data-portal], [role=listbox]') !== null,
+    selector,
+  )
+}

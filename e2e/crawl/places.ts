@@ -1,0 +1,69 @@
+import type { Person } from '../support/people.ts'
+
+/** Who looks: a person of the demo, or somebody who is not signed in. */
+export type Role = 'visitor' | Extract<Person, 'customer' | 'vendor' | 'admin'>
+export const roles: readonly Role[] = ['visitor', 'customer', 'vendor', 'admin']
+
+/** A page of the product, by its address. `{order}` and the like are filled in from the demo. */
+export interface Place {
+  readonly path: string
+  /** Who may open it; the first sees most. */
+  readonly roles: readonly Role[]
+  /** Outside the main layout: no menu, no footer. */
+  readonly bare?: true
+}
+
+const everyone: readonly Role[] = ['visitor', 'customer', 'vendor', 'admin']
+const signedIn: readonly Role[] = ['customer', 'vendor', 'admin']
+const sellers: readonly Role[] = ['vendor', 'admin']
+const visitor: readonly Role[] = ['visitor']
+const customer: readonly Role[] = ['customer']
+const vendor: readonly Role[] = ['vendor']
+const admin: readonly Role[] = ['admin']
+
+export const places: readonly Place[] = [
+  { path: '/shop/all-products', roles: everyone },
+  { path: '/shop', roles: everyone },
+  { path: '/shop/{shop}', roles: ['vendor', 'visitor', 'customer', 'admin'] },
+  { path: '/shop/product/{product}', roles: ['vendor', 'visitor', 'customer', 'admin'] },
+  { path: '/shop/product/checkout', roles: ['customer', 'visitor', 'vendor', 'admin'] },
+  { path: '/wishlist', roles: everyone },
+  { path: '/offline', roles: everyone },
+  { path: '/privacy-policy', roles: everyone },
+  { path: '/terms-and-conditions', roles: everyone },
+  { path: '/faqs', roles: everyone },
+  { path: '/auth/sign-in', roles: visitor, bare: true },
+  { path: '/auth/sign-up', roles: visitor, bare: true },
+  { path: '/auth/forgot-password', roles: visitor, bare: true },
+  { path: '/auth/reset-password?token=x', roles: visitor, bare: true },
+  { path: '/403', roles: everyone, bare: true },
+  { path: '/404', roles: everyone, bare: true },
+  { path: '/500', roles: everyone, bare: true },
+  { path: '/payment?order={order}', roles: customer, bare: true },
+  { path: '/user/orders', roles: signedIn },
+  { path: '/user/orders/{order}', roles: customer },
+  { path: '/receipt/{order}', roles: ['customer', 'admin'] },
+  { path: '/shop/orders', roles: vendor },
+  { path: '/shop/orders/{shopOrder}', roles: vendor },
+  { path: '/dashboard', roles: vendor },
+  { path: '/dashboard/products', roles: vendor },
+  { path: '/dashboard/money', roles: vendor },
+  { path: '/shop-upload', roles: sellers },
+  { path: '/shop-edit/{shop}', roles: sellers },
+  { path: '/product-upload', roles: sellers },
+  { path: '/product-upload/{shop}', roles: sellers },
+  { path: '/product/{product}/edit', roles: sellers },
+  { path: '/orders', roles: admin },
+  { path: '/orders/{order}', roles: admin },
+  { path: '/deliveries', roles: admin },
+  { path: '/admin-dashboard', roles: admin },
+  { path: '/user-management', roles: admin },
+  { path: '/shop-management', roles: admin },
+  { path: '/mail-outbox', roles: admin },
+  { path: '/site-settings', roles: admin },
+  { path: '/audit-log', roles: admin },
+  { path: '/failed-jobs', roles: admin },
+  { path: '/payouts', roles: admin },
+  { path: '/catalogue-desk', roles: admin },
+  { path: '/catalogue-desk/import', roles: admin },
+]

@@ -1,0 +1,77 @@
+import { languages, textLanguages } from '@axle/contract/display-settings'
+import { axes, inLanguage, isPossible, type Look, plainLook, sizeOf } from './look.ts'
+import { allPairs } from './pairs.ts'
+import { type Place, places, type Role } from './places.ts'
+import { type State, states } from './states.ts'
+
+export const parts = ['pages', 'languages', 'pairs'] as const
+export type Part = (typeof parts)[number]
+
+/** One look of one person at one page, or at something opened on it. */
+export interface View {
+  readonly part: Part
+  readonly target: Place | State
+  readonly role: Role
+  readonly look: Look
+}
+
+/** Every view of a crawl. The same seed gives the same plan. */
+export function planOf(seed: number): View[] {
+  return [...viewsByRole(), ...viewsByLanguage(), ...viewsOfPairs(seed)]
+}
+
+/** Every page for everyone who may see it, and everything that opens, as it looks at first on a phone. */
+function viewsByRole(): View[] {
+  const open = states.filter((state) => fits(state, plainLook))
+  return [...places, ...open].flatMap((target) =>
+    rolesOf(target).map((role) => ({ part: 'pages' as const, target, role, look: plainLook })),
+  )
+}
+
+/** Every page in every language, as whoever sees most of it. English of Ghana reads the same texts as English. */
+function viewsByLanguage(): View[] {
+  const others = languages.filter((language) => language !== 'en')
+  return others.flatMap((language) =>
+    places
+      .filter((_place, index) => textLanguages.some((one) => one === language) || index % 8 === 0)
+      .map((target) => ({
+        part: 'languages' as const,
+        target,
+        role: mainRole(target),
+        look: { ...plainLook, ...inLanguage(language) },
+      })),
+  )
+}
+
+/** All pairs of everything else, on all pages and all that opens in turn: each row at least twice, each target once. */
+function viewsOfPairs(seed: number): View[] {
+  const rows = allPairs(axes, isPossible, seed) as Look[]
+  const waiting: (Place | State)[] = [...states, ...places]
+  const count = Math.max(rows.length * 2, waiting.length)
+  return Array.from({ length: count }, (_, index) => {
+    const look = rows[index % rows.length] ?? plainLook
+    const target =
+      waiting.splice(
+        waiting.findIndex((one) => fits(one, look)),
+        1,
+      )[0] ?? places[0]
+    if (!target) throw new Error('There is no page to look at')
+    waiting.push(target)
+    return { part: 'pairs' as const, target, role: mainRole(target), look }
+  })
+}
+
+const rolesOf = (target: Place | State): readonly Role[] => ('roles' in target ? target.roles : [target.role])
+
+function mainRole(target: Place | State): Role {
+  const [role] = rolesOf(target)
+  if (!role) throw new Error(`Nobody may open ${target.path}`)
+  return role
+}
+
+/** Some things open only on narrow screens, some only on wide ones. */
+function fits(target: Place | State, look: Look): boolean {
+  const { width } = sizeOf(look)
+  const { from = 0, below = Infinity } = 'roles' in target ? {} : target
+  return width >= from && width < below
+}

@@ -1,0 +1,101 @@
+import { button, dialogOf, filledIn, pressForDialog, sendWrong, type State } from './state.ts'
+
+const users = '/user-management'
+const shops = '/shop-management'
+const desk = '/catalogue-desk'
+
+const pressed = (path: string, key: string): Omit<State, 'role'> => ({
+  name: key,
+  path,
+  open: (page, say) => pressForDialog(page, button(page.getByRole('main'), say(key))),
+})
+const fromMenu = (key: string): Omit<State, 'role'> => ({
+  name: key,
+  path: desk,
+  open: async (page, say) => {
+    await button(page.getByRole('main'), say('curation:act.moreOf')).click()
+    await pressForDialog(page, page.getByRole('menuitem', { name: say(key) }))
+  },
+})
+const kindOf = (kind: string): Omit<State, 'role'> => ({
+  name: kind,
+  path: `${desk}?kind=${kind}`,
+  open: (page) => page.getByRole('main').locator('tbody tr').first().waitFor(),
+})
+
+const listed: Omit<State, 'role'>[] = [
+  ...(['people:users.edit', 'people:users.reset', 'people:users.delete'] as const).map((key) => pressed(users, key)),
+  {
+    name: 'a new admin all wrong',
+    path: users,
+    open: async (page, say) => {
+      await pressForDialog(page, button(page, say('people:users.create')))
+      await sendWrong(page, dialogOf(page).locator('button[type=submit]'))
+    },
+  },
+  {
+    name: 'a card',
+    path: users,
+    open: async (page) => {
+      await pressForDialog(page, page.getByRole('main').locator('tbody a').first())
+    },
+  },
+  ...(['people:shops.changeOwner', 'people:shops.changeStatus'] as const).map((key) => pressed(shops, key)),
+  ...['categories', 'makes', 'models', 'generations', 'vehicles'].map(kindOf),
+  pressed(desk, 'curation:act.editOf'),
+  {
+    name: 'a new part all wrong',
+    path: desk,
+    open: async (page, say) => {
+      await pressForDialog(page, button(page, say('curation:add.parts')))
+      await sendWrong(page, dialogOf(page).locator('button[type=submit]'))
+    },
+  },
+  {
+    name: 'menu of a part',
+    path: desk,
+    open: async (page, say) => {
+      await button(page.getByRole('main'), say('curation:act.moreOf')).click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  ...['curation:act.merge', 'curation:act.retire', 'curation:act.delete'].map(fromMenu),
+  {
+    name: 'some selected, about to be deleted',
+    path: '/orders',
+    open: async (page, say) => {
+      await page.locator('main tbody input[type=checkbox]').first().check()
+      await pressForDialog(page, button(page.getByRole('main'), say('orders:delete')))
+    },
+  },
+  { name: 'nothing found', path: '/orders?q=zzqqxx', open: (page) => page.locator('.panel').first().waitFor() },
+  {
+    name: 'as a table',
+    path: '/admin-dashboard',
+    open: async (page, say) => {
+      await button(page, say('administration:overview.asTable')).click()
+      await page.getByRole('main').getByRole('table').first().waitFor()
+    },
+  },
+  {
+    name: 'all wrong',
+    path: '/site-settings',
+    open: async (page, say) => {
+      await page.getByRole('main').getByRole('textbox').first().fill('-1')
+      await sendWrong(page, button(page, say('administration:settings.save')))
+    },
+  },
+  ...['paid', 'refunds'].map((tab): Omit<State, 'role'> => ({
+    name: tab,
+    path: `/payouts?tab=${tab}`,
+    open: (page) => page.getByRole('main').locator('.panel, table').first().waitFor(),
+  })),
+  {
+    name: 'the address of an order',
+    path: '/orders/{order}',
+    open: (page, say) =>
+      pressForDialog(page, page.getByRole('button', { name: filledIn(say('orders:changeAddress')) }).first()),
+  },
+]
+
+export const adminStates: readonly State[] = listed.map((state) => ({ ...state, role: 'admin' }))

@@ -1,0 +1,107 @@
+import { button, dialogOf, filledIn, pressForDialog, sendWrong, type State } from './state.ts'
+
+const table = '/dashboard/products'
+const firstBox = 'main tbody input[type=checkbox]'
+
+const listed: Omit<State, 'role'>[] = [
+  {
+    name: 'as a table',
+    path: '/dashboard',
+    open: async (page, say) => {
+      await button(page, say('selling:sales.asTable')).click()
+      await page.getByRole('main').getByRole('table').first().waitFor()
+    },
+  },
+  {
+    name: 'some selected',
+    path: table,
+    open: async (page) => {
+      await page.locator(firstBox).first().check()
+    },
+  },
+  ...(['selling:bulk.changePrices', 'selling:bulk.changeStock'] as const).map(
+    (key) =>
+      ({
+        name: key,
+        path: table,
+        open: async (page, say) => {
+          await page.locator(firstBox).first().check()
+          await pressForDialog(page, button(page, say(key)))
+          await dialogOf(page).getByRole('textbox').first().fill('10')
+        },
+      }) satisfies Omit<State, 'role'>,
+  ),
+  {
+    name: 'a product about to be deleted',
+    path: '/shop/product/{product}',
+    open: (page, say) => pressForDialog(page, button(page, say('product:delete'))),
+  },
+  {
+    name: 'a shop about to be deleted',
+    path: '/shop/{shop}',
+    open: (page, say) => pressForDialog(page, button(page, say('shops:shop.delete'))),
+  },
+  {
+    name: 'all wrong',
+    path: '/product-upload/{shop}',
+    open: async (page) => {
+      for (const field of await page.locator('main input[type=text]:not([role=combobox]):visible').all()) {
+        await field.fill('0')
+        await field.blur()
+      }
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'its vehicles',
+    path: '/product/{product}/edit',
+    open: async (page, say) => {
+      await page.getByRole('tab', { name: say('product-form:tabs.vehicles') }).click()
+    },
+  },
+  {
+    name: 'choosing vehicles',
+    path: '/product/{product}/edit',
+    open: async (page, say) => {
+      await page.getByRole('tab', { name: say('product-form:tabs.selection') }).click()
+    },
+  },
+  {
+    name: 'vehicles of another',
+    path: '/product/{product}/edit',
+    open: async (page, say) => {
+      await page.getByRole('tab', { name: say('product-form:tabs.selection') }).click()
+      await pressForDialog(page, button(page, say('product-form:copy.open')))
+    },
+  },
+  {
+    name: 'all wrong',
+    path: '/shop-upload',
+    open: (page, say) => sendWrong(page, button(page, say('shops:form.submit'))),
+  },
+  {
+    name: 'leaving what was typed',
+    path: '/shop-edit/{shop}',
+    open: async (page, say) => {
+      await page.getByRole('main').getByRole('textbox').first().fill('Another name')
+      await pressForDialog(page, page.getByRole('contentinfo').getByRole('link', { name: say('navbar:faqs') }))
+    },
+  },
+  {
+    name: 'tracking',
+    path: '/shop/orders/{shopOrder}',
+    open: (page, say) =>
+      page
+        .getByRole('button', { name: filledIn(say('orders:addTracking')) })
+        .or(page.getByRole('button', { name: filledIn(say('orders:changeTracking')) }))
+        .first()
+        .click(),
+  },
+  {
+    name: 'money paid out',
+    path: '/dashboard/money?tab=payouts',
+    open: (page) => page.getByRole('main').locator('.panel, table').first().waitFor(),
+  },
+]
+
+export const vendorStates: readonly State[] = listed.map((state) => ({ ...state, role: 'vendor' }))

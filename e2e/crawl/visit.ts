@@ -1,0 +1,106 @@
+import { type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { siteUrl } from '../support/api.ts'
+import { people, sessionOf } from '../support/people.ts'
+import { settled, watchLine } from '../support/settled.ts'
+import { addressOf } from './demo-ids.ts'
+import { cookieOf, keptOf, type Look, sizeOf } from './look.ts'
+import { lookOver } from './look-over.ts'
+import { listenTo } from './noise.ts'
+import type { Role } from './places.ts'
+import type { View } from './plan.ts'
+import type { Flaw } from './sight.ts'
+import { sayIn } from './texts.ts'
+
+/** One after another in a browser: each person has a profile of their own, so that what all pages share is fetched once. */
+export class Visitor {
+  readonly #browser: Browser
+  readonly #profiles = new Map<Role, Promise<BrowserContext>>()
+
+  constructor(browser: Browser) {
+    this.#browser = browser
+  }
+
+  /** Opens a view, waits until it is quiet and looks it over. A view that cannot be opened is a flaw, too. */
+  async visit({ target, role, look }: View, shot: string | undefined): Promise<Flaw[]> {
+    const context = await this.#profileOf(role)
+    await context.clearCookies()
+    await context.addCookies([{ ...cookieOf(look), url: siteUrl() }])
+    const page = await context.newPage()
+    const isState = 'open' in target
+    const heard = listenTo(page, (text) =>
+      isState
+        ? (target.expected?.test(text) ?? false)
+        : new RegExp(`^40[34] |^500 `).test(text) && target.path.startsWith(`/${text.slice(0, 3)}`),
+    )
+    const flaws: Flaw[] = []
+    try {
+      await prepare(page, role, look)
+      await open(page, target.path, look)
+      if (isState) {
+        await target.open(page, sayIn(look.language), look)
+        await settled(page)
+      }
+      flaws.push(...(await lookOver(page, look)))
+      if (shot) await page.screenshot({ path: shot, fullPage: !isState })
+    } catch (error) {
+      const [text = ''] = String(error).split('\n')
+      flaws.push({
+        kind: 'cannot be looked at',
+        where: isState ? target.name : target.path,
+        text: String(error).slice(0, 600) || text,
+      })
+      if (shot) await page.screenshot({ path: shot }).catch(() => undefined)
+    }
+    await page.close()
+    return [...flaws, ...heard()]
+  }
+
+  #profileOf(role: Role): Promise<BrowserContext> {
+    const known = this.#profiles.get(role) ?? this.#makeProfile()
+    this.#profiles.set(role, known)
+    return known
+  }
+
+  async #makeProfile(): Promise<BrowserContext> {
+    const context = await this.#browser.newContext({
+      locale: 'en-GB',
+      baseURL: siteUrl(),
+      // What it kept of one view would be shown in another.
+      serviceWorkers: 'block',
+    })
+    // A busy machine may take its time.
+    context.setDefaultTimeout(30_000)
+    watchLine(context)
+    return context
+  }
+}
+
+/** Size, motion, and a storage with nothing in it but how the page shall look and who is signed in. */
+async function prepare(page: Page, role: Role, look: Look): Promise<void> {
+  await page.setViewportSize(sizeOf(look))
+  await page.emulateMedia({ reducedMotion: look.motion === 'reduced' ? 'reduce' : 'no-preference' })
+  const session = role === 'visitor' ? undefined : await sessionOf(people[role])
+  const kept = {
+    ...keptOf(look),
+    ...(session && { accessToken: session.auth_token, userId: String(session.userId) }),
+  }
+  await page.addInitScript((entries) => {
+    if (sessionStorage.getItem('prepared')) return
+    sessionStorage.setItem('prepared', 'yes')
+    localStorage.clear()
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, kept)
+}
+
+async function open(page: Page, path: string, look: Look): Promise<void> {
+  const address = await addressOf(path)
+  await page.goto(address)
+  await page.locator('h1').first().waitFor()
+  await settled(page)
+  const [wanted, reached] = [new URL(address, page.url()).pathname, new URL(page.url()).pathname]
+  if (wanted !== reached) throw new Error(`${wanted} leads to ${reached}`)
+  if (look.zoom === 'text') {
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await settled(page)
+  }
+}

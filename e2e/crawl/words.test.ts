@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { sayIn } from './texts.ts'
+import { flawsOfWords } from './words.ts'
+
+const kinds = (text: string, language: 'en' | 'ar' | 'en-GH' = 'en') =>
+  flawsOfWords([{ text, where: 'p' }], language).map(({ kind }) => kind)
+
+describe('texts that were not meant for anybody', () => {
+  it.each([
+    ['navbar.signIn is no key, but', 'checkout:step.cart', ['left-over key']],
+    ['a key without its namespace', 'step.cart', ['left-over key']],
+    ['a key of two words', 'signInTitle', ['left-over key']],
+    ['a placeholder', 'Order {{label}}', ['left-over placeholder']],
+    ['a value that is none', 'undefined pieces', ['left-over value']],
+    ['a number that is none', 'GH₵NaN', ['left-over value']],
+    ['an object', '[object Object]', ['left-over value']],
+    ['what people write', 'See example.com, or write to us: 10.30', []],
+    ['a word that is a key, too', 'search', []],
+  ] as const)('%s', (_what, text, expected) => {
+    expect(kinds(text)).toEqual(expected)
+  })
+})
+
+describe('SET-14 text left in English', () => {
+  it('is found where another language is spoken', () => {
+    expect(kinds(sayIn('en')('cart:add'), 'ar')).toEqual(['left in English'])
+    expect(kinds(sayIn('ar')('cart:add'), 'ar')).toEqual([])
+  })
+
+  it('is none in English, nor in that of Ghana', () => {
+    expect(kinds(sayIn('en')('cart:add'), 'en')).toEqual([])
+    expect(kinds(sayIn('en-GH')('cart:add'), 'en-GH')).toEqual([])
+  })
+
+  it('a text that is nowhere is told', () => {
+    expect(() => sayIn('en')('cart:nothing.like.it')).toThrow('There is no text cart:nothing.like.it')
+  })
+})
