@@ -1,6 +1,8 @@
 import { defaultSettings } from '@axle/contract/display-settings'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { languageHere, makeI18n, setBrowserI18n } from '../lib/i18n.ts'
+import { loadTexts } from '../lib/i18n-loader.ts'
 import { useDisplayState } from './display.tsx'
 
 const rendered = { settings: defaultSettings, language: 'en' as const }
@@ -10,6 +12,20 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('display settings', () => {
+  it('CONST-37 CONST-38 CONST-39 CONST-40 CONST-41 CONST-42 CONST-43 are at first those of the specification', () => {
+    show()
+    expect(kept()).toEqual({
+      colorScheme: 'light',
+      direction: 'ltr',
+      contrast: 'default',
+      navLayout: 'vertical',
+      primaryColor: 'blue',
+      navColor: 'integrate',
+      compactLayout: true,
+      fontFamily: 'Public Sans',
+    })
+  })
+
   it('SET-09 the first visit keeps the defaults under their eight names', () => {
     show()
     expect(Object.keys(kept()).toSorted((a, b) => a.localeCompare(b))).toEqual([
@@ -51,5 +67,59 @@ describe('display settings', () => {
     expect(display.current.settings.direction).toBe('rtl')
     act(() => display.current.setLanguage('en'))
     expect(display.current.settings.direction).toBe('ltr')
+  })
+
+  it('SET-23 the direction from before is known after a reload, too', () => {
+    const before = show()
+    act(() => before.current.update({ direction: 'rtl' }))
+    act(() => before.current.setLanguage('ar'))
+    cleanup()
+    const after = renderHook(() => useDisplayState({ settings: defaultSettings, language: 'ar' })).result
+    act(() => after.current.setLanguage('fr'))
+    expect(after.current.settings.direction).toBe('rtl')
+  })
+
+  it('SET-04 SET-23 in Arabic reset leaves right-to-left on, and nothing to come back to', () => {
+    const display = show()
+    act(() => display.current.update({ direction: 'rtl', colorScheme: 'dark' }))
+    act(() => display.current.setLanguage('ar'))
+    act(() => display.current.reset())
+    expect(display.current).toMatchObject({ language: 'ar', settings: { direction: 'rtl', colorScheme: 'light' } })
+    act(() => display.current.setLanguage('en'))
+    expect(display.current.settings.direction).toBe('ltr')
+  })
+
+  it('SET-12 keeps what it is told of layouts, of which there is one', () => {
+    localStorage.setItem('app-settings', JSON.stringify({ navLayout: 'mini', primaryColor: 'red' }))
+    show()
+    expect(kept()).toMatchObject({ navLayout: 'mini', primaryColor: 'red' })
+  })
+
+  it('what another tab chooses is seen here', () => {
+    const display = show()
+    localStorage.setItem('app-settings', JSON.stringify({ ...defaultSettings, contrast: 'high' }))
+    localStorage.setItem('theme-mode', 'dark')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme-mode' })))
+    expect(display.current.settings).toMatchObject({ contrast: 'high', colorScheme: 'dark' })
+  })
+
+  it('a page that was kept while one went elsewhere looks as was chosen there', () => {
+    const display = show()
+    localStorage.setItem('app-settings', JSON.stringify({ ...defaultSettings, fontFamily: 'Inter' }))
+    const back = Object.assign(new Event('pageshow'), { persisted: true })
+    act(() => void window.dispatchEvent(back))
+    expect(display.current.settings.fontFamily).toBe('Inter')
+  })
+})
+
+describe('a page in another language than the kept one', () => {
+  it('SET-19 goes on in its own until the texts are there, then speaks the kept one', async () => {
+    setBrowserI18n(makeI18n('en', await loadTexts('en')))
+    localStorage.setItem('app-language', 'fr')
+    const display = show()
+    expect(display.current.language).toBe('en')
+    await waitFor(() => expect(display.current.language).toBe('fr'), { timeout: 10_000 })
+    expect([languageHere(), localStorage.getItem('app-language')]).toEqual(['fr', 'fr'])
+    expect(document.cookie).toMatch(/app-settings=[\d.]+\.fr/)
   })
 })

@@ -53,6 +53,13 @@ const audiences: [ids: string, who: string, user: User | undefined, entries: str
 ]
 
 describe('the menu', () => {
+  it('SET-12 stands at the top of wide screens, whatever layout is kept', async () => {
+    localStorage.setItem('app-settings', JSON.stringify({ navLayout: 'vertical' }))
+    await start()
+    const navigation = within(screen.getByRole('banner')).getByRole('navigation', { name: 'Main navigation' })
+    expect(navigation.classList.contains('from-900')).toBe(true)
+  })
+
   it.each(audiences)('%s of %s', async (_ids, _who, user, entries) => {
     await start(user)
     expect(menu()).toEqual(entries)

@@ -44,6 +44,13 @@ describe('the list of shops', () => {
     expect(second?.textContent).toContain('No reviews yet')
   })
 
+  it('SET-26 shows names and addresses in their own direction', async () => {
+    show(page([aShop(3, { name: 'قطع غيار الأمان', address: 'شارع ١٢، أكرا' })]))
+    for (const text of ['قطع غيار الأمان', 'شارع ١٢، أكرا'])
+      // An element that finds out by itself, as with `dir=auto`.
+      expect((await screen.findByText(text)).tagName).toBe('BDI')
+  })
+
   it('SHOP-15 says of one that is not open to everybody why, to whom it is shown', async () => {
     show(page([aShop(3, { status: 'pending' }), aShop(4, { status: 'inactive' })]))
     expect(await screen.findByText('Pending')).toBeTruthy()

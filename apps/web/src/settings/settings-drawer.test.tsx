@@ -1,0 +1,130 @@
+import { defaultSettings, type DisplaySettings } from '@axle/contract/display-settings'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { open } from '../lib/testing/screen.tsx'
+import { DisplayContext, useDisplayState } from './display.tsx'
+import SettingsDrawer from './settings-drawer.tsx'
+
+function Display({ children }: { children: ReactNode }) {
+  const display = useDisplayState({ settings: defaultSettings, language: 'en' })
+  return <DisplayContext value={display}>{children}</DisplayContext>
+}
+function Page() {
+  const [opened, setOpened] = useState(true)
+  return (
+    <Display>
+      <SettingsDrawer opened={opened} onClose={() => setOpened(false)} />
+    </Display>
+  )
+}
+const kept = (): DisplaySettings => JSON.parse(localStorage.getItem('app-settings') ?? '{}') as DisplaySettings
+const show = async () => {
+  open({ '/': <Page /> }, '/')
+  return within(await screen.findByRole('dialog', { name: 'Settings' }))
+}
+const names = (group: HTMLElement) =>
+  within(group)
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent)
+beforeEach(() => localStorage.clear())
+
+describe('the settings drawer', () => {
+  it('SET-05 CONST-48 is 360 wide', async () => {
+    await show()
+    const size = document.querySelector<HTMLElement>('.mantine-Drawer-root')?.style.getPropertyValue('--drawer-size')
+    // In rem of 16 pixels.
+    expect(size).toContain(`${360 / 16}rem`)
+  })
+
+  it.each([
+    ['SET-01', 'Dark mode', 'colorScheme', 'dark'],
+    ['SET-02', 'High contrast', 'contrast', 'high'],
+    ['SET-03', 'Right to left', 'direction', 'rtl'],
+    ['CONST-41', 'Compact layout', 'compactLayout', false],
+  ] as const)('%s has a switch: %s', async (_id, name, key, value) => {
+    const drawer = await show()
+    const before = kept()[key]
+    const button = () => drawer.getByLabelText(new RegExp(`^${name}`))
+    await userEvent.click(button())
+    expect(kept()[key]).toBe(value)
+    await userEvent.click(button())
+    expect(kept()[key]).toBe(before)
+  })
+
+  it('SET-06 CONST-40 has six primary colours, blue at first', async () => {
+    const drawer = await show()
+    const group = drawer.getByRole('group', { name: 'Colour' })
+    expect(names(group)).toEqual(['Default', 'Cyan', 'Purple', 'Blue', 'Orange', 'Red'])
+    expect(drawer.getByLabelText<HTMLInputElement>('Blue').checked).toBe(true)
+    await userEvent.click(drawer.getByLabelText('Orange'))
+    expect(kept().primaryColor).toBe('orange')
+  })
+
+  it('SET-07 has four faces of type, each named in its own', async () => {
+    const drawer = await show()
+    const group = drawer.getByRole('group', { name: 'Font' })
+    expect(names(group)).toEqual(['Public Sans', 'Inter', 'DM Sans', 'Nunito Sans'])
+    for (const face of group.querySelectorAll<HTMLElement>('.face')) expect(face.dataset['face']).toBe(face.textContent)
+    await userEvent.click(drawer.getByLabelText('DM Sans'))
+    expect(kept().fontFamily).toBe('DM Sans')
+  })
+
+  it('SET-04 resets what was changed, on the screen and in what is kept', async () => {
+    const drawer = await show()
+    for (const name of ['Dark mode', 'High contrast'])
+      await userEvent.click(drawer.getByLabelText(new RegExp(`^${name}`)))
+    await userEvent.click(drawer.getByLabelText('Red'))
+    await userEvent.click(drawer.getByRole('button', { name: 'Reset' }))
+    expect(kept()).toEqual(defaultSettings)
+    expect(drawer.getByLabelText<HTMLInputElement>('Dark mode').checked).toBe(false)
+    expect(drawer.getByLabelText<HTMLInputElement>('Blue').checked).toBe(true)
+  })
+
+  it('SET-12 offers no layouts: the navigation of wide screens is at the top', async () => {
+    const drawer = await show()
+    expect(drawer.getAllByText(/layout|navigation/i).map(({ textContent }) => textContent)).toEqual(['Compact layout'])
+    expect(kept().navLayout).toBe('vertical')
+  })
+})
+
+/** A browser's full screen, which the simulated one does not have. */
+function fullScreen(enabled: boolean) {
+  let element: Element | null = null
+  const become = (next: Element | null) => {
+    element = next
+    act(() => void document.dispatchEvent(new Event('fullscreenchange')))
+    return Promise.resolve()
+  }
+  Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, get: () => enabled })
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => element })
+  document.exitFullscreen = () => become(null)
+  document.documentElement.requestFullscreen = () => become(document.documentElement)
+  return { become, now: () => element }
+}
+
+describe('full screen', () => {
+  it('SITE-79 is switched on and off in the head of the drawer, which says which of the two it will do', async () => {
+    const screenNow = fullScreen(true)
+    const drawer = await show()
+    await userEvent.click(drawer.getByRole('button', { name: 'Full screen' }))
+    expect(screenNow.now()).toBe(document.documentElement)
+    await userEvent.click(drawer.getByRole('button', { name: 'Exit full screen' }))
+    expect(screenNow.now()).toBeNull()
+  })
+
+  it('SITE-79 follows who leaves it by a key', async () => {
+    const screenNow = fullScreen(true)
+    const drawer = await show()
+    await userEvent.click(drawer.getByRole('button', { name: 'Full screen' }))
+    await screenNow.become(null)
+    expect(await drawer.findByRole('button', { name: 'Full screen' })).toBeTruthy()
+  })
+
+  it('SITE-79 is not offered where the browser has none', async () => {
+    fullScreen(false)
+    const drawer = await show()
+    expect(drawer.queryByRole('button', { name: /full screen/i })).toBeNull()
+  })
+})

@@ -1,0 +1,40 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { open } from '../lib/testing/screen.tsx'
+import { CodeField } from './code-field.tsx'
+
+function show() {
+  const complete: string[] = []
+  function Code() {
+    const [code, setCode] = useState('')
+    return <CodeField label="Code" value={code} onChange={setCode} onComplete={(done) => complete.push(done)} />
+  }
+  open({ '/': <Code /> }, '/')
+  return { boxes: screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Code \d\/6$/ }), complete }
+}
+
+describe('the field for a code', () => {
+  it('CONST-46 has six boxes that telephones can fill', () => {
+    const { boxes } = show()
+    expect(boxes).toHaveLength(6)
+    expect(boxes[0]?.autocomplete).toBe('one-time-code')
+    expect(boxes[0]?.inputMode).toBe('numeric')
+  })
+
+  it('goes on to the next box with every digit, takes nothing else, and tells when all are there', async () => {
+    const { boxes, complete } = show()
+    await userEvent.click(boxes[0] as HTMLInputElement)
+    await userEvent.keyboard('12x3456')
+    expect(boxes.map(({ value }) => value).join('')).toBe('123456')
+    expect(complete).toEqual(['123456'])
+  })
+
+  it('a pasted code fills all of them', () => {
+    const { boxes, complete } = show()
+    fireEvent.paste(boxes[0] as HTMLInputElement, { clipboardData: { getData: () => '654321' } })
+    expect(boxes.map(({ value }) => value).join('')).toBe('654321')
+    expect(complete).toEqual(['654321'])
+  })
+})
