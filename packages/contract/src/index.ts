@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './addresses.ts'
+export * from './any-field.ts'
 export * from './audit.ts'
 export * from './catalogue.ts'
 export * from './client.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RequiredDate } from './any-field.ts'
 import { data, line, Money } from './common.ts'
 import { limits } from './limits.ts'
 import { PaymentMethod } from './order-status.ts'
@@ -18,7 +19,7 @@ export const SettingsFields = z.object({
   shippingFees: z.object({ standard: Money, speedy: Money }),
   /** What one US dollar costs in cedis, and the day that was true; null shows no dollars. */
   dollarRate: z
-    .object({ cedis: z.number(rateMessage).positive(rateMessage).max(100_000), date: z.iso.date('Invalid Date!!') })
+    .object({ cedis: z.number(rateMessage).positive(rateMessage).max(100_000), date: RequiredDate })
     .nullable(),
   paymentMethods: z.array(PaymentMethod).min(1, 'Offer at least one way to pay').max(3),
   /** Pieces at which the stock of a product counts as low. */

@@ -48,6 +48,7 @@ describe('a message in Arabic', () => {
       'Too many failed attempts. Please try again in 2 minutes or reset your password',
       'محاولات فاشلة كثيرة. حاول مرة أخرى بعد دقيقتين أو أعد تعيين كلمة المرور',
     ],
+    ['Must have at least 2 items!', 'يلزم عنصران على الأقل!'],
     ['File must be less than 15MB', 'يجب أن يكون حجم الملف أقل من 15 ميغابايت'],
   ])('fits names and numbers in: %s', (message, expected) => {
     speak('ar', arabic)
