@@ -19,7 +19,8 @@ export function useOrderStatus(id: string, current: OrderStatus, as: 'admin' | '
     try {
       await api('PUT /orders/:id/status', { params: { id }, body: { status } })
       const text = t(`status.${status}`)
-      toast.success(as === 'admin' ? t('statusUpdated') : t('statusUpdatedTo', { status: text }))
+      if (as === 'admin') toast.brief(t('statusUpdated'))
+      else toast.success(t('statusUpdatedTo', { status: text }))
     } catch (error) {
       // Only a refusal with a reason (too few pieces left to take again) says more than that it failed.
       toast.error(statusOf(error) === 409 ? messageOf(error, t('statusFailed')) : t('statusFailed'))

@@ -4,7 +4,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
-import { onToast, type Toast } from './toast.ts'
+import { onToast, shownFor, type Toast } from './toast.ts'
 
 const looks = {
   success: { color: 'teal.8', icon: 'check' },
@@ -17,7 +17,8 @@ export default function ToastList({ first }: { first: Toast }) {
   const { t } = useTranslation()
   const closeLabel = t('close')
   useEffect(() => {
-    const show = ({ id, tone, message, link, quiet }: Toast) => {
+    const show = (toast: Toast) => {
+      const { id, tone, message, link, quiet } = toast
       const { color, icon } = looks[tone]
       const content = {
         id,
@@ -28,8 +29,7 @@ export default function ToastList({ first }: { first: Toast }) {
         ) : (
           message
         ),
-        // Who is shown a way to go needs time to take it.
-        ...(link ? { autoClose: quiet ? 6_000 : 10_000 } : {}),
+        autoClose: shownFor(toast),
         className: quiet ? 'quiet-toast' : '',
         color,
         icon: <Icon name={icon} size={16} />,
@@ -42,5 +42,5 @@ export default function ToastList({ first }: { first: Toast }) {
     show(first)
     return onToast(show, notifications.hide)
   }, [first, closeLabel])
-  return <Notifications position="top-right" limit={4} containerWidth={300} autoClose={3000} />
+  return <Notifications className="toasts" position="top-right" limit={4} containerWidth={300} />
 }

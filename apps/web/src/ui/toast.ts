@@ -8,6 +8,16 @@ export interface Toast {
   link?: ReactNode
   /** It was read out elsewhere already, and can be found later: it leaves the header free, and goes sooner. */
   quiet?: boolean
+  /** What one sees beside it anyway. */
+  brief?: boolean
+}
+
+/** How long a message stays, in milliseconds; while pointer or focus rest on it, longer. */
+export function shownFor({ tone, link, quiet, brief }: Toast): number {
+  // Who is shown a way to go needs time to take it.
+  if (link) return quiet ? 6_000 : 10_000
+  if (tone === 'error') return 8_000
+  return brief ? 3_000 : 4_000
 }
 
 type Listener = (toast: Toast) => void
@@ -16,15 +26,21 @@ let takeAway: ((id: string) => void) | undefined
 let waiting: Toast[] = []
 let count = 0
 
-const show = (tone: Toast['tone'], message: string, id = `toast-${++count}`, more?: Pick<Toast, 'link' | 'quiet'>) => {
+const show = (
+  tone: Toast['tone'],
+  message: string,
+  id = `toast-${++count}`,
+  more?: Pick<Toast, 'link' | 'quiet' | 'brief'>,
+) => {
   const next = { id, tone, message, ...more }
   if (listener) listener(next)
   else waiting.push(next)
 }
 
-/** Short messages at the top right, gone after three seconds. The same `id` replaces what it said before. */
+/** Short messages at the top, gone after some seconds. The same `id` replaces what it said before. */
 export const toast = {
   success: (message: string, id?: string) => show('success', message, id),
+  brief: (message: string, id?: string) => show('success', message, id, { brief: true }),
   error: (message: string, id?: string) => show('error', message, id),
   warning: (message: string, id?: string, link?: ReactNode) => show('warning', message, id, { link }),
   info: (message: string, id?: string) => show('info', message, id),

@@ -16,7 +16,7 @@ it('what there is to say is said, and goes again, also when the line is down bef
   render(<Toaster />)
   toast.error('No response received from server. Please check your connection.')
   expect((await screen.findByRole('alert')).textContent).toContain('No response')
-  vi.advanceTimersByTime(3_000)
+  vi.advanceTimersByTime(8_000)
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   toast.error('Still no response')
   expect((await screen.findByRole('alert')).textContent).toBe('Still no response')

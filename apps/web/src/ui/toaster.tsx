@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { onToast, type Toast } from './toast.ts'
+import { onToast, shownFor, type Toast } from './toast.ts'
 
-const shownFor = 3_000
 // A function of its own: what follows an import directly is drawn into the bundler's preloading, and would not hear of
 // that one's failures.
 const load = () => import('./toast-list.tsx')
@@ -23,7 +22,7 @@ export function Toaster() {
         gone = setTimeout(() => {
           setPlain(false)
           setFirst(undefined)
-        }, shownFor)
+        }, shownFor(first))
       },
     )
     return () => clearTimeout(gone)
