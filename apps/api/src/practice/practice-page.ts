@@ -142,7 +142,7 @@ function frame({ language, settings, siteName }: Looks, title: string, body: str
 <style>${style}</style>
 </head>
 <body>
-<header class="practice"><strong>${t.practice}:</strong> ${t.noMoney}</header>
+<header class="practice"><strong>${t.practice}${t.colon}</strong> ${t.noMoney}</header>
 <main><div class="card">
 ${body}
 </div></main>

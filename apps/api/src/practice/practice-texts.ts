@@ -9,6 +9,8 @@ import { vi } from './texts/vi.ts'
 
 export interface PracticeTexts {
   readonly practice: string
+  /** What stands between it and what follows. */
+  readonly colon: string
   readonly noMoney: string
   readonly pay: string
   readonly to: string

@@ -2,6 +2,7 @@ import type { PracticeTexts } from '../practice-texts.ts'
 
 export const ar: PracticeTexts = {
   practice: 'دفع تجريبي',
+  colon: ':',
   noMoney: 'لا تنتقل أي أموال',
   pay: 'ادفع',
   to: 'إلى',

@@ -2,6 +2,7 @@ import type { PracticeTexts } from '../practice-texts.ts'
 
 export const cn: PracticeTexts = {
   practice: '模拟支付',
+  colon: '：',
   noMoney: '不会发生真实扣款',
   pay: '支付',
   to: '收款方',

@@ -2,6 +2,7 @@ import type { PracticeTexts } from '../practice-texts.ts'
 
 export const de: PracticeTexts = {
   practice: 'Testzahlung',
+  colon: ':',
   noMoney: 'es fließt kein Geld',
   pay: 'Betrag',
   to: 'An',

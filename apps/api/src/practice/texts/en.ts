@@ -2,6 +2,7 @@ import type { PracticeTexts } from '../practice-texts.ts'
 
 export const en: PracticeTexts = {
   practice: 'Practice payment',
+  colon: ':',
   noMoney: 'no money moves',
   pay: 'Pay',
   to: 'To',

@@ -2,6 +2,7 @@ import type { PracticeTexts } from '../practice-texts.ts'
 
 export const es: PracticeTexts = {
   practice: 'Pago de prueba',
+  colon: ':',
   noMoney: 'no se mueve dinero',
   pay: 'Pagar',
   to: 'A',

@@ -2,6 +2,7 @@ import type { PracticeTexts } from '../practice-texts.ts'
 
 export const fr: PracticeTexts = {
   practice: 'Paiement simulé',
+  colon: ' :',
   noMoney: 'aucun argent n’est débité',
   pay: 'Payer',
   to: 'À',

@@ -2,6 +2,7 @@ import type { PracticeTexts } from '../practice-texts.ts'
 
 export const vi: PracticeTexts = {
   practice: 'Thanh toán thử',
+  colon: ':',
   noMoney: 'không chuyển tiền thật',
   pay: 'Thanh toán',
   to: 'Người nhận',
