@@ -1,5 +1,4 @@
 import fastifyCompress from '@fastify/compress'
-import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import { fastifySSE } from '@fastify/sse'
@@ -26,12 +25,14 @@ import { practiceGatewayPlugin } from './practice/index.ts'
 import { createRedis } from './platform/redis.ts'
 import { healthPlugin } from './platform/health.ts'
 import type { Handlers } from './platform/handlers.ts'
+import { answerClientError } from './platform/client-errors.ts'
 import { tooManyRequests } from './platform/errors.ts'
 import { answerError, mountApi } from './platform/http.ts'
 import { createLocalApi } from './platform/local-api.ts'
 import { openApiPlugin } from './platform/open-api.ts'
 import type { Platform } from './platform/platform.ts'
 import { generalLimit } from './platform/rate-limits.ts'
+import { secureHeaders, withBareHeaders } from './platform/secure-headers.ts'
 import { reviewHandlers } from './reviews/index.ts'
 import { siteHandlers, siteSettings } from './settings/index.ts'
 import { shopHandlers } from './shops/index.ts'
@@ -57,12 +58,17 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
       disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
     }),
     // Malformed addresses are refused before hooks and error handlers are reached.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, withBareHeaders(reply)),
+    // And what is no request at all before everything.
+    clientErrorHandler: (error, socket) => answerClientError(error, socket),
+    // One that no other node and no later start gives again, so that lines of logs can be told apart.
+    genReqId: () => platform.ids.uuid(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   })
   app.setErrorHandler(answerError)
-  await app.register(fastifyHelmet, { contentSecurityPolicy: false, hsts: config.production })
+  app.setNotFoundHandler((request, reply) => answerError({ statusCode: 404 }, request, withBareHeaders(reply)))
+  await secureHeaders(app, config)
   if (config.rateLimits) await limitRates(app, platform)
   await app.register(healthPlugin, { platform })
 

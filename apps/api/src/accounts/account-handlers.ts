@@ -48,4 +48,5 @@ const arrivalOf = (actor: Actor | undefined, request: FastifyRequest | undefined
   userAgent: request?.headers['user-agent'],
   sessionId: actor?.sessionId,
   language: languageOf(request),
+  requestId: request?.id,
 })

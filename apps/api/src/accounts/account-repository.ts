@@ -104,6 +104,16 @@ export async function setPassword(db: Db, userId: number, passwordHash: string):
     .execute()
 }
 
+/** The same password under another hash, unless it is another password by now. */
+export async function raiseHash(db: Db, { id, passwordHash }: Credentials, better: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: better })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .execute()
+}
+
 /** Unless they have chosen one meanwhile. */
 export async function keepLanguage(db: Db, userId: number, language: Language): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', userId).where('language', 'is', null).execute()

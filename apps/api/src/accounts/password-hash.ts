@@ -38,6 +38,12 @@ export async function isPassword(stored: string | undefined, password: string, m
   return timingSafeEqual(computed, hash) && stored !== undefined
 }
 
+/** Whether it was made with other costs than hashes are made with today. */
+export function isOutdated(stored: string): boolean {
+  const { memory, passes, parallelism } = parse(stored)
+  return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism
+}
+
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 function parse(text: string) {

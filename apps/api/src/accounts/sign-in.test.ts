@@ -133,6 +133,22 @@ describe('signing in while the account changes', () => {
   })
 })
 
+describe('a password that was hashed when hashes were cheaper', () => {
+  // The reference implementation's: argon2id, m=256 KiB, t=2, p=1, salt "somesalt", password "password".
+  const cheap = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
+  const hashOf = async (id: number) =>
+    (await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash
+
+  it('ASVS 11.2.2 is hashed anew when its owner signs in, and opens as before', async () => {
+    const { id, email } = await aCustomer(db, { password_hash: cheap })
+    expect([(await login(email, 'Password')).status, await hashOf(id)]).toEqual([401, cheap])
+    expect((await login(email, 'password')).status).toBe(200)
+    const raised = await hashOf(id)
+    expect(raised).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect([(await login(email, 'password')).status, await hashOf(id)]).toEqual([200, raised])
+  })
+})
+
 describe('the language of a person', () => {
   const languageOf = async ({ id, token }: Pick<TestUser, 'id' | 'token'>) =>
     (await call('GET', `/users/${id}`, { token })).body.data.language

@@ -2,8 +2,8 @@ import type { Language } from '@axle/contract'
 import { normalizeIP } from '@fastify/rate-limit'
 import { DomainError } from '../platform/errors.ts'
 import type { Platform } from '../platform/platform.ts'
-import { findCredentials, isStillSo, keepLanguage, keyOf } from './account-repository.ts'
-import { isPassword } from './password-hash.ts'
+import { findCredentials, isStillSo, keepLanguage, keyOf, raiseHash } from './account-repository.ts'
+import { hashPassword, isOutdated, isPassword } from './password-hash.ts'
 import { openSession, type Origin } from './sessions.ts'
 import type { SignInFailures } from './sign-in-failures.ts'
 
@@ -14,6 +14,8 @@ export interface SignedIn {
 /** Who wants in, from where, and in which language they read. */
 export interface Arrival extends Origin {
   readonly language: Language
+  /** By which the lines of the log belong together. */
+  readonly requestId?: string | undefined
 }
 
 /** Unknown people and wrong passwords are refused in the same words after the same work. */
@@ -23,6 +25,7 @@ export async function signIn(
   { identifier, password }: { readonly identifier: string; readonly password: string },
   arrival: Arrival,
 ): Promise<SignedIn> {
+  const whereFrom = { ip: arrival.ip, reqId: arrival.requestId }
   const key = keyOf(identifier)
   const user = await findCredentials(platform.db, key)
   // However it is written, for unknown people as for others: else the count would tell which of them exist.
@@ -33,12 +36,15 @@ export async function signIn(
   const right = await isPassword(user?.passwordHash, password, () => failures.check(subject, network))
   if (user === undefined || !right) {
     failures.note(subject, network)
-    platform.log.warn({ event: 'sign-in refused', userId: user?.id, ip: arrival.ip }, 'sign-in refused')
+    platform.log.warn({ event: 'sign-in refused', userId: user?.id, ...whereFrom }, 'sign-in refused')
     throw invalidCredentials()
   }
   // A guess that was under way when the tenth failure came in counts no more than those after it.
   failures.check(subject, network)
-  if (user.isBlocked) throw new DomainError('forbidden', 'blocked', 'This account is blocked. Please contact us')
+  if (user.isBlocked) {
+    platform.log.warn({ event: 'sign-in refused', userId: user.id, blocked: true, ...whereFrom }, 'sign-in refused')
+    throw new DomainError('forbidden', 'blocked', 'This account is blocked. Please contact us')
+  }
   failures.forget(subject, network)
   if (user.language === null) await keepLanguage(platform.db, user.id, arrival.language)
   const token = await platform.db.transaction().execute(async (trx) => {
@@ -46,7 +52,9 @@ export async function signIn(
     if (!(await isStillSo(trx, user))) throw invalidCredentials()
     return openSession({ ...platform, db: trx }, user.id, arrival)
   })
-  platform.log.info({ event: 'signed in', userId: user.id, ip: arrival.ip }, 'signed in')
+  // Made when hashes were cheaper: only now is the password here to be hashed anew.
+  if (isOutdated(user.passwordHash)) await raiseHash(platform.db, user, await hashPassword(password))
+  platform.log.info({ event: 'signed in', userId: user.id, ...whereFrom }, 'signed in')
   return { auth_token: token, userId: user.id }
 }
 

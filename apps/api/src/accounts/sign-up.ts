@@ -22,6 +22,7 @@ export async function signUp(
     const userId = await insertUser(trx, user)
     return { auth_token: await openSession({ ...platform, db: trx }, userId, arrival), userId }
   })
-  platform.log.info({ event: 'signed up', userId: signedIn.userId, ip: arrival.ip }, 'signed up')
+  const whereFrom = { ip: arrival.ip, reqId: arrival.requestId }
+  platform.log.info({ event: 'signed up', userId: signedIn.userId, ...whereFrom }, 'signed up')
   return signedIn
 }

@@ -6,6 +6,7 @@ import { DomainError, forbidden, statusOf } from './errors.ts'
 import { createStreams, EventStream } from './event-stream.ts'
 import { EncodedJson, type Handlers } from './handlers.ts'
 import { rateLimitOf } from './rate-limits.ts'
+import { noteRefusal } from './refusals.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -102,6 +103,8 @@ function unwrap(body: unknown): unknown {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof DomainError) {
     if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
+    const fields = error.errors?.map(({ path }) => path)
+    noteRefusal(request, statusOf[error.kind], error.code, fields)
     return fail(reply, statusOf[error.kind], error.code, error.message, error.errors)
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -109,10 +112,19 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       path: instancePath.slice(1).replaceAll('/', '.'),
       message: message ?? 'Invalid',
     }))
+    noteRefusal(
+      request,
+      400,
+      'invalid',
+      errors.map(({ path }) => path),
+    )
     return fail(reply, 400, 'invalid', errors[0]?.message ?? 'Invalid input', errors)
   }
   const known = knownFailure(error)
-  if (known) return fail(reply, known.status, known.code, known.message)
+  if (known) {
+    noteRefusal(request, known.status, known.code)
+    return fail(reply, known.status, known.code, known.message)
+  }
   request.log.error({ err: error }, 'unexpected failure')
   return fail(reply, 500, 'internal', 'Something went wrong!')
 }

@@ -1,30 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import type { Config } from '../config.ts'
 
-/** Where a secret or somebody's data could get in; PostgreSQL's details quote the values of a refused row. */
-const secrets = [
-  'authorization',
-  'cookie',
-  'password',
-  'token',
-  'phone',
-  'headers.authorization',
-  'headers.cookie',
-  'req.headers.authorization',
-  'req.headers.cookie',
-  'body.password',
-  'err.detail',
-  'err.where',
-  'err.parameters',
-]
+/** Keys that are a secret or somebody's data wherever they stand, at the top or in something that is logged whole. */
+const hidden = ['authorization', 'cookie', 'password', 'auth_token', 'token', 'phone', 'email', 'identifier']
+/** PostgreSQL's details quote the values of a refused row. */
+const ofErrors = ['err.detail', 'err.where', 'err.parameters', 'err.cause.detail']
+const secrets = [...hidden.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), ...ofErrors]
 
-/** JSON lines on the standard output. */
-export function createLog(config: Pick<Config, 'logLevel'>): FastifyBaseLogger {
-  return pino({
+/** At the level of debugging requests are logged, with their address: what is behind its question mark may be a token. */
+const req = ({ method, url, ip }: Asked) => ({ method, url: url.replace(/\?.*/s, '?…'), ip })
+interface Asked {
+  readonly method: string
+  readonly url: string
+  readonly ip: string
+}
+
+/** JSON lines on the standard output, or where told. */
+export function createLog(config: Pick<Config, 'logLevel'>, place?: DestinationStream): FastifyBaseLogger {
+  const options = {
     level: config.logLevel,
     base: null,
     redact: { paths: secrets, censor: '[hidden]' },
+    serializers: { req },
     timestamp: pino.stdTimeFunctions.isoTime,
-  })
+  }
+  return place ? pino(options, place) : pino(options)
 }

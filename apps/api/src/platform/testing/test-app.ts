@@ -40,7 +40,7 @@ interface CallOptions {
 
 /** The whole API on a database of its own, with jobs running. Rate limits are off unless asked for; `env` sets variables. */
 export async function testApp(
-  options: { clock?: Clock; rateLimits?: boolean; env?: Record<string, string> } = {},
+  options: { clock?: Clock; rateLimits?: boolean; env?: Record<string, string>; log?: Platform['log'] } = {},
 ): Promise<TestApp> {
   const database = await testDatabase()
   const config = {
@@ -60,7 +60,7 @@ export async function testApp(
     failedJobs: jobs.failed,
     notices,
     upkeep,
-    log: pino({ level: 'silent' }),
+    log: options.log ?? pino({ level: 'silent' }),
   }
   const app = await createApp({ platform })
   await Promise.all([jobs.start(), notices.ready, app.ready()])

@@ -1,0 +1,53 @@
+import { Writable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { createLog } from './log.ts'
+
+function aLog() {
+  const lines: string[] = []
+  const place = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  return { log: createLog({ logLevel: 'debug' }, place), lines }
+}
+
+describe('a line of the log', () => {
+  it('ASVS 16.2.2, 16.2.4 is one object of JSON with its moment in UTC', () => {
+    const { log, lines } = aLog()
+    log.info({ event: 'signed in', userId: 7 }, 'signed in')
+    expect(lines).toHaveLength(1)
+    const { time, ...rest } = JSON.parse(lines[0] ?? '')
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    expect(rest).toEqual({ level: 30, event: 'signed in', userId: 7, msg: 'signed in' })
+  })
+
+  it('ASVS 16.4.1 stays one line, whatever was typed', () => {
+    const { log, lines } = aLog()
+    const typed = 'x"}\n{"level":30,"event":"signed in","userId":1}\r\u2028'
+    log.warn({ ip: typed }, typed)
+    expect(lines.join('').trimEnd().split('\n')).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ ip: typed, msg: typed })
+  })
+
+  it('ASVS 16.2.5 holds no password, token, telephone number or address of mail, at the top or within', () => {
+    const { log, lines } = aLog()
+    const keys = ['authorization', 'cookie', 'password', 'auth_token', 'token', 'phone', 'email', 'identifier']
+    const personal = Object.fromEntries(keys.map((key, index) => [key, `hush-${index}`]))
+    log.info(personal)
+    log.info({ body: personal })
+    log.info({ job: { data: personal } })
+    log.error({ err: Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(hush-9) already exists.' }) })
+    expect(lines).toHaveLength(4)
+    expect(lines.join('')).not.toContain('hush')
+    expect(lines.join('')).toContain('[hidden]')
+    expect(lines[3]).toContain('duplicate key')
+  })
+
+  it('ASVS 16.2.5 names a request by its path alone: a reset link has its token behind it', () => {
+    const { log, lines } = aLog()
+    log.debug({ req: { method: 'GET', url: '/auth/reset-password?token=hush', ip: '192.0.2.1' } }, 'incoming request')
+    expect(JSON.parse(lines[0] ?? '').req).toEqual({ method: 'GET', url: '/auth/reset-password?…', ip: '192.0.2.1' })
+  })
+})
