@@ -8,7 +8,10 @@ import ToastList from './toast-list.tsx'
 // Its name is its key here: `ui` asks for no language.
 const close = { name: 'close' }
 const say = (deed: () => void) => act(deed)
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const wait = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
 /** The frames in which what was hidden leaves the page. */
 const settled = () => wait(500)
 

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { expect, it } from 'vitest'
+import { open } from '../lib/testing/screen.tsx'
+import { loadArticle } from './articles.ts'
+import FaqsPage from './faqs-page.tsx'
+import PrivacyPolicyPage from './privacy-policy-page.tsx'
+import TermsPage from './terms-page.tsx'
+
+/** A page as the router draws it for a visitor, with what its loader gave. */
+async function read(Page: unknown, name: Parameters<typeof loadArticle>[0], at: string) {
+  const Drawn = Page as ComponentType<{ loaderData: unknown }>
+  const loaderData = await loadArticle(name, 'en')
+  open({ [at]: <Drawn loaderData={loaderData} /> }, at)
+}
+
+it.each([
+  [PrivacyPolicyPage, 'privacyPolicy', '/privacy-policy', 'Privacy Policy', /^We keep no more|We keep no more/],
+  [TermsPage, 'terms', '/terms-and-conditions', 'Terms and Conditions', /within 30 days of purchase/],
+] as const)('STAT-01, STAT-02, STAT-05 a visitor reads page %#, and when it was last changed', async (...page) => {
+  const [Page, name, at, title, words] = page
+  await read(Page, name, at)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+  expect(screen.getByText('Last updated: June 27, 2025')).toBeTruthy()
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+it('STAT-06 a visitor opens the answer to a question', async () => {
+  await read(FaqsPage, 'faqs', '/faqs')
+  const question = screen.getByText('Ordering: do I need an account?')
+  const answer = question.closest('details')
+  expect(answer?.open).toBe(false)
+  question.click()
+  expect(answer?.open).toBe(true)
+  expect(answer?.textContent).toContain('To place the order you sign in')
+})
