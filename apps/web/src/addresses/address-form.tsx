@@ -1,11 +1,12 @@
 import type { Address } from '@axle/contract/addresses'
-import { countryLabels, defaultCountry } from '@axle/contract/countries'
+import { defaultCountry } from '@axle/contract/countries'
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../lib/session.ts'
+import { useCountryChoices } from '../lib/use-country-names.ts'
 import { useFormSending } from '../lib/use-form-sending.ts'
 import { Notice } from '../ui/notice.tsx'
 import { addressErrors, type AddressValues, newAddress, valuesOf, wireOf } from './address-fields.ts'
@@ -26,6 +27,7 @@ export default function AddressForm({ userId, address, isFirst, onSaved, onCance
   const { t } = useTranslation('addresses')
   const queryClient = useQueryClient()
   const regions = useId()
+  const countries = useCountryChoices()
   const { user } = useSession()
   const form = useForm<AddressValues>({
     initialValues: address
@@ -94,7 +96,7 @@ export default function AddressForm({ userId, address, isFirst, onSaved, onCance
       <NativeSelect
         label={t('country')}
         autoComplete="country-name"
-        data={countryLabels}
+        data={countries}
         withAsterisk
         {...form.getInputProps('country')}
       />

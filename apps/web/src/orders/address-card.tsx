@@ -2,6 +2,7 @@ import type { OrderDetails } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCountryName } from '../lib/use-country-names.ts'
 import { lateDialog } from '../ui/late-dialog.tsx'
 import { Card, Facts } from './order-card.tsx'
 
@@ -9,6 +10,7 @@ const AddressDialog = lateDialog(() => import('./address-dialog.tsx'))
 
 export function AddressCard({ order, editable }: Pick<OrderDetails, 'order'> & { editable: boolean }) {
   const { t } = useTranslation('orders')
+  const country = useCountryName(order.deliveryToCountry)
   const [editing, setEditing] = useState(false)
   const phone = (
     <a className="order-line" href={`tel:${order.deliveryToPhone}`}>
@@ -25,7 +27,7 @@ export function AddressCard({ order, editable }: Pick<OrderDetails, 'order'> & {
           [t('city'), <bdi key="city">{order.deliveryToCity}</bdi>],
           [t('state'), <bdi key="state">{order.deliveryToState}</bdi>],
           [t('zipCode'), order.deliveryToZipCode || '–'],
-          [t('country'), order.deliveryToCountry],
+          [t('country'), country],
         ]}
       />
       {editable && (

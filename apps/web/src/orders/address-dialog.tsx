@@ -1,9 +1,9 @@
-import { countryLabels } from '@axle/contract/countries'
 import { NewOrder, type OrderDetails } from '@axle/contract/orders'
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { rulesOf } from '../lib/form-rules.ts'
+import { useCountryChoices } from '../lib/use-country-names.ts'
 import { useFormSending } from '../lib/use-form-sending.ts'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
@@ -44,6 +44,7 @@ export default function AddressDialog({ opened, ...props }: AddressDialogProps) 
 
 function AddressForm({ order, onClose }: Omit<AddressDialogProps, 'opened'>) {
   const { t } = useTranslation('orders')
+  const countries = useCountryChoices()
   const form = useForm<DeliveryValues>({
     initialValues: {
       deliveryToName: order.deliveryToName,
@@ -84,12 +85,7 @@ function AddressForm({ order, onClose }: Omit<AddressDialogProps, 'opened'>) {
       <TextInput label={t('city')} withAsterisk {...form.getInputProps('deliveryToCity')} />
       <TextInput label={t('state')} withAsterisk {...form.getInputProps('deliveryToState')} />
       <TextInput label={t('zipCode')} {...form.getInputProps('deliveryToZipCode')} />
-      <NativeSelect
-        label={t('country')}
-        data={countryLabels}
-        withAsterisk
-        {...form.getInputProps('deliveryToCountry')}
-      />
+      <NativeSelect label={t('country')} data={countries} withAsterisk {...form.getInputProps('deliveryToCountry')} />
       {sending.failure && <Notice tone="danger">{sending.failure.text}</Notice>}
       <div className="order-buttons">
         <Button type="submit" loading={sending.busy}>

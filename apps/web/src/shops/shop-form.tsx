@@ -1,5 +1,4 @@
 import './shops.css'
-import { countryLabels } from '@axle/contract/countries'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
@@ -10,6 +9,7 @@ import { fieldErrors, messageOf, statusOf } from '../lib/errors.ts'
 import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
 import { SessionEnded } from '../lib/session-ended.tsx'
 import { UnsavedChangesDialog } from '../lib/unsaved-changes.tsx'
+import { useCountryChoices } from '../lib/use-country-names.ts'
 import { useFormDraft } from '../lib/use-form-draft.ts'
 import { useImageUpload } from '../lib/use-image-upload.ts'
 import { ImageField } from '../ui/image-field.tsx'
@@ -33,6 +33,7 @@ interface ShopFormProps {
 export function ShopForm({ draftName, initial: given, submitLabel, failureText, save }: ShopFormProps) {
   const { t } = useTranslation('shops')
   const navigate = useNavigate()
+  const countries = useCountryChoices()
   const page = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   const [failure, setFailure] = useState<string>()
@@ -104,7 +105,7 @@ export function ShopForm({ draftName, initial: given, submitLabel, failureText, 
       <div className="shop-form-pair">
         <Select
           label={t('form.country')}
-          data={countryLabels}
+          data={countries}
           required
           searchable
           clearable={false}
