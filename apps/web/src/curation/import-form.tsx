@@ -71,7 +71,7 @@ function Example({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('curation')
   return (
     <div className="curation-example" role="region" aria-label={t('import.example')} tabIndex={0} dir="ltr">
-      <table>
+      <table aria-label={t('import.example')}>
         <thead>
           <tr>
             {importColumns[kind].map((column) => (

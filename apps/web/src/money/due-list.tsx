@@ -82,7 +82,7 @@ function Search({ q }: { q: string }) {
 function DueTable({ rows, onPay }: { rows: readonly DueToShop[]; onPay: (row: DueToShop) => void }) {
   const { t } = useTranslation('money')
   return (
-    <table className="money-table">
+    <table className="money-table" aria-label={t('payouts.tab.due')}>
       <thead>
         <tr>
           <th scope="col">{t('column.shop')}</th>

@@ -16,7 +16,7 @@ const tones: Record<LedgerEntry['kind'], Tone> = {
 export function LedgerTable({ rows }: { rows: readonly LedgerEntry[] }) {
   const { t } = useTranslation('money')
   return (
-    <table className="money-table">
+    <table className="money-table" aria-label={t('own.tab.ledger')}>
       <thead>
         <tr>
           <th scope="col">{t('column.date')}</th>

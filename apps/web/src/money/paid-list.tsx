@@ -29,7 +29,7 @@ export function PaidList({ shopId }: { shopId?: number }) {
 function PaidTable({ rows, withShop }: { rows: readonly PaidOut[]; withShop: boolean }) {
   const { t } = useTranslation('money')
   return (
-    <table className="money-table">
+    <table className="money-table" aria-label={t(withShop ? 'payouts.tab.paid' : 'own.tab.payouts')}>
       <thead>
         <tr>
           <th scope="col">{t('column.date')}</th>

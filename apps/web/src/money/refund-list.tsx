@@ -56,7 +56,7 @@ const tones: Record<Refund['state'], Tone> = {
 function RefundTable({ rows }: { rows: readonly Refund[] }) {
   const { t } = useTranslation('money')
   return (
-    <table className="money-table">
+    <table className="money-table" aria-label={t('payouts.tab.refunds')}>
       <thead>
         <tr>
           <th scope="col">{t('column.order')}</th>

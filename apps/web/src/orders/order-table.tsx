@@ -27,6 +27,8 @@ export interface OrderTableProps {
   onRestore: ((order: OrderRow) => void) | undefined
 }
 
+const titles = { admin: 'orders', buyer: 'myOrders', shop: 'shopOrders' } as const
+
 export function OrderTable(props: OrderTableProps) {
   const { rows, as, sort, dense, selected, onSort, onSelect } = props
   const { t } = useTranslation('orders')
@@ -40,7 +42,7 @@ export function OrderTable(props: OrderTableProps) {
     </th>
   )
   return (
-    <table className="order-table" data-as={as} data-dense={dense || undefined}>
+    <table className="order-table" aria-label={t(titles[as])} data-as={as} data-dense={dense || undefined}>
       <thead>
         <tr>
           <th scope="col" className="order-cell-check">

@@ -64,7 +64,7 @@ function ShopPart({ part, items }: { part: VendorOrder; items: readonly OrderIte
       <h2>
         <bdi>{part.vendorName}</bdi> <bdi dir="ltr">{part.vendorPhone}</bdi>
       </h2>
-      <table>
+      <table aria-label={t('ofShop', { label: t('items'), shop: part.vendorName })}>
         <thead>
           <tr>
             <th scope="col">{t('items')}</th>

@@ -15,7 +15,7 @@ export function ByRegion({ regions, days }: { regions: Overview['byRegion']; day
       {regions.length === 0 ? (
         <p className="quiet">{t('overview.noRegion')}</p>
       ) : (
-        <table className="overview-table">
+        <table className="overview-table" aria-labelledby="overview-regions">
           <thead>
             <tr>
               <th scope="col">{t('overview.region')}</th>

@@ -44,7 +44,7 @@ export const VehicleDetailsTab = memo(function VehicleDetailsTab({ chosen, onCha
           }
         />
       </details>
-      <table className="vehicle-table">
+      <table className="vehicle-table" aria-label={t('tabs.vehicles')}>
         <thead>
           <tr>
             <th scope="col">{t('vehicles.make')}</th>

@@ -38,7 +38,7 @@ export function ProductTable({ rows, shopId, edits, sort, onSort, selected, onSe
     </th>
   )
   return (
-    <table className="product-table">
+    <table className="product-table" aria-label={t('table.title')}>
       <thead>
         <tr>
           <th scope="col" className="product-cell-check">

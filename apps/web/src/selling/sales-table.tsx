@@ -8,7 +8,7 @@ export function SalesTable({ rows }: { rows: Desk['days'] }) {
   const { t } = useTranslation('selling')
   return (
     <div className="desk-table-frame" role="region" aria-label={t('sales.byDay')} tabIndex={0}>
-      <table className="desk-table">
+      <table className="desk-table" aria-label={t('sales.byDay')}>
         <thead>
           <tr>
             <th scope="col">{t('sales.day')}</th>
