@@ -203,6 +203,14 @@ function pictureFlaws(): Flaw[] {
   })
 }
 
+/** Tables that say neither what they hold nor what stands in their columns. */
+function namelessTables(): Flaw[] {
+  return [...document.querySelectorAll('table')]
+    .filter((table) => table.checkVisibility() && table.getAttribute('role') !== 'presentation')
+    .filter((table) => !table.matches('[aria-label], [aria-labelledby], :has(> caption)') || !table.querySelector('th'))
+    .map((table) => ({ kind: 'table without a name or heads', where: describe(table), text: '' }))
+}
+
 /** Transitions that still move although somebody asked for none. */
 function movingThings(): Flaw[] {
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return []
@@ -232,6 +240,7 @@ function flawsOfSight(): Flaw[] {
     ...cutFieldTexts(),
     ...sidewaysInside(),
     ...pictureFlaws(),
+    ...namelessTables(),
     ...movingThings(),
   ]
 }
@@ -251,6 +260,7 @@ export const sightOfPage = `(() => { ${[
   cutFieldTexts,
   sidewaysInside,
   pictureFlaws,
+  namelessTables,
   movingThings,
   flawsOfSight,
 ]

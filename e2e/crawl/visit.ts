@@ -4,6 +4,7 @@ import { people, sessionOf } from '../support/people.ts'
 import { settled, watchLine } from '../support/settled.ts'
 import { addressOf } from './demo-ids.ts'
 import { cookieOf, keptOf, type Look, sizeOf } from './look.ts'
+import { walkThrough } from './keyboard.ts'
 import { lookOver } from './look-over.ts'
 import { listenTo } from './noise.ts'
 import type { Role } from './places.ts'
@@ -21,7 +22,7 @@ export class Visitor {
   }
 
   /** Opens a view, waits until it is quiet and looks it over. A view that cannot be opened is a flaw, too. */
-  async visit({ target, role, look }: View, shot: string | undefined): Promise<Flaw[]> {
+  async visit({ part, target, role, look }: View, shot: string | undefined): Promise<Flaw[]> {
     const context = await this.#profileOf(role)
     await context.clearCookies()
     await context.addCookies([{ ...cookieOf(look), url: siteUrl() }])
@@ -35,12 +36,13 @@ export class Visitor {
     const flaws: Flaw[] = []
     try {
       await prepare(page, role, look)
-      await open(page, target.path, look)
+      await openPlace(page, target.path, look)
       if (isState) {
         await target.open(page, sayIn(look.language), look)
         await settled(page)
       }
       flaws.push(...(await lookOver(page, look)))
+      if (part === 'pages') flaws.push(...(await walkThrough(page)))
       if (shot) await page.screenshot({ path: shot, fullPage: !isState })
     } catch (error) {
       const [text = ''] = String(error).split('\n')
@@ -76,7 +78,7 @@ export class Visitor {
 }
 
 /** Size, motion, and a storage with nothing in it but how the page shall look and who is signed in. */
-async function prepare(page: Page, role: Role, look: Look): Promise<void> {
+export async function prepare(page: Page, role: Role, look: Look): Promise<void> {
   await page.setViewportSize(sizeOf(look))
   await page.emulateMedia({ reducedMotion: look.motion === 'reduced' ? 'reduce' : 'no-preference' })
   const session = role === 'visitor' ? undefined : await sessionOf(people[role])
@@ -92,7 +94,8 @@ async function prepare(page: Page, role: Role, look: Look): Promise<void> {
   }, kept)
 }
 
-async function open(page: Page, path: string, look: Look): Promise<void> {
+/** Opens an address and waits until the page is quiet; one that leads elsewhere is an error. */
+export async function openPlace(page: Page, path: string, look: Look): Promise<void> {
   const address = await addressOf(path)
   await page.goto(address)
   await page.locator('h1').first().waitFor()

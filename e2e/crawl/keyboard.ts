@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import type { Flaw } from './sight.ts'
+
+/** As many as the longest form has before its buttons. */
+const mostStops = 70
+
+interface Stop extends Flaw {
+  /** Where it is among all elements: a page is walked round once. */
+  readonly place: number
+}
+
+/** Walks through a page, or what is open on it, with Tab alone: whatever takes the focus shows it, and nothing hides it. */
+export async function walkThrough(page: Page): Promise<Flaw[]> {
+  const isDialog = (await openDialogs(page)) > 0
+  if (!isDialog) await fromTheTop(page)
+  const flaws: Flaw[] = isDialog ? await flawsOfTrap(page, 'the focus is not in the dialog') : []
+  const passed = new Set<number>()
+  for (let count = 0; count < mostStops; count += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(stopOfPage)
+    if (!stop || passed.has(stop.place)) break
+    passed.add(stop.place)
+    if (stop.kind) flaws.push({ kind: stop.kind, where: stop.where, text: stop.text })
+  }
+  if (passed.size === 0) flaws.push({ kind: 'no way through with the keyboard', where: 'page', text: '' })
+  if (isDialog) flaws.push(...(await flawsOfTrap(page, 'the focus leaves the dialog')), ...(await flawsOfLeaving(page)))
+  return flaws
+}
+
+const fromTheTop = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, 0)
+    document.body.tabIndex = -1
+    document.body.focus()
+  })
+
+const openDialogs = (page: Page): Promise<number> => page.getByRole('dialog').count()
+
+async function flawsOfTrap(page: Page, kind: string): Promise<Flaw[]> {
+  const isInside = await page.evaluate(() => document.activeElement?.closest('[role=dialog], [data-portal]') !== null)
+  return isInside ? [] : [{ kind, where: 'dialog', text: page.url() }]
+}
+
+/** Escape closes the dialog on top, and the focus is back with something of the page, or of the dialog below. */
+async function flawsOfLeaving(page: Page): Promise<Flaw[]> {
+  const before = await openDialogs(page)
+  // The first may close a list within it.
+  for (let press = 0; press < 2 && (await openDialogs(page)) === before; press += 1) {
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(600)
+  }
+  if ((await openDialogs(page)) >= before) return [{ kind: 'Escape does not close', where: 'dialog', text: page.url() }]
+  const isLost = await page.evaluate(() => document.activeElement === document.body)
+  return isLost ? [{ kind: 'the focus is lost after the dialog', where: 'dialog', text: page.url() }] : []
+}
+
+/** What has the focus now and, where it is not seen, why; runs in the page. */
+function stopOfPage(): Stop | undefined {
+  const element = document.activeElement
+  if (!element || element === document.body || element === document.documentElement) return undefined
+  const all = [...document.querySelectorAll('*')]
+  const named = (one: Element | null) =>
+    one
+      ? [one.tagName.toLowerCase(), ...[...one.classList].filter((name) => !name.startsWith('m_')).slice(0, 2)].join(
+          '.',
+        )
+      : ''
+  const stop = {
+    place: all.indexOf(element),
+    where: `${named(element.parentElement)} > ${named(element)}`,
+    text: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 80),
+  }
+  // A box to tick that is drawn by its label: the label is what one sees.
+  const drawn = element instanceof HTMLInputElement ? [element, ...(element.labels ?? [])] : [element]
+  const isMarked = [element, ...drawn.flatMap((one) => [one, one.parentElement, ...one.querySelectorAll('*')])].some(
+    (one) => {
+      if (!one) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+      return (
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) ||
+        (one !== document.body && boxShadow.includes('0px 0px 0px'))
+      )
+    },
+  )
+  if (!isMarked) return { ...stop, kind: 'focus is not seen' }
+  const isSeen = drawn.some((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect()
+    const points = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
+    )
+    return points.some(([x, y]) => {
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && (one.contains(hit) || hit.contains(one))
+    })
+  })
+  return { ...stop, kind: isSeen ? '' : 'focus is hidden' }
+}
