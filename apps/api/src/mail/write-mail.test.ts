@@ -1,4 +1,4 @@
-import { textLanguages } from '@axle/contract'
+import { languageTag, textLanguages } from '@axle/contract'
 import { describe, expect, it } from 'vitest'
 import { kinds, type MailKind, type MailValues } from './mail-kinds.ts'
 import { texts, writeMail } from './write-mail.ts'
@@ -88,7 +88,7 @@ describe.each(textLanguages)('mails in %s', (language) => {
     '%s lists what it is about, as text and never as HTML',
     (kind) => {
       const { text, html } = writeMail(kind, samples[kind], language, site)
-      expect(text).toMatch(/^- .*2.* × .*Brake pads & "discs".*: .*GH₵241\.00/m)
+      expect(text).toMatch(/^- .*2.* × .*Brake pads & "discs".*[:：].*GH₵241\.00/m)
       expect(html).toMatch(/<li>.*Brake pads &amp; &quot;discs&quot;.*<\/li>/)
       expect(html).not.toContain('<i>')
     },
@@ -97,8 +97,8 @@ describe.each(textLanguages)('mails in %s', (language) => {
   it('says how it is written, and brings nothing from elsewhere', () => {
     const { html } = writeMail('password-reset', samples['password-reset'], language, site)
     const direction = language === 'ar' ? 'rtl' : 'ltr'
-    expect(html).toContain(`<html lang="${language}" dir="${direction}">`)
-    expect(html).toContain(`<div lang="${language}" dir="${direction}"`)
+    expect(html).toContain(`<html lang="${languageTag(language)}" dir="${direction}">`)
+    expect(html).toContain(`<div lang="${languageTag(language)}" dir="${direction}"`)
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(html).not.toMatch(/<(img|table|script|link|style|iframe)\b|url\(/)
     const opened = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
