@@ -23,6 +23,7 @@ export interface ProductCardProps {
 export function ProductCard({ product, eager = false, corner, fit }: ProductCardProps) {
   const { t, i18n } = useTranslation('catalogue')
   const { productState } = product.metadata
+  const { aside, rating } = formatsOf(languageOf(i18n))
   return (
     <article className="card">
       <div className="card-picture">
@@ -57,8 +58,8 @@ export function ProductCard({ product, eager = false, corner, fit }: ProductCard
         <p className="card-rating">
           {product.ratingCount > 0 && (
             <>
-              <Stars value={product.rating} label={t('common:stars', { value: product.rating.toFixed(1) })} />
-              <span>{formatsOf(languageOf(i18n)).aside(String(product.ratingCount))}</span>
+              <Stars value={product.rating} label={t('common:stars', { value: rating(product.rating) })} />
+              <span>{aside(String(product.ratingCount))}</span>
             </>
           )}
         </p>
@@ -66,7 +67,7 @@ export function ProductCard({ product, eager = false, corner, fit }: ProductCard
           <Money amount={product.price} />
           <StockLine stock={product.stock} />
         </p>
-        <p className="card-shop">
+        <p className="card-shop" title={product.businessName}>
           <bdi>{product.businessName}</bdi>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import type { ProductDetails, Shop } from '@axle/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../lib/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -112,10 +113,11 @@ export function ProductView({
 
 function Rating({ product }: Pick<ProductViewProps, 'product'>) {
   const { t } = useTranslation()
+  const { rating } = useFormats()
   if (product.ratingCount === 0) return <p className="quiet">{t('noRating')}</p>
   return (
     <a className="product-rating" href="#reviews">
-      <Stars value={product.rating} label={t('stars', { value: product.rating.toFixed(1) })} />
+      <Stars value={product.rating} label={t('stars', { value: rating(product.rating) })} />
       <span>{t('reviews:basedOn', { count: product.ratingCount })}</span>
     </a>
   )

@@ -1,5 +1,5 @@
 import { languages } from '@axle/contract/display-settings'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { formatsOf } from './formats.ts'
 
 const en = formatsOf('en')
@@ -26,6 +26,16 @@ describe('formats', () => {
     expect(said.filter((one) => one === 'Invalid time value')).toHaveLength(2)
   })
 
+  it('CONST-36 a moment of UTC is shown as the clocks of its reader go', () => {
+    const shownIn = (place: string) => {
+      vi.stubEnv('TZ', place)
+      return [en.date('2025-06-07T18:05:00Z'), en.time('2025-06-07T18:05:00Z')]
+    }
+    expect(shownIn('Africa/Accra')).toEqual(['07 Jun 2025', '6:05 pm'])
+    expect(shownIn('Asia/Ho_Chi_Minh')).toEqual(['08 Jun 2025', '1:05 am'])
+    vi.unstubAllEnvs()
+  })
+
   it('CONST-33 sizes of files count in 1024 with two decimals', () => {
     expect([0, 1023, 1024, 1536, 1_048_575, 1_048_576, 20 * 1024 ** 2, 5 * 1024 ** 4].map(en.fileSize)).toEqual([
       '0 bytes',
@@ -38,9 +48,18 @@ describe('formats', () => {
       '5120.00 GB',
     ])
     expect((['fr', 'ar', 'de'] as const).map((language) => formatsOf(language).fileSize(1536))).toEqual([
-      '1,50 Ko',
+      '1,50 ko',
       '1.50 كيلوبايت',
       '1,50 KB',
+    ])
+  })
+
+  it('a rating has one decimal, written as the language does', () => {
+    expect((['en', 'fr', 'ar', 'es'] as const).map((language) => formatsOf(language).rating(4))).toEqual([
+      '4.0',
+      '4,0',
+      '4.0',
+      '4,0',
     ])
   })
 

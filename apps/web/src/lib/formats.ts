@@ -37,7 +37,7 @@ const writings: Record<TextLanguage, Writing> = {
     group: '\u202f',
     decimal: ',',
     percent: '\u202f%',
-    sizes: ['octets', 'Ko', 'Mo', 'Go'],
+    sizes: ['octets', 'ko', 'Mo', 'Go'],
     invalid: 'Heure non valide',
   },
   vi: {
@@ -100,6 +100,8 @@ export interface Formats extends Joining {
   counted: (value: number, orMore?: boolean) => string
   /** `12.3%` in English: up to one decimal. */
   percent: (value: number) => string
+  /** `4.0` in English: a rating, always with one decimal. */
+  rating: (value: number) => string
   /** `1.23M` in English: up to two decimals, for where there is no room for the whole number. */
   compact: (value: number) => string
   /** `1.50 KB` in English: base 1024, two decimals; below that whole bytes. */
@@ -151,6 +153,7 @@ function made(language: Language): Formats {
     },
     counted: (value, orMore = false) => grouped(value, 0) + (orMore ? '+' : ''),
     percent: (value) => grouped(value, 1) + percent,
+    rating: (value) => value.toFixed(1).replace('.', decimal),
     compact: (value) => short.format(value),
     fileSize(bytes) {
       const step = Math.min(sizes.length - 1, bytes < 1024 ? 0 : Math.floor(Math.log2(bytes) / 10))

@@ -22,6 +22,7 @@ interface ProductLineProps {
 export const ProductLine = memo(function ProductLine({ row, shopId, edits, isSelected, onToggle }: ProductLineProps) {
   const { t } = useTranslation('selling')
   const { id, name } = row
+  const { rating } = useFormats()
   return (
     <tr data-selected={isSelected || undefined}>
       <td className="product-cell-check">
@@ -58,7 +59,7 @@ export const ProductLine = memo(function ProductLine({ row, shopId, edits, isSel
       </td>
       <td data-label={t('table.column.totalSold')}>{row.totalSold}</td>
       <td data-label={t('table.column.rating')}>
-        {row.ratingCount > 0 ? t('table.rated', { rating: row.rating.toFixed(1), count: row.ratingCount }) : '–'}
+        {row.ratingCount > 0 ? t('table.rated', { rating: rating(row.rating), count: row.ratingCount }) : '–'}
       </td>
       <td data-label={t('table.column.vehicles')}>{row.vehicleCount}</td>
       <td className="product-cell-updated" data-label={t('table.column.updated')}>

@@ -1,17 +1,19 @@
 import type { Review } from '@axle/contract'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../lib/use-formats.ts'
 import { Stars } from '../ui/stars.tsx'
 import { averageOf, barsOf } from './rating-bars.ts'
 
 /** The average, and how the stars are spread. */
 export function RatingSummary({ reviews }: { reviews: readonly Review[] }) {
   const { t } = useTranslation('reviews')
-  const average = averageOf(reviews)
+  const average = Number(averageOf(reviews))
+  const shown = useFormats().rating(average)
   return (
     <div className="review-sum">
       <div className="review-average" aria-live="polite" aria-atomic="true">
-        <strong>{average}</strong>
-        <Stars value={Number(average)} label={t('common:stars', { value: average })} />
+        <strong>{shown}</strong>
+        <Stars value={average} label={t('common:stars', { value: shown })} />
         <span className="quiet">{t('basedOn', { count: reviews.length })}</span>
       </div>
       <ul className="review-bars">

@@ -1,12 +1,13 @@
 import type { Shop, ShopStatus } from '@axle/contract/shops'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../lib/use-formats.ts'
 import { Stars } from '../ui/stars.tsx'
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
 
 /** Number of products and rating, in one line. */
 export function ShopFacts({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
-  const rating = shop.rating.toFixed(1)
+  const rating = useFormats().rating(shop.rating)
   return (
     <div className="shop-card-facts">
       <span>{t('products', { count: shop.productCount })}</span>
