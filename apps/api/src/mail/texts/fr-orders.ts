@@ -16,7 +16,7 @@ export const frOrderWords: OrderMailWords = {
   },
   item: '{{quantity}} × {{name}} : {{sum}}',
   shipping: 'Livraison : {{sum}}',
-  tax: 'Taxe : {{sum}}',
+  tax: 'Taxes : {{sum}}',
   sum: 'Total : {{sum}}',
   payTo: 'Envoyez {{sum}} au {{number}} ({{network}}, {{name}}), référence {{code}}',
   whatToSend: 'À expédier',
