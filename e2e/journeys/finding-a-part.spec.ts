@@ -144,7 +144,7 @@ test.describe('the list', () => {
 })
 
 for (const role of ['visitor', 'customer', 'vendor', 'admin'] as const)
-  test(`PERM-02 PERM-87 PERM-88 PERM-89 PERM-90 the shops and their products are open to ${role}`, async ({ page }) => {
+  test(`SITE-08 PERM-02 PERM-87 PERM-88 PERM-89 PERM-90 the shops and their products are open to ${role}`, async ({ page }) => {
     if (role !== 'visitor') await signedInAs(page, people[role])
     for (const [path, opened, heading] of [
       ['/', list, 'Products'],

@@ -62,7 +62,7 @@ async function aPendingShop(owner: Session): Promise<{ id: number; name: string 
   return shop
 }
 
-test('SADM-05 SADM-16 SADM-20 SADM-21 an admin approves a shop on a phone, and hands it over', async ({
+test('SITE-07 SADM-05 SADM-16 SADM-20 SADM-21 an admin approves a shop on a phone, and hands it over', async ({
   page,
   browser,
 }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createHttpApi } from './client.ts'
+import { routes } from './routes.ts'
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) => ({
   ok: status < 400,
@@ -26,6 +27,24 @@ describe('the HTTP client', () => {
         ([, init]: unknown[]) => (init as { headers: Record<string, string> }).headers['authorization'],
       ),
     ).toEqual(['Bearer secret', undefined])
+  })
+  it('API-01, API-03 every call goes to one base, with a body of JSON', async () => {
+    const fetch = vi.fn(async (_url: string, _init: object) => answer(200, { data: {} }))
+    const call = createHttpApi({
+      base: 'https://parts.example/api',
+      token: () => null,
+      fetch,
+      onUnauthenticated: vi.fn(),
+    })
+    const send = call as (key: string, input: object) => Promise<unknown>
+    for (const key of Object.keys(routes)) await send(key, { params: { id: '1' }, body: { id: 1 } })
+    expect(fetch).toHaveBeenCalledTimes(Object.keys(routes).length)
+    for (const [url, init] of fetch.mock.calls) {
+      expect(url).toMatch(/^https:\/\/parts\.example\/api\/[a-z]/)
+      const { headers, body } = init as { headers: Record<string, string>; body?: string }
+      if (body !== undefined)
+        expect([headers['content-type'], JSON.parse(body)]).toEqual(['application/json', { data: { id: 1 } }])
+    }
   })
   it('fills the path, repeats filters and wraps the body', async () => {
     const fetch = vi.fn(async (_url: string, _init: object) => answer(200, { data: {} }))
@@ -83,7 +102,7 @@ describe('the HTTP client', () => {
     ['ERR-36', 'DELETE /orders/:id', 'Failed to delete order'],
     ['ERR-37', 'GET /notifications', 'Failed to fetch notifications'],
   ] as const)(
-    "%s, ERR-40 %s says what failed where the server says nothing, else the server's words",
+    "ERR-40 %s %s says what failed where the server says nothing, else the server's words",
     async (_, call, text) => {
       const empty = clientOf(async () => answer(500, undefined)).api as (
         call: string,
@@ -100,7 +119,7 @@ describe('the HTTP client', () => {
       message: 'Failed to fetch products for business',
     })
   })
-  it('API-11 says Something went wrong! when the answer says nothing', async () => {
+  it('API-11, ERR-110 says Something went wrong! when the answer says nothing', async () => {
     await expect(clientOf(async () => answer(500, undefined)).api('GET /site')).rejects.toMatchObject({
       status: 500,
       message: 'Something went wrong!',

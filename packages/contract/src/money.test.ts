@@ -19,14 +19,15 @@ describe('money', () => {
     expect(Money.safeDecode(0.001).success).toBe(false)
     expect(Money.safeDecode(-1).success).toBe(false)
   })
-  it('CHK-08 sums price times quantity exactly', () => {
+  it('CHK-08, CONST-24 sums price times quantity exactly', () => {
     const lines = [
       { price: 1010, quantity: 2 },
       { price: 20, quantity: 1 },
     ]
     expect(toCedis(subtotal(lines))).toBe(20.4)
   })
-  it('CHK-09 total is subtotal minus discount plus shipping', () => {
+  it('CHK-09, CONST-24 total is subtotal minus discount plus shipping', () => {
     expect(total({ subtotal: 10_000, discount: 0, shipping: 1_500 })).toBe(11_500)
+    expect(total({ subtotal: 10_000, discount: 250, shipping: 1_500 })).toBe(11_250)
   })
 })

@@ -47,6 +47,24 @@ describe('rules of fields', () => {
     expect(messageOf(ProfilePhone, '024 123 45ab')).toBe('Invalid phone number!')
     expect(ShopPhone.parse('\u2068٠٣٠٢.١٢٣.٤٥٦\u2069')).toBe('0302-123-456')
   })
+  it.each([
+    [ProfilePhone, '024123456', 'Phone number must be 10 digits!'],
+    [ProfilePhone, '0241234567', undefined],
+    [ProfilePhone, '024 123 4567', undefined],
+    [ShopPhone, '12345', 'Phone number must be at least 6 digits!'],
+    [ShopPhone, '123456', undefined],
+    [ShopPhone, '123456789012345', undefined],
+    [ShopPhone, '1234567890123456', 'Phone number must be at most 15 digits!'],
+  ])(
+    'CONST-10 a person has at least ten characters of phone, a shop six to fifteen digits (%#)',
+    (rule, phone, said) => {
+      expect(messageOf(rule, phone)).toBe(said)
+    },
+  )
+  it('CONST-11 a password has at least eight characters', () => {
+    expect(messageOf(Password, 'Abcde1x')).toBe('Password must be at least 8 characters!')
+    expect(messageOf(Password, 'Abcde1xy')).toBeUndefined()
+  })
   it('VAL-54 takes a place and nothing', () => {
     expect(GpsAddress.parse('5.6037,-0.1870')).toBe('5.6037,-0.1870')
     expect(GpsAddress.parse('')).toBe('')
@@ -71,8 +89,9 @@ describe('rules of fields', () => {
       ?.issues
     expect(issues?.map((issue) => issue.message)).toContain("Passwords don't match!")
   })
-  it('VAL-51 VAL-59 a shop needs ten characters of description and a listed country', () => {
+  it('VAL-51 VAL-59 CONST-12 a shop needs ten characters of description and a listed country', () => {
     expect(messageOf(ShopFields.shape.description, '123456789')).toBe('Description must be at least 10 characters!')
+    expect(messageOf(ShopFields.shape.description, '1234567890')).toBeUndefined()
     expect(messageOf(ShopFields.shape.country, 'Atlantis')).toBe('Country is required')
   })
   it('VAL-35 VAL-37 VAL-38 VAL-43 VAL-44 a product without what it needs is refused in the words of the form', () => {

@@ -22,7 +22,7 @@ async function login(identifier: string, password: string, remoteAddress = '192.
 }
 
 describe('guessing passwords', () => {
-  it('ASVS 6.3.1 of 20 wrong ones in a minute ten are looked at, known account or not, and the answer says how long to wait', async () => {
+  it('API-10, ASVS 6.3.1 of 20 wrong ones in a minute ten are looked at, known account or not, and the answer says how long to wait', async () => {
     const { email } = await aCustomer(db)
     for (const identifier of [email, 'stranger@axle.example']) {
       const guesses = await Promise.all(Array.from({ length: 20 }, () => login(identifier, 'Wrong-123')))

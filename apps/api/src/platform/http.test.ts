@@ -15,7 +15,7 @@ describe('the API over HTTP', () => {
     expect([status, body]).toEqual([404, { message: 'There is nothing at this address', code: 'not_found' }])
     expect(headers['content-type']).toMatch(/json/)
   })
-  it('API-06 API-08 broken JSON, a wrong type and too much are answered 4xx in one shape', async () => {
+  it('API-06 API-08 API-10 broken JSON, a wrong type and too much are answered 4xx in one shape', async () => {
     const shape = { message: expect.any(String), code: expect.any(String) }
     expect(await call('POST', '/login', { raw: '{' })).toMatchObject({ status: 400, body: shape })
     expect(

@@ -127,7 +127,7 @@ describe('sending an image', () => {
 })
 
 describe('a file before it is sent', () => {
-  it('VAL-61 a shop image is at most 5 MB', () => {
+  it('VAL-61, CONST-08 a shop image is at most 5 MB', () => {
     expect(refusalsOf({ type: 'image/png', size: 5 * megabyte }, 'shop')).toEqual([])
     expect(refusalsOf({ type: 'image/png', size: 5 * megabyte + 1 }, 'shop')).toEqual(['File must be less than 5MB'])
   })
@@ -138,7 +138,7 @@ describe('a file before it is sent', () => {
       expect(refusalsOf({ type, size: 9 }, 'shop')).toEqual(['Only image files are allowed'])
   })
 
-  it('VAL-39 a product image is at most 15 MB, and the text says so', () => {
+  it('VAL-39, CONST-07 a product image is at most 15 MB, and the text says so', () => {
     expect(refusalsOf({ type: 'image/jpeg', size: 6 * megabyte }, 'product')).toEqual([])
     expect(refusalsOf({ type: 'image/jpeg', size: 16 * megabyte }, 'product')).toEqual(['File must be less than 15MB'])
     expect(maxMegabytes('product')).toBe(15)

@@ -228,7 +228,7 @@ describe('the box for several images', () => {
     expect(screen.getByText('1.jpg')).toBeTruthy()
   })
 
-  it('VAL-38 takes five, those on their way counted', async () => {
+  it('VAL-38, CONST-06 takes five, those on their way counted', async () => {
     show(['/images/a', '/images/b', '/images/c'])
     await choose(aFile('4.jpg'), aFile('5.jpg'), aFile('6.jpg'))
     expect(screen.getByText('6.jpg')).toBeTruthy()

@@ -120,7 +120,7 @@ describe('what others say', () => {
 })
 
 describe('writing a review', () => {
-  it('REV-05 REV-06 REV-07 VAL-68 VAL-69 the button opens and closes a form of five stars and words that must say something', async () => {
+  it('REV-05 REV-06 REV-07 CONST-26 VAL-68 VAL-69 the button opens and closes a form of five stars and words that must say something', async () => {
     const { user } = await start(ama, [])
     const toggle = button('Write a Review')
     expect(toggle.getAttribute('aria-expanded')).toBe('false')

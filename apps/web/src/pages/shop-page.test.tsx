@@ -148,7 +148,7 @@ describe('the page of a shop', () => {
     expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toContain(shop.address)
   })
 
-  it('SHOP-12 says that the shop could not be loaded, and tries again', async () => {
+  it('SHOP-12, ERR-99 says that the shop could not be loaded, and tries again', async () => {
     const { server, user } = await show(undefined, { 'GET /business/3': broken })
     expect(await screen.findByText('Failed to fetch shop details. Please try again later.')).toBeTruthy()
     server.answers['GET /business/3'] = answer(shop)
@@ -232,7 +232,7 @@ describe('the tools on the page of a shop', () => {
     expect(localStorage.getItem('app-shop-id')).toBeNull()
   })
 
-  it('SHOP-10 says that it failed, and lets one try again', async () => {
+  it('SHOP-10, ERR-101 says that it failed, and lets one try again', async () => {
     const { user, server, address } = await show(owner, { 'DELETE /business/3': broken })
     await name()
     await user.click(screen.getByRole('button', { name: 'Delete Shop' }))

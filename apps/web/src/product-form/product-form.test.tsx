@@ -109,6 +109,12 @@ describe('putting a product on sale', () => {
       expect(await screen.findByText(message)).toBeTruthy()
   })
 
+  it('CONST-21 measures a warranty in days, months or years', async () => {
+    openNew()
+    await userEvent.click(field(/Warranty unit/))
+    expect(await options()).toEqual(['days', 'months', 'years'])
+  })
+
   it('PF-06 PF-07 PF-09 takes prices in steps of a pesewa and never less than one piece', async () => {
     openNew()
     expect(field(/Price/).step).toBe('0.01')

@@ -240,7 +240,7 @@ describe('the photo of a profile', () => {
     expect(screen.getAllByAltText('Your photo')).toHaveLength(1)
   })
 
-  it('VAL-07 takes 2 MB, and not a byte more', async () => {
+  it('VAL-07, CONST-09 takes 2 MB, and not a byte more', async () => {
     const limit = 2 * 1024 * 1024
     show()
     await dialog()

@@ -25,6 +25,18 @@ const click = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const openNew = () => open({ '/shop-upload': <ShopUploadPage /> }, '/shop-upload')
 const openEdit = () => open({ '/shop-edit/:shopId': <ShopEditPage /> }, '/shop-edit/3')
 
+/** A picture, and all that has to be said of a shop. */
+async function fillIn() {
+  await userEvent.upload(
+    document.querySelector('input[type=file]') as HTMLInputElement,
+    new File(['x'], 'front.png', { type: 'image/png' }),
+  )
+  await userEvent.type(field(/Shop name/), 'Ama Motors')
+  await userEvent.type(field(/Description/), 'Engines from Japan')
+  await userEvent.type(field(/^Address/), 'Kokompe')
+  await userEvent.type(field(/Phone number/), '24 123 4567')
+}
+
 /** The image host at the network's edge: every upload gets this address. */
 function keepImagesAt(address: string) {
   class Request {
@@ -54,6 +66,30 @@ describe('the form in which a shop is opened', () => {
     expect(field(/Country/).value).toBe('Ghana')
     expect(field(/Phone number/).value).toBe('+233 ')
     expect(screen.getByText('JPEG, PNG, GIF, up to 5 MB')).toBeTruthy()
+  })
+
+  it('CONST-28, CONST-29 offers fifteen countries, Ghana first chosen', async () => {
+    openNew()
+    expect(field(/Country/).value).toBe('Ghana')
+    expect(field(/Phone number/).value).toBe('+233 ')
+    await userEvent.click(field(/Country/))
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    expect(offered).toEqual(
+      'USA,Canada,Australia,Ghana,Nigeria,Kenya,Uganda,Tanzania,South Africa,Egypt,Algeria,Morocco,Tunisia,Libya,Jordan'.split(
+        ',',
+      ),
+    )
+  })
+
+  it('SHOP-26, ERR-81 says that the shop could not be opened, and why where the server knows', async () => {
+    const server = serve({ 'POST /business': () => ({ status: 500, body: {} }) })
+    openNew()
+    await fillIn()
+    await click('Open shop')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Failed to create shop'))
+    server.answers['POST /business'] = () => ({ status: 409, body: { message: 'That name is taken', code: 'taken' } })
+    await click('Open shop')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('That name is taken'))
   })
 
   it('VAL-50 VAL-51 VAL-52 VAL-55 VAL-60 VAL-66 says what is missing, and sends nothing', async () => {
@@ -89,14 +125,7 @@ describe('the form in which a shop is opened', () => {
   it('SHOP-21 SHOP-22 SHOP-24 sends the image first, then the shop with its address, and shows the shop', async () => {
     const server = serve({ 'POST /business': () => ({ status: 201, body: { data: { ...aShop, id: 7 } } }) })
     const { address } = openNew()
-    await userEvent.upload(
-      document.querySelector('input[type=file]') as HTMLInputElement,
-      new File(['x'], 'front.png', { type: 'image/png' }),
-    )
-    await userEvent.type(field(/Shop name/), 'Ama Motors')
-    await userEvent.type(field(/Description/), 'Engines from Japan')
-    await userEvent.type(field(/^Address/), 'Kokompe')
-    await userEvent.type(field(/Phone number/), '24 123 4567')
+    await fillIn()
     await click('Open shop')
     await waitFor(() => expect(address()).toBe('/shop/7'))
     expect(server.calls('POST /business').map(({ body }) => body)).toEqual([
@@ -226,7 +255,7 @@ describe('the form in which a shop is changed', () => {
     ])
   })
 
-  it("SHOP-26 SHOP-27 shows the server's message, else a fallback, and keeps what was typed", async () => {
+  it("SHOP-26 SHOP-27 ERR-80 shows the server's message, else a fallback, and keeps what was typed", async () => {
     const server = serve({
       'GET /business/3': () => ({ body: { data: aShop } }),
       'PUT /business/3': () => ({ status: 409, body: { message: 'That name is taken', code: 'taken' } }),

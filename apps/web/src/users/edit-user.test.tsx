@@ -56,7 +56,7 @@ describe('the form in which an admin changes a user', () => {
     await waitFor(() => expect(server.calls(call)[0]?.body).toMatchObject({ userType: 'admin' }))
   })
 
-  it('USR-16 ERR-90 saves what may be changed, and the row shows it', async () => {
+  it('USR-16 SITE-06 ERR-90 saves what may be changed, and the row shows it', async () => {
     const { dialog, save, server, toasts, call } = await edit()
     await retype(dialog.getByLabelText(/^First name/), ' Efua ')
     await userEvent.selectOptions(dialog.getByLabelText('Account type'), 'vendor')

@@ -112,7 +112,7 @@ describe('deleting a user', () => {
   }
   const confirm = async () => userEvent.click(within(await ask()).getByRole('button', { name: 'Delete' }))
 
-  it('USR-18 ERR-92 is asked about first; then the row is gone and the count one less', async () => {
+  it('USR-18 SITE-06 ERR-92 is asked about first; then the row is gone and the count one less', async () => {
     let users = [ama, kofi]
     const server = serve({
       'GET /users': () => pageOf(users),
@@ -158,7 +158,7 @@ describe('a reset mail', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send email' }))
   }
 
-  it('USR-21 ERR-94 is sent to that user, once it is confirmed', async () => {
+  it('USR-21 SITE-06 ERR-94 is sent to that user, once it is confirmed', async () => {
     const sent = { body: { data: { sent: true } } }
     const server = serve({ 'GET /users': () => pageOf([ama]), 'POST /reset-password': () => sent })
     const { toasts } = show()

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
+
+// What a browser reads or saves by itself, and what comes piece by piece.
+const others = ['GET /notifications/stream']
+
+it('API-04 answers carry their content in `data`', () => {
+  const without = Object.entries<Route>(routes)
+    .filter(([, { response }]) => !(response instanceof z.ZodObject && 'data' in response.shape))
+    .map(([key]) => key)
+  expect(Object.keys(routes).length).toBeGreaterThan(80)
+  expect(without).toEqual(others)
+})
