@@ -4,9 +4,9 @@ import { createAdmin } from './accounts/index.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './platform/database.ts'
 import { randomIds } from './platform/ids.ts'
-import { migrate } from './platform/migrations.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { DomainError } from './platform/errors.ts'
+import { migrateDatabase } from './startup/migrate-database.ts'
 import { sentenceFor } from './startup/sentence-for.ts'
 import { startDatabase } from './startup/start-database.ts'
 
@@ -24,9 +24,9 @@ async function createFirstAdmin(): Promise<void> {
   const email = readEmail()
   const database = await startDatabase(readConfig(), (step) => console.log(step))
   closing.defer(async () => void (await database.stop()))
-  const { db, pool, close } = openDatabase(database.connection)
+  const { db, pool, close } = openDatabase(database.owner)
   closing.defer(close)
-  await migrate(pool)
+  await migrateDatabase(database, { pool })
   const admin = await createAdmin({ db, ids: randomIds }, email)
   console.log(`${admin.email} is an admin now. The password, shown only this once: ${admin.password}`)
 }

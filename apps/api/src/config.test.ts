@@ -111,6 +111,29 @@ describe('readConfig', () => {
   })
 
   it('every variable has one sentence', () => {
+  it.each([
+    ['DATABASE_URL', 'postgres://axle:secret@db.example/axle'],
+    ['DATABASE_URL', 'postgres://postgres:postgres@127.0.0.1/axle'],
+    ['REDIS_URL', 'rediss://:change%2Dme@cache.example'],
+    ['SMTP_URL', 'smtps://axle:password@mail.example'],
+    ['METRICS_TOKEN', 'your-metrics-token-here'],
+    ['METRICS_TOKEN', '0000000000000000'],
+  ])('ASVS 13.2.3 in production %s of examples is refused: %s', (name, value) => {
+    const [problem = '', ...more] = problemsOf({ SITE_URL: 'https://parts.example', [name]: value })
+    expect([problem.startsWith(`${name} has a password that stands in examples`), more]).toEqual([true, []])
+    expect(problem).not.toContain(value)
+    expect(problemsOf({ SITE_URL: 'http://localhost:3000', [name]: value })).toEqual([])
+  })
+
+  it.each([
+    ['DATABASE_URL', 'postgres://axle:q7Rt0pLw@db.example/axle?sslmode=no-verify'],
+    ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
+    ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
+  ])('ASVS 12.3.2 in production %s cannot leave out the check of certificates', (name, value) => {
+    expect(problemsOf({ SITE_URL: 'https://parts.example', [name]: value })).toHaveLength(1)
+    expect(problemsOf({ [name]: value })).toEqual([])
+  })
+
     expect(variables.length).toBeGreaterThan(20)
     for (const { sentence } of variables) expect(sentence).toMatch(/^[A-Z].+\.$/)
   })
@@ -119,7 +142,7 @@ describe('readConfig', () => {
 describe('warnings', () => {
   it('say what is set but not in use, and nothing of usual settings', () => {
     expect(warningsOf(readConfig({}))).toEqual([])
-    const site = { SITE_URL: 'https://parts.example', DATABASE_URL: 'postgres://db/axle' }
+    const site = { SITE_URL: 'https://parts.example', DATABASE_URL: 'postgres://db/axle?sslmode=verify-full' }
     expect(warningsOf(readConfig({ ...site, PAYSTACK_SECRET_KEY: 'sk_live_1' }))).toEqual([])
     const warnings = warningsOf(readConfig({ ...site, RATE_LIMITS: 'off' }))
     expect(warnings.map((warning) => /[A-Z][A-Z_0-9]+/.exec(warning)?.[0])).toEqual([
@@ -130,6 +153,23 @@ describe('warnings', () => {
 })
 
 describe('the gateway', () => {
+describe('connections to other machines', () => {
+  const named = (env: Record<string, string>) =>
+    warningsOf(readConfig({ SITE_URL: 'https://parts.example', PAYSTACK_SECRET_KEY: 'sk_live_1', ...env })).map(
+      (warning) => /[A-Z][A-Z_0-9]+/.exec(warning)?.[0],
+    )
+  it.each([
+    ['DATABASE_URL', 'postgres://db.example/axle', 'postgres://db.example/axle?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://db.example/axle?sslmode=disable', 'postgres://127.0.0.1/axle'],
+    ['DATABASE_URL', 'postgres://db.example/axle?sslmode=prefer', 'postgres:///axle?host=/run/postgresql'],
+    ['REDIS_URL', 'redis://cache.example', 'rediss://cache.example'],
+    ['SMTP_URL', 'smtp://mail.example?requireTLS=false', 'smtp://mail.example'],
+  ])('ASVS 12.3.1 in production %s without TLS is warned of', (name, plain, safe) => {
+    expect(named({ [name]: plain })).toEqual([name])
+    expect(named({ [name]: safe })).toEqual([])
+  })
+})
+
   it.each([
     ['on a laptop it is the one for practice', {}, 'practice'],
     ['in production there is none', { SITE_URL: 'https://parts.example' }, undefined],

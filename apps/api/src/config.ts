@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { StartupError } from './platform/startup-error.ts'
+import { defaultSecrets, isLoopbackName, plainConnections, uncheckedTls } from './platform/unsafe-settings.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../../..')
 
@@ -47,6 +48,11 @@ const shape = {
     urlOf('postgres:', 'postgresql:').optional(),
     '',
     'A PostgreSQL of your own, version 15 or newer; without it an embedded one is started.',
+  ),
+  MIGRATE_DATABASE_URL: variable(
+    urlOf('postgres:', 'postgresql:').optional(),
+    '',
+    'The same database for a user who may change its tables; then the one of DATABASE_URL needs the rights to rows alone, which it is given at the start.',
   ),
   DATA_DIR: variable(
     z.string().default('.data'),
@@ -187,6 +193,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 
   const { data } = parsed
   const site = data.SITE_URL ?? `http://localhost:${data.PORT}`
+    ...(isPublic(given['SITE_URL'])
+      ? [...defaultSecrets(given), ...uncheckedTls(given, env['NODE_TLS_REJECT_UNAUTHORIZED'])]
+      : []),
   return {
     host: data.HOST,
     port: data.PORT,
@@ -201,6 +210,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     demo: data.DEMO === undefined ? data.DATABASE_URL === undefined && isLoopback(site) : data.DEMO === 'on',
     trustProxy: data.TRUST_PROXY,
     redisUrl: data.REDIS_URL,
+    migrateDatabaseUrl: data.MIGRATE_DATABASE_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `${data.SITE_NAME} <no-reply@${new URL(site).hostname}>`,
     s3:
@@ -233,7 +243,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 }
 
 /** What whoever starts the server should know of these settings, a sentence each. */
-export function warningsOf({ rateLimits, gateway }: Config): readonly string[] {
+export function warningsOf(config: Config): readonly string[] {
+  const { rateLimits, gateway, production, paystackSecretKey } = config
+  const urls = {
+    DATABASE_URL: config.databaseUrl,
+    MIGRATE_DATABASE_URL: config.migrateDatabaseUrl,
+    REDIS_URL: config.redisUrl,
+    SMTP_URL: config.smtpUrl,
+    S3_ENDPOINT: config.s3?.endpoint,
+  }
   return [
     ...(rateLimits ? [] : ['RATE_LIMITS is off, so nobody is refused for asking too often.']),
     ...(gateway === undefined ? ['without PAYSTACK_SECRET_KEY nobody can pay online.'] : []),
@@ -241,10 +259,14 @@ export function warningsOf({ rateLimits, gateway }: Config): readonly string[] {
 }
 
 /** What no variable can show alone; looked for even when others are malformed, so that all problems come at once. */
+    ...(production ? plainConnections(urls) : []),
+    ...(production && paystackSecretKey?.startsWith('sk_test_')
+      ? ['PAYSTACK_SECRET_KEY is for tests: no money moves.']
+      : []),
 function contradictions(given: Readonly<Record<string, string>>): readonly string[] {
   const problems: string[] = []
   const { SITE_URL: site } = given
-  if (given['DEMO'] === 'on' && site !== undefined && URL.canParse(site) && !isLoopback(site)) {
+  if (given['DEMO'] === 'on' && isPublic(site)) {
     problems.push(
       'DEMO cannot be on when SITE_URL is not loopback, because the passwords of the demo accounts are public.',
     )
@@ -255,6 +277,8 @@ function contradictions(given: Readonly<Record<string, string>>): readonly strin
   if (someS3 && missing.length > 0) {
     problems.push(...missing.map((name) => `${name} is missing, because another S3_ variable is set.`))
   }
+  if ('MIGRATE_DATABASE_URL' in given && !('DATABASE_URL' in given))
+    problems.push('MIGRATE_DATABASE_URL is set, but DATABASE_URL is missing.')
   const hosted = ['IMAGE_HOST_PRESET', 'IMAGE_HOST_PICTURES'].filter((name) => name in given)
   if (!('IMAGE_HOST_URL' in given)) {
     problems.push(...hosted.map((name) => `${name} is set, but IMAGE_HOST_URL is missing.`))
@@ -262,15 +286,9 @@ function contradictions(given: Readonly<Record<string, string>>): readonly strin
   return problems
 }
 
-function isLoopback(url: string): boolean {
-  const { hostname } = new URL(url)
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(?:\.\d+){3}$/.test(hostname)
-  )
-}
+const isLoopback = (url: string): boolean => isLoopbackName(new URL(url).hostname)
+
+const isPublic = (site: string | undefined): boolean => site !== undefined && URL.canParse(site) && !isLoopback(site)
 
 function isBareOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false

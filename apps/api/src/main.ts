@@ -7,11 +7,12 @@ import { createEvents } from './platform/events.ts'
 import { randomIds } from './platform/ids.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
-import { migrate } from './platform/migrations.ts'
 import { listenForNotices } from './platform/notices.ts'
 import { createUpkeep } from './platform/upkeep.ts'
 import { checkStorage } from './startup/check-storage.ts'
 import { prepareFirstUsers } from './startup/first-users.ts'
+import { migrateDatabase } from './startup/migrate-database.ts'
+import { refuseDemoPeople } from './startup/refuse-demo-people.ts'
 import { sentenceFor } from './startup/sentence-for.ts'
 import { startDatabase } from './startup/start-database.ts'
 
@@ -48,9 +49,10 @@ async function start(): Promise<void> {
   const { connection } = database
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost')
   // Changing and filling a database takes longer than any statement of a request may.
-  const patient = openDatabase(connection, { statementTimeoutMs: 0, onLostConnection })
+  const patient = openDatabase(database.owner, { statementTimeoutMs: 0, onLostConnection })
   closing.defer(patient.close)
-  await migrate(patient.pool, { onProgress: say })
+  await migrateDatabase(database, patient, say)
+  await refuseDemoPeople(config, patient.db)
   const hints = await prepareFirstUsers(config, patient.db, say)
   await patient.close()
   const { db, pool, close } = openDatabase(connection, { onLostConnection })

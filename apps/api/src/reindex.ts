@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { refreshListing } from './catalogue/index.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './platform/database.ts'
-import { migrate } from './platform/migrations.ts'
 import type { Db } from './platform/platform.ts'
+import { migrateDatabase } from './startup/migrate-database.ts'
 import { sentenceFor } from './startup/sentence-for.ts'
 import { startDatabase } from './startup/start-database.ts'
 
@@ -23,9 +23,9 @@ async function reindex(): Promise<void> {
   const began = performance.now()
   const database = await startDatabase(readConfig(), console.log)
   closing.defer(async () => void (await database.stop()))
-  const { db, pool, close } = openDatabase(database.connection, { statementTimeoutMs: 0 })
+  const { db, pool, close } = openDatabase(database.owner, { statementTimeoutMs: 0 })
   closing.defer(close)
-  await migrate(pool)
+  await migrateDatabase(database, { pool })
 
   const products = await countOf(db, 'product')
   const tell = progress(products)

@@ -72,5 +72,8 @@ export function failedJobs(boss: PgBoss): FailedJobs {
 export const indexFailedJobs = (boss: PgBoss): Promise<unknown> =>
   boss.getDb().executeSql(`do $$ begin
     perform pg_advisory_xact_lock(hashtext('index failed jobs'));
-    create index if not exists axle_failed_jobs_idx on pgboss.job_common (completed_on desc, id) where state = 'failed';
+    -- Asked first, since only an owner may even try.
+    if to_regclass('pgboss.axle_failed_jobs_idx') is null then
+      create index axle_failed_jobs_idx on pgboss.job_common (completed_on desc, id) where state = 'failed';
+    end if;
   end $$`)

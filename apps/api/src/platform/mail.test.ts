@@ -39,6 +39,17 @@ describe('mail', () => {
     server.close()
   })
 
+  it('ASVS 12.3.1 is not given to a server elsewhere that says it knows no TLS, unless that was chosen', async () => {
+    const server = await aMailServer()
+    // Any address of this machine that is not called loopback.
+    const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
+    await expect(mailOf({ SMTP_URL: elsewhere })(mail)).rejects.toThrow()
+    expect(server.heard()).not.toContain('MAIL FROM')
+    await mailOf({ SMTP_URL: `${elsewhere}?requireTLS=false` })(mail)
+    expect(server.heard()).toContain('MAIL FROM')
+    server.close()
+  })
+
   it('lies in the outbox where there is no server', async () => {
     await mailOf({})(mail)
     expect(await outboxOf(dataDir, 'ama@axle.example')).toHaveLength(1)

@@ -2,6 +2,7 @@ import { type Language, languageTag } from '@axle/contract'
 import nodemailer from 'nodemailer'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import { isLoopbackName } from './unsafe-settings.ts'
 import { keepMail } from './mail-outbox.ts'
 import type { Platform } from './platform.ts'
 
@@ -47,11 +48,16 @@ function bySmtp(smtpUrl: string, config: Config): SendMail {
   for (const timeout of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
     if (!url.searchParams.has(timeout)) url.searchParams.set(timeout, '15000')
   }
+  // Over the network a mail server has to speak TLS: whoever sits in between could else say that it cannot.
+  if (url.protocol === 'smtp:' && !isLoopbackName(url.hostname) && !hasOwnChoice(url.searchParams))
+    url.searchParams.set('requireTLS', 'true')
   const transport = nodemailer.createTransport(url.href)
   return async (mail) => {
     await transport.sendMail(messageOf(mail, config))
   }
 }
+
+const hasOwnChoice = (given: URLSearchParams): boolean => given.has('requireTLS') || given.has('ignoreTLS')
 
 function toOutbox({ config, clock }: Pick<Platform, 'config' | 'clock'>): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })

@@ -8,6 +8,8 @@ const oldest = 15
 
 export interface RunningDatabase {
   readonly connection: Connection
+  /** For who changes tables: the same one, unless MIGRATE_DATABASE_URL names another user. */
+  readonly owner: Connection
   stop(): Promise<unknown>
 }
 
@@ -15,14 +17,17 @@ export interface RunningDatabase {
 export async function startDatabase(config: Config, say: (step: string) => void): Promise<RunningDatabase> {
   if (config.databaseUrl === undefined) {
     say('Starting the database')
-    return startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say })
+    const server = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say })
+    return { connection: server.connection, owner: server.connection, stop: () => server.stop() }
   }
   const connection = { connectionString: config.databaseUrl }
-  await check(connection.connectionString)
-  return { connection, stop: async () => undefined }
+  const owner = { connectionString: config.migrateDatabaseUrl ?? config.databaseUrl }
+  await check(connection.connectionString, 'DATABASE_URL')
+  if (config.migrateDatabaseUrl) await check(owner.connectionString, 'MIGRATE_DATABASE_URL')
+  return { connection, owner, stop: async () => undefined }
 }
 
-async function check(connectionString: string): Promise<void> {
+async function check(connectionString: string, variable: string): Promise<void> {
   const { host } = new URL(connectionString)
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   // The same failure as the one below, told a second time.
@@ -36,7 +41,7 @@ async function check(connectionString: string): Promise<void> {
     }
   } catch (error) {
     if (error instanceof StartupError) throw error
-    throw new StartupError(`${whyNot(error, host || 'the local socket')} Check DATABASE_URL.`, { cause: error })
+    throw new StartupError(`${whyNot(error, host || 'the local socket')} Check ${variable}.`, { cause: error })
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { type Clock, systemClock } from '../clock.ts'
-import type { Connection } from '../database.ts'
+import { type Connection, openDatabase } from '../database.ts'
 import { createEvents } from '../events.ts'
 import { randomIds } from '../ids.ts'
 import { createJobs } from '../jobs.ts'
@@ -13,7 +13,7 @@ import { listenForNotices } from '../notices.ts'
 import type { Platform } from '../platform.ts'
 import { pino } from 'pino'
 import { createUpkeep } from '../upkeep.ts'
-import { testDatabase } from './test-database.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
 
 export interface TestApp {
   readonly platform: Platform
@@ -38,11 +38,21 @@ interface CallOptions {
   readonly headers?: Record<string, string>
 }
 
-/** The whole API on a database of its own, with jobs running. Rate limits are off unless asked for; `env` sets variables. */
-export async function testApp(
-  options: { clock?: Clock; rateLimits?: boolean; env?: Record<string, string>; log?: Platform['log'] } = {},
-): Promise<TestApp> {
-  const database = await testDatabase()
+interface TestAppOptions {
+  readonly clock?: Clock
+  /** Off unless asked for. */
+  readonly rateLimits?: boolean
+  readonly env?: Record<string, string>
+  readonly log?: Platform['log']
+  /** As another user of the database than its owner. */
+  readonly asUser?: (owner: TestDatabase) => Promise<Connection>
+}
+
+/** The whole API on a database of its own, with jobs running. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const owner = await testDatabase()
+  const other = await options.asUser?.(owner)
+  const database = other ? { ...openDatabase(other, { max: 5 }), connection: other } : owner
   const config = {
     ...readConfig({ RATE_LIMITS: options.rateLimits ? 'on' : 'off', DEMO: 'off', LOG_LEVEL: 'silent', ...options.env }),
     dataDir: path.join(os.tmpdir(), `axle-test-data-${randomUUID()}`),
@@ -95,7 +105,7 @@ export async function testApp(
       await app.close()
       await jobs.stop()
       await notices.close()
-      await database.close()
+      await Promise.all([database.close(), owner.close()])
       // Mails above all, which nearly everything leads to.
       await rm(config.dataDir, { recursive: true, force: true })
     },

@@ -1,0 +1,20 @@
+import type { OpenDatabase } from '../platform/database.ts'
+import { installJobs } from '../platform/jobs.ts'
+import { migrate } from '../platform/migrations.ts'
+import { grantRowRights, userOf } from '../platform/row-rights.ts'
+import type { RunningDatabase } from './start-database.ts'
+
+/**
+ * Brings the schema up to date as its owner. Where the program runs as another user, that one gets rights to the rows, and
+ * the tables of the jobs are made before it asks for them.
+ */
+export async function migrateDatabase(
+  { connection, owner }: Pick<RunningDatabase, 'connection' | 'owner'>,
+  { pool }: Pick<OpenDatabase, 'pool'>,
+  onProgress?: (step: string) => void,
+): Promise<void> {
+  await migrate(pool, { ...(onProgress && { onProgress }) })
+  if (JSON.stringify(connection) === JSON.stringify(owner)) return
+  await installJobs(owner)
+  await grantRowRights(pool, await userOf(connection))
+}

@@ -1,0 +1,83 @@
+import { type Call, type Route, routes } from '@axle/contract'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Connection, openDatabase } from '../platform/database.ts'
+import { cases, permissionWorld } from '../platform/testing/permission-cases.ts'
+import { freshName, runOnce } from '../platform/testing/server.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+import { migrateDatabase } from './migrate-database.ts'
+
+const user = freshName('axle_rows')
+const connectionOf = (owner: Connection): Connection => {
+  if (!('connectionString' in owner)) return { ...owner, user }
+  const url = new URL(owner.connectionString)
+  url.username = user
+  url.password = 'rows-alone-7'
+  return { connectionString: url.href }
+}
+let owner: Connection
+const { app, platform, settled, close } = await testApp({
+  asUser: async (database) => {
+    owner = database.connection
+    await runOnce(owner, `create role ${user} login nosuperuser nocreatedb nocreaterole password 'rows-alone-7'`)
+    const connection = connectionOf(owner)
+    await migrateDatabase({ connection, owner }, database)
+    return connection
+  },
+})
+afterAll(async () => {
+  await settled()
+  await runOnce(owner, `drop owned by ${user}`)
+  await close()
+  await runOnce(owner, `drop role ${user}`)
+})
+
+const multipart = (call: Call): boolean => (routes[call] as Route).multipart === true
+const streams = (call: Call): boolean => (routes[call] as Route).stream === true
+
+describe('a database user with rights to rows alone', () => {
+  it.each([
+    'create table mine (id int)',
+    'drop table review',
+    'alter table users add column hidden int',
+    'truncate orders',
+    'create index on users (email)',
+    'create schema mine',
+    'create role another',
+    'create extension dblink',
+    `insert into schema_migration (version, name, checksum) values (9999, 'x', 'y')`,
+    `copy users to program 'cat'`,
+  ])('ASVS 13.2.2 is refused: %s', async (statement) => {
+    await expect(platform.pool.query(statement)).rejects.toThrow(/permission denied|must be owner|must be superuser/)
+  })
+
+  it('ASVS 13.2.2 is enough for every call, and for the jobs behind them', async () => {
+    // What a case needs is made by the owner: people who are admins already, orders in all states.
+    const { db, close: done } = openDatabase(owner, { max: 2 })
+    const failures: string[] = []
+    let fine = 0
+    for (const call of (Object.keys(routes) as Call[]).filter((each) => !multipart(each) && !streams(each))) {
+      const world = await permissionWorld(db)
+      const { access } = routes[call] as Route
+      const mayAdmin =
+        !cases[call].notAdmin && (access === 'signed-in' || access === 'anyone' || access.includes('admin'))
+      const person = mayAdmin ? 'admin' : (cases[call].owners?.find((one) => one !== 'visitor') ?? 'customer')
+      const { params = {}, query = {}, body } = (await cases[call].send?.(world, person)) ?? {}
+      const [method = 'GET', path = ''] = call.split(' ')
+      const { statusCode, body: text } = await app.inject({
+        method: method as 'GET',
+        url: `/api${path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]))}`,
+        query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+        headers: { authorization: `Bearer ${world.users[person as 'admin'].token}` },
+        ...(body && { payload: { data: body } }),
+      })
+      if (statusCode >= 500) failures.push(`${call}: ${text}`)
+      if (statusCode < 300) fine++
+    }
+    await settled()
+    expect(failures).toEqual([])
+    expect(fine).toBeGreaterThan(60)
+    const { rows } = await platform.pool.query(`select name, output from pgboss.job where state in ('failed', 'retry')`)
+    await done()
+    expect(rows.filter(({ output }) => /permission|owner/.test(JSON.stringify(output)))).toEqual([])
+  })
+})
