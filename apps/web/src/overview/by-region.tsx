@@ -15,33 +15,35 @@ export function ByRegion({ regions, days }: { regions: Overview['byRegion']; day
       {regions.length === 0 ? (
         <p className="quiet">{t('overview.noRegion')}</p>
       ) : (
-        <table className="overview-table" aria-labelledby="overview-regions">
-          <thead>
-            <tr>
-              <th scope="col">{t('overview.region')}</th>
-              <th scope="col">{t('overview.figure.orders')}</th>
-              <th scope="col">{t('overview.figure.sales')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {regions.map(({ region, orders, sales }) => (
-              <tr key={region}>
-                <th scope="row">
-                  <Link
-                    to={`/deliveries?region=${encodeURIComponent(region)}`}
-                    aria-label={t('overview.onTheWay', { region })}
-                  >
-                    <bdi>{region}</bdi>
-                  </Link>
-                </th>
-                <td>{counted(orders)}</td>
-                <td>
-                  <Money amount={sales} />
-                </td>
+        <div className="overview-table-wide">
+          <table className="overview-table" aria-labelledby="overview-regions">
+            <thead>
+              <tr>
+                <th scope="col">{t('overview.region')}</th>
+                <th scope="col">{t('overview.figure.orders')}</th>
+                <th scope="col">{t('overview.figure.sales')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {regions.map(({ region, orders, sales }) => (
+                <tr key={region}>
+                  <th scope="row">
+                    <Link
+                      to={`/deliveries?region=${encodeURIComponent(region)}`}
+                      aria-label={t('overview.onTheWay', { region })}
+                    >
+                      <bdi>{region}</bdi>
+                    </Link>
+                  </th>
+                  <td>{counted(orders)}</td>
+                  <td>
+                    <Money amount={sales} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </section>
   )
