@@ -112,6 +112,20 @@ describe('display settings', () => {
   })
 })
 
+describe('an address that names a language', () => {
+  it('is a choice of it, until another one is made', () => {
+    window.history.replaceState(null, '', '/shop?lang=ar&page=2')
+    localStorage.setItem('app-language', 'fr')
+    const display = renderHook(() => useDisplayState({ settings: defaultSettings, language: 'ar' })).result
+    expect(display.current).toMatchObject({ language: 'ar', settings: { direction: 'rtl' } })
+    expect(localStorage.getItem('app-language')).toBe('ar')
+    act(() => display.current.setLanguage('de'))
+    expect(window.location.search).toBe('?page=2')
+    expect(display.current).toMatchObject({ language: 'de', settings: { direction: 'ltr' } })
+    window.history.replaceState(null, '', '/')
+  })
+})
+
 describe('a page in another language than the kept one', () => {
   it('SET-19 goes on in its own until the texts are there, then speaks the kept one', async () => {
     setBrowserI18n(makeI18n('en', await loadTexts('en')))

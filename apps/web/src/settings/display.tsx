@@ -1,6 +1,15 @@
 import { defaultSettings, type DisplaySettings, type Language } from '@axle/contract/display-settings'
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { asAtFirst, inLanguage, isOfView, keepView, keptView, type View } from './kept-view.ts'
+import {
+  asAtFirst,
+  askedLanguage,
+  forgetAskedLanguage,
+  inLanguage,
+  isOfView,
+  keepView,
+  keptView,
+  type View,
+} from './kept-view.ts'
 import { speak } from './speak.ts'
 
 export interface Display extends View {
@@ -45,7 +54,8 @@ export function useDisplayState(rendered: View): Display {
   }
   // Before the browser draws: what was chosen here counts, even where the cookie could not tell the server.
   useLayoutEffect(() => {
-    const mine = keptView(rendered)
+    const kept = keptView(rendered)
+    const mine = inLanguage(kept, askedLanguage() ?? kept.language)
     keepView(mine)
     follow(mine)
     // Only once, when the page comes alive.
@@ -66,7 +76,10 @@ export function useDisplayState(rendered: View): Display {
     () => ({
       ...view,
       update: (part) => change({ ...now.current, settings: { ...now.current.settings, ...part } }),
-      setLanguage: (language) => change(inLanguage(now.current, language)),
+      setLanguage: (language) => {
+        forgetAskedLanguage()
+        change(inLanguage(now.current, language))
+      },
       reset: () => change(asAtFirst(now.current)),
     }),
     [view],

@@ -81,6 +81,17 @@ describe('before a page is drawn', () => {
     expect(root.dataset['mantineColorScheme']).toBe('dark')
   })
 
+  it('an address that names a language is left in it', () => {
+    window.history.replaceState(null, '', '/shop?lang=ar')
+    root.dataset['language'] = 'ar'
+    root.dir = 'rtl'
+    expect(arrive(keep({}, 'fr')).reloads).toBe(0)
+    expect(root.dir).toBe('rtl')
+    expect(arrive(keep({ colorScheme: 'dark' }, 'fr')).reloads).toBe(1)
+    expect(cookie()).toBe(writeCookie({ ...defaultSettings, colorScheme: 'dark', direction: 'rtl' }, 'ar'))
+    window.history.replaceState(null, '', '/')
+  })
+
   it('SET-13 what is broken or unknown counts as not kept', () => {
     expect(arrive({ 'app-settings': '{{{', 'theme-mode': 'dark' }).reloads).toBe(0)
     const odd = { colorScheme: 'pink', fontFamily: 'Comic Sans', compactLayout: 'yes', primaryColor: 3 }

@@ -49,7 +49,11 @@ export function lookAsKept({ keys: names, cookie, values, languages: known, defa
     for (const [key, allowed] of values)
       if (!(allowed as readonly string[]).includes(kept[key])) kept[key] = defaults[key]
     kept.compactLayout = kept.compactLayout !== false
-    const spoken = known.find((one) => one === language) ?? root.dataset['language'] ?? ''
+    const named = new URLSearchParams(location.search).get('lang')
+    const asked = known.find((one) => one === named)
+    const spoken = asked ?? known.find((one) => one === language) ?? root.dataset['language'] ?? ''
+    // As the server does where an address names a language.
+    if (asked && asked !== language && [asked, language].includes('ar')) kept.direction = asked === 'ar' ? 'rtl' : 'ltr'
     const text = [
       ...values.map(([key, allowed]) => (allowed as readonly string[]).indexOf(kept[key])),
       kept.compactLayout ? 1 : 0,

@@ -35,6 +35,20 @@ export function keptView(fallback: View): View {
   return { settings, language: languages.find((one) => one === readText(keys.language)) ?? fallback.language }
 }
 
+const addressParameter = 'lang'
+/** The language that the address of the page names: whoever opens such a one has chosen it. */
+export const askedLanguage = (): Language | undefined => {
+  const asked = new URLSearchParams(window.location.search).get(addressParameter)
+  return languages.find((one) => one === asked)
+}
+/** Once another one is chosen on that page, its address must not bring the first one back. */
+export function forgetAskedLanguage(): void {
+  if (!askedLanguage()) return
+  const address = new URL(window.location.href)
+  address.searchParams.delete(addressParameter)
+  window.history.replaceState(window.history.state, '', address)
+}
+
 export function keepView({ settings, language }: View): void {
   writeJson(keys.settings, settings)
   writeText(keys.themeMode, settings.colorScheme)

@@ -1,8 +1,9 @@
 import { defaultSettings, type DisplaySettings } from '@axle/contract/display-settings'
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { aFullScreen } from '../lib/testing/full-screen.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { DisplayContext, useDisplayState } from './display.tsx'
 import SettingsDrawer from './settings-drawer.tsx'
@@ -89,24 +90,9 @@ describe('the settings drawer', () => {
   })
 })
 
-/** A browser's full screen, which the simulated one does not have. */
-function fullScreen(enabled: boolean) {
-  let element: Element | null = null
-  const become = (next: Element | null) => {
-    element = next
-    act(() => void document.dispatchEvent(new Event('fullscreenchange')))
-    return Promise.resolve()
-  }
-  Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, get: () => enabled })
-  Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => element })
-  document.exitFullscreen = () => become(null)
-  document.documentElement.requestFullscreen = () => become(document.documentElement)
-  return { become, now: () => element }
-}
-
 describe('full screen', () => {
   it('SITE-79 is switched on and off in the head of the drawer, which says which of the two it will do', async () => {
-    const screenNow = fullScreen(true)
+    const screenNow = aFullScreen(true)
     const drawer = await show()
     await userEvent.click(drawer.getByRole('button', { name: 'Full screen' }))
     expect(screenNow.now()).toBe(document.documentElement)
@@ -115,15 +101,15 @@ describe('full screen', () => {
   })
 
   it('SITE-79 follows who leaves it by a key', async () => {
-    const screenNow = fullScreen(true)
+    const screenNow = aFullScreen(true)
     const drawer = await show()
     await userEvent.click(drawer.getByRole('button', { name: 'Full screen' }))
-    await screenNow.become(null)
+    await screenNow.leave()
     expect(await drawer.findByRole('button', { name: 'Full screen' })).toBeTruthy()
   })
 
   it('SITE-79 is not offered where the browser has none', async () => {
-    fullScreen(false)
+    aFullScreen(false)
     const drawer = await show()
     expect(drawer.queryByRole('button', { name: /full screen/i })).toBeNull()
   })

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const html = (page: Page) => page.locator('html')
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
+const openSettings = async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
+  await expect(settings(page)).toBeVisible()
+}
+/** What the page's first paint is made of: the document as it was sent, before any of its files. */
+async function asSent(page: Page): Promise<string> {
+  const answer = page.waitForResponse((response) => response.request().resourceType() === 'document')
+  await page.reload()
+  return (await (await answer).text()).slice(0, 600)
+}
+
+test('SET-01 SET-03 SET-07 SET-11 SET-17 SET-18 SET-23 looks and language last, are there from the first paint, and take nothing that was typed', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const files = (pattern: RegExp) => asked.filter((path) => pattern.test(path))
+  await page.goto('/auth/sign-in')
+  await expect(html(page)).toHaveAttribute('dir', 'ltr')
+  const email = page.locator('main input').first()
+  await email.fill('ama@axle.example')
+
+  await test.step('dark, another face, another colour', async () => {
+    await openSettings(page)
+    expect((await settings(page).boundingBox())?.width).toBe(360)
+    await settings(page).getByRole('switch', { name: 'Dark mode' }).click()
+    await settings(page).getByRole('radio', { name: 'Orange' }).check()
+    expect(files(/\/inter-latin/)).toEqual([])
+    await settings(page).getByRole('radio', { name: 'Inter', exact: true }).check()
+    await expect.poll(() => files(/\/inter-latin-wght/).length).toBeGreaterThan(0)
+    expect(files(/\/(nunito|dm)-sans-latin/)).toEqual([])
+    expect(await page.evaluate(() => document.fonts.check("16px 'Inter Variable'"))).toBe(true)
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Inter Variable"/)
+  })
+
+  await test.step('Arabic turns the page; of other languages nothing is fetched', async () => {
+    await settings(page).getByRole('button', { name: 'العربية' }).click()
+    await expect(page.getByText('تم تغيير اللغة!')).toBeVisible()
+    await expect(html(page)).toHaveAttribute('dir', 'rtl')
+    expect(files(/\/assets\/(fr|vi|cn|de|es)-/)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(email).toHaveValue('ama@axle.example')
+  })
+
+  await test.step('a reload is dark and Arabic before any script', async () => {
+    const sent = await asSent(page)
+    for (const mark of ['lang="ar"', 'dir="rtl"', 'data-mantine-color-scheme="dark"', 'data-font="Inter"'])
+      expect(sent).toContain(mark)
+    expect(sent).toContain('data-color="orange"')
+  })
+
+  await test.step('so it is where the browser lost the cookie', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await context.clearCookies()
+    await page.reload()
+    await expect(html(page)).toHaveAttribute('lang', 'ar')
+    await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    expect((await context.cookies()).find(({ name }) => name === 'app-settings')?.value).toBe('1.1.0.4.1.1.ar')
+  })
+
+  await test.step('Chinese goes by its tag, from left to right again; paper stays white', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'الإعدادات' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '简体中文' }).click()
+    await expect(html(page)).toHaveAttribute('lang', 'zh-CN')
+    await expect(html(page)).toHaveAttribute('dir', 'ltr')
+    expect(await page.evaluate(() => localStorage.getItem('app-language'))).toBe('cn')
+    expect(files(/\/assets\/cn-/).length).toBeGreaterThan(0)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+  })
+})
