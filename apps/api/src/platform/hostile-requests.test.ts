@@ -181,6 +181,21 @@ describe('what a request says of where it comes from and goes to', () => {
   })
 })
 
+describe('measurements', () => {
+  it('ASVS 13.4.5 are for this machine alone and for who knows the token, never for what came through a proxy', async () => {
+    const site = await testApp({ env: { METRICS_TOKEN: 'a-token-of-our-own-9' } })
+    const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      (await site.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode
+    expect(await ask({})).toBe(200)
+    for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via', 'forwarded'])
+      expect([name, await ask({ [name]: '127.0.0.1' })]).toEqual([name, 404])
+    expect(await ask({}, '10.0.0.9')).toBe(404)
+    expect(await ask({ authorization: 'Bearer a-token-of-our-own-8' }, '10.0.0.9')).toBe(404)
+    expect(await ask({ authorization: 'Bearer a-token-of-our-own-9', via: 'proxy' }, '10.0.0.9')).toBe(200)
+    await site.close()
+  })
+})
+
 describe('every answer', () => {
   it('ASVS 3.4.1, 3.4.4, 3.4.5 says the same to browsers: guess nothing, tell no referrer, stay on TLS', async () => {
     for (const url of [
