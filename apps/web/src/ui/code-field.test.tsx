@@ -1,8 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
-import { open } from '../lib/testing/screen.tsx'
+import { afterEach, describe, expect, it } from 'vitest'
 import { CodeField } from './code-field.tsx'
 
 function show() {
@@ -11,9 +11,11 @@ function show() {
     const [code, setCode] = useState('')
     return <CodeField label="Code" value={code} onChange={setCode} onComplete={(done) => complete.push(done)} />
   }
-  open({ '/': <Code /> }, '/')
+  render(<Code />, { wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider> })
   return { boxes: screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Code \d\/6$/ }), complete }
 }
+
+afterEach(cleanup)
 
 describe('the field for a code', () => {
   it('CONST-46 has six boxes that telephones can fill', () => {
