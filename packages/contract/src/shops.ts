@@ -23,7 +23,7 @@ export type ShopStatus = z.infer<typeof ShopStatus>
 
 /** Where a shop is paid by mobile money. */
 export const Payout = z.object({
-  network: line('Network is required!', 40),
+  network: line('Mobile money network is required!', 40),
   number: ShopPhone,
   name: line('Name is required!'),
 })

@@ -31,7 +31,7 @@ export const SettingsFields = z.object({
   socialLinks: z
     .array(
       z.object({
-        network: line('Network is required!', 40),
+        network: line('Social network is required!', 40),
         url: z.url({ protocol: /^https?$/, error: 'Must be a web address' }).max(limits.text.url),
       }),
     )

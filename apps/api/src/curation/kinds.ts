@@ -1,4 +1,5 @@
 import type { CurationKind } from '@axle/contract'
+import { type KindWords, words } from './kind-words.ts'
 
 interface Kind {
   /** Its table, and what one of it is called in messages and in the audit log. */
@@ -31,3 +32,5 @@ const kinds = {
 
 /** The same, for whoever looks up a kind that is not known beforehand. */
 export const kindOf = (kind: CurationKind): Kind => kinds[kind]
+/** What is said of one of a kind. */
+export const wordsOf = (kind: CurationKind): KindWords => words[kind]

@@ -1,6 +1,6 @@
 import { type CurationFields, curationFields, type CurationKind } from '@axle/contract'
 import { DomainError, type FieldError } from '../platform/errors.ts'
-import { kindOf } from './kinds.ts'
+import { kindOf, wordsOf } from './kinds.ts'
 import { otherNames, tidyName } from './names.ts'
 
 type Field = keyof CurationFields
@@ -18,8 +18,7 @@ export function fieldsOf(kind: CurationKind, given: Given): Given {
 export function requireFields(kind: CurationKind, given: Given): void {
   const needed: readonly Field[] = curationFields[kind].needed
   const missing = needed.filter((field) => given[field] === undefined)
-  if (missing.length > 0)
-    throw invalid(missing.map((field) => ({ path: field, message: `${labelOf(kind, field)} is required!` })))
+  if (missing.length > 0) throw invalid(missing.map((field) => ({ path: field, message: neededOf(kind, field) })))
 }
 
 /** Throws 400 for years the wrong way round. */
@@ -36,15 +35,11 @@ interface Years {
 export const invalid = (errors: readonly FieldError[]) =>
   new DomainError('invalid', 'invalid', errors[0]?.message ?? 'Invalid input', { errors })
 
-function labelOf(kind: CurationKind, field: Field): string {
-  if (field === 'parentId') {
-    const { parent } = kindOf(kind)
-    return parent ? capital(kindOf(parent.kind).table) : 'Parent'
-  }
-  return field === 'name' ? 'Name' : 'Year'
+function neededOf(kind: CurationKind, field: Field): string {
+  const { parent } = kindOf(kind)
+  if (field === 'parentId' && parent) return wordsOf(parent.kind).needed
+  return field === 'name' ? 'Name is required!' : 'Year is required!'
 }
-
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 function tidy(given: Given): Given {
   const name = given.name === undefined ? undefined : tidyName(given.name)

@@ -2,16 +2,14 @@ import type { CurationKind } from '@axle/contract'
 import { DomainError, translateConstraints } from '../platform/errors.ts'
 import type { Trx } from '../platform/platform.ts'
 import { findCalled } from './curation-repository.ts'
-import { kindOf } from './kinds.ts'
+import { kindOf, wordsOf } from './kinds.ts'
 import type { Given } from './read-fields.ts'
 
 const conflict = (code: string, path: string, message: string) =>
   new DomainError('conflict', code, message, { errors: [{ path, message }] })
 
 const taken = (kind: CurationKind) => () =>
-  kind === 'vehicles'
-    ? conflict('name_taken', 'year', 'There is a vehicle of this model and year already')
-    : conflict('name_taken', 'name', `There is a ${kindOf(kind).table} of this name already`)
+  conflict('name_taken', kind === 'vehicles' ? 'year' : 'name', wordsOf(kind).taken)
 
 /**
  * Makes and parts are what people look for by name, so no name may mean two of them: throws 409 where the new name is
@@ -23,11 +21,12 @@ export async function refuseTaken(
   { name }: Given,
   { id, aliases }: { readonly id: number; readonly aliases: readonly string[] },
 ): Promise<void> {
-  if (kind !== 'makes' && kind !== 'parts') return
+  const { isNameOf } = wordsOf(kind)
+  if (!isNameOf || (kind !== 'makes' && kind !== 'parts')) return
   const owner = name && (await findCalled(trx, kind, { names: [name], as: 'alias', except: id }))
   if (owner) throw conflict('name_taken', 'name', `${owner.name} is also called ${owner.called}`)
   const other = aliases.length > 0 && (await findCalled(trx, kind, { names: aliases, as: 'name', except: id }))
-  if (other) throw conflict('name_taken', 'aliases', `${other.called} is the name of another ${kindOf(kind).table}`)
+  if (other) throw conflict('name_taken', 'aliases', isNameOf(other.called))
 }
 
 /** Constraints in the words of the desk. Where the ids of a kind have run out, that is said, too. */
@@ -37,7 +36,7 @@ export async function translateRefusals<T>(kind: CurationKind, work: Promise<T>)
   try {
     return await translateConstraints(work, Object.fromEntries(names.map((name) => [`${table}_${name}`, taken(kind)])))
   } catch (error) {
-    if (isOutOfIds(error)) throw conflict('full', 'name', `There is no room for another ${table}`)
+    if (isOutOfIds(error)) throw conflict('full', 'name', wordsOf(kind).full)
     throw error
   }
 }

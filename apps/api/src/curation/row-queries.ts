@@ -6,8 +6,7 @@ import type { CallOf } from '../platform/handlers.ts'
 import { offsetOf, type Paging } from '../platform/paging.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { containing, fold } from '../platform/text.ts'
-import { capital } from './read-fields.ts'
-import { kindOf } from './kinds.ts'
+import { kindOf, wordsOf } from './kinds.ts'
 
 type Row = Omit<z.output<typeof CurationRow>, 'parent'> & { parentId: number | null; parentName: string | null }
 
@@ -120,8 +119,7 @@ export async function getRow(db: Db | Trx, kind: CurationKind, id: number): Prom
   return row
 }
 
-export const rowNotFound = (kind: CurationKind) =>
-  notFound(`${kindOf(kind).table}_not_found`, `${capital(kindOf(kind).table)} not found`)
+export const rowNotFound = (kind: CurationKind) => notFound(`${kindOf(kind).table}_not_found`, wordsOf(kind).notFound)
 
 async function readRows(db: Db | Trx, kind: CurationKind, where: RawBuilder<unknown>, paging: Paging) {
   const [products, children, garages] = hanging[kind]

@@ -99,7 +99,7 @@ describe('importing parts', () => {
       '10 aliases: Good is the name of another part',
       '11 : There is something right of the last column',
       '12 aliases: There can be at most 30 other names',
-      `13 aliases: ${'y'.repeat(20)}…: Must be at most 80 characters`,
+      `13 aliases: ${'y'.repeat(20)}… cannot be another name. At most 80 characters are possible`,
     ])
     expect((await exported('parts')).csv).toContain(`"'=HYPERLINK(""x"")"`)
   })
@@ -262,7 +262,7 @@ it('refuses at once what is no such file, at its field', async () => {
       {
         path: 'csv',
         message:
-          'The first row has to name the columns make, model, year, make_aliases, model_aliases. There is no make, no model, no year',
+          'The first row has to name the columns make, model, year, make_aliases, model_aliases. It lacks make, model, year',
       },
     ],
   ])

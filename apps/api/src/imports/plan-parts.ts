@@ -34,7 +34,7 @@ export function partsPlanner(all: readonly CsvRow[], known: KnownParts, plan: Pa
 
   return (row: CsvRow): Verdict | RowError[] => {
     const { name, aliases, errors, refuse } = cellReader(row)
-    const [category, called] = [name('category', 'Category'), name('part', 'Part')]
+    const [category, called] = [name('category', 'Category is required!'), name('part', 'Part is required!')]
     const others = aliases('aliases', called)
     const categoryId = category === undefined ? undefined : known.categories.get(nameKey(category))
     if (category !== undefined && categoryId === undefined) refuse('category', `There is no category ${category}`)

@@ -49,7 +49,11 @@ export function vehiclesPlanner(all: readonly CsvRow[], known: KnownVehicles, pl
 
   return (row: CsvRow): Verdict | RowError[] => {
     const read = cellReader(row)
-    const [makeName, modelName, year] = [read.name('make', 'Make'), read.name('model', 'Model'), read.year('year')]
+    const [makeName, modelName, year] = [
+      read.name('make', 'Make is required!'),
+      read.name('model', 'Model is required!'),
+      read.year('year'),
+    ]
     const first = firstLines.get(keyOf(row))
     if (first !== row.line && read.errors.length === 0) read.refuse('year', `Line ${first} has this vehicle already`)
     const [makeKey, modelKey] = [key(row, 'make'), key(row, 'model')]

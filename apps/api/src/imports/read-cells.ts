@@ -21,8 +21,8 @@ export function cellReader(row: CsvRow) {
     errors,
     refuse,
     /** One line of text that has to be there. */
-    name(column: string, label: string): string | undefined {
-      const read = line(`${label} is required!`, limits.curation.name).safeParse(tidyName(row.cells[column] ?? ''))
+    name(column: string, needed: string): string | undefined {
+      const read = line(needed, limits.curation.name).safeParse(tidyName(row.cells[column] ?? ''))
       return read.success ? read.data : refuse(column, read.error.issues[0]?.message ?? '')
     },
     year(column: string): number | undefined {
@@ -38,7 +38,10 @@ export function cellReader(row: CsvRow) {
         .map((each) => {
           const read = otherName.safeParse(each)
           if (!read.success && each !== '')
-            refuse(column, `${each.slice(0, 20)}…: ${read.error.issues[0]?.message ?? ''}`)
+            refuse(
+              column,
+              `${each.slice(0, 20)}… cannot be another name. At most ${limits.curation.name} characters are possible`,
+            )
           return read.success ? read.data : ''
         })
       return otherNames(name ?? '', typed)

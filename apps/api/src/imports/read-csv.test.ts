@@ -37,8 +37,8 @@ describe('reading a CSV file', () => {
   })
 
   it.each([
-    ['', 'The first row has to name the columns category, part, aliases. There is no category, no part'],
-    ['part,aliases\nx,y', 'The first row has to name the columns category, part, aliases. There is no category'],
+    ['', 'The first row has to name the columns category, part, aliases. It lacks category, part'],
+    ['part,aliases\nx,y', 'The first row has to name the columns category, part, aliases. It lacks category'],
     ['category,part,price\na,b,c', 'The first row names columns that cannot be read: price'],
     ['category,part,part\na,b,c', 'The first row names columns that cannot be read: part'],
     ['category,part\n\n,\n', 'There are no rows in this file'],

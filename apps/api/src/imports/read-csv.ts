@@ -74,7 +74,7 @@ function columnsOf(kind: ImportKind, header: readonly string[]): string[] {
   while (columns.at(-1) === '') columns.pop()
   const missing = known.filter((column) => !columns.includes(column) && !optional.includes(column))
   if (missing.length > 0)
-    throw refused(`The first row has to name the columns ${known.join(', ')}. There is no ${missing.join(', no ')}`)
+    throw refused(`The first row has to name the columns ${known.join(', ')}. It lacks ${missing.join(', ')}`)
   const unknown = columns.filter((column, at) => !known.includes(column) || columns.indexOf(column) !== at)
   if (unknown.length > 0) throw refused(`The first row names columns that cannot be read: ${unknown.join(', ')}`)
   return columns

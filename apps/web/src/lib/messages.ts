@@ -34,12 +34,15 @@ export const inUsersLanguage = (message: string): string => translate(message) ?
 
 const withoutForm = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
-/** `Only {{count}} of {{name}} left` as an expression. A name ends where a sentence ends; everything else is a number. */
+// What is no number: names, of which none goes on past the end of a sentence.
+const names = ['name', 'other', 'columns', 'missing']
+
+/** `Only {{count}} of {{name}} left` as an expression. */
 function pattern(key: string): RegExp {
   const parts = withoutForm(key).split(/\{\{(\w+)\}\}/)
   const source = parts.map((part, index) => {
     if (index % 2 === 0) return part.replaceAll(/[.?()[\]{}*+^$|\\]/g, String.raw`\$&`)
-    return part === 'name' ? '(?<name>(?:(?!\\. ).)+)' : `(?<${part}>[\\d.]+)`
+    return `(?<${part}>${names.includes(part) ? '(?:(?!\\. ).)+' : '[\\d.]+'})`
   })
   return new RegExp(`^${source.join('')}$`)
 }
