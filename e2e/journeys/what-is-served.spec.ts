@@ -1,0 +1,67 @@
+import { request } from 'node:http'
+import { siteUrl } from '../support/api.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The address as it is written: `request` of Playwright and browsers would tidy it up. */
+const statusOf = (path: string): Promise<{ status: number; body: string }> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(siteUrl())
+    request({ hostname, port, path }, (answer) => {
+      let body = ''
+      answer
+        .on('data', (chunk) => (body += String(chunk)))
+        .on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
+    })
+      .once('error', reject)
+      .end()
+  })
+
+test('ASVS 13.4.1, 13.4.3 nothing is served but what was built: no hidden files, no folders, nothing above', async () => {
+  for (const path of [
+    ...[
+      '/.git/config',
+      '/.git/HEAD',
+      '/.env',
+      '/.npmrc',
+      '/package.json',
+      '/package-lock.json',
+      '/.vite/manifest.json',
+    ],
+    ...['/assets', '/assets/', '/images/', '/assets/../../server/index.js', '/assets/..%2f..%2fserver%2findex.js'],
+    ...[
+      '/..%2f..%2f..%2f..%2fetc%2fpasswd',
+      '/assets/%2e%2e/%2e%2e/server/index.js',
+      '//etc/passwd',
+      '/server/index.js',
+    ],
+  ]) {
+    const { status, body } = await statusOf(path)
+    expect([path, status < 500]).toEqual([path, true])
+    expect([path, /repositoryformatversion|root:x:|"lockfileVersion"|Index of|createRenderer/.test(body)]).toEqual([
+      path,
+      false,
+    ])
+    // Unknown addresses lead to the page that says so.
+    if (!path.startsWith('//')) expect([path, status === 200]).toEqual([path, false])
+  }
+})
+
+test('ASVS 13.4.2, 3.4.3, 3.4.6, 3.4.4 pages and their files carry their heads, and no sources', async ({
+  request: ask,
+}) => {
+  const page = await ask.get('/shop/all-products')
+  const { 'content-security-policy': policy = '', ...headers } = page.headers()
+  for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(policy).toContain(part)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+  expect(headers['permissions-policy']).toContain('camera=()')
+  const scripts = [...new Set([...(await page.text()).matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path))]
+  expect(scripts.length).toBeGreaterThan(3)
+  for (const path of scripts.slice(0, 5)) {
+    const script = await ask.get(path)
+    expect(script.headers()['x-content-type-options']).toBe('nosniff')
+    expect(await script.text()).not.toContain('sourceMappingURL')
+    expect((await ask.get(`${path}.map`)).status()).toBe(404)
+  }
+})
