@@ -19,7 +19,7 @@ beforeAll(async () => {
     const { params = {}, query = {} }: Sent = (await cases[call].send?.(world, person)) ?? {}
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
     const path = call.slice(4).replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]))
-    asked.set(call, { url: `/api${path}?${search}`, token: world.users[person].token })
+    asked.set(call, { url: `/api${path}?${search.toString()}`, token: world.users[person].token })
   }
   await settled()
 })
