@@ -13,6 +13,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'en-GB',
+    // Journeys look at what the page itself asks for; `offline.spec.ts` lets the worker in.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 10_000,
     trace: 'retain-on-failure',

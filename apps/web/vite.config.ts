@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { offlineWorker } from './build-worker.ts'
 
 /** Few and stable files: the libraries every page needs, then our own frame around every page. The rest comes with its route. */
 const groups = [
@@ -52,7 +53,7 @@ const libraryStyles: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), libraryStyles],
+  plugins: [reactRouter(), libraryStyles, offlineWorker()],
   // Texts are only read whole: as names each of them would cost a third more.
   json: { namedExports: false, stringify: true },
   // Nothing becomes a data: address, which the content security policy refuses.

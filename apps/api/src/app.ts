@@ -130,6 +130,7 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
       siteUrl: config.siteUrl,
       siteName: config.siteName,
       imageHost: config.imageHost,
+      offlineApp: config.offlineApp,
       version: catalogue.version,
       log,
     })

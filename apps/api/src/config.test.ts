@@ -22,6 +22,7 @@ describe('readConfig', () => {
       demo: true,
       mailFrom: 'Axle <no-reply@localhost>',
       rateLimits: true,
+      offlineApp: true,
       databaseUrl: undefined,
       s3: undefined,
     })
@@ -110,7 +111,6 @@ describe('readConfig', () => {
     expect(problemsOf({ IMAGE_HOST_URL: url, IMAGE_HOST_PICTURES: `${pictures};script-src *` })).toHaveLength(1)
   })
 
-  it('every variable has one sentence', () => {
   it.each([
     ['DATABASE_URL', 'postgres://axle:secret@db.example/axle'],
     ['DATABASE_URL', 'postgres://postgres:postgres@127.0.0.1/axle'],
@@ -134,6 +134,7 @@ describe('readConfig', () => {
     expect(problemsOf({ [name]: value })).toEqual([])
   })
 
+  it('every variable has one sentence', () => {
     expect(variables.length).toBeGreaterThan(20)
     for (const { sentence } of variables) expect(sentence).toMatch(/^[A-Z].+\.$/)
   })
@@ -152,7 +153,6 @@ describe('warnings', () => {
   })
 })
 
-describe('the gateway', () => {
 describe('connections to other machines', () => {
   const named = (env: Record<string, string>) =>
     warningsOf(readConfig({ SITE_URL: 'https://parts.example', PAYSTACK_SECRET_KEY: 'sk_live_1', ...env })).map(
@@ -170,6 +170,7 @@ describe('connections to other machines', () => {
   })
 })
 
+describe('the gateway', () => {
   it.each([
     ['on a laptop it is the one for practice', {}, 'practice'],
     ['in production there is none', { SITE_URL: 'https://parts.example' }, undefined],

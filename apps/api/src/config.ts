@@ -159,6 +159,11 @@ const shape = {
     'on',
     'Off only for measurements: no request is refused for coming too often.',
   ),
+  OFFLINE_APP: variable(
+    onOrOff.default('on'),
+    'on',
+    'Off makes browsers forget what they keep of the site to show it without a line, and keep nothing more.',
+  ),
 }
 
 /** Every variable with its default and one sentence, as docs/operations.md has to list them. */
@@ -188,14 +193,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const problems = [
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) ?? []),
     ...contradictions(given),
+    ...(isPublic(given['SITE_URL'])
+      ? [...defaultSecrets(given), ...uncheckedTls(given, env['NODE_TLS_REJECT_UNAUTHORIZED'])]
+      : []),
   ]
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
 
   const { data } = parsed
   const site = data.SITE_URL ?? `http://localhost:${data.PORT}`
-    ...(isPublic(given['SITE_URL'])
-      ? [...defaultSecrets(given), ...uncheckedTls(given, env['NODE_TLS_REJECT_UNAUTHORIZED'])]
-      : []),
   return {
     host: data.HOST,
     port: data.PORT,
@@ -205,12 +210,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     /** Derived, never set: the site is reached by an address that is not loopback. */
     production: !isLoopback(site),
     databaseUrl: data.DATABASE_URL,
+    migrateDatabaseUrl: data.MIGRATE_DATABASE_URL,
     /** Absolute. */
     dataDir: path.resolve(projectDir, data.DATA_DIR),
     demo: data.DEMO === undefined ? data.DATABASE_URL === undefined && isLoopback(site) : data.DEMO === 'on',
     trustProxy: data.TRUST_PROXY,
     redisUrl: data.REDIS_URL,
-    migrateDatabaseUrl: data.MIGRATE_DATABASE_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `${data.SITE_NAME} <no-reply@${new URL(site).hostname}>`,
     s3:
@@ -239,6 +244,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     rateLimits: data.RATE_LIMITS === 'on',
+    offlineApp: data.OFFLINE_APP === 'on',
   }
 }
 
@@ -253,16 +259,16 @@ export function warningsOf(config: Config): readonly string[] {
     S3_ENDPOINT: config.s3?.endpoint,
   }
   return [
+    ...(production ? plainConnections(urls) : []),
+    ...(production && paystackSecretKey?.startsWith('sk_test_')
+      ? ['PAYSTACK_SECRET_KEY is for tests: no money moves.']
+      : []),
     ...(rateLimits ? [] : ['RATE_LIMITS is off, so nobody is refused for asking too often.']),
     ...(gateway === undefined ? ['without PAYSTACK_SECRET_KEY nobody can pay online.'] : []),
   ]
 }
 
 /** What no variable can show alone; looked for even when others are malformed, so that all problems come at once. */
-    ...(production ? plainConnections(urls) : []),
-    ...(production && paystackSecretKey?.startsWith('sk_test_')
-      ? ['PAYSTACK_SECRET_KEY is for tests: no money moves.']
-      : []),
 function contradictions(given: Readonly<Record<string, string>>): readonly string[] {
   const problems: string[] = []
   const { SITE_URL: site } = given
@@ -271,14 +277,14 @@ function contradictions(given: Readonly<Record<string, string>>): readonly strin
       'DEMO cannot be on when SITE_URL is not loopback, because the passwords of the demo accounts are public.',
     )
   }
+  if ('MIGRATE_DATABASE_URL' in given && !('DATABASE_URL' in given))
+    problems.push('MIGRATE_DATABASE_URL is set, but DATABASE_URL is missing.')
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   const missing = needed.filter((name) => !(name in given))
   const someS3 = Object.keys(given).some((name) => name.startsWith('S3_'))
   if (someS3 && missing.length > 0) {
     problems.push(...missing.map((name) => `${name} is missing, because another S3_ variable is set.`))
   }
-  if ('MIGRATE_DATABASE_URL' in given && !('DATABASE_URL' in given))
-    problems.push('MIGRATE_DATABASE_URL is set, but DATABASE_URL is missing.')
   const hosted = ['IMAGE_HOST_PRESET', 'IMAGE_HOST_PICTURES'].filter((name) => name in given)
   if (!('IMAGE_HOST_URL' in given)) {
     problems.push(...hosted.map((name) => `${name} is set, but IMAGE_HOST_URL is missing.`))

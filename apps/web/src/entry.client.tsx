@@ -30,3 +30,10 @@ startTransition(() => {
   )
 })
 startSession()
+if (import.meta.env.PROD) {
+  // Nothing of a visit waits for it.
+  const begin = () =>
+    void import('./offline/start.ts').then(({ startOffline }) => startOffline()).catch(() => undefined)
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin)
+}

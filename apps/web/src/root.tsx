@@ -10,15 +10,20 @@ import { useNonce } from './lib/nonce.ts'
 import { getQueryClient } from './lib/query.ts'
 import { keys } from './lib/storage.ts'
 import { apiContext, siteContext, viewContext } from './lib/server-context.ts'
+import { ConnectionNote } from './offline/connection-note.tsx'
+import { useRememberPage } from './offline/seen.ts'
+import { useNewBuild } from './offline/use-new-build.ts'
 import { DisplayContext, useDisplayState } from './settings/display.tsx'
 import { earlyLook } from './settings/early-look.ts'
 import { fontFiles } from './settings/font-files.ts'
 import { holdPresses, pressAgain } from './shell/early-press.ts'
 import { ErrorPage, kindOf } from './shell/error-page.tsx'
 import { SiteContext } from './lib/site.ts'
+import { RouteNews } from './shell/route-news.tsx'
 import { themeOf } from './shell/theme.ts'
 import { useSessionChanges } from './shell/use-session-changes.ts'
 import { SiteName } from './ui/site-name.ts'
+import { themeColors } from './ui/theme-colors.ts'
 import { Toaster } from './ui/toaster.tsx'
 
 // The base styles travel inside the page: no request stands before the first paint. In development Vite serves them.
@@ -59,7 +64,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={settings.colorScheme} />
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
+        <meta name="theme-color" content={themeColors[settings.colorScheme]} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/maskable-192.png" />
+        {/* It speaks the reader's language, which the cookie tells. */}
+        <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
         <link rel="preload" as="font" type="font/woff2" href={fontFiles[settings.fontFamily]} crossOrigin="anonymous" />
         <Meta />
         {import.meta.env.PROD && (
@@ -102,13 +111,17 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useSessionChanges()
   useGarageSync()
+  useRememberPage()
+  useNewBuild()
   useEffect(() => {
     stopShowingEarly()
     pressAgain()
   }, [])
   return (
     <QueryClientProvider client={useMemo(getQueryClient, [])}>
+      <ConnectionNote />
       <Outlet />
+      <RouteNews />
     </QueryClientProvider>
   )
 }

@@ -49,6 +49,7 @@ function policyOf(hashes: readonly string[], nonce: string, { live, imageHost }:
     "font-src 'self'",
     `connect-src 'self'${uploads}${live ? ' ws:' : ''}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

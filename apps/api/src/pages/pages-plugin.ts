@@ -14,6 +14,8 @@ export interface PagesOptions {
   siteName: string
   /** Where pages may send pictures, and show them from. */
   imageHost: Config['imageHost']
+  /** Off: browsers that kept pages are told to forget them. */
+  offlineApp: boolean
   /** Raised by every write of what public pages show. */
   version: () => number
   log: FastifyBaseLogger
@@ -21,7 +23,7 @@ export interface PagesOptions {
 
 /** Serves the web app: rendered pages, its files, and in development Vite with hot reload. Comes after `/api`. */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { mode, siteUrl, imageHost, version, log } = options
+  const { mode, siteUrl, imageHost, offlineApp, version, log } = options
   const surroundings = {
     api: options.localApi,
     site: { name: options.siteName, url: siteUrl },
@@ -30,7 +32,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   const live = mode === 'development'
   const renderer: () => Promise<Render> = live
     ? await (await import('./development-build.ts')).developmentBuild(app, surroundings)
-    : await (await import('./production-build.ts')).productionBuild(app, surroundings)
+    : await (await import('./production-build.ts')).productionBuild(app, surroundings, { offlineApp })
 
   servePages(app, { renderer, live, siteUrl, imageHost, version })
 }

@@ -47,6 +47,8 @@ export interface Cart {
   payBy: PaymentMethod | null
   notes: string
   attempt: Attempt | null
+  /** When the oldest of the prices in it was asked for, in milliseconds since 1970. */
+  pricesAt?: number
 }
 
 export const emptyCart: Cart = {

@@ -11,8 +11,12 @@ export const freshCartQuery = (items: readonly CartItem[]) => {
     queryFn: async () => {
       const products = await readProductCards(ids)
       const onSale = (id: number) => products.find((product) => product.id === id) ?? null
-      cartStore.set((cart) => ids.reduce((all, id) => refreshItem(all, id, onSale(id)), cart))
-      return Date.now()
+      const now = Date.now()
+      cartStore.set((cart) => {
+        const fresh = ids.reduce((all, id) => refreshItem(all, id, onSale(id)), cart)
+        return fresh.items.length > 0 ? { ...fresh, pricesAt: now } : fresh
+      })
+      return now
     },
     enabled: ids.length > 0,
     staleTime: 0,

@@ -5,6 +5,9 @@ import { cartStore } from './cart-store.ts'
 export function putIntoCart(product: Buyable, quantity: number): number {
   const held = () => cartStore.get().items.find((item) => item.id === product.id)?.quantity ?? 0
   const before = held()
-  cartStore.set((cart) => addItem(cart, product, quantity))
+  cartStore.set((cart) => {
+    const first = cart.items.length === 0 && { pricesAt: Date.now() }
+    return { ...addItem(cart, product, quantity), ...first }
+  })
   return held() - before
 }

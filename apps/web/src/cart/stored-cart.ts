@@ -65,5 +65,6 @@ export function readCart(kept: unknown): Cart {
     payBy: methods.find((method) => method === kept['payBy']) ?? null,
     notes: text(kept['notes']),
     attempt: readAttempt(kept['attempt']),
+    ...(isCount(kept['pricesAt']) && { pricesAt: kept['pricesAt'] }),
   })
 }

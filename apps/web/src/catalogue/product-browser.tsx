@@ -53,8 +53,10 @@ export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ..
   const offline = list.isPending ? list.fetchStatus === 'paused' : list.isError && !navigator.onLine
 
   const found = () => {
-    if (offline || list.isError) return <ListFailed offline={offline} onRetry={() => void list.refetch()} />
-    if (list.isPending || beyond) return <CardsSkeleton />
+    // What is there stays there, though it could not be asked for anew.
+    if (!list.data && (offline || list.isError))
+      return <ListFailed offline={offline} onRetry={() => void list.refetch()} />
+    if (list.isPending || !list.data || beyond) return <CardsSkeleton />
     if (list.data.data.length === 0)
       return <EmptyList {...{ search, chips, within }} partNumber={meta?.partNumber} onSearch={go} />
     return (

@@ -11,6 +11,7 @@ import { cartStore, useCart } from '../cart/cart-store.ts'
 import { freshCartQuery } from '../cart/fresh-cart.ts'
 import { CartFit } from '../garage/cart-fit.tsx'
 import { messageOf } from '../lib/errors.ts'
+import { DateTimeText } from '../lib/moment.tsx'
 import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
@@ -114,6 +115,11 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: P
       {(fresh.error || fresh.fetchStatus === 'paused') && step !== 1 && (
         <Notice tone="warning">
           {t('notFresh')}{' '}
+          {cart.pricesAt !== undefined && (
+            <>
+              {t('offline:pricesAsOf')} <DateTimeText value={new Date(cart.pricesAt).toISOString()} />{' '}
+            </>
+          )}
           <button type="button" className="plain-button" onClick={() => void fresh.refetch()}>
             {t('checkAgain')}
           </button>

@@ -2,6 +2,7 @@ import { languageTag } from '@axle/contract/display-settings'
 import { createHttpApi, type HttpOptions } from '@axle/contract/client'
 import type { Api } from '@axle/contract'
 import { languageHere } from './i18n.ts'
+import { noteKept } from './kept-answers.ts'
 import { readToken } from './kept-session.ts'
 import { loadMessages } from './messages.ts'
 
@@ -16,6 +17,7 @@ const options = {
   language: () => languageTag(languageHere()),
   fetch: async (url, init) => {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
+    noteKept(answer)
     // A refusal arrives together with the words for it.
     if (!answer.ok) await loadMessages()
     return answer

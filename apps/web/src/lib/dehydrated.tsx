@@ -1,5 +1,6 @@
 import { dehydrate, type DehydratedState, HydrationBoundary, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { pageKeptAt } from './kept-answers.ts'
 
 type Kept = DehydratedState['queries'][number]
 const at = (query: Kept, moment: number): Kept => ({
@@ -15,13 +16,13 @@ export function dehydrated(client: QueryClient): DehydratedState {
   return { queries: timeless, mutations }
 }
 
-/** Puts it into the query cache, as fetched just now: a page is at most some seconds old. */
+/** Puts it into the query cache, as fetched just now: a page is at most some seconds old, unless it was kept for lack of a line. */
 export function Hydrated({ state, children }: { state: DehydratedState | undefined; children: ReactNode }) {
   const dated = useMemo(
     () =>
       state && {
         ...state,
-        queries: state.queries.map((query) => at(query, Date.now())),
+        queries: state.queries.map((query) => at(query, pageKeptAt() ?? Date.now())),
       },
     [state],
   )

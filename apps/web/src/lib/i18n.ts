@@ -19,6 +19,7 @@ const namespaces = [
   'garage',
   'money',
   'notifications',
+  'offline',
   'orders',
   'payment',
   'people',

@@ -2,6 +2,7 @@ import type { Role, User } from '@axle/contract'
 import { useSyncExternalStore } from 'react'
 import { endSessionOf, unauthenticatedEvent } from './api.ts'
 import { findUser } from './find-user.ts'
+import { forgetPrivateAnswers } from './kept-answers.ts'
 import { forgetSession, keepDetails, keepSession, readSession } from './kept-session.ts'
 import { keys } from './storage.ts'
 
@@ -29,6 +30,7 @@ const listeners = new Set<() => void>()
 
 function become(next: Session): void {
   session = next
+  if (next.state === 'unauthenticated') forgetPrivateAnswers()
   for (const listener of listeners) listener()
   if (next.state === 'loading' || next.user?.id === told) return
   told = next.user?.id

@@ -16,6 +16,10 @@ export const keys = {
   cart: 'app-checkout',
   wishlist: 'app-wishlist',
   recent: 'app-recent',
+  /** Pages for everyone that were opened: without a line they can be read again. */
+  seen: 'app-seen',
+  /** Of this tab alone: which page was tried last without a line, and when. */
+  triedPage: 'app-tried-page',
   shopId: 'app-shop-id',
   resetEmail: 'app-reset-email',
   /** The page to return to once a new password is chosen; the link in the mail does not know it. */

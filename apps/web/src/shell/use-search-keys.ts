@@ -9,6 +9,9 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target, isComp
   return key === '/' && !(target instanceof Element && target.closest(typing))
 }
 
+/** Where the installed app's shortcut leads. */
+export const searchMark = '#search'
+
 /** Opens the search by keys, unless another dialog is open. `button` opens it by hand. */
 export function useSearchKeys(button: RefObject<HTMLButtonElement | null>, open: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -18,6 +21,10 @@ export function useSearchKeys(button: RefObject<HTMLButtonElement | null>, open:
     if (document.activeElement === document.body) button.current.focus()
     open()
   })
+  const onArrival = useEffectEvent(() => {
+    if (window.location.hash === searchMark) open()
+  })
+  useEffect(() => onArrival(), [])
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
     document.addEventListener('keydown', listener)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { money } from '../lib/format.ts'
+import { DateText } from '../lib/moment.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -14,13 +15,15 @@ interface WishCardProps {
   wish: Wish
   /** As it is sold now; null where it is no longer on sale, undefined until the server has said. */
   product: Product | null | undefined
+  /** Nobody could be asked: what stands here is from the day the heart was pressed. */
+  isStale?: boolean
   /** What other features add: whether it fits, and the way into the cart. */
   fit?: ReactNode
   buy?: ReactNode
 }
 
 /** A remembered product: what it is now as soon as the server says so, until then what it was. */
-export function WishCard({ wish, product, fit, buy }: WishCardProps) {
+export function WishCard({ wish, product, isStale = false, fit, buy }: WishCardProps) {
   const { t } = useTranslation('wishlist')
   const gone = product === null
   const price = product?.price ?? wish.price
@@ -38,6 +41,11 @@ export function WishCard({ wish, product, fit, buy }: WishCardProps) {
         <bdi>{product?.businessName ?? wish.businessName}</bdi>
       </span>
       <Money amount={price} />
+      {isStale && wish.at !== undefined && (
+        <span className="wish-note">
+          {t('offline:priceAsOf')} <DateText value={new Date(wish.at).toISOString()} />
+        </span>
+      )}
       {product && price !== wish.price && (
         <span className="wish-note">{t('wasPrice', { price: money(wish.price) })}</span>
       )}

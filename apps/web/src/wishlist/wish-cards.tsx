@@ -16,6 +16,7 @@ interface WishCardsProps {
 export function WishCards({ wishes, fitOf, buyOf }: WishCardsProps) {
   const { t } = useTranslation('wishlist')
   const found = useQuery(productCardsQuery(wishes.map(({ id }) => id)))
+  const isStale = found.isError || found.fetchStatus === 'paused'
   const productOf = (id: number) => {
     const product = found.data?.find((each) => each.id === id)
     // What one answer leaves out is gone, unless the answer was to an earlier list.
@@ -23,7 +24,7 @@ export function WishCards({ wishes, fitOf, buyOf }: WishCardsProps) {
   }
   return (
     <>
-      {found.isError && (
+      {isStale && (
         <p role="alert" className="wish-stale">
           {t('notRefreshed')}{' '}
           <button type="button" className="text-button" onClick={() => void found.refetch()}>
@@ -39,6 +40,7 @@ export function WishCards({ wishes, fitOf, buyOf }: WishCardsProps) {
               key={wish.id}
               wish={wish}
               product={product}
+              isStale={isStale && !product}
               fit={product && fitOf(product)}
               buy={product && buyOf(product)}
             />

@@ -13,7 +13,7 @@ export function WishlistToggle({ product }: { product: Wishable }) {
       className="wishlist-toggle"
       aria-pressed={pressed}
       aria-label={t('heart', { name: product.name })}
-      onClick={() => wishlistStore.set((wishes) => toggle(wishes, product))}
+      onClick={() => wishlistStore.set((wishes) => toggle(wishes, product, Date.now()))}
     >
       <Icon name={pressed ? 'heart-filled' : 'heart'} size={22} />
     </button>

@@ -8,6 +8,8 @@ export interface Wish {
   image: string
   businessId: number
   businessName: string
+  /** When the heart was pressed, in milliseconds since 1970. */
+  at?: number
 }
 
 /** What of a product the wishlist keeps. */
@@ -20,25 +22,26 @@ export interface Wishable {
   businessName: string
 }
 
-const wishOf = (product: Wishable): Wish => ({
+const wishOf = (product: Wishable, at?: number): Wish => ({
   id: product.id,
   name: product.name,
   price: product.price,
   image: product.images[0] ?? '',
   businessId: product.businessId,
   businessName: product.businessName,
+  ...(at !== undefined && { at }),
 })
 
 export const has = (wishes: readonly Wish[], id: number): boolean => wishes.some((wish) => wish.id === id)
 
 /** The newest stands first; one that is there already stays where it is. */
-export const add = (wishes: Wish[], product: Wishable): Wish[] =>
-  has(wishes, product.id) ? wishes : [wishOf(product), ...wishes]
+export const add = (wishes: Wish[], product: Wishable, at?: number): Wish[] =>
+  has(wishes, product.id) ? wishes : [wishOf(product, at), ...wishes]
 
 export const remove = (wishes: Wish[], id: number): Wish[] => wishes.filter((wish) => wish.id !== id)
 
-export const toggle = (wishes: Wish[], product: Wishable): Wish[] =>
-  has(wishes, product.id) ? remove(wishes, product.id) : add(wishes, product)
+export const toggle = (wishes: Wish[], product: Wishable, at?: number): Wish[] =>
+  has(wishes, product.id) ? remove(wishes, product.id) : add(wishes, product, at)
 
 /** The number on the header's heart never passes the cap. */
 export const badgeCount = (wishes: readonly Wish[]): number => Math.min(wishes.length, limits.badge)
@@ -48,7 +51,7 @@ export function readWishes(kept: unknown): Wish[] {
   if (!Array.isArray(kept)) return []
   const wishes = kept.flatMap((one: unknown): Wish[] => {
     if (typeof one !== 'object' || one === null) return []
-    const { id, name, price, image, businessId, businessName } = one as Record<string, unknown>
+    const { id, name, price, image, businessId, businessName, at } = one as Record<string, unknown>
     if (typeof id !== 'number' || !Number.isInteger(id) || typeof name !== 'string') return []
     return [
       {
@@ -58,6 +61,7 @@ export function readWishes(kept: unknown): Wish[] {
         image: typeof image === 'string' ? image : '',
         businessId: typeof businessId === 'number' ? businessId : 0,
         businessName: typeof businessName === 'string' ? businessName : '',
+        ...(typeof at === 'number' && at > 0 && { at }),
       },
     ]
   })

@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, asset, forgetPrivate, page, picture, type Surroundings } from './answers.ts'
+import { keep } from './keep.ts'
+import { limits, privatePrefix, stores, tooMuch } from './stores.ts'
+import { MemoryCaches } from './testing.ts'
+
+const site = 'https://parts.example'
+const asked = (path: string, token?: string) =>
+  new Request(site + path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })
+const html = (text: string) =>
+  new Response(`<html lang="en">${text}</html>`, { headers: { 'content-type': 'text/html' } })
+const json = (data: unknown, status = 200) => Response.json(data, { status })
+const noLine = () => Promise.reject(new TypeError('Failed to fetch'))
+const never = () => new Promise<Response>(() => undefined)
+
+let caches: MemoryCaches
+let works: Promise<unknown>[]
+/** A worker whose line answers so. */
+function worker(line: (request: Request) => Promise<Response>): Surroundings & { line: ReturnType<typeof vi.fn> } {
+  const fetch = vi.fn(line)
+  return { caches: caches as unknown as CacheStorage, fetch, line: fetch, meanwhile: (work) => works.push(work) }
+}
+const done = () => Promise.allSettled(works)
+/** A line on which an answer comes when one lets it. */
+function slowLine() {
+  let arrive: (answer: Response) => void = () => undefined
+  const coming = new Promise<Response>((resolve) => (arrive = resolve))
+  let tell: () => void = () => undefined
+  const wasAsked = new Promise<void>((resolve) => (tell = resolve))
+  const around = worker(() => {
+    tell()
+    return coming
+  })
+  return { around, wasAsked, arrive }
+}
+const privates = async () => (await caches.keys()).filter((name) => name.startsWith(privatePrefix))
+
+beforeEach(() => {
+  caches = new MemoryCaches()
+  works = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a page', () => {
+  const address = '/shop/all-products'
+  it('comes over the line while there is one, and is kept', async () => {
+    await page(
+      asked(address),
+      worker(async () => html('old')),
+    )
+    await done()
+    expect(
+      await (
+        await page(
+          asked(address),
+          worker(async () => html('new')),
+        )
+      )?.text(),
+    ).toContain('>new<')
+  })
+
+  it('is the kept one without a line, or when the server is away, and says since when', async () => {
+    await page(
+      asked(address),
+      worker(async () => html('old')),
+    )
+    await done()
+    for (const line of [noLine, async () => json({}, 503)]) {
+      const shown = await page(asked(address), worker(line))
+      expect(await shown?.text()).toMatch(/^<html data-kept-at="\d{13}" lang="en">old<\/html>$/)
+    }
+  })
+
+  it('keeps the policy it came with', async () => {
+    const policy = "default-src 'none'; script-src 'self' 'sha256-x'"
+    await page(
+      asked(address),
+      worker(async () => new Response('<html >', { headers: { 'content-security-policy': policy } })),
+    )
+    await done()
+    expect((await page(asked(address), worker(noLine)))?.headers.get('content-security-policy')).toBe(policy)
+  })
+
+  it('is not waited for on a slow line when one is kept, and the slow one is kept for next time', async () => {
+    await page(
+      asked(address),
+      worker(async () => html('old')),
+    )
+    await done()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { around, wasAsked, arrive } = slowLine()
+    const shown = page(asked(address), around)
+    await wasAsked
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await (await shown)?.text()).toContain('>old<')
+    arrive(html('late'))
+    vi.useRealTimers()
+    await done()
+    expect(await (await page(asked(address), worker(noLine)))?.text()).toContain('>late<')
+  })
+
+  it('that was never here is not there without a line', async () => {
+    expect(await page(asked(address), worker(noLine))).toBeUndefined()
+  })
+
+  it('is not kept when it is an error or too large', async () => {
+    await page(
+      asked(address),
+      worker(async () => new Response('<html >', { status: 410 })),
+    )
+    await page(
+      asked(address),
+      worker(async () => html('x'.repeat(600_000))),
+    )
+    await done()
+    expect(await page(asked(address), worker(noLine))).toBeUndefined()
+  })
+})
+
+describe('files', () => {
+  it('that are named after their content are fetched once', async () => {
+    const first = worker(async () => new Response('1'))
+    await asset(asked('/assets/a-1.js'), first)
+    await done()
+    const second = worker(never)
+    expect(await (await asset(asked('/assets/a-1.js'), second)).text()).toBe('1')
+    expect(second.line).not.toHaveBeenCalled()
+  })
+
+  it('that a newer server does not have are not kept as missing', async () => {
+    await asset(
+      asked('/assets/a-1.js'),
+      worker(async () => json({}, 404)),
+    )
+    await done()
+    expect(
+      await (
+        await asset(
+          asked('/assets/a-1.js'),
+          worker(async () => new Response('1')),
+        )
+      ).text(),
+    ).toBe('1')
+  })
+
+  it('a picture that only stands in is asked for again, and shown without a line', async () => {
+    const standIn = { headers: { 'cache-control': 'public, max-age=300' } }
+    await picture(
+      asked('/images/a/320.avif'),
+      worker(async () => new Response('webp', standIn)),
+    )
+    await done()
+    expect(await (await picture(asked('/images/a/320.avif'), worker(noLine))).text()).toBe('webp')
+    const made = { headers: { 'cache-control': 'public, max-age=31536000, immutable' } }
+    await picture(
+      asked('/images/a/320.avif'),
+      worker(async () => new Response('avif', made)),
+    )
+    await done()
+    expect(await (await picture(asked('/images/a/320.avif'), worker(never))).text()).toBe('avif')
+  })
+})
+
+describe('answers of the API', () => {
+  const ask = async (path: string, line: (request: Request) => Promise<Response>, token?: string) => {
+    const given = await answer(asked(path, token), worker(line))
+    await done()
+    return given.json()
+  }
+
+  it('of everyone are read again without a line, with the moment they came', async () => {
+    await ask('/api/products', async () => json({ data: [1] }))
+    const given = await answer(asked('/api/products'), worker(noLine))
+    expect(Number(given.headers.get('x-kept-at'))).toBeGreaterThan(Date.now() - 5_000)
+    expect(await given.json()).toEqual({ data: [1] })
+    // Somebody who has just signed in may go on reading them.
+    expect(await ask('/api/products', noLine, 'ama')).toEqual({ data: [1] })
+  })
+
+  it('of one person are read by nobody else', async () => {
+    await ask('/api/orders', async () => json({ data: 'of Ama' }), 'ama')
+    expect(await ask('/api/orders', noLine, 'ama')).toEqual({ data: 'of Ama' })
+    await expect(ask('/api/orders', noLine, 'kofi')).rejects.toThrow('Failed to fetch')
+    await expect(ask('/api/orders', noLine)).rejects.toThrow('Failed to fetch')
+  })
+
+  it('of one person are gone as soon as another token is used', async () => {
+    await ask('/api/orders', async () => json({ data: 'of Ama' }), 'ama')
+    await ask('/api/users/2', async () => json({ data: 'Kofi' }), 'kofi')
+    expect(await privates()).toHaveLength(1)
+    await expect(ask('/api/orders', noLine, 'ama')).rejects.toThrow('Failed to fetch')
+  })
+
+  it('of one person are gone when he signs out, also those under way', async () => {
+    await ask('/api/orders', async () => json({ data: 'of Ama' }), 'ama')
+    const { around, wasAsked, arrive } = slowLine()
+    const late = answer(asked('/api/address', 'ama'), around)
+    await wasAsked
+    await forgetPrivate(caches as unknown as CacheStorage)
+    arrive(json({ data: 'her address' }))
+    await late
+    await done()
+    expect(await privates()).toEqual([])
+  })
+
+  it('of one person are gone when the server refuses his token', async () => {
+    await ask('/api/orders', async () => json({ data: 'of Ama' }), 'ama')
+    await ask('/api/orders', async () => json({ message: 'no' }, 401), 'ama')
+    expect(await privates()).toEqual([])
+  })
+
+  it('of one person are never older than a line that works, however slow', async () => {
+    await ask('/api/orders', async () => json({ data: 'before' }), 'ama')
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { around, wasAsked, arrive } = slowLine()
+    const given = answer(asked('/api/orders', 'ama'), around)
+    await wasAsked
+    await vi.advanceTimersByTimeAsync(25_000)
+    arrive(json({ data: 'after' }))
+    expect(await (await given).json()).toEqual({ data: 'after' })
+  })
+
+  it('that are refusals are passed on and not kept', async () => {
+    expect(await ask('/api/products/9', async () => json({ message: 'gone' }, 410))).toEqual({ message: 'gone' })
+    await expect(ask('/api/products/9', noLine)).rejects.toThrow('Failed to fetch')
+  })
+})
+
+describe('room', () => {
+  const entries = (...sizes: number[]) => sizes.map((bytes, index) => ({ url: String(index), bytes }))
+  it('the oldest go first, by number and by weight', () => {
+    expect(tooMuch(entries(1, 1, 1), { entries: 2, bytes: 100 })).toEqual(['0'])
+    expect(tooMuch(entries(60, 60, 30), { entries: 9, bytes: 100 })).toEqual(['0'])
+    expect(tooMuch(entries(1, 1), { entries: 2, bytes: 2 })).toEqual([])
+  })
+
+  it('the 50 newest pages stay', async () => {
+    const store = (await caches.open(stores.pages)) as unknown as Cache
+    for (let id = 1; id <= 55; id += 1) await keep(store, `${site}/shop/product/${id}`, html('x'), limits[stores.pages])
+    // Read again, so no longer the oldest.
+    await keep(store, `${site}/shop/product/6`, html('x'), limits[stores.pages])
+    await keep(store, `${site}/shop/product/56`, html('x'), limits[stores.pages])
+    const left = (await store.keys()).map(({ url }) => Number(url.split('/').at(-1)))
+    expect(left).toHaveLength(50)
+    expect([left.includes(7), left[0], left.at(-1), left.includes(6)]).toEqual([false, 8, 56, true])
+  })
+})

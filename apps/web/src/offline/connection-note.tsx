@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { DateTimeText } from '../lib/moment.tsx'
+import { useConnection } from './connection.ts'
+
+/** Says without being asked that there is no line, and of when what one reads is. Always there, so that it is heard. */
+export function ConnectionNote() {
+  const { t } = useTranslation('offline')
+  const { offline, keptAt } = useConnection()
+  return (
+    <div className="connection-note" role="status">
+      {(offline || keptAt !== undefined) && (
+        <p>
+          <span>{t(offline ? 'noLine' : 'slowLine')}</span>{' '}
+          {keptAt !== undefined && (
+            <span>
+              {t('asOf')} <DateTimeText value={new Date(keptAt).toISOString()} />
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { kindOf } from './kinds.ts'
+
+const origin = 'https://parts.example'
+const asked = (path: string, over: { method?: string; mode?: string; headers?: Record<string, string> } = {}) =>
+  kindOf(
+    {
+      method: over.method ?? 'GET',
+      mode: over.mode ?? 'cors',
+      url: path.startsWith('/') ? origin + path : path,
+      headers: new Headers(over.headers),
+    },
+    origin,
+  )
+const opened = (path: string) => asked(path, { mode: 'navigate' })
+const signedIn = (path: string) => asked(path, { headers: { authorization: 'Bearer x' } })
+
+describe('what the offline worker looks after', () => {
+  it.each([
+    '/shop',
+    '/shop/all-products?q=brake&page=2',
+    '/shop/product/17',
+    '/shop/4',
+    '/faqs',
+    '/terms-and-conditions',
+  ])('keeps the page %s', (path) => expect(opened(path)).toBe('page'))
+
+  it.each([
+    '/',
+    '/orders',
+    '/orders/8b0c',
+    '/shop/product/checkout',
+    '/auth/sign-in',
+    '/offline',
+    '/shop/orders',
+    '/403',
+  ])('shows a way on from %s, and keeps nothing of it', (path) => expect(opened(path)).toBe('way'))
+
+  it('never keeps a page whose address holds a secret', () => {
+    expect(opened('/shop/all-products?token=abc')).toBe('way')
+    expect(opened('/auth/reset-password?token=abc')).toBe('way')
+  })
+
+  it.each([
+    '/api/docs',
+    '/practice-gateway/pay/1',
+    '/images/x',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/sw.js',
+    '/assets/a.js',
+  ])('leaves %s alone when it is opened', (path) => expect(opened(path)).toBe('pass'))
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'])('leaves %s alone, wherever it goes', (method) => {
+    for (const path of ['/api/products', '/api/orders', '/shop/all-products', '/assets/a.js'])
+      expect(asked(path, { method, headers: { authorization: 'Bearer x' } })).toBe('pass')
+  })
+
+  it('leaves streams, parts of files and other sites alone', () => {
+    expect(asked('/api/notifications/stream', { headers: { accept: 'text/event-stream' } })).toBe('pass')
+    expect(asked('/images/a/320.webp', { headers: { range: 'bytes=0-9' } })).toBe('pass')
+    expect(asked('https://images.example/images/a/320.webp')).toBe('pass')
+    expect(asked('https://parts.example.evil.example/api/products')).toBe('pass')
+  })
+
+  it('knows files by their place', () => {
+    expect(asked('/assets/react-x_1.js')).toBe('asset')
+    expect(asked('/images/demo-pads-1/480.avif')).toBe('picture')
+    expect(asked('/icons/icon-192.png')).toBe('file')
+    expect(asked('/manifest.webmanifest')).toBe('file')
+    expect(asked('/images/demo-pads-1')).toBe('pass')
+  })
+
+  it('keeps answers that everyone may read, and of the rest only those of a person who reads his own', () => {
+    for (const path of [
+      '/api/products?page=1',
+      '/api/products/3',
+      '/api/products/3/similar',
+      '/api/business/2',
+      '/api/site',
+    ])
+      expect([path, asked(path), signedIn(path)]).toEqual([path, 'answer', 'answer'])
+    for (const path of ['/api/users/3', '/api/orders', '/api/orders/8b0c-1', '/api/address', '/api/garage'])
+      expect([path, asked(path), signedIn(path)]).toEqual([path, 'pass', 'answer'])
+    for (const path of [
+      '/api/users',
+      '/api/sessions',
+      '/api/payouts',
+      '/api/orders/1/payment',
+      '/api/audit',
+      '/api/exports/x',
+    ])
+      expect([path, asked(path), signedIn(path)]).toEqual([path, 'pass', 'pass'])
+  })
+
+  it('never answers with prices that were kept where one is about to pay them', () => {
+    expect(asked('/api/products/cards?productId=1')).toBe('pass')
+  })
+})

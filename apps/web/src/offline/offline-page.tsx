@@ -1,0 +1,71 @@
+import './offline.css'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { attempt, keys } from '../lib/storage.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
+import { Page } from '../ui/page.tsx'
+import { EmptyPanel } from '../ui/panels.tsx'
+import { isReadable, useSeen } from './seen.ts'
+
+/** The page that could not be had. */
+const wanted = (): string => window.location.hash.slice(1)
+/** Where a file of a page is missing, the browser loads it anew and comes back here: then it stays. */
+const tooSoon = 20_000
+
+function isFirstTry(address: string): boolean {
+  const known = attempt(() => sessionStorage.getItem(keys.triedPage), null)
+  attempt(() => sessionStorage.setItem(keys.triedPage, `${Date.now()} ${address}`), undefined)
+  const [at = '', ...rest] = (known ?? '').split(' ')
+  return rest.join(' ') !== address || Date.now() - Number(at) > tooSoon
+}
+
+const isAddress = (text: string): boolean => /^\/(?!\/)/.test(text)
+const offered = 8
+
+/** Where the worker leads to when a page cannot be had: on to the page if it can be read here, else it says so. */
+export default function OfflinePage() {
+  const { t } = useTranslation('offline')
+  const hydrated = useHydrated()
+  const seen = useSeen()
+  const [missing, setMissing] = useState<string>()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const address = wanted()
+    if (!isAddress(address)) return undefined
+    if (isReadable(seen, address) && isFirstTry(address)) {
+      void navigate(address, { replace: true })
+      return undefined
+    }
+    setMissing(address)
+    const again = () => window.location.replace(address)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+    // Asked once, when the page comes alive.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [hydrated])
+  return (
+    <Page title={t('section')} width="text">
+      <meta name="robots" content="noindex" />
+      <EmptyPanel icon="alert" title={t('heading')} text={t(missing ? 'neverSeen' : 'noLine')}>
+        <button type="button" className="plain-button" onClick={() => window.location.replace(missing ?? '/')}>
+          {t('common:retry')}
+        </button>
+      </EmptyPanel>
+      {hydrated && seen.length > 0 && (
+        <section className="readable-pages">
+          <h2>{t('readable')}</h2>
+          <ul>
+            {seen.slice(0, offered).map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path}>
+                  <bdi>{title}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { tellWorker } from '../lib/kept-answers.ts'
+import { isPublicPage } from './kinds.ts'
+
+/** So long the line is left to the page before files are fetched that may be needed later. */
+const quiet = 10_000
+
+/** Brings the worker in beside a page that has loaded. */
+export async function startOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const before = navigator.serviceWorker.controller
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  const { active } = await navigator.serviceWorker.ready
+  if (!active) return
+  if (!before) tellWorker(active, { type: 'seen', ...loaded() })
+  setTimeout(() => tellWorker(active, { type: 'late-files' }), quiet)
+  followLanguage()
+}
+
+/** What this page came of, while it was not the worker's business. */
+function loaded(): { page?: string; files: string[] } {
+  const { origin, pathname, search } = window.location
+  const files = performance
+    .getEntriesByType('resource')
+    .flatMap(({ name }) => (name.startsWith(origin) ? [name.slice(origin.length)] : []))
+    .filter((path) => /^\/(?:assets|images)\/[^?]+$/.test(path))
+  return { ...(isPublicPage(pathname) && { page: pathname + search }), files }
+}
+
+/** The offline page speaks the language that was chosen last. */
+function followLanguage(): void {
+  new MutationObserver(() => tellWorker(navigator.serviceWorker.controller, { type: 'language' })).observe(
+    document.documentElement,
+    { attributeFilter: ['data-language'] },
+  )
+}

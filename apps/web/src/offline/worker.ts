@@ -1,0 +1,115 @@
+import { signedOut } from '../lib/kept-answers.ts'
+import { answer, asset, file, forgetPrivate, page, picture, type Surroundings } from './answers.ts'
+import { filesNamedIn, keep } from './keep.ts'
+import { kindOf } from './kinds.ts'
+import { limits, stores } from './stores.ts'
+
+// Types of workers and of pages exclude each other; these are all that is needed.
+interface Lasting extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
+interface Fetching extends Lasting {
+  request: Request
+  preloadResponse?: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+interface Worker {
+  readonly registration: { navigationPreload?: { enable: () => Promise<void> } }
+  readonly clients: { claim: () => Promise<void> }
+  skipWaiting: () => Promise<void>
+  addEventListener: ((type: 'install' | 'activate', listener: (event: Lasting) => void) => void) &
+    ((type: 'fetch', listener: (event: Fetching) => void) => void) &
+    ((type: 'message', listener: (event: Lasting & { data: unknown }) => void) => void)
+}
+const worker = self as unknown as Worker
+/** Files of this build that a page may ask for later, put in when it is built; and the build's name. */
+declare const lateFiles: readonly string[]
+
+const offlinePath = '/offline'
+const origin = self.location.origin
+
+/** Which page cannot be had stands after the `#`; the offline page knows whether it can be read all the same. */
+const wayToOffline = (asked: string): Response => {
+  const { pathname, search } = new URL(asked)
+  return Response.redirect(`${origin}${offlinePath}#${pathname}${search}`, 302)
+}
+
+async function keepOfflinePage(): Promise<void> {
+  const fresh = await fetch(offlinePath)
+  if (fresh.status !== 200) throw new Error('the offline page does not come')
+  const files = filesNamedIn(await fresh.clone().text())
+  await keep(await caches.open(stores.shell), origin + offlinePath, fresh, limits[stores.shell])
+  await keepFiles(files)
+}
+
+/** One after the other, so that nothing else has to wait; what the browser has already costs nothing. */
+async function keepFiles(paths: readonly string[]): Promise<void> {
+  const [assets, pictures] = [await caches.open(stores.assets), await caches.open(stores.pictures)]
+  for (const path of paths) {
+    const name = path.startsWith('/images/') ? stores.pictures : stores.assets
+    const store = name === stores.pictures ? pictures : assets
+    const url = origin + path
+    if (await store.match(url, { ignoreVary: true })) continue
+    const fresh = await fetch(url, { cache: 'force-cache' }).catch(() => undefined)
+    if (fresh?.status === 200) await keep(store, url, fresh, limits[name])
+  }
+}
+
+/** The page that is open before there is a worker was loaded past it: it is kept from what the browser still has. */
+async function keepSeen({ page: path, files }: Seen): Promise<void> {
+  await keepFiles(files)
+  if (path === undefined) return
+  const store = await caches.open(stores.pages)
+  if (await store.match(origin + path, { ignoreVary: true })) return
+  const fresh = await fetch(path, { cache: 'force-cache' })
+  if (fresh.status === 200) await keep(store, origin + path, fresh, limits[stores.pages])
+}
+
+interface Seen {
+  page?: string
+  files: readonly string[]
+}
+type Message =
+  | { type: typeof signedOut.type }
+  | { type: 'late-files' }
+  | { type: 'language' }
+  | ({ type: 'seen' } & Seen)
+
+function obey(message: Message): Promise<void> {
+  if (message.type === 'signed-out') return forgetPrivate(caches)
+  if (message.type === 'late-files') return keepFiles(lateFiles)
+  return message.type === 'language' ? keepOfflinePage() : keepSeen(message)
+}
+
+async function navigate({ request }: Fetching, around: Surroundings, isKept: boolean): Promise<Response> {
+  const found = isKept ? await page(request, around) : await around.fetch(request).catch(() => undefined)
+  if (found) return found
+  const shell = await caches.match(origin + offlinePath, { ignoreVary: true, cacheName: stores.shell })
+  if (!shell) return Response.error()
+  return new URL(request.url).pathname === offlinePath ? shell : wayToOffline(request.url)
+}
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePage())
+  // Nothing is lost by taking over: old pages go on with their old files, which stay kept.
+  void worker.skipWaiting()
+})
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]))
+})
+worker.addEventListener('message', (event) => {
+  event.waitUntil(obey(event.data as Message).catch(() => undefined))
+})
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const kind = kindOf(request, origin)
+  if (kind === 'pass') return
+  const around: Surroundings = {
+    caches,
+    fetch: async (asked) => (await event.preloadResponse?.catch(() => undefined)) ?? fetch(asked),
+    // A full disk is no reason to show nothing.
+    meanwhile: (work) => event.waitUntil(work.catch(() => undefined)),
+  }
+  if (kind === 'page' || kind === 'way') event.respondWith(navigate(event, around, kind === 'page'))
+  else event.respondWith({ asset, picture, file, answer }[kind](request, around))
+})
