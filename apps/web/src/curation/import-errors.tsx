@@ -2,19 +2,17 @@ import type { ImportRun } from '@axle/contract/curation'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { translate } from '../lib/messages.ts'
+import { useTold } from '../lib/use-told.ts'
 import { Icon } from '../ui/icon.tsx'
 import { errorsAsCsv } from './csv.ts'
 import { saveCsv } from './save-file.ts'
 
 const rowsShown = 50
 
-/** In the reader's language, else as the server said it: what is wrong is worth more than its language. */
-const say = (message: string): string => translate(message) ?? message
-
 /** What is wrong with which line: of one column or of all, a page at a time, and as a file. */
 export function ImportErrors({ run }: { run: ImportRun }) {
   const { t } = useTranslation('curation')
+  const say = useTold()
   const [column, setColumn] = useState<string>()
   const [page, setPage] = useState(1)
   const counts = Map.groupBy(run.errors, (error) => error.column)

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { DateTimeText } from '../lib/moment.tsx'
+import { useTold } from '../lib/use-told.ts'
 import { Money } from '../ui/money.tsx'
 import { EmptyPanel } from '../ui/panels.tsx'
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
@@ -55,6 +56,7 @@ const tones: Record<Refund['state'], Tone> = {
 
 function RefundTable({ rows }: { rows: readonly Refund[] }) {
   const { t } = useTranslation('money')
+  const told = useTold()
   return (
     <table className="money-table" aria-label={t('payouts.tab.refunds')}>
       <thead>
@@ -95,7 +97,7 @@ function RefundTable({ rows }: { rows: readonly Refund[] }) {
               <bdi>{row.reason || '–'}</bdi>
               {row.failure && (
                 <small>
-                  {t('refunds.gatewaySays')} <bdi>{row.failure}</bdi>
+                  {t('refunds.gatewaySays')} <bdi>{told(row.failure)}</bdi>
                 </small>
               )}
             </td>

@@ -1,6 +1,7 @@
 import type { Refund } from '@axle/contract/payments'
 import { useTranslation } from 'react-i18next'
 import { DateTimeText } from '../lib/moment.tsx'
+import { useTold } from '../lib/use-told.ts'
 import { Money } from '../ui/money.tsx'
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
 import { RefundButton } from './refund-button.tsx'
@@ -21,6 +22,7 @@ interface RefundsProps {
 /** What of the money goes back to the buyer; an admin lets it go. */
 export function Refunds({ refunds, as }: RefundsProps) {
   const { t } = useTranslation('orders')
+  const told = useTold()
   if (refunds.length === 0) return null
   return (
     <ul className="order-refunds" aria-label={t('refunds')}>
@@ -35,7 +37,7 @@ export function Refunds({ refunds, as }: RefundsProps) {
           <span className="order-muted">
             <bdi>{refund.vendorName}</bdi> · <DateTimeText value={refund.updatedAt} />
           </span>
-          {refund.failure && as !== 'buyer' && <p className="order-warning">{refund.failure}</p>}
+          {refund.failure && as !== 'buyer' && <p className="order-warning">{told(refund.failure)}</p>}
           {as === 'admin' && (refund.state === 'owed' || refund.state === 'failed') && <RefundButton refund={refund} />}
         </li>
       ))}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { money } from '../lib/format.ts'
+import { useTold } from '../lib/use-told.ts'
 import { Money } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PayOnline } from './pay-online.tsx'
@@ -37,6 +38,7 @@ const tones: Partial<Record<PaymentView | 'asking' | 'leaving', string>> = {
 /** How far the payment of an order has come, and what its buyer can do now. */
 export function OrderPaymentView({ payment, total, isCalledOff, isStale, onRefetch }: OrderPaymentViewProps) {
   const { t } = useTranslation('payment')
+  const told = useTold()
   const steps = usePaymentSteps(payment.orderId)
   const isAsking = useReturnCheck(steps.check)
   const view = viewOf(payment, isCalledOff)
@@ -51,7 +53,7 @@ export function OrderPaymentView({ payment, total, isCalledOff, isStale, onRefet
         <p>{t(`state.${shown}.text`, { amount: money(payment.due) })}</p>
         {shown === 'failed' && payment.failure && (
           <p>
-            {t('reason')} <bdi>{payment.failure}</bdi>
+            {t('reason')} <bdi>{told(payment.failure)}</bdi>
           </p>
         )}
       </div>
