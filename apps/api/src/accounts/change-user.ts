@@ -1,4 +1,4 @@
-import type { Language } from '@axle/contract'
+import { fieldsOfAdmins, type Language } from '@axle/contract'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../platform/actor.ts'
 import { record } from '../platform/audit.ts'
@@ -32,7 +32,7 @@ type Key = keyof typeof columns
 type Profile = { readonly [K in Key]: Row[(typeof columns)[K]] }
 
 const keys = Object.keys(columns) as Key[]
-const forAdmins = new Set<Key>(['userType', 'isAdmin', 'email', 'userCategory', 'userRole'])
+const forAdmins = new Set<Key>(fieldsOfAdmins['PUT /users/:id'])
 
 /** Oneself or, by an admin, anybody. Keys that were not sent stay as they are. */
 export async function changeUser(

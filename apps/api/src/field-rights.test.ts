@@ -1,0 +1,66 @@
+import { fieldsOfAdmins, fieldsOfNobody } from '@axle/contract'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { permissionWorld, type World } from './platform/testing/permission-cases.ts'
+import { testApp } from './platform/testing/test-app.ts'
+
+const { call: ask, platform, settled, close } = await testApp()
+afterAll(async () => {
+  await settled()
+  await close()
+})
+let world: World
+beforeEach(async () => {
+  world = await permissionWorld(platform.db)
+})
+
+type Restricted = keyof typeof fieldsOfAdmins
+/** Something else than what stands there, for each field that is not for everybody. */
+const other: Record<string, unknown> = {
+  userType: 'vendor',
+  isAdmin: true,
+  email: 'another@axle.example',
+  userCategory: 'gold',
+  userRole: 'root',
+  status: 'inactive',
+  deliveryToName: 'Kofi Boateng',
+  deliveryToPhone: '0244999888',
+  deliveryToAddress: '9 Liberation Road',
+  deliveryToCity: 'Kumasi',
+  deliveryToState: 'Ashanti',
+  deliveryToZipCode: 'AK-039',
+  deliveryToCountry: 'Kenya',
+  totalAmount: 0.01,
+}
+const ownerOf: Record<Restricted, 'customer' | 'vendor'> = {
+  'PUT /users/:id': 'customer',
+  'PUT /business/:id': 'vendor',
+  'PUT /orders/:id': 'vendor',
+}
+const urlOf: Record<Restricted, () => Promise<string>> = {
+  'PUT /users/:id': async () => `/users/${world.users.customer.id}`,
+  'PUT /business/:id': async () => `/business/${world.shopId}`,
+  'PUT /orders/:id': async () => `/orders/${await world.order('pending_delivery')}`,
+}
+const rows = (table: Partial<Record<Restricted, readonly string[]>>) =>
+  (Object.entries(table) as [Restricted, readonly string[]][]).flatMap(([call, fields]) =>
+    fields.map((field) => [call, field] as const),
+  )
+
+describe('fields that are not for everybody who may make the call', () => {
+  it.each(rows(fieldsOfAdmins))('ASVS 8.1.2, 8.2.3 in %s %s is an admin’s', async (call, field) => {
+    const url = await urlOf[call]()
+    const data = { [field]: other[field] }
+    const theirs = await ask('PUT', url, { token: world.users[ownerOf[call]].token, data })
+    expect(theirs.status).toBe(403)
+    const admins = await ask('PUT', url, { token: world.users.admin.token, data })
+    expect([admins.status, JSON.stringify(admins.body).includes(JSON.stringify(other[field]))]).toEqual([200, true])
+  })
+
+  it.each(rows(fieldsOfNobody))('ASVS 8.1.2, 8.2.3 in %s %s is nobody’s', async (call, field) => {
+    const url = await urlOf[call]()
+    for (const person of [ownerOf[call], 'admin'] as const) {
+      const { status } = await ask('PUT', url, { token: world.users[person].token, data: { [field]: other[field] } })
+      expect([person, status]).toEqual([person, 403])
+    }
+  })
+})
