@@ -50,8 +50,9 @@ async function flawsOfLeaving(page: Page): Promise<Flaw[]> {
     await page.waitForTimeout(600)
   }
   if ((await openDialogs(page)) >= before) return [{ kind: 'Escape does not close', where: 'dialog', text: page.url() }]
-  const isLost = await page.evaluate(() => document.activeElement === document.body)
-  return isLost ? [{ kind: 'the focus is lost after the dialog', where: 'dialog', text: page.url() }] : []
+  const isBack = () => page.evaluate(() => document.activeElement !== document.body)
+  for (let wait = 0; wait < 10 && !(await isBack()); wait += 1) await page.waitForTimeout(200)
+  return !(await isBack()) ? [{ kind: 'the focus is lost after the dialog', where: 'dialog', text: page.url() }] : []
 }
 
 /** What has the focus now and, where it is not seen, why; runs in the page. */
@@ -72,17 +73,19 @@ function stopOfPage(): Stop | undefined {
   }
   // A box to tick that is drawn by its label: the label is what one sees.
   const drawn = element instanceof HTMLInputElement ? [element, ...(element.labels ?? [])] : [element]
-  const isMarked = [element, ...drawn.flatMap((one) => [one, one.parentElement, ...one.querySelectorAll('*')])].some(
-    (one) => {
-      if (!one) return false
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
-      return (
-        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) ||
-        (one !== document.body && boxShadow.includes('0px 0px 0px'))
-      )
-    },
-  )
-  if (!isMarked) return { ...stop, kind: 'focus is not seen' }
+  // The ring may be around the card or the bar that it belongs to.
+  const around = [
+    element.parentElement,
+    element.parentElement?.parentElement,
+    element.parentElement?.parentElement?.parentElement,
+  ]
+  const marked = [...drawn.flatMap((one) => [one, ...one.querySelectorAll('*')]), ...around].some((one) => {
+    if (!one || one === document.body) return false
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+    const isRing = boxShadow.includes('inset') || boxShadow.includes('0px 0px 0px')
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || isRing
+  })
+  if (!marked) return { ...stop, kind: 'focus is not seen' }
   const isSeen = drawn.some((one) => {
     const { left, top, width, height } = one.getBoundingClientRect()
     const points = [0.1, 0.5, 0.9].flatMap((x) =>

@@ -19,12 +19,12 @@ export type Look = Readonly<
 > & {
   readonly language: Language
   readonly width: (typeof widths)[number]
-  /** 200 % of the page, as browsers do it, or of the text alone. */
+  /** The page at 200 %, as browsers enlarge it. */
   readonly zoom: (typeof zooms)[number]
   readonly motion: (typeof motions)[number]
 }
 const widths = [320, 390, 768, 1280] as const
-const zooms = ['none', 'page', 'text'] as const
+const zooms = ['none', '200 %'] as const
 const motions = ['any', 'reduced'] as const
 
 export const plainLook: Look = { ...defaultSettings, language: 'en', width: 390, zoom: 'none', motion: 'any' }
@@ -47,7 +47,7 @@ export const isPossible = ({ width, zoom }: Partial<Look>): boolean =>
   zoom === undefined || width === undefined || zoom === 'none' || width >= 768
 
 export const sizeOf = ({ width, zoom }: Look) => ({
-  width: zoom === 'page' ? width / 2 : width,
+  width: zoom === '200 %' ? width / 2 : width,
   height: width < 768 ? 844 : 900,
 })
 
@@ -88,7 +88,7 @@ export const nameOf = (look: Look): string =>
     look.contrast === 'high' && 'high contrast',
     look.primaryColor !== defaultSettings.primaryColor && look.primaryColor,
     look.fontFamily !== defaultSettings.fontFamily && look.fontFamily,
-    look.zoom !== 'none' && `${look.zoom} at 200 %`,
+    look.zoom !== 'none' && `at ${look.zoom}`,
     look.motion === 'reduced' && 'reduced motion',
   ]
     .filter(Boolean)

@@ -6,7 +6,7 @@ import { languages } from '@axle/contract/display-settings'
 import { findBrowser } from '../../tools/src/browser.ts'
 import startProduct from '../support/start-product.ts'
 import { parts, planOf, type View } from './plan.ts'
-import { findingsOf, lookOf, summaryOf, type Visited, whatOf } from './summary.ts'
+import { findingsOf, keyOf, lookOf, summaryOf, type Visited, whatOf } from './summary.ts'
 import { Visitor } from './visit.ts'
 
 const { values: options } = parseArgs({
@@ -64,6 +64,7 @@ async function visitAll(views: readonly View[], executablePath: string): Promise
     .map((view, index) => ({ view, index }))
     .toSorted((a, b) => a.view.role.localeCompare(b.view.role))
   const visited: Visited[] = []
+  const told = new Set<string>()
   const go = async () => {
     const visitor = new Visitor(browser)
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -71,8 +72,12 @@ async function visitAll(views: readonly View[], executablePath: string): Promise
       const shot = options.shots && path.join(options.shots, `${shotName(view, index)}.png`)
       const flaws = await visitor.visit(view, shot)
       visited.push({ view, flaws })
-      if (flaws.length > 0) console.log(`${visited.length} of ${views.length}, ${lookOf(view)}: ${flaws.length}`)
-      else if (visited.length % 50 === 0) console.log(`${visited.length} of ${views.length}`)
+      // What is new is told at once: the whole takes its time.
+      const fresh = flaws.filter((flaw) => !told.has(keyOf(flaw)))
+      for (const flaw of fresh) told.add(keyOf(flaw))
+      if (fresh.length > 0 || visited.length % 50 === 0)
+        console.log(`${visited.length} of ${views.length}: ${lookOf(view)}`)
+      for (const { kind, where, text } of fresh) console.log(`  ${kind}: ${where}  ${text.slice(0, 200)}`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, go))

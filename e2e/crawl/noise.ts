@@ -13,6 +13,8 @@ export function listenTo(page: Page, isExpected: (text: string) => boolean): () 
     const text = message.text()
     // What was answered with an error is told below, with its address.
     if (text.startsWith('Failed to load resource')) return
+    // Our own doing: what a worker kept of one view would be shown in another.
+    if (text.startsWith('Service Worker registration blocked')) return
     if (/content security policy/i.test(text)) hear('policy violated', text)
     else if (message.type() === 'error' || message.type() === 'warning') hear(`console ${message.type()}`, text)
   })

@@ -21,7 +21,8 @@ export function allPairs<A extends Axes>(axes: A, isPossible: (row: Partial<Row<
     for (const pair of pairsIn(names, best)) missing.delete(keyOf(pair))
     rows.push(best as Row<A>)
   }
-  return rows
+  // Those that were begun one after another are alike.
+  return shuffled(rows, random)
 
   function grow(): Record<string, unknown> {
     const [first = ''] = missing

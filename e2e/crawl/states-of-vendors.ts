@@ -42,13 +42,11 @@ const listed: Omit<State, 'role'>[] = [
     open: (page, say) => pressForDialog(page, button(page, say('shops:shop.delete'))),
   },
   {
-    name: 'all wrong',
+    name: 'a wrong description',
     path: '/product-upload/{shop}',
     open: async (page) => {
-      for (const field of await page.locator('main input[type=text]:not([role=combobox]):visible').all()) {
-        await field.fill('0')
-        await field.blur()
-      }
+      await page.locator('main [contenteditable=true], main textarea').first().fill('x')
+      await page.keyboard.press('Tab')
       await page.locator('[aria-invalid=true]').first().waitFor()
     },
   },

@@ -10,6 +10,9 @@ export interface Visited {
 /** What is looked at: the address of a page, or the name of what is opened on it. */
 export const whatOf = ({ target }: View): string => ('name' in target ? `${target.path}: ${target.name}` : target.path)
 
+/** The same fault in whatever view. */
+export const keyOf = ({ kind, where }: Flaw): string => `${kind} ${where}`
+
 /** A view in a line. */
 export const lookOf = (view: View): string => `${whatOf(view)} as ${view.role} (${nameOf(view.look)})`
 
@@ -18,7 +21,7 @@ export function findingsOf(visited: readonly Visited[]): string {
   const found = new Map<string, { flaw: Flaw; views: Set<View> }>()
   for (const { view, flaws } of visited)
     for (const flaw of flaws) {
-      const key = `${flaw.kind} ${flaw.where}`
+      const key = keyOf(flaw)
       const known = found.get(key) ?? { flaw, views: new Set() }
       known.views.add(view)
       found.set(key, known)

@@ -36,7 +36,7 @@ export class Visitor {
     const flaws: Flaw[] = []
     try {
       await prepare(page, role, look)
-      await openPlace(page, target.path, look)
+      await openPlace(page, target.path)
       if (isState) {
         await target.open(page, sayIn(look.language), look)
         await settled(page)
@@ -95,15 +95,11 @@ export async function prepare(page: Page, role: Role, look: Look): Promise<void>
 }
 
 /** Opens an address and waits until the page is quiet; one that leads elsewhere is an error. */
-export async function openPlace(page: Page, path: string, look: Look): Promise<void> {
+export async function openPlace(page: Page, path: string): Promise<void> {
   const address = await addressOf(path)
   await page.goto(address)
   await page.locator('h1').first().waitFor()
   await settled(page)
   const [wanted, reached] = [new URL(address, page.url()).pathname, new URL(page.url()).pathname]
   if (wanted !== reached) throw new Error(`${wanted} leads to ${reached}`)
-  if (look.zoom === 'text') {
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    await settled(page)
-  }
 }
