@@ -95,7 +95,7 @@ describe('formats', () => {
     expect([en.counted(999), en.counted(1_234_567), en.counted(10_000, true)]).toEqual(['999', '1,234,567', '10,000+'])
   })
 
-  it('each language writes days, times and numbers as its readers do', () => {
+  it('SET-25 each language writes days, times and numbers as its readers do', () => {
     const written = Object.fromEntries(
       languages.map((language) => {
         const { date, dayAndMonth, time, counted, percent } = formatsOf(language)

@@ -1,0 +1,17 @@
+import { languages } from '@axle/contract/display-settings'
+import { cleanup, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, it } from 'vitest'
+import { makeI18n } from '../lib/i18n.ts'
+import { Money } from './money.tsx'
+
+afterEach(cleanup)
+
+it.each(languages)('SET-25 a price reads the same in %s, from left to right', (language) => {
+  render(
+    <I18nextProvider i18n={makeI18n(language, {})}>
+      <Money amount={12345.5} />
+    </I18nextProvider>,
+  )
+  expect(screen.getByText('GH₵12,345.50').getAttribute('dir')).toBe('ltr')
+})
