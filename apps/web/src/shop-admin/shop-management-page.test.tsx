@@ -187,7 +187,7 @@ describe('changing the owner of a shop', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
-  it('SADM-14 SADM-15 SADM-16 ERR-96 VAL-76 asks again by name, sends two numbers, and the list shows whose it is now', async () => {
+  it('DATA-22 SADM-14 SADM-15 SADM-16 ERR-96 VAL-76 asks again by name, sends two numbers, and the list shows whose it is now', async () => {
     const { server, form, toasts } = await world()
     await choose(form)
     const asked = await goOn(form)
