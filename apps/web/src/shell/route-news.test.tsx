@@ -1,0 +1,67 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { open } from '../lib/testing/screen.tsx'
+import { DocumentTitle } from '../ui/page.tsx'
+import { RouteNews } from './route-news.tsx'
+
+const page = (section: string, content?: ReactNode) => (
+  <>
+    <RouteNews />
+    <header>
+      <button type="button">Search</button>
+    </header>
+    <main>
+      <DocumentTitle section={section} />
+      <h1>{section}</h1>
+      {content}
+    </main>
+  </>
+)
+
+/** One tree for all addresses, as the root of the site is. */
+function start() {
+  return open(
+    {
+      '/shop': page('Shops'),
+      '/faqs': page('FAQs'),
+      '/search': page('Search', <input aria-label="Words" ref={(box) => box?.focus()} />),
+    },
+    '/shop',
+  )
+}
+const news = () => screen.getByRole('status')
+const main = () => screen.getByRole('main')
+
+describe('another page', () => {
+  it('is said by its title, and takes the focus to its content', async () => {
+    const { router } = start()
+    expect(news().textContent).toBe('')
+    expect(document.activeElement).toBe(document.body)
+    await act(() => router.navigate('/faqs'))
+    await waitFor(() => expect(news().textContent).toBe('FAQs - Axle'))
+    expect(document.activeElement).toBe(main())
+  })
+
+  it('takes it from a button of the header that a closed dialog gave it back to', async () => {
+    const { router } = start()
+    screen.getByRole('button', { name: 'Search' }).focus()
+    await act(() => router.navigate('/faqs'))
+    await waitFor(() => expect(document.activeElement).toBe(main()))
+  })
+
+  it('leaves it where the page itself has put it', async () => {
+    const { router } = start()
+    await act(() => router.navigate('/search'))
+    await waitFor(() => expect(news().textContent).toBe('Search - Axle'))
+    expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  })
+
+  it('is none when only the search changes', async () => {
+    const { router } = start()
+    await act(() => router.navigate('/shop?page=2'))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(news().textContent).toBe('')
+    expect(document.activeElement).toBe(document.body)
+  })
+})
