@@ -1,6 +1,6 @@
 import type { OrderRow } from '@axle/contract/orders'
 import { Menu, VisuallyHidden } from '@mantine/core'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { DateTimeText } from '../lib/moment.tsx'
@@ -80,6 +80,7 @@ function OrderLine(props: OrderTableProps & { order: OrderRow }) {
   const { t } = useTranslation('orders')
   const { listed } = useFormats()
   const navigate = useNavigate()
+  const more = useRef<HTMLButtonElement>(null)
   const label = orderLabel(order)
   const href = hrefOf(order)
   const toggle = () => {
@@ -129,7 +130,7 @@ function OrderLine(props: OrderTableProps & { order: OrderRow }) {
       <td className="order-cell-menu">
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <button type="button" className="plain-icon-button order-more" aria-label={t('more', { label })}>
+            <button ref={more} type="button" className="plain-icon-button order-more" aria-label={t('more', { label })}>
               <Icon name="more" size={18} />
             </button>
           </Menu.Target>
@@ -142,7 +143,15 @@ function OrderLine(props: OrderTableProps & { order: OrderRow }) {
                 {t('restore')}
               </Menu.Item>
             ) : (
-              <Menu.Item color="red" leftSection={<Icon name="trash" size={16} />} onClick={() => onDelete(order)}>
+              <Menu.Item
+                color="red"
+                leftSection={<Icon name="trash" size={16} />}
+                onClick={() => {
+                  // The dialog gives the focus back to what had it: the item will be gone by then.
+                  more.current?.focus()
+                  onDelete(order)
+                }}
+              >
                 {t('delete')}
               </Menu.Item>
             )}
