@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isSource, isTest, ourFiles, read } from './src/repository.ts'
 
 const isShipped = (file: string) => /^(apps\/(api|web)|packages\/contract|demo)\/src\//.test(file)
-const isForTests = (file: string) => isTest(file) || /\/testing\/|testing\.tsx?$/.test(file)
+const isForTests = (file: string) => isTest(file) || /\/(testing|fuzz)\/|testing\.tsx?$/.test(file)
 const shipped = ourFiles().filter((file) => isSource(file) && isShipped(file) && !isForTests(file))
 
 /** Without comments, which may speak of what must not be done. */
@@ -26,7 +26,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
       'overview/overview-queries.ts orders/delivery-queries.ts orders/all-orders-page-queries.ts orders/order-sorting.ts',
       'search/facet-queries.ts search/card-queries.ts search/listing.ts search/list-queries.ts curation/row-queries.ts',
       'search/part-number-queries.ts curation/merge-repository.ts desk/desk-queries.ts payments/refund-queries.ts',
-      'catalogue/product-queries.ts platform/embedded-postgres.ts platform/row-rights.ts',
+      'catalogue/product-queries.ts platform/embedded-postgres.ts platform/row-rights.ts backup/load-rows.ts',
     ]
       .flatMap((files) => files.split(' '))
       .map((file) => api + file),
@@ -83,6 +83,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     `${api}pages/page-security.ts`,
     `${web}product-form/typed-vehicles.ts`,
     `${web}offline/kinds.ts`,
+    `${api}platform/remake-schema.ts`,
     // Of our own sentences, with every sign of patterns escaped.
     `${web}lib/messages.ts`,
   ],
@@ -99,7 +100,8 @@ describe('dangerous code', () => {
     expect(found.filter((file) => !(isForServer(danger) && file.startsWith(web)) && !lookedAt.includes(file))).toEqual(
       [],
     )
-    expect(lookedAt.filter((file) => !found.includes(file))).toEqual([])
+    // Nothing stands here that is not dangerous any more.
+    expect(lookedAt.filter((file) => shipped.includes(file) && !found.includes(file))).toEqual([])
   })
 })
 

@@ -53,3 +53,15 @@ test('ASVS 13.4.2, 3.4.3, 3.4.6, 3.4.4 pages and their files carry their heads, 
     expect((await ask.get(`${path}.map`)).status()).toBe(404)
   }
 })
+
+test('ASVS 1.2.3, 1.2.1 what is typed into an address stays text in the page', async ({ request: ask }) => {
+  const typed = `"'></script></title><script>stolen()</script><img src=x onerror=stolen()>`
+  for (const path of ['/shop/all-products', '/auth/sign-in', '/shop']) {
+    const page = await ask.get(
+      `${path}?q=${encodeURIComponent(typed)}&make=${encodeURIComponent(typed)}&returnUrl=${encodeURIComponent(typed)}`,
+    )
+    const html = await page.text()
+    expect(html).not.toContain('<script>stolen')
+    expect(html).not.toContain('<img src=x')
+  }
+})

@@ -167,7 +167,8 @@ function isDatabaseAway(error: object): boolean {
   const code = 'code' in error ? String(error.code) : ''
   const message = 'message' in error ? String(error.message) : ''
   return (
-    /^(57P0[123]|25006|53[0-9A-Z]{3}|08[0-9A-Z]{3}|55P03|57014|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)
+    /^(57P0[123]|25006|53[0-9A-Z]{3}|08[0-9A-Z]{3}|55P03|57014|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(
+      code,
+    ) || /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)
   )
 }
