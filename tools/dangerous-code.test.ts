@@ -108,6 +108,31 @@ describe('dangerous code', () => {
 /** Browsers ask our own site, and the content security policy sees to it. */
 const isForServer = (danger: RegExp) => danger.source.includes('fetch')
 
+describe('what the checks see to', () => {
+  it('ASVS 15.3.5 types are strict, and so is equality', () => {
+    const { compilerOptions } = JSON.parse(read('tsconfig.base.json'))
+    expect(compilerOptions).toMatchObject({
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+    })
+    for (const file of [
+      'tsconfig.json',
+      'packages/contract/tsconfig.json',
+      'apps/web/tsconfig.json',
+      'e2e/tsconfig.json',
+    ])
+      expect([file, /"extends": "[./]*tsconfig\.base\.json"/.test(read(file)), /"strict/.test(read(file))]).toEqual([
+        file,
+        true,
+        false,
+      ])
+    const { rules } = JSON.parse(read('.oxlintrc.json'))
+    expect(rules['eslint/eqeqeq']).toEqual(['error', 'always', { null: 'ignore' }])
+    expect(rules['typescript/no-explicit-any']).toBe('error')
+  })
+})
+
 describe('secrets', () => {
   const planted =
     /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bsk_live_[A-Za-z0-9]{16,}|\bghp_[A-Za-z0-9]{30,}|\bxox[bp]-[\w-]{20,}/
