@@ -73,7 +73,9 @@ async function visitAll(views: readonly View[], executablePath: string): Promise
       const flaws = await visitor.visit(view, shot)
       visited.push({ view, flaws })
       // What is new is told at once: the whole takes its time.
-      const fresh = flaws.filter((flaw) => !told.has(keyOf(flaw)))
+      const fresh = [...new Map(flaws.map((flaw) => [keyOf(flaw), flaw])).values()].filter(
+        (flaw) => !told.has(keyOf(flaw)),
+      )
       for (const flaw of fresh) told.add(keyOf(flaw))
       if (fresh.length > 0 || visited.length % 50 === 0)
         console.log(`${visited.length} of ${views.length}: ${lookOf(view)}`)

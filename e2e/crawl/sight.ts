@@ -129,12 +129,12 @@ function visibleRects({ element, rects }: ShownText): DOMRect[] {
   return left
 }
 
-/** Words that go on in the next line without a hyphen; numbers and names of files may. */
+/** Words that go on in the next line without a hyphen; numbers, addresses and names of files may. */
 function brokenWords({ node, element, rects }: ShownText): Flaw[] {
   const text = node.textContent ?? ''
   if (new Set(rects.map(({ top }) => Math.round(top))).size < 2) return []
   // Chinese is broken between any two signs; what is that long has to be broken somewhere.
-  const words = [...text.matchAll(/(?<![\p{L}\p{N}])\p{L}{2,16}(?![\p{L}\p{N}])/gu)]
+  const words = [...text.matchAll(/(?<![\p{L}\p{N}._@/-])\p{L}{2,16}(?![\p{L}\p{N}_@/]|[.-]\p{L})/gu)]
   const range = document.createRange()
   return words.flatMap(({ 0: word, index }) => {
     if (/\p{Script=Han}/u.test(word)) return []

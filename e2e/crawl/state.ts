@@ -22,7 +22,7 @@ export const filledIn = (text: string): RegExp =>
   new RegExp(
     `^${text
       .split(/\{\{[^}]*\}\}/)
-      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s/g, String.raw`\s`))
       .join('.*')}$`,
   )
 

@@ -42,11 +42,12 @@ const listed: Omit<State, 'role'>[] = [
     open: (page, say) => pressForDialog(page, button(page, say('shops:shop.delete'))),
   },
   {
-    name: 'a wrong description',
+    name: 'a wrong price',
     path: '/product-upload/{shop}',
-    open: async (page) => {
-      await page.locator('main [contenteditable=true], main textarea').first().fill('x')
-      await page.keyboard.press('Tab')
+    open: async (page, say) => {
+      const price = page.getByRole('main').getByRole('textbox', { name: say('product-form:fields.price') })
+      await price.fill('0')
+      await price.blur()
       await page.locator('[aria-invalid=true]').first().waitFor()
     },
   },

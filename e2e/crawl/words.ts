@@ -14,7 +14,8 @@ export function wordsOfPage(): Word[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     const text = node.textContent?.trim() ?? ''
-    if (element && text && !element.closest('script, style, noscript'))
+    // What people called things stands apart from the product's own words, in whatever language.
+    if (element && text && !element.closest('script, style, noscript, bdi, code, body [dir=ltr]'))
       words.push({ text, where: `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 60) })
   }
   for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription'])

@@ -107,7 +107,11 @@ function OrderLine(props: OrderTableProps & { order: OrderRow }) {
             <Link to={href}>
               <bdi dir="ltr">{label}</bdi>
             </Link>
-            {as !== 'shop' && <bdi className="order-shops order-muted">{listed(order.shopNames)}</bdi>}
+            {as !== 'shop' && (
+              <bdi className="order-shops order-muted" title={listed(order.shopNames)}>
+                {listed(order.shopNames)}
+              </bdi>
+            )}
           </div>
         </div>
       </td>
