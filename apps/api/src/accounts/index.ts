@@ -1,4 +1,4 @@
 export { accountHandlers } from './account-handlers.ts'
 export { createAdmin } from './create-admin.ts'
-export { hashPassword } from './password-hash.ts'
+export { hashPassword, unguessable } from './password-hash.ts'
 export { authenticate } from './sessions.ts'

@@ -22,15 +22,15 @@ const phc = (salt: Buffer, hash: Buffer): string =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(hash)}`
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-// For people who do not exist, so that asking for them takes as long as asking for others.
-const nobody = phc(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes))
+/** A hash that no password is known to. Also for people who do not exist: asking for them takes as long as for others. */
+export const unguessable = phc(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes))
 
 /**
  * Whether the password belongs to the hash; without a hash it is refused after the same time. `mayGoOn` is asked once
  * more when a place to compute is free, so that guesses sent in parallel cannot outrun the count of failures.
  */
 export async function isPassword(stored: string | undefined, password: string, mayGoOn: () => void): Promise<boolean> {
-  const { salt, hash, ...asStored } = parse(stored ?? nobody)
+  const { salt, hash, ...asStored } = parse(stored ?? unguessable)
   const computed = await gate(async () => {
     mayGoOn()
     return derive('argon2id', { message: password, nonce: salt, tagLength: hash.length, ...asStored })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { StartupError } from './startup-error.ts'
 
 export interface MigrationOptions {
@@ -9,22 +9,19 @@ export interface MigrationOptions {
   readonly onProgress?: (step: string) => void
 }
 
-interface Migration {
+export interface Applied {
   readonly version: number
   readonly name: string
-  readonly sql: string
   readonly checksum: string
 }
 
-interface Applied {
-  readonly version: number
-  readonly name: string
-  readonly checksum: string
+interface Migration extends Applied {
+  readonly sql: string
 }
 
 const migrationsDirectory = path.resolve(import.meta.dirname, '../../migrations')
 // Any number that all nodes agree on: the letters "axle".
-const lockKey = 0x61_78_6c_65
+export const lockKey = 0x61_78_6c_65
 
 /**
  * Brings the schema up to date with the numbered SQL files, each in a transaction of its own. Nodes that start together
@@ -37,8 +34,7 @@ export async function migrate(pool: Pool, options: MigrationOptions = {}): Promi
   try {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await client.query(`create table if not exists schema_migration (
-      version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
+    await client.query(listOfApplied)
     const { rows } = await client.query<Applied>(
       'select version, name, checksum from schema_migration order by version',
     )
@@ -52,23 +48,31 @@ export async function migrate(pool: Pool, options: MigrationOptions = {}): Promi
   }
 }
 
-async function apply(client: PoolClient, { version, name, sql, checksum }: Migration): Promise<void> {
+export const listOfApplied = `create table if not exists schema_migration (
+  version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`
+
+async function apply(client: ClientBase, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(sql)
-    await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
-      version,
-      name,
-      checksum,
-    ])
+    await applyWithin(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`The migration ${name} failed`, { cause: error })
+    throw new Error(`The migration ${migration.name} failed`, { cause: error })
   }
 }
 
-async function readMigrations(directory: string): Promise<readonly Migration[]> {
+/** Part of the transaction that the connection is in. */
+export async function applyWithin(client: ClientBase, { version, name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ])
+}
+
+export async function readMigrations(directory = migrationsDirectory): Promise<readonly Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).toSorted()
   const migrations = await Promise.all(files.map((file) => readMigration(directory, file)))
   const twice = migrations.find((migration, index) => migration.version === migrations[index - 1]?.version)
@@ -85,7 +89,8 @@ async function readMigration(directory: string, file: string): Promise<Migration
   return { version: Number(number), name: file, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }
 
-function pendingOf(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
+/** What a database that knows these has not seen yet. Throws where its story is another one than that of the files. */
+export function pendingOf(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
   const files = new Map(migrations.map((migration) => [migration.version, migration]))
   const newest = applied.at(-1)?.version ?? 0
   for (const { version, name, checksum } of applied) {

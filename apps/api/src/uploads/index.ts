@@ -7,6 +7,7 @@ import { withUpload } from './read-upload.ts'
 import { sweepImages } from './sweep-images.ts'
 import { requireQuota } from './upload-quota.ts'
 
+export { masterKey } from './keep-image.ts'
 export { imagesPlugin } from './images-plugin.ts'
 export { imagesAt, requireImages } from './require-images.ts'
 

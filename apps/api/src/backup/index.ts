@@ -1,0 +1,5 @@
+export { brokenRules } from './books.ts'
+export type { Manifest } from './manifest.ts'
+export { grouped, megabytes } from './progress.ts'
+export { restoreBackup } from './restore-backup.ts'
+export { takeBackup } from './take-backup.ts'
