@@ -25,6 +25,7 @@ const rooms: RoomMap = {
   orders: ['catalogue', 'shops', 'addresses', 'settings'],
   desk: ['catalogue', 'shops', 'orders', 'settings'],
   books: [],
+  backup: ['accounts', 'uploads'],
   payments: ['orders', 'books', 'gateway'],
   notifications: ['accounts'],
   overview: ['orders', 'payments', 'books'],
