@@ -1,19 +1,22 @@
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import type { LateFiles } from './src/offline/worker.ts'
 
-/** What somebody opens sooner or later who has opened one page: kept when there is time, so that it opens without a line. */
-const openedLater = [
-  'offline/offline-page.tsx',
-  'pages/all-products-page.tsx',
-  'pages/product-page.tsx',
-  'checkout/checkout-page.tsx',
-  'wishlist/wishlist-page.tsx',
-  'shell/mobile-menu.tsx',
-  'shell/account-drawer.tsx',
-  'settings/settings-drawer.tsx',
-  'catalogue/filter-drawer.tsx',
-  'ui/toast-list.tsx',
-]
+const pages = {
+  /** What holds things of this browser's own: kept as soon as there are any. */
+  own: ['checkout/checkout-page.tsx', 'wishlist/wishlist-page.tsx'],
+  /** What somebody opens sooner or later who has opened one page: kept when there is time. */
+  more: [
+    'offline/offline-page.tsx',
+    'pages/all-products-page.tsx',
+    'pages/product-page.tsx',
+    'shell/mobile-menu.tsx',
+    'shell/account-drawer.tsx',
+    'settings/settings-drawer.tsx',
+    'catalogue/filter-drawer.tsx',
+    'ui/toast-list.tsx',
+  ],
+}
 
 /** Builds the offline worker beside the app and tells it which files of this build are worth keeping. */
 export function offlineWorker(): Plugin {
@@ -22,13 +25,13 @@ export function offlineWorker(): Plugin {
     apply: 'build',
     async generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
-      const lateFiles = filesOf(bundle, openedLater)
+      const lateFiles = { own: filesOf(bundle, pages.own), more: filesOf(bundle, pages.more) }
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerWith(lateFiles) })
     },
   }
 }
 
-async function workerWith(lateFiles: readonly string[]): Promise<string> {
+async function workerWith(lateFiles: LateFiles): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',

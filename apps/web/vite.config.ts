@@ -7,7 +7,7 @@ import { offlineWorker } from './build-worker.ts'
 const groups = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/(query-core|react-query))\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next(?!\/dist\/es\/Trans)|@tanstack\/(query-core|react-query))\//,
     priority: 4,
   },
   // A group takes along all that its files import: so only what stands on every page, and nothing that leads to the rest.
@@ -20,9 +20,10 @@ const groups = [
         'node_modules/get-nonce/',
         'web/src/(' +
           [
-            'lib/(api|asked-focus|dehydrated|errors|format|guards|i18n|i18n-loader|nonce|query|session|site|storage|use-hydrated)',
-            'ui/(badge-count|icon|late-dialog|late-part|money|page|panels|picture|site-name|skeletons|stars|toast|toaster)',
-            'settings/display',
+            'lib/(api|asked-focus|dehydrated|errors|format|guards|i18n|i18n-loader|kept-answers|moment|nonce|public-head|query|session|site|storage|use-hydrated)',
+            'offline/(connection|connection-note|kinds|seen|stores|use-new-build|use-own-pages)',
+            'ui/(badge-count|icon|late-dialog|late-part|list-picture|low-data|money|page|panels|picture|site-name|skeletons|stars|theme-colors|toast|toaster)',
+            'settings/(data-saver|display)',
             'shell/(drawers|error-page|footer|header|icon-button|logo|navigation|navigation-links|notifications-button|theme|use-audience|use-search-keys|use-session-changes)',
             'cart/(cart|cart-badge|cart-store|stored-cart)',
             'garage/(garage|garage-store|late-vehicle-picker|use-garage-sync|vehicle-chip)',

@@ -20,6 +20,8 @@ export interface PageView {
   url: string
   settings: DisplaySettings
   language: Language
+  /** Somebody pays for each byte: what was not asked for is left out. */
+  dataSaver: boolean
   nonce: string
 }
 export interface PageSurroundings {
@@ -31,11 +33,11 @@ export interface PageSurroundings {
 /** The site as a function from an address and a visitor's settings to a page. Nobody's private data is in reach here. */
 export function createRenderer(build: ServerBuild, mode: string, { api, site, report }: PageSurroundings) {
   const handle = createRequestHandler(build, mode)
-  return ({ url, settings, language, nonce }: PageView): Promise<Response> => {
+  return ({ url, settings, language, dataSaver, nonce }: PageView): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     context.set(siteContext, site)
-    context.set(viewContext, { settings, language })
+    context.set(viewContext, { settings, language, dataSaver })
     context.set(nonceContext, nonce)
     context.set(reportContext, report)
     return handle(new Request(url), context)

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { defaultSettings, languageTag } from '@axle/contract/display-settings'
 import type { Route } from './+types/root.ts'
+import { useCart } from './cart/cart-store.ts'
 import { showVehicleEarly, stopShowingEarly } from './garage/early-vehicle.ts'
 import { useGarageSync } from './garage/use-garage-sync.ts'
 import { useNonce } from './lib/nonce.ts'
@@ -12,7 +13,9 @@ import { keys } from './lib/storage.ts'
 import { apiContext, siteContext, viewContext } from './lib/server-context.ts'
 import { ConnectionNote } from './offline/connection-note.tsx'
 import { useRememberPage } from './offline/seen.ts'
+import { useOwnPages } from './offline/use-own-pages.ts'
 import { useNewBuild } from './offline/use-new-build.ts'
+import { DataSaverContext, useDataSaverState } from './settings/data-saver.ts'
 import { DisplayContext, useDisplayState } from './settings/display.tsx'
 import { earlyLook } from './settings/early-look.ts'
 import { fontFiles } from './settings/font-files.ts'
@@ -22,9 +25,11 @@ import { SiteContext } from './lib/site.ts'
 import { RouteNews } from './shell/route-news.tsx'
 import { themeOf } from './shell/theme.ts'
 import { useSessionChanges } from './shell/use-session-changes.ts'
+import { LowData } from './ui/low-data.ts'
 import { SiteName } from './ui/site-name.ts'
 import { themeColors } from './ui/theme-colors.ts'
 import { Toaster } from './ui/toaster.tsx'
+import { useWishlist } from './wishlist/wishlist-store.ts'
 
 // The base styles travel inside the page: no request stands before the first paint. In development Vite serves them.
 if (import.meta.env.DEV) await import('./dev-styles.ts')
@@ -45,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const display = useDisplayState({ settings: loaded?.settings ?? defaultSettings, language: loaded?.language ?? 'en' })
   const { settings, language } = display
+  const saver = useDataSaverState(loaded?.dataSaver ?? false)
   const nonce = useNonce()
   const theme = useMemo(() => themeOf(settings), [settings])
   return (
@@ -57,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-color={settings.primaryColor}
       data-font={settings.fontFamily}
       data-compact={settings.compactLayout}
+      data-low={saver.on || undefined}
       suppressHydrationWarning
     >
       <head>
@@ -69,7 +76,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/maskable-192.png" />
         {/* It speaks the reader's language, which the cookie tells. */}
         <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
-        <link rel="preload" as="font" type="font/woff2" href={fontFiles[settings.fontFamily]} crossOrigin="anonymous" />
+        {!saver.on && (
+          <link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={fontFiles[settings.fontFamily]}
+            crossOrigin="anonymous"
+          />
+        )}
         <Meta />
         {import.meta.env.PROD && (
           <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: baseCss }} />
@@ -85,21 +100,25 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <DisplayContext value={display}>
-          <SiteContext value={loaded?.site}>
-            <SiteName value={loaded?.site.name ?? 'Axle'}>
-              <DirectionProvider initialDirection={settings.direction} detectDirection>
-                <MantineProvider
-                  theme={theme}
-                  forceColorScheme={settings.colorScheme}
-                  getStyleNonce={() => nonce}
-                  deduplicateInlineStyles
-                >
-                  {children}
-                  <Toaster />
-                </MantineProvider>
-              </DirectionProvider>
-            </SiteName>
-          </SiteContext>
+          <DataSaverContext value={saver}>
+            <LowData value={saver.on}>
+              <SiteContext value={loaded?.site}>
+                <SiteName value={loaded?.site.name ?? 'Axle'}>
+                  <DirectionProvider initialDirection={settings.direction} detectDirection>
+                    <MantineProvider
+                      theme={theme}
+                      forceColorScheme={settings.colorScheme}
+                      getStyleNonce={() => nonce}
+                      deduplicateInlineStyles
+                    >
+                      {children}
+                      <Toaster />
+                    </MantineProvider>
+                  </DirectionProvider>
+                </SiteName>
+              </SiteContext>
+            </LowData>
+          </DataSaverContext>
         </DisplayContext>
         <ScrollRestoration />
         <Scripts />
@@ -113,6 +132,7 @@ export default function App() {
   useGarageSync()
   useRememberPage()
   useNewBuild()
+  useOwnPages([useCart().items.length, useWishlist().length].some((count) => count > 0))
   useEffect(() => {
     stopShowingEarly()
     pressAgain()

@@ -41,7 +41,7 @@ export async function keepPage(answer: Response, options: PageSources): Promise<
     'content-type': type,
     'cache-control': 'no-cache',
     'content-security-policy': policy,
-    vary: 'accept-encoding, accept-language, cookie',
+    vary: 'accept-encoding, accept-language, cookie, save-data',
     etag,
   }
   return { status: answer.status, headers, etag, body: encoder(plain, headers) }

@@ -40,7 +40,7 @@ describe('serving pages', () => {
     expect([br.headers['content-encoding'], brotliDecompressSync(br.rawPayload).toString()]).toEqual(['br', plain.body])
     expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual(['gzip', plain.body])
     expect(seen).toHaveLength(1)
-    expect(plain.headers['vary']).toBe('accept-encoding, accept-language, cookie')
+    expect(plain.headers['vary']).toBe('accept-encoding, accept-language, cookie, save-data')
   })
 
   it('each language and each set of settings has its own page', async () => {
@@ -53,6 +53,16 @@ describe('serving pages', () => {
       ['en', 'dark'],
       ['en', 'light'],
     ])
+  })
+
+  it('whoever saves data has pages of his own, by his choice or else by his browser', async () => {
+    const { get, seen } = site()
+    const saving = { 'accept-language': 'en', 'save-data': 'on' }
+    await get('/shop', saving)
+    await get('/shop', { ...saving, cookie: 'app-data-saver=off' })
+    await get('/shop', { 'accept-language': 'en', cookie: 'a=b; app-data-saver=on' })
+    await get('/shop', { 'accept-language': 'en', cookie: 'app-data-saver=once' })
+    expect(seen.map(({ dataSaver }) => dataSaver)).toEqual([true, false])
   })
 
   it('what the browser has already is not sent again', async () => {

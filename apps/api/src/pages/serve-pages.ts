@@ -22,13 +22,17 @@ const mostPages = 400
 /** Answers every address that nothing else answers with a page. */
 export function servePages(app: FastifyInstance, { renderer, live, siteUrl, imageHost, version }: ServeOptions): void {
   const keep = pageCache<KeptPage>({ version, now: Date.now, ttlMs: keptForMs, max: mostPages })
-  const make = async (path: string, { settings, language }: VisitorView): Promise<KeptPage> => {
+  const make = async (path: string, { settings, language, dataSaver }: VisitorView): Promise<KeptPage> => {
     const render = await renderer()
-    return keepPage(await render({ url: siteUrl + path, settings, language, nonce: slot }), { live, imageHost })
+    return keepPage(await render({ url: siteUrl + path, settings, language, dataSaver, nonce: slot }), {
+      live,
+      imageHost,
+    })
   }
   const page = (request: FastifyRequest): KeptPage | Promise<KeptPage> => {
     const { path, shareable, language } = pageAddress(request.url)
-    const view = visitorView(request.headers.cookie, request.headers['accept-language'], language)
+    const { cookie, 'accept-language': languages, 'save-data': saveData } = request.headers
+    const view = visitorView(cookie, languages, language, saveData)
     return shareable && !live ? keep(`${view.key} ${path}`, () => make(path, view)) : make(path, view)
   }
   app.route({

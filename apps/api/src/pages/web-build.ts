@@ -5,6 +5,7 @@ export type Render = (view: {
   url: string
   settings: DisplaySettings
   language: Language
+  dataSaver: boolean
   nonce: string
 }) => Promise<Response>
 

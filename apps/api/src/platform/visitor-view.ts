@@ -1,13 +1,24 @@
-import { type DisplaySettings, type Language, readCookie, settingsCookie, writeCookie } from '@axle/contract'
+import {
+  dataSaverCookie,
+  type DisplaySettings,
+  type Language,
+  readCookie,
+  readDataSaver,
+  settingsCookie,
+  writeCookie,
+} from '@axle/contract'
 import { wantedLanguage } from './wanted-language.ts'
 
 export interface VisitorView {
   settings: DisplaySettings
   language: Language
+  /** Leaves out what costs data and was not asked for. */
+  dataSaver: boolean
   /** The same text for the same view: part of a kept page's key. */
   key: string
 }
 
+const saverPattern = new RegExp(`(?:^|;\\s*)${dataSaverCookie}=([^;]{0,3})(?:;|$)`)
 const cookiePattern = new RegExp(`(?:^|;\\s*)${settingsCookie}=([^;]{0,60})`)
 
 /** How this visitor sees the site: only checked values come out, whatever the cookie says. An address may name a language itself. */
@@ -15,6 +26,7 @@ export function visitorView(
   cookies: string | undefined,
   acceptLanguage: string | undefined,
   asked?: Language,
+  saveData?: string | string[],
 ): VisitorView {
   const text = cookies === undefined ? undefined : cookiePattern.exec(cookies)?.[1]
   const chosen = readCookie(text)
@@ -25,5 +37,6 @@ export function visitorView(
     isNew && (language === 'ar' || chosen.language === 'ar')
       ? { ...chosen.settings, direction: language === 'ar' ? 'rtl' : 'ltr' }
       : chosen.settings
-  return { settings, language, key: writeCookie(settings, language) }
+  const dataSaver = readDataSaver(saverPattern.exec(cookies ?? '')?.[1]) ?? saveData === 'on'
+  return { settings, language, dataSaver, key: `${writeCookie(settings, language)}${dataSaver ? ' saving' : ''}` }
 }

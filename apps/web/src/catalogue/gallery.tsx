@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { lateDialog } from '../ui/late-dialog.tsx'
+import { LowData } from '../ui/low-data.ts'
 import { Picture } from '../ui/picture.tsx'
 import { TurnButtons } from './turn-buttons.tsx'
 import { useTurning } from './use-turning.ts'
@@ -13,6 +14,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
   const { t } = useTranslation('product')
   const { at, setAt, turn, handlers } = useTurning(images.length)
   const [full, setFull] = useState(false)
+  const low = useContext(LowData)
   const several = images.length > 1
   const place = { number: at + 1, total: images.length, name }
   return (
@@ -31,7 +33,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
             alt={several ? t('pictureOf', place) : name}
             width={640}
             height={640}
-            widths={[320, 640, 1200]}
+            widths={low ? [320, 640] : [320, 640, 1200]}
             sizes="(min-width: 900px) 600px, 100vw"
             eager
           />

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { formatsOf } from '../lib/formats.ts'
 import { languageOf } from '../lib/i18n.ts'
 import { Money } from '../ui/money.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { ListPicture } from '../ui/list-picture.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { StockLine } from './stock-line.tsx'
 
@@ -27,7 +27,8 @@ export function ProductCard({ product, eager = false, corner, fit }: ProductCard
   return (
     <article className="card">
       <div className="card-picture">
-        <Picture
+        <ListPicture
+          name={product.name}
           src={product.images[0]}
           alt=""
           width={320}

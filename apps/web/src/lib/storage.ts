@@ -11,6 +11,8 @@ export const keys = {
   settings: 'app-settings',
   themeMode: 'theme-mode',
   language: 'app-language',
+  /** Whether pages leave out what costs data; missing where nobody chose. */
+  dataSaver: 'app-data-saver',
   /** In which direction one read before Arabic. */
   directionBefore: 'app-direction-before',
   cart: 'app-checkout',

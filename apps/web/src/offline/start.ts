@@ -12,7 +12,8 @@ export async function startOffline(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   if (!active) return
   if (!before) tellWorker(active, { type: 'seen', ...loaded() })
-  setTimeout(() => tellWorker(active, { type: 'late-files' }), quiet)
+  if (document.documentElement.dataset['low'] === undefined)
+    setTimeout(() => tellWorker(active, { type: 'late-files', of: 'more' }), quiet)
   followLanguage()
 }
 

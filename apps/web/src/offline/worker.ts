@@ -22,8 +22,12 @@ interface Worker {
     ((type: 'message', listener: (event: Lasting & { data: unknown }) => void) => void)
 }
 const worker = self as unknown as Worker
-/** Files of this build that a page may ask for later, put in when it is built; and the build's name. */
-declare const lateFiles: readonly string[]
+export interface LateFiles {
+  readonly own: readonly string[]
+  readonly more: readonly string[]
+}
+/** Files of this build that a page may ask for later, put in when it is built. */
+declare const lateFiles: LateFiles
 
 const offlinePath = '/offline'
 const origin = self.location.origin
@@ -71,13 +75,13 @@ interface Seen {
 }
 type Message =
   | { type: typeof signedOut.type }
-  | { type: 'late-files' }
+  | { type: 'late-files'; of: keyof LateFiles }
   | { type: 'language' }
   | ({ type: 'seen' } & Seen)
 
 function obey(message: Message): Promise<void> {
   if (message.type === 'signed-out') return forgetPrivate(caches)
-  if (message.type === 'late-files') return keepFiles(lateFiles)
+  if (message.type === 'late-files') return keepFiles(lateFiles[message.of])
   return message.type === 'language' ? keepOfflinePage() : keepSeen(message)
 }
 

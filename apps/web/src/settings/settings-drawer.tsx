@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { useFullScreen } from '../ui/use-full-screen.ts'
 import { CompactSwitch, DisplayPreferences, ResetDisplay } from './display-preferences.tsx'
+import { DataSaverSwitch } from './data-saver-switch.tsx'
 import { LanguageList } from './language-list.tsx'
 import { ColorChoice, FontChoice } from './look-choices.tsx'
 
@@ -33,6 +34,7 @@ export default function SettingsDrawer({ opened, onClose }: SettingsDrawerProps)
             <h3>{t('display')}</h3>
             <DisplayPreferences>
               <CompactSwitch />
+              <DataSaverSwitch />
             </DisplayPreferences>
           </section>
           <ColorChoice />

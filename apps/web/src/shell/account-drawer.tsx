@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountPanel } from '../accounts/account-panel.tsx'
 import { useLeaving } from '../accounts/use-leaving.ts'
 import { useSession } from '../lib/session.ts'
+import { DataSaverSwitch } from '../settings/data-saver-switch.tsx'
 import { DisplayPreferences, ResetDisplay } from '../settings/display-preferences.tsx'
 import { lateDialog } from '../ui/late-dialog.tsx'
 import type { DrawerProps } from './drawers.tsx'
@@ -23,7 +24,9 @@ export default function AccountDrawer({ opened, onClose }: DrawerProps) {
   })
   const preferences = (
     <div className="account-preferences">
-      <DisplayPreferences />
+      <DisplayPreferences>
+        <DataSaverSwitch />
+      </DisplayPreferences>
       <ResetDisplay />
     </div>
   )

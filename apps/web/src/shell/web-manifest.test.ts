@@ -9,7 +9,7 @@ import { loader } from './web-manifest.ts'
 async function manifestFor(language: Language, settings = defaultSettings) {
   const context = new RouterContextProvider()
   context.set(siteContext, { name: 'Osu Parts', url: 'https://parts.example' })
-  context.set(viewContext, { settings, language })
+  context.set(viewContext, { settings, language, dataSaver: false })
   const answer = loader({ context } as unknown as Parameters<typeof loader>[0])
   expect(answer.headers.get('content-type')).toContain('application/manifest+json')
   return (await answer.json()) as {

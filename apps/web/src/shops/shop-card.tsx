@@ -1,13 +1,14 @@
 import type { Shop } from '@axle/contract/shops'
 import { Link } from 'react-router'
-import { Picture } from '../ui/picture.tsx'
+import { ListPicture } from '../ui/list-picture.tsx'
 import { ShopFacts, ShopStatusBadge } from './shop-facts.tsx'
 
 /** One shop in the list; the whole card leads to it. */
 export function ShopCard({ shop, eager }: { shop: Shop; eager: boolean }) {
   return (
     <article className="shop-card">
-      <Picture
+      <ListPicture
+        name={shop.name}
         src={shop.imageUrl}
         alt=""
         width={640}

@@ -7,7 +7,7 @@ export interface PictureProps {
   /** One of our images, an address elsewhere, or nothing. */
   src: string | null | undefined
   alt: string
-  /** Widths to offer, in pixels, smallest first; those of lists if nothing is said. */
+  /** Widths to offer, in pixels, smallest first; if nothing is said, those of lists, or of small pictures. */
   widths?: readonly ImageWidth[]
   /** How wide it is shown: the `sizes` of an img. */
   sizes?: string
@@ -19,26 +19,29 @@ export interface PictureProps {
   style?: CSSProperties
 }
 
+/** Up to here, in pixels, the small sizes do on every screen. */
+const smallest = 80
+
 /** One of our pictures in the size that is needed, in AVIF if the browser reads that; a drawing stands in where there is none or it does not load. */
 export function Picture({
   src,
   alt,
-  widths = listWidths,
-  sizes,
   width,
+  widths = width <= smallest ? [96, 160] : listWidths,
+  sizes,
   height,
   eager = false,
   className,
   style,
 }: PictureProps) {
   const ours = src && isOurs(src) ? src : undefined
-  const [smallest = 320] = widths
+  const [least = 320] = widths
   const shown = sizes ?? `${width}px`
   const image = (
     <img
       className={className}
       style={style}
-      src={src ? imageAt(src, smallest) : placeholder}
+      src={src ? imageAt(src, least) : placeholder}
       {...(ours && { srcSet: srcSet(ours, widths, 'webp'), sizes: shown })}
       alt={alt}
       width={width}
@@ -58,7 +61,7 @@ export function Picture({
   const avif = { type: 'image/avif', srcSet: srcSet(ours, inAvif, 'avif'), sizes: shown }
   // React does so by itself, but not for a picture with several formats.
   if (eager) {
-    preload(imageAt(ours, smallest), {
+    preload(imageAt(ours, least), {
       as: 'image',
       type: avif.type,
       imageSrcSet: avif.srcSet,

@@ -6,7 +6,7 @@ import { money } from '../lib/format.ts'
 import { DateText } from '../lib/moment.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { ListPicture } from '../ui/list-picture.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { remove, type Wish } from './wishlist.ts'
 import { wishlistStore } from './wishlist-store.ts'
@@ -29,7 +29,7 @@ export function WishCard({ wish, product, isStale = false, fit, buy }: WishCardP
   const price = product?.price ?? wish.price
   return (
     <li className="wish-card" data-unavailable={gone || undefined}>
-      <Picture src={product?.images[0] ?? wish.image} alt="" width={280} height={210} />
+      <ListPicture name={wish.name} src={product?.images[0] ?? wish.image} alt="" width={280} height={210} />
       <h2>
         {/* What is gone has a page too: it shows others like it. */}
         <Link to={`/shop/product/${wish.id}`}>
