@@ -42,12 +42,12 @@ function fieldsOf(call: string, { body, multipart }: Route): string {
     .join(', ')
 }
 
-type Json = ReturnType<typeof z.toJSONSchema>
+type Json = z.core.JSONSchema.BaseSchema
 
 /** The names of what a body may hold, whatever is made of it afterwards. */
 export function keysOf(schema: z.ZodType | undefined): readonly string[] {
   if (schema === undefined) return []
-  const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const whole: Json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const named = (part: Json): Json =>
     part.$ref === undefined ? part : ((whole.$defs?.[part.$ref.replace('#/$defs/', '')] ?? {}) as Json)
   const keysIn = (part: Json): readonly string[] => {
