@@ -1,0 +1,99 @@
+import http from 'node:http'
+import { languageTag, languages } from '@axle/contract/display-settings'
+import { listImageBytes } from '@axle/contract/images'
+import { siteUrl } from '../support/api.ts'
+import { expect, test } from '../support/test.ts'
+
+/** What a first visit of the catalogue may weigh, compressed, in bytes. */
+const most = { html: 25_000, scripts: 200_000, pictures: 150_000 }
+const list = '/shop/all-products'
+
+interface Sent {
+  readonly bytes: number
+  readonly encoding: string | undefined
+  readonly body: Buffer
+}
+/** As it comes over the line: nothing is unpacked. */
+const send = (path: string, headers: Record<string, string> = {}): Promise<Sent> =>
+  new Promise((resolve, reject) => {
+    http
+      .get(siteUrl() + path, { headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () => {
+          const body = Buffer.concat(parts)
+          resolve({ bytes: body.length, encoding: answer.headers['content-encoding'], body })
+        })
+      })
+      .on('error', reject)
+  })
+const text = async (path: string, headers: Record<string, string> = {}) =>
+  (await send(path, { ...headers, 'accept-encoding': 'identity' })).body.toString()
+
+/** The files of a page, and the texts of its language, which its scripts fetch. */
+async function scriptsOf(html: string, language: string): Promise<string[]> {
+  const named = [...new Set(Array.from(html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g), ([, file = '']) => file))]
+  const folder = language === 'en-GH' ? 'en' : language
+  const fetching = (await Promise.all(named.map((file) => text(file)))).join('\n')
+  const texts = new RegExp(`import\\([\`"']\\./(${folder}-[\\w-]+\\.js)[\`"']\\)`).exec(fetching)?.[1]
+  expect(texts, `the texts of ${language}`).toBeDefined()
+  return [...named, `/assets/${texts}`]
+}
+
+test('the catalogue keeps its budget in every language, and everything is sent compressed', async () => {
+  const weights = new Map<string, number>()
+  const weigh = async (file: string) => {
+    const known = weights.get(file)
+    if (known !== undefined) return known
+    const { bytes, encoding } = await send(file)
+    expect([file, encoding]).toEqual([file, 'br'])
+    weights.set(file, bytes)
+    return bytes
+  }
+  for (const language of languages) {
+    const asked = { 'accept-language': languageTag(language) }
+    const page = await send(list, asked)
+    expect([language, page.encoding]).toEqual([language, 'br'])
+    expect(page.bytes, `HTML in ${language}`).toBeLessThanOrEqual(most.html)
+    const files = await scriptsOf(await text(list, asked), language)
+    const sizes = await Promise.all(files.map(weigh))
+    expect(files.length).toBeGreaterThan(5)
+    expect(
+      sizes.reduce((sum, bytes) => sum + bytes, 0),
+      `scripts in ${language}`,
+    ).toBeLessThanOrEqual(most.scripts)
+  }
+  for (const path of ['/api/products?view=card', '/manifest.webmanifest', '/favicon.svg', '/sw.js'])
+    expect([path, (await send(path)).encoding]).toEqual([path, 'br'])
+})
+
+test('a phone loads no more than that, and pictures of lists are light', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  const kinds = new Map<string, string>()
+  const loaded: Record<string, number[]> = {}
+  line.on('Network.responseReceived', ({ requestId, type, response }) =>
+    kinds.set(requestId, response.url.includes('/images/') ? 'Picture' : type),
+  )
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    (loaded[kinds.get(requestId) ?? 'Other'] ??= []).push(encodedDataLength),
+  )
+  await page.goto(siteUrl() + list, { waitUntil: 'networkidle' })
+  const sumOf = (kind: string) => (loaded[kind] ?? []).reduce((sum, bytes) => sum + bytes, 0)
+  // Heads of answers count here, too: a kilobyte or less each.
+  expect(sumOf('Document')).toBeLessThanOrEqual(most.html + 1_500)
+  expect(sumOf('Script')).toBeLessThanOrEqual(most.scripts)
+  expect(loaded['Script']?.length).toBeGreaterThan(5)
+  expect(sumOf('Picture')).toBeGreaterThan(0)
+  expect(sumOf('Picture')).toBeLessThanOrEqual(most.pictures)
+  expect(Math.max(...(loaded['Picture'] ?? []))).toBeLessThanOrEqual(listImageBytes + 1_000)
+  expect(loaded['Font']?.length ?? 0).toBeLessThanOrEqual(1)
+  await context.close()
+})
