@@ -24,6 +24,7 @@ import { ErrorPage, kindOf } from './shell/error-page.tsx'
 import { SiteContext } from './lib/site.ts'
 import { RouteNews } from './shell/route-news.tsx'
 import { themeOf } from './shell/theme.ts'
+import { useKeptFocus } from './shell/use-kept-focus.ts'
 import { useSessionChanges } from './shell/use-session-changes.ts'
 import { LowData } from './ui/low-data.ts'
 import { SiteName } from './ui/site-name.ts'
@@ -130,6 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useSessionChanges()
   useGarageSync()
+  useKeptFocus()
   useRememberPage()
   useNewBuild()
   useOwnPages([useCart().items.length, useWishlist().length].some((count) => count > 0))

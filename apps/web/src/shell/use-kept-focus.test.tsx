@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { open } from '../lib/testing/screen.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+function Lines() {
+  useKeptFocus()
+  const [lines, setLines] = useState(['Brake pads', 'Clutch kit'])
+  const [asked, setAsked] = useState(false)
+  return (
+    <main>
+      <ul aria-label="Cart">
+        {lines.map((line) => (
+          <li key={line}>
+            <button type="button" onClick={() => setLines(lines.filter((each) => each !== line))}>
+              Remove {line}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" id="ask" onClick={() => setAsked(true)}>
+        Ask
+      </button>
+      {asked && (
+        <button
+          type="button"
+          onClick={() => {
+            setAsked(false)
+            document.querySelector<HTMLElement>('#ask')?.focus()
+          }}
+        >
+          Close
+        </button>
+      )}
+    </main>
+  )
+}
+
+describe('the focus, when what has it is removed', () => {
+  it('goes to the list it stood in', async () => {
+    open({ '/': <Lines /> }, '/')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Brake pads' }))
+    expect(screen.queryByRole('button', { name: 'Remove Brake pads' })).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Cart' })))
+  })
+
+  it('stays where it was put meanwhile', async () => {
+    open({ '/': <Lines /> }, '/')
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' }))
+  })
+})
