@@ -49,10 +49,10 @@ export function keysOf(schema: z.ZodType | undefined): readonly string[] {
   if (schema === undefined) return []
   const whole: Json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const named = (part: Json): Json =>
-    part.$ref === undefined ? part : ((whole.$defs?.[part.$ref.replace('#/$defs/', '')] ?? {}) as Json)
+    part.$ref === undefined ? part : (whole.$defs?.[part.$ref.replace('#/$defs/', '')] ?? {})
   const keysIn = (part: Json): readonly string[] => {
     const { properties, anyOf = [], allOf = [] } = named(part)
-    return [...Object.keys(properties ?? {}), ...[...anyOf, ...allOf].flatMap((each) => keysIn(each as Json))]
+    return [...Object.keys(properties ?? {}), ...[...anyOf, ...allOf].flatMap((each) => keysIn(each))]
   }
   return [...new Set(keysIn(whole))]
 }
