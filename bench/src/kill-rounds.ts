@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { catalogueBuilder } from '@axle/api/catalogue/catalogue-builders'
+import { type Connection, openDatabase } from '@axle/api/platform/database'
+import { placesOf } from '@axle/api/platform/embedded-postgres-places'
+import { aCustomer, aShop, aVendor } from '@axle/api/platform/testing/builders'
+import { startServerProcess } from '@axle/api/platform/testing/server-process'
+import { Buyers, buyUntilGone } from './kill-buyers.ts'
+import { check, type Findings } from './kill-check.ts'
+import { throwAwayFolder } from './measured-database.ts'
+import { outsidePostgres } from './outside-postgres.ts'
+
+const victims = ['app', 'database', 'both'] as const
+type Victim = (typeof victims)[number]
+
+export interface KillRun {
+  readonly database: string
+  readonly kills: Readonly<Record<Victim, number>>
+  readonly findings: Findings
+}
+interface KillOptions {
+  readonly rounds: number
+  readonly buyers: number
+  readonly seed: number
+}
+
+/** Where the orders are kept, and how to end its server as the power goes. */
+interface Kept {
+  readonly name: string
+  readonly connection: Connection
+  readonly env: Readonly<Record<string, string>>
+  readonly dataDir: string
+  pid(): Promise<number>
+  /** Whoever runs it starts it again; the embedded one is started by Axle itself. */
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+async function embedded(): Promise<Kept> {
+  const { dataDir, remove } = await throwAwayFolder()
+  const { cluster, socket } = await placesOf(dataDir)
+  return {
+    name: 'embedded',
+    connection: { host: socket, user: 'postgres', database: 'axle' },
+    env: {},
+    dataDir,
+    pid: async () => Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]),
+    start: async () => undefined,
+    remove,
+  }
+}
+
+async function outside(): Promise<Kept | undefined> {
+  const postgres = await outsidePostgres()
+  if (!postgres) return undefined
+  const folder = await throwAwayFolder()
+  return {
+    name: `PostgreSQL ${postgres.version}`,
+    connection: { connectionString: postgres.url },
+    env: { DATABASE_URL: postgres.url },
+    dataDir: folder.dataDir,
+    pid: postgres.pid,
+    start: () => again(postgres.start),
+    async remove() {
+      await postgres.remove()
+      await folder.remove()
+    },
+  }
+}
+
+/** Kills app, database or both again and again while people buy, and asks at the end what is true. Undefined without such a database. */
+export async function killRounds(
+  database: 'embedded' | 'outside',
+  { rounds, buyers: people, seed }: KillOptions,
+  tell: (line: string) => void,
+): Promise<KillRun | undefined> {
+  const kept = database === 'embedded' ? await embedded() : await outside()
+  if (!kept) {
+    tell('There is no PostgreSQL of the system here, so only the embedded one is tried.')
+    return undefined
+  }
+  const random = numbersFrom(seed)
+  const start = () => startServerProcess({ dataDir: kept.dataDir, env: kept.env, args: ['--no-pages'] })
+  let server = await start()
+  const { db, close } = openDatabase(kept.connection)
+  const { tokens, shelf } = await world(db, people)
+  await close()
+  const buyers = new Buyers()
+  const kills = { app: 0, database: 0, both: 0 }
+  for (let round = 1; round <= rounds; round++) {
+    const victim = victims[(round - 1) % victims.length] ?? 'app'
+    let over = false
+    const buying = tokens.map((token) =>
+      buyUntilGone(
+        () => server.url,
+        token,
+        [...shelf.keys()],
+        buyers,
+        () => over,
+      ),
+    )
+    await sleep(200 + random(1_800))
+    const pid = await kept.pid()
+    if (victim !== 'app') process.kill(pid, 'SIGKILL')
+    if (victim !== 'database') await server.kill()
+    kills[victim]++
+    if (victim === 'database' && kept.name !== 'embedded') {
+      // The app lives on: it has to find the database again by itself.
+      await untilDead(pid)
+      await kept.start()
+      await untilReady(server.url)
+      await sleep(300)
+      over = true
+      await Promise.all(buying)
+    } else {
+      over = true
+      await Promise.all(buying)
+      if (victim === 'database') await server.kill()
+      if (victim !== 'app') {
+        await untilDead(pid)
+        await kept.start()
+      }
+      server = await start()
+    }
+    tell(
+      `${kept.name}, round ${round} (${victim}): ${buyers.placed.size} confirmed, ${buyers.unanswered.size} never answered`,
+    )
+  }
+  const reader = openDatabase(kept.connection)
+  const findings = await check(reader.db, server.url, buyers, shelf)
+  await reader.close()
+  await server.stop()
+  await kept.remove()
+  return { database: kept.name, kills, findings }
+}
+
+/** Two shops with much of two things and little of two others, and people who want them. */
+async function world(db: ReturnType<typeof openDatabase>['db'], people: number) {
+  const tokens = await Promise.all(Array.from({ length: people }, async () => (await aCustomer(db)).token))
+  const { product } = catalogueBuilder(db)
+  const shelf = new Map<number, number>()
+  for (const [shop, stocks] of [
+    [100_000, 300],
+    [100_000, 500],
+  ].entries()) {
+    const shopId = await aShop(db, (await aVendor(db)).id)
+    for (const [index, stock] of stocks.entries())
+      shelf.set(
+        await product({
+          shopId,
+          name: `Filter ${shop}${index}`,
+          part: `Filter ${shop}${index}`,
+          category: `Filters ${shop}`,
+          stock,
+        }),
+        stock,
+      )
+  }
+  return { tokens, shelf }
+}
+
+/** Small and repeatable: only when to kill hangs on it. */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed % 2_147_483_647 || 1
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+}
+
+/** What a killed server left running holds its memory for a moment, and nobody starts beside it. */
+async function again(start: () => Promise<void>): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await start()
+    } catch (error) {
+      if (tries === 40) throw error
+      await sleep(250)
+    }
+  }
+}
+
+async function untilDead(pid: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    try {
+      process.kill(pid, 0)
+    } catch {
+      return
+    }
+    await sleep(50)
+  }
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const ready = await fetch(`${url}/api/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await sleep(50)
+  }
+  throw new Error('The app did not find its database again')
+}
