@@ -25,6 +25,7 @@ import { practiceGatewayPlugin } from './practice/index.ts'
 import { createRedis } from './platform/redis.ts'
 import { healthPlugin } from './platform/health.ts'
 import type { Handlers } from './platform/handlers.ts'
+import { metricsPlugin } from './platform/metrics.ts'
 import { answerClientError } from './platform/client-errors.ts'
 import { tooManyRequests } from './platform/errors.ts'
 import { answerError, mountApi } from './platform/http.ts'
@@ -71,6 +72,7 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
   await secureHeaders(app, config)
   if (config.rateLimits) await limitRates(app, platform)
   await app.register(healthPlugin, { platform })
+  await app.register(metricsPlugin, { platform })
 
   const settings = siteSettings(platform)
   const catalogue = catalogueHandlers(platform)

@@ -9,7 +9,7 @@ const hashBytes = 32
 
 const derive = promisify(argon2)
 // Each takes 19 MiB and one of the four threads that files and image work share.
-const gate = createGate({ parallel: 2, waiting: 100 })
+const gate = createGate({ name: 'passwords', parallel: 2, waiting: 100 })
 
 /** An argon2id hash as a PHC text. Refused as `unavailable` when too many are waiting. */
 export async function hashPassword(password: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep, setImmediate as nextTurn } from 'node:timers/promises'
 import type { Platform } from '../platform/platform.ts'
+import { catalogueInMemory } from '../platform/process-metrics.ts'
 import { facets, noCounts } from './facet-counts.ts'
 import { type ListingRow, ListingRows } from './listing-rows.ts'
 import { countRow } from './count-rows.ts'
@@ -47,6 +48,7 @@ export function memoryCatalogue({ pool, log }: Pick<Platform, 'pool' | 'log'>): 
       // Told meanwhile that anything may have changed: this reading is worth nothing.
       if (missed !== since) return
       loaded = next
+      catalogueInMemory.set(next?.rows.size ?? 0)
       isTooLarge = next === undefined
       // What was told before it began to read, it has read.
       changes = since
@@ -89,6 +91,7 @@ export function memoryCatalogue({ pool, log }: Pick<Platform, 'pool' | 'log'>): 
     changed(products) {
       if (products === undefined) {
         loaded = undefined
+        catalogueInMemory.set(0)
         missed = undefined
         changes = new Set()
         isTooLarge = false

@@ -9,7 +9,7 @@ const latch = () => {
 
 describe('a gate', () => {
   it('lets a few through at a time, keeps some waiting and turns the rest away', async () => {
-    const gate = createGate({ parallel: 2, waiting: 1 })
+    const gate = createGate({ name: 'test', parallel: 2, waiting: 1 })
     const { open, opened } = latch()
     let running = 0
     let most = 0
@@ -28,7 +28,7 @@ describe('a gate', () => {
   })
 
   it('a failure frees its place', async () => {
-    const gate = createGate({ parallel: 1, waiting: 0 })
+    const gate = createGate({ name: 'test', parallel: 1, waiting: 0 })
     await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     await expect(gate(async () => 'fine')).resolves.toBe('fine')
   })

@@ -4,6 +4,7 @@ import { CompiledQuery, type Transaction } from 'kysely'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Connection } from './database.ts'
 import { type FailedJobs, failedJobs, indexFailedJobs } from './failed-jobs.ts'
+import { jobRuns } from './process-metrics.ts'
 import type { Database } from './schema.ts'
 
 /** The data of each kind of job. A room adds its own by declaration merging; those of events belong to `events.ts`. */
@@ -57,8 +58,10 @@ export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
       jobs.map(async ({ id, name, data }): Promise<JobResult> => {
         try {
           await work(data)
+          jobRuns.inc({ job: name, result: 'done' })
           return { id, status: 'completed' }
         } catch (error) {
+          jobRuns.inc({ job: name, result: 'failed' })
           onProblem(error, { name, id })
           return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
         }

@@ -41,10 +41,10 @@ export class TooManyPixels extends Error {
   }
 }
 
-const uploads = createGate({ parallel: 1, waiting: 32 })
+const uploads = createGate({ name: 'uploads', parallel: 1, waiting: 32 })
 // Together with the one above: three of the four threads that files, passwords and pictures share.
-const sizes = createGate({ parallel: 2, waiting: 500 })
-const patient = createGate({ parallel: 1, waiting: 300 })
+const sizes = createGate({ name: 'picture sizes', parallel: 2, waiting: 500 })
+const patient = createGate({ name: 'picture formats', parallel: 1, waiting: 300 })
 
 /** Read when its turn has come. Always drawn anew, so that nothing but the picture is kept: no place it was taken at, no script behind its end. */
 export function makeMaster(read: () => Promise<Uint8Array>): Promise<Picture> {
