@@ -83,6 +83,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     `${api}pages/page-security.ts`,
     `${web}product-form/typed-vehicles.ts`,
     `${web}offline/kinds.ts`,
+    `${web}ui/first-icons.ts`,
     `${api}platform/remake-schema.ts`,
     // Of our own sentences, with every sign of patterns escaped.
     `${web}lib/messages.ts`,

@@ -1,5 +1,4 @@
-import { fieldsOfAdmins, fieldsOfNobody, type Route, routes } from '@axle/contract'
-import { z } from 'zod'
+import { bodyFields, fieldsOfAdmins, fieldsOfNobody, type Route, routes } from '@axle/contract'
 
 type Marks = Readonly<Record<string, readonly string[] | undefined>>
 
@@ -37,22 +36,7 @@ function fieldsOf(call: string, { body, multipart }: Route): string {
   if (multipart) return 'a form with `file`, `upload_preset`, `timestamp`'
   const [admins, nobody] = [(fieldsOfAdmins as Marks)[call] ?? [], (fieldsOfNobody as Marks)[call] ?? []]
   const mark = (name: string) => (admins.includes(name) ? 'ᴬ' : nobody.includes(name) ? 'ⁿ' : '')
-  return keysOf(body)
+  return bodyFields(body)
     .map((name) => `${name}${mark(name)}`)
     .join(', ')
-}
-
-type Json = z.core.JSONSchema.BaseSchema
-
-/** The names of what a body may hold, whatever is made of it afterwards. */
-export function keysOf(schema: z.ZodType | undefined): readonly string[] {
-  if (schema === undefined) return []
-  const whole: Json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  const named = (part: Json): Json =>
-    part.$ref === undefined ? part : (whole.$defs?.[part.$ref.replace('#/$defs/', '')] ?? {})
-  const keysIn = (part: Json): readonly string[] => {
-    const { properties, anyOf = [], allOf = [] } = named(part)
-    return [...Object.keys(properties ?? {}), ...[...anyOf, ...allOf].flatMap((each) => keysIn(each))]
-  }
-  return [...new Set(keysIn(whole))]
 }

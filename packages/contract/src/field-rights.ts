@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Call } from './routes.ts'
 
 /** Fields that only admins write, in calls that others make, too: sent as it stands such a field changes nothing, else it is refused (403). */
@@ -19,3 +20,18 @@ export const fieldsOfAdmins = {
 export const fieldsOfNobody = { 'PUT /orders/:id': ['totalAmount'] } as const satisfies Partial<
   Record<Call, readonly string[]>
 >
+
+type Json = z.core.JSONSchema.BaseSchema
+
+/** The names of what a body may hold, whatever is made of it afterwards. */
+export function bodyFields(schema: z.ZodType | undefined): readonly string[] {
+  if (schema === undefined) return []
+  const whole: Json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const named = (part: Json): Json =>
+    part.$ref === undefined ? part : (whole.$defs?.[part.$ref.replace('#/$defs/', '')] ?? {})
+  const keysIn = (part: Json): readonly string[] => {
+    const { properties, anyOf = [], allOf = [] } = named(part)
+    return [...Object.keys(properties ?? {}), ...[...anyOf, ...allOf].flatMap((each) => keysIn(each))]
+  }
+  return [...new Set(keysIn(whole))]
+}
