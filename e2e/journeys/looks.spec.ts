@@ -14,6 +14,17 @@ async function asSent(page: Page): Promise<string> {
   return (await (await answer).text()).slice(0, 600)
 }
 
+/** From now on the tab keeps a list of the modes in which its pages were ever marked. */
+const watchMode = () => {
+  const note = () => {
+    const mode = document.documentElement?.dataset['mantineColorScheme'] ?? ''
+    const seen = sessionStorage.getItem('modes') ?? ''
+    if (!seen.includes(mode)) sessionStorage.setItem('modes', `${seen} ${mode}`.trim())
+  }
+  new MutationObserver(note).observe(document, { attributes: true, childList: true, subtree: true })
+}
+const modes = (page: Page) => page.evaluate(() => sessionStorage.getItem('modes'))
+
 test('SET-01 SET-03 SET-07 SET-11 SET-17 SET-18 SET-23 looks and language last, are there from the first paint, and take nothing that was typed', async ({
   page,
   context,
@@ -48,7 +59,8 @@ test('SET-01 SET-03 SET-07 SET-11 SET-17 SET-18 SET-23 looks and language last, 
     await expect(email).toHaveValue('ama@axle.example')
   })
 
-  await test.step('a reload is dark and Arabic before any script', async () => {
+  await test.step('a reload is dark and Arabic before any script, and never anything else', async () => {
+    await page.addInitScript(watchMode)
     const sent = await asSent(page)
     for (const mark of ['lang="ar"', 'dir="rtl"', 'data-mantine-color-scheme="dark"', 'data-font="Inter"'])
       expect(sent).toContain(mark)
@@ -57,6 +69,8 @@ test('SET-01 SET-03 SET-07 SET-11 SET-17 SET-18 SET-23 looks and language last, 
 
   await test.step('so it is where the browser lost the cookie', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await modes(page)).toBe('dark')
     await context.clearCookies()
     await page.reload()
     await expect(html(page)).toHaveAttribute('lang', 'ar')

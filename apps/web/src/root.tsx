@@ -23,7 +23,7 @@ import { holdPresses, pressAgain } from './shell/early-press.ts'
 import { ErrorPage, kindOf } from './shell/error-page.tsx'
 import { SiteContext } from './lib/site.ts'
 import { RouteNews } from './shell/route-news.tsx'
-import { themeOf } from './shell/theme.ts'
+import { asMarked, themeOf } from './shell/theme.ts'
 import { useKeptFocus } from './shell/use-kept-focus.ts'
 import { useSessionChanges } from './shell/use-session-changes.ts'
 import { LowData } from './ui/low-data.ts'
@@ -108,6 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
                   <DirectionProvider initialDirection={settings.direction} detectDirection>
                     <MantineProvider
                       theme={theme}
+                      colorSchemeManager={asMarked}
                       forceColorScheme={settings.colorScheme}
                       getStyleNonce={() => nonce}
                       deduplicateInlineStyles

@@ -1,5 +1,10 @@
 import type { DisplaySettings } from '@axle/contract/display-settings'
-import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
+import {
+  createTheme,
+  type MantineColorSchemeManager,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core'
 import { palettes } from '../settings/palettes.ts'
 
 const grays: MantineColorsTuple = [
@@ -37,4 +42,20 @@ export function themeOf({ primaryColor }: DisplaySettings): MantineThemeOverride
       Modal: { defaultProps: { transitionProps: { duration: 120 } } },
     },
   })
+}
+
+const nothing = () => undefined
+/**
+ * The library marks the page by itself when it wakes, light where it knows of nothing else: a dark page would be white until
+ * the next commit. So it is told what the page is marked as; to choose is none of its business.
+ */
+export const asMarked: MantineColorSchemeManager = {
+  get: (fallback) => {
+    const marked = typeof document === 'undefined' ? '' : document.documentElement.dataset['mantineColorScheme']
+    return marked === 'light' || marked === 'dark' ? marked : fallback
+  },
+  set: nothing,
+  subscribe: nothing,
+  unsubscribe: nothing,
+  clear: nothing,
 }
