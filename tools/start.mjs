@@ -7,9 +7,10 @@ import { root } from './src/root.mjs'
 const oldest = [20, 19]
 const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
-/** @type {Record<string, { file: string, args?: string[], flags?: string[], web?: boolean }>} */
+/** @type {Record<string, { file?: string, args?: string[], flags?: string[], web?: boolean }>} */
 const commands = {
   serve: { file: 'apps/api/src/main.ts', web: true },
+  build: { web: true },
   // The pages reload by themselves; the server is started again when one of its files changes.
   dev: { file: 'apps/api/src/main.ts', args: ['--dev'], flags: ['--watch', '--watch-preserve-output'] },
   test: { file: 'tools/src/run-tests.ts' },
@@ -42,6 +43,7 @@ async function main() {
   refuseOldNode()
   await ensureInstalled(node)
   if (command.web) await buildPages()
+  if (command.file === undefined) return 0
   return run([...(command.flags ?? []), join(root, command.file), ...(command.args ?? []), ...rest])
 }
 
