@@ -8,6 +8,16 @@ describe('money', () => {
     expect(formatCedis(12_345.5)).toBe('GH₵12,345.50')
     expect(formatPesewas(5)).toBe('GH₵0.05')
   })
+  it('CONST-30 has its sign in front where it is below zero, and none at nothing', () => {
+    expect([-500, -123_456_750, 0, -0, 99_900, 123_456_750].map(formatPesewas)).toEqual([
+      '-GH₵5.00',
+      '-GH₵1,234,567.50',
+      'GH₵0.00',
+      'GH₵0.00',
+      'GH₵999.00',
+      'GH₵1,234,567.50',
+    ])
+  })
   it('goes to pesewas and back without loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (pesewas) => toPesewas(toCedis(pesewas)) === pesewas),

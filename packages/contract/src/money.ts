@@ -7,8 +7,9 @@ const cedis = new Intl.NumberFormat('en-GH', { minimumFractionDigits: 2, maximum
 
 /** The sign of the cedi, in front of every amount. */
 export const currency = 'GH₵'
-/** `GH₵12,345.50` from whole pesewas: one form in every language, kept left-to-right by whoever shows it. */
-export const formatPesewas = (pesewas: number): string => currency + cedis.format(pesewas / 100)
+/** `GH₵12,345.50` from whole pesewas, `-GH₵5.00` below zero: one form in every language, kept left-to-right by whoever shows it. */
+export const formatPesewas = (pesewas: number): string =>
+  (pesewas < 0 ? '-' : '') + currency + cedis.format(Math.abs(pesewas) / 100)
 /** `GH₵12,345.50` from cedis as they come over the wire. */
 export const formatCedis = (amount: number): string => formatPesewas(toPesewas(amount))
 
