@@ -1,6 +1,7 @@
 import type { Api } from '@axle/contract'
 import { redirect } from 'react-router'
 import { dehydrated } from '../lib/dehydrated.tsx'
+import { onwards } from '../lib/language-in-address.ts'
 import { getQueryClient } from '../lib/query.ts'
 import { changed, readSearch, writeSearch } from './list-search.ts'
 import { nameQuery, productListQuery, type Within } from './product-queries.ts'
@@ -18,7 +19,8 @@ export async function loadProductList(api: Api, url: URL, within: Within = {}, c
   const list = client.getQueryData(query.queryKey)
   if (list && list.data.length === 0 && list.meta.total > 0) {
     const last = Math.ceil(list.meta.total / list.meta.limit)
-    if (search.page > last) throw redirect(url.pathname + writeSearch(changed(search, { page: last })))
+    if (search.page > last)
+      throw redirect(onwards(url.pathname + writeSearch(changed(search, { page: last })), { url: url.href }))
   }
   return { dehydrated: dehydrated(client) }
 }

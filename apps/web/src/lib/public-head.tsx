@@ -2,6 +2,7 @@ import { type Language, languages, languageTag } from '@axle/contract/display-se
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { languageOf } from './i18n.ts'
+import { addressIn, languageInAddress } from './language-in-address.ts'
 import { useSite } from './site.ts'
 
 export interface PublicHeadProps {
@@ -50,16 +51,6 @@ function placeOf(language: Language): string {
   const { language: tongue, region } = new Intl.Locale(languageTag(language)).maximize()
   return `${tongue}_${region}`
 }
-
-/** The language that an address names, as those do that search engines hand out. */
-export const languageInAddress = (search: string): Language | undefined => {
-  const asked = new URLSearchParams(search).get('lang')
-  return languages.find((language) => language === asked)
-}
-
-/** The same page in a language; without one, in the language of whoever opens it. */
-const addressIn = (address: string, language: Language | undefined): string =>
-  language === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
 
 /** Facts in schema.org's words; nothing in them can end the script element they stand in. */
 export const jsonLd = (data: object): string =>

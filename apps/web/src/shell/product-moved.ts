@@ -1,6 +1,8 @@
 import { replace } from 'react-router'
+import { onwards } from '../lib/language-in-address.ts'
 import type { Route } from './+types/product-moved.ts'
 
-const toProduct = (id: string) => replace(`/shop/product/${encodeURIComponent(id)}`)
-export const loader = ({ params }: Route.LoaderArgs) => toProduct(params.id)
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => toProduct(params.id)
+const toProduct = ({ params, request }: Pick<Route.LoaderArgs, 'params' | 'request'>) =>
+  replace(onwards(`/shop/product/${encodeURIComponent(params.id)}`, request))
+export const loader = toProduct
+export const clientLoader = toProduct

@@ -1,5 +1,6 @@
-import { replace } from 'react-router'
+import { type LoaderFunctionArgs, replace } from 'react-router'
+import { onwards } from '../lib/language-in-address.ts'
 
-const toNotFound = () => replace('/404')
+const toNotFound = ({ request }: Pick<LoaderFunctionArgs, 'request'>) => replace(onwards('/404', request))
 export const loader = toNotFound
 export const clientLoader = toNotFound

@@ -13,6 +13,12 @@ export function shopListQuery(params: URLSearchParams): ShopListQuery {
   return { q: (params.get('q') ?? '').trim().slice(0, 200), page: Number.isInteger(page) && page > 0 ? page : 1 }
 }
 
+/** Where a page of shops stands. */
+export function shopListAddress({ q, page }: ShopListQuery): string {
+  const asked = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) }).toString()
+  return asked === '' ? '/shop' : `/shop?${asked}`
+}
+
 /** A page of shops, found by their name alone. */
 export const shopsQuery = (api: Api, { q, page }: ShopListQuery) =>
   queryOptions({

@@ -6,22 +6,30 @@ import {
   type ClientLoaderFunctionArgs,
   Link,
   type LoaderFunctionArgs,
+  redirect,
   useLoaderData,
   useSearchParams,
 } from 'react-router'
 import { api } from '../lib/api.ts'
+import { onwards } from '../lib/language-in-address.ts'
 import { PublicHead } from '../lib/public-head.tsx'
 import { getQueryClient } from '../lib/query.ts'
 import { apiContext } from '../lib/server-context.ts'
 import { useSession } from '../lib/session.ts'
 import { Page } from '../ui/page.tsx'
 import { ShopList, ShopSearch } from './shop-list.tsx'
-import { shopListQuery, shopsQuery } from './shop-queries.ts'
+import { shopListAddress, shopListQuery, shopsQuery } from './shop-queries.ts'
 
 /** A failed load is told by the page itself, which can try again. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const client = getQueryClient()
-  await client.prefetchQuery(shopsQuery(context.get(apiContext), shopListQuery(new URL(request.url).searchParams)))
+  const asked = shopListQuery(new URL(request.url).searchParams)
+  const query = shopsQuery(context.get(apiContext), asked)
+  await client.prefetchQuery(query)
+  const { data = [], meta } = client.getQueryData(query.queryKey) ?? {}
+  // There is no end of pages without a shop: such an address is the last one's.
+  if (data.length === 0 && meta && meta.total > 0 && asked.page > 1)
+    throw redirect(onwards(shopListAddress({ ...asked, page: Math.ceil(meta.total / meta.limit) }), request))
   return { dehydrated: dehydrate(client) }
 }
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -46,11 +54,7 @@ export default function ShopsPage() {
           ) : undefined
         }
       >
-        <PublicHead
-          path={page > 1 ? `/shop?page=${page}` : '/shop'}
-          title={t('title')}
-          description={t('listDescription')}
-        />
+        <PublicHead path={shopListAddress({ q: '', page })} title={t('title')} description={t('listDescription')} />
         <ShopSearch />
         <ShopList />
         {session.state === 'unauthenticated' && (
