@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { ProductBrowser } from '../catalogue/product-browser.tsx'
 import { FitLine } from '../garage/fit-line.tsx'
 import { FitSwitch } from '../garage/fit-switch.tsx'
@@ -18,11 +19,17 @@ export function ShopContent({ shopId }: { shopId: string }) {
   const { t } = useTranslation('shops')
   const shop = useQuery({ ...shopQuery(api, shopId), enabled: isShopId(shopId) })
   const gone = !isShopId(shopId) || statusOf(shop.error) === 404
-  if (shop.isPending && !gone) return <PageSkeleton />
+  if (shop.isPending && !gone)
+    return (
+      <>
+        <DocumentTitle section={t('shop.section')} />
+        <PageSkeleton />
+      </>
+    )
   return (
     <div className="page page-wide">
       {!shop.data && <DocumentTitle section={t('shop.section')} />}
-      {gone && <EmptyPanel icon="store" title={t('shop.gone')} text={t('shop.goneText')} />}
+      {gone && <ShopGone />}
       {shop.isError && !gone && <ErrorPanel message={t('shop.failed')} onRetry={() => void shop.refetch()} />}
       {shop.data && (
         <>
@@ -38,5 +45,20 @@ export function ShopContent({ shopId }: { shopId: string }) {
         </>
       )}
     </div>
+  )
+}
+
+/** Closed, not yet open to this reader, or never there: says so, and leads to the others. */
+function ShopGone() {
+  const { t } = useTranslation('shops')
+  return (
+    <>
+      <h1 className="visually-hidden">{t('shop.gone')}</h1>
+      <EmptyPanel icon="store" title={t('shop.gone')} text={t('shop.goneText')}>
+        <Link className="button-link" to="/shop">
+          {t('showAll')}
+        </Link>
+      </EmptyPanel>
+    </>
   )
 }

@@ -148,6 +148,12 @@ describe('the page of a shop', () => {
     expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toContain(shop.address)
   })
 
+  it('SITE-53 has a title from the beginning, also while it is not known which shop it is', async () => {
+    document.title = ''
+    await show(undefined, { 'GET /business/3': () => new Promise(() => undefined) as never })
+    expect(document.title).toBe('Shop - Axle')
+  })
+
   it('SHOP-12, ERR-99 says that the shop could not be loaded, and tries again', async () => {
     const { server, user } = await show(undefined, { 'GET /business/3': broken })
     expect(await screen.findByText('Failed to fetch shop details. Please try again later.')).toBeTruthy()
@@ -166,7 +172,8 @@ describe('the page of a shop', () => {
     await show(undefined, {
       'GET /business/3': () => ({ status: 404, body: { message: 'Shop not found', code: 'x' } }),
     })
-    expect(await screen.findByText('This shop was not found')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'This shop was not found' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Show all shops' }).getAttribute('href')).toBe('/shop')
     cleanup()
     await show(owner, {}, { status: 'pending' })
     await name()
