@@ -1,6 +1,6 @@
 import { dataSaverCookie, readDataSaver, writeDataSaver } from '@axle/contract/data-saver'
 import { createContext, useContext, useEffect, useMemo } from 'react'
-import { createStore, keys, useStore } from '../lib/storage.ts'
+import { attempt, createStore, keys, useStore } from '../lib/storage.ts'
 
 /** Undefined where nobody has chosen: then the browser's own wish counts, which the server was told. */
 const chosenStore = createStore<boolean | undefined>(
@@ -26,7 +26,10 @@ export function useDataSaverState(rendered: boolean): DataSaver {
   return useMemo(() => ({ on, choose: (next) => chosenStore.set(next) }), [on])
 }
 
-function tellServer(on: boolean): void {
+// Where cookies are forbidden outright (in a sandbox), even reading them fails: then the server is not told.
+const tellServer = (on: boolean): void => attempt(() => mirror(on), undefined)
+
+function mirror(on: boolean): void {
   const known = document.cookie.split('; ').find((each) => each.startsWith(`${dataSaverCookie}=`))
   if (readDataSaver(known?.split('=')[1]) === on) return
   const year = 365 * 24 * 60 * 60

@@ -53,6 +53,28 @@ describe('display settings', () => {
     expect(show().current.settings).toEqual(defaultSettings)
   })
 
+  it.each(['{{{', 'null', '[]', '{"direction":"up"}'])(
+    'SET-13 SET-23 Arabic stays right-to-left beside %s',
+    (broken) => {
+      localStorage.setItem('app-settings', broken)
+      localStorage.setItem('app-language', 'ar')
+      const display = renderHook(() => useDisplayState({ settings: defaultSettings, language: 'ar' })).result
+      expect(display.current.settings.direction).toBe('rtl')
+      expect(kept().direction).toBe('rtl')
+    },
+  )
+
+  it('where cookies are forbidden outright, what is chosen counts all the same', () => {
+    const forbidden = () => {
+      throw new DOMException('The document is sandboxed', 'SecurityError')
+    }
+    Object.defineProperty(document, 'cookie', { get: forbidden, set: forbidden, configurable: true })
+    const display = show()
+    act(() => display.current.update({ colorScheme: 'dark' }))
+    expect([display.current.settings.colorScheme, kept().colorScheme]).toEqual(['dark', 'dark'])
+    Reflect.deleteProperty(document, 'cookie')
+  })
+
   it('SET-04 reset brings the defaults back', () => {
     const display = show()
     act(() => display.current.update({ contrast: 'high', primaryColor: 'red' }))

@@ -1,5 +1,6 @@
 import {
   defaultSettings,
+  directions,
   type DisplaySettings,
   type Language,
   languages,
@@ -7,7 +8,7 @@ import {
   settingsCookie,
   writeCookie,
 } from '@axle/contract/display-settings'
-import { keys, readText, type StorageKey, writeJson, writeText } from '../lib/storage.ts'
+import { attempt, keys, readText, type StorageKey, writeJson, writeText } from '../lib/storage.ts'
 
 /** How the site looks, and which language it speaks. */
 export interface View {
@@ -23,17 +24,21 @@ export const isOfView = (key: string | null): boolean => viewKeys.some((one) => 
 export function keptView(fallback: View): View {
   const text = readText(keys.settings)
   const mode = readText(keys.themeMode)
+  const language = languages.find((one) => one === readText(keys.language)) ?? fallback.language
   let settings = fallback.settings
   if (text !== null) {
-    try {
-      settings = readSettings(JSON.parse(text))
-    } catch {
-      settings = defaultSettings
-    }
+    const kept = attempt(() => JSON.parse(text) as unknown, undefined)
+    settings = hasDirection(kept)
+      ? readSettings(kept)
+      : { ...readSettings(kept), direction: directionAtFirst(language) }
   }
   if (mode === 'light' || mode === 'dark') settings = { ...settings, colorScheme: mode }
-  return { settings, language: languages.find((one) => one === readText(keys.language)) ?? fallback.language }
+  return { settings, language }
 }
+
+const hasDirection = (kept: unknown): boolean =>
+  typeof kept === 'object' && kept !== null && 'direction' in kept && directions.some((one) => one === kept.direction)
+const directionAtFirst = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
 const addressParameter = 'lang'
 /** The language that the address of the page names: whoever opens such a one has chosen it. */
@@ -54,7 +59,11 @@ export function keepView({ settings, language }: View): void {
   writeText(keys.themeMode, settings.colorScheme)
   writeText(keys.language, language)
   const year = 365 * 24 * 60 * 60
-  document.cookie = `${settingsCookie}=${writeCookie(settings, language)}; path=/; max-age=${year}; samesite=lax`
+  const cookie = `${settingsCookie}=${writeCookie(settings, language)}; path=/; max-age=${year}; samesite=lax`
+  // Where cookies are forbidden outright (in a sandbox), even writing one fails.
+  attempt(() => {
+    document.cookie = cookie
+  }, undefined)
 }
 
 /**
@@ -77,5 +86,5 @@ export function inLanguage(view: View, language: Language): View {
 /** The view of the first visit, in the language one reads. */
 export function asAtFirst({ language }: View): View {
   writeText(keys.directionBefore, null)
-  return { language, settings: { ...defaultSettings, direction: language === 'ar' ? 'rtl' : 'ltr' } }
+  return { language, settings: { ...defaultSettings, direction: directionAtFirst(language) } }
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserI18n, languageHere, languageNames } from '../lib/i18n.ts'
 import { loadPeopleTexts } from '../lib/late-texts.ts'
+import { translate } from '../lib/messages.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { DisplayContext, useDisplay, useDisplayState } from './display.tsx'
 import { LanguageList } from './language-list.tsx'
@@ -135,6 +136,13 @@ describe('the list of languages', () => {
     await choose('vi')
     await spoken('vi')
     expect(browserI18n()?.hasResourceBundle('vi', 'people')).toBe(true)
+  })
+
+  it('fetches how the language says what rules and server tell in English, too', async () => {
+    show()
+    await choose('de')
+    await spoken('de')
+    await waitFor(() => expect(translate('Email is required!')).toBe('Bitte geben Sie Ihre E-Mail-Adresse ein!'))
   })
 
   it('of two quick choices the last one counts, and is told of once', async () => {
