@@ -10,7 +10,9 @@ export function Toaster() {
   const [first, setFirst] = useState<Toast>()
   const [List, setList] = useState<ComponentType<{ first: Toast }>>()
   const [plain, setPlain] = useState(false)
-  useEffect(() => (first ? undefined : onToast(setFirst)), [first])
+  // While the notifications are on their way, messages wait for them; where they do not come, the newest is shown.
+  const waits = first !== undefined && !plain
+  useEffect(() => (waits || List ? undefined : onToast(setFirst)), [waits, List])
   useEffect(() => {
     if (!first) return undefined
     let gone: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +32,7 @@ export function Toaster() {
   if (!first) return null
   if (List) return <List first={first} />
   return plain ? (
-    <p className="plain-toast" role="alert">
+    <p className="plain-toast" data-tone={first.tone} role={first.tone === 'error' ? 'alert' : 'status'}>
       {first.message}
       {first.link && <> {first.link}</>}
     </p>
