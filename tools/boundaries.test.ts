@@ -72,6 +72,7 @@ describe('planted breaches are caught', () => {
     ['a room talking up the tree', 'apps/api/src/catalogue/index.ts', '../orders/index.ts'],
     ['a room reaching for the composition root', orders, '../app.ts'],
     ['a room using test tools', orders, '../platform/testing/database.ts'],
+    ['a room using the fuzz', orders, '../fuzz/judge.ts'],
     ['the web app importing the server', 'apps/web/src/cart/cart.ts', '@axle/api/orders/index'],
     [
       'the web app importing the server by path',

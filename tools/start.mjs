@@ -18,6 +18,7 @@ const commands = {
   bench: { file: 'bench/src/main.ts', web: true },
   'bench-web': { file: 'bench/src/web.ts', web: true },
   crawl: { file: 'e2e/crawl/main.ts', web: true },
+  fuzz: { file: 'apps/api/src/fuzz/main.ts' },
   demo: { file: 'demo/src/main.ts' },
   reindex: { file: 'apps/api/src/reindex.ts' },
   backup: { file: 'apps/api/src/backup.ts', args: ['backup'] },

@@ -27,8 +27,10 @@ export function zoneOf(file: string): Zone {
   return { kind: 'outer' }
 }
 
+const testTools = ['apps/api/src/platform/testing/', 'apps/api/src/fuzz/']
+
 function apiZone(file: string, folder: string, rest: string[]): Zone {
-  if (isTest(file) || file.startsWith('apps/api/src/platform/testing/')) return { kind: 'testing' }
+  if (isTest(file) || testTools.some((place) => file.startsWith(place))) return { kind: 'testing' }
   // What main.ts does before it listens is part of the composition root.
   if (rest.length === 0 || folder === 'startup') return { kind: file.endsWith('/config.ts') ? 'config' : 'api' }
   if (folder === 'platform') return { kind: 'platform' }

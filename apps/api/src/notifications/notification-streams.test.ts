@@ -77,6 +77,7 @@ describe('the stream of notifications', () => {
     const theirs = await listen(one, other.token)
     expect(streams[0].answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
     expect(streams[0].answer.headers.get('cache-control')).toBe('no-store')
+    expect(streams[0].answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
 
     await notify(reader.id)
     await Promise.all(streams.map(({ until }) => until(1)))

@@ -1,7 +1,16 @@
+import { data, Failure } from '@axle/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { DomainError } from '../platform/errors.ts'
 import type { PaymentRoom } from './payment-room.ts'
 import { noteEvent } from './payment-repository.ts'
+
+const told = {
+  tags: ['Payments'],
+  summary: 'What the gateway for payments has to tell, signed by it in X-Paystack-Signature',
+  response: { 200: data(z.object({})), '4xx': Failure, '5xx': Failure },
+}
 
 /**
  * Where the gateway tells what happened: `POST payments/webhook`. The signature is of the bytes as they came, so they are
@@ -29,5 +38,7 @@ export async function webhookPlugin(app: FastifyInstance, { room }: { room: Paym
       })
     return { data: {} }
   }
-  app.route({ method: 'POST', url: '/payments/webhook', handler: heed })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.route({ method: 'POST', url: '/payments/webhook', schema: told, handler: heed })
 }

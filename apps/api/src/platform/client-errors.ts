@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { bareHeaders } from './secure-headers.ts'
 
 const told: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'too_slow', 'The request took too long'],
@@ -15,8 +16,7 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
-    'x-content-type-options: nosniff',
-    'cache-control: no-store',
+    ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ]
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)

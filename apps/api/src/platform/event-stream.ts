@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
+import { bareHeaders } from './secure-headers.ts'
 
 export interface StreamEvent {
   readonly event: string
@@ -45,7 +46,8 @@ export function createStreams() {
           if (isStuck) raw.destroy()
         },
       }
-      reply.header('cache-control', 'no-store')
+      // The hooks that set them run when an answer is sent whole, which this one never is.
+      reply.headers(bareHeaders)
       reply.hijack()
       // Asked for before the server was told to stop: it would keep it.
       if (stopped) return void raw.destroy()

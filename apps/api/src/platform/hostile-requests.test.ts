@@ -50,6 +50,8 @@ describe('requests that two readers could read differently', () => {
     )
     expect(statuses(heard)).toEqual([400])
     expect(heard).toMatch(/x-content-type-options: nosniff/i)
+    expect(heard).toMatch(/content-security-policy: default-src 'none'; frame-ancestors 'none'/i)
+    expect(heard).toMatch(/referrer-policy: no-referrer/i)
     expect(heard).toMatch(/\{"message":"The request could not be read","code":"malformed"\}$/)
   })
 })

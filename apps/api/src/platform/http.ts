@@ -5,6 +5,7 @@ import type { Actor, Authenticate } from './actor.ts'
 import { DomainError, forbidden, statusOf } from './errors.ts'
 import { createStreams, EventStream } from './event-stream.ts'
 import { EncodedJson, type Handlers } from './handlers.ts'
+import { multipart } from './open-api.ts'
 import { rateLimitOf } from './rate-limits.ts'
 import { noteRefusal } from './refusals.ts'
 
@@ -69,6 +70,7 @@ const schemaOf = (route: Route) => ({
   ...(route.query && { querystring: route.query }),
   ...(route.headers && { headers: route.headers }),
   ...(route.body && { body: route.body }),
+  ...(route.multipart && { consumes: [multipart] }),
   response: { [route.status ?? 200]: answerSchema(route), '4xx': Failure, '5xx': Failure },
   ...(route.access !== 'anyone' && { security: [{ bearer: [] }] }),
   ...(Array.isArray(route.access) && { 'x-roles': route.access }),

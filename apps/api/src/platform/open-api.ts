@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { uploadPresets } from '@axle/contract'
 import fastifySwagger from '@fastify/swagger'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
@@ -21,7 +22,7 @@ export const openApiPlugin = fastifyPlugin(async (app: FastifyInstance, { config
       servers: [{ url: config.siteUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig }),
+    transform: (given) => withForm(transform(given)),
     transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
   })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
@@ -65,3 +66,19 @@ const showWireSide: Override = ({ zodSchema, jsonSchema }) => {
   delete jsonSchema['$schema']
 }
 const zodToJsonConfig = { unrepresentable: 'any', override: showWireSide } as const
+const transform = createJsonSchemaTransform({ zodToJsonConfig })
+
+export const multipart = 'multipart/form-data'
+const form = {
+  type: 'object',
+  properties: {
+    file: { type: 'string', format: 'binary' },
+    upload_preset: { type: 'string', enum: [...uploadPresets] },
+    timestamp: { type: 'string' },
+  },
+  required: ['file', 'upload_preset'],
+}
+
+/** Files are read by the room itself as they come in, so no schema of ours stands before them. */
+const withForm = (told: ReturnType<typeof transform>) =>
+  told.schema?.consumes?.includes(multipart) ? { ...told, schema: { ...told.schema, body: form } } : told

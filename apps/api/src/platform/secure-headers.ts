@@ -11,14 +11,16 @@ const permissionsPolicy = [
   'fullscreen=(self)',
 ].join(', ')
 
+/** What is no page: never drawn as one, framed, guessed at, told of or kept. */
+export const bareHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+} as const
+
 /** For what is answered before any hook runs. */
-export const withBareHeaders = (reply: FastifyReply): FastifyReply =>
-  reply.headers({
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'referrer-policy': 'no-referrer',
-    'cache-control': 'no-store',
-  })
+export const withBareHeaders = (reply: FastifyReply): FastifyReply => reply.headers(bareHeaders)
 
 /** Tells browsers, with every answer, to guess nothing, send no referrer, be framed nowhere, and stay on TLS. */
 export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {

@@ -42,8 +42,11 @@ export interface Case {
 
 const signedIn = people.filter((person) => roleOf[person] !== undefined)
 
-/** The people, and what belongs to them; a new set with each call, so that a deletion can be tried by everybody. */
-export async function permissionWorld(db: Db) {
+/**
+ * The people, and what belongs to them; a new set with each call, so that a deletion can be tried by everybody. With
+ * `sign`, a vehicle and a part of their own, too.
+ */
+export async function permissionWorld(db: Db, sign = '') {
   const marked = (person: string) => {
     const mark = randomUUID().slice(0, 8)
     return { email: `${person}-${mark}@mark.example`.toLowerCase(), phone: `+2332${Date.now() % 1e4}${nextPhone()}` }
@@ -58,8 +61,8 @@ export async function permissionWorld(db: Db) {
   } satisfies Record<Exclude<Person, 'visitor'>, TestUser>
   const build = catalogueBuilder(db)
   const [shopId, otherShopId] = [await aShop(db, users.vendor.id), await aShop(db, users.otherVendor.id)]
-  const vehicleId = await build.vehicle('Toyota', 'Corolla', 2010)
-  const partId = await build.part('Brake pads', 'Brakes')
+  const vehicleId = await build.vehicle(`Toyota${sign}`, 'Corolla', 2010)
+  const partId = await build.part(`Brake pads${sign}`, `Brakes${sign}`)
   const product = (shop = shopId) => build.product({ shopId: shop, name: `Pads ${randomUUID().slice(0, 6)}` })
   const picture = async (userId: number, preset: 'avatar' | 'product' = 'product') => {
     const publicId = randomIds.secret(16)

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import type { Json } from './json.ts'
+
+/** A schema of the document; only the words that it uses. */
+export interface Schema {
+  readonly $ref?: string
+  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null'
+  readonly enum?: readonly Json[]
+  readonly const?: Json
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: boolean | Schema
+  readonly propertyNames?: Schema
+  readonly items?: Schema
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly format?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly exclusiveMinimum?: number
+  readonly exclusiveMaximum?: number
+  readonly multipleOf?: number
+}
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>
+}
+interface Described {
+  readonly parameters?: readonly { readonly name: string; readonly in: Place; readonly schema: Schema }[]
+  readonly requestBody?: Content
+  readonly responses: Readonly<Record<string, Content>>
+  readonly security?: readonly unknown[]
+  readonly 'x-roles'?: readonly string[]
+  readonly 'x-owner'?: true
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+type Place = 'path' | 'query' | 'header'
+
+/** One operation as the document tells of it. */
+export interface Operation {
+  /** As the contract names it: `PUT /users/:id`. */
+  readonly call: string
+  readonly method: string
+  /** With `{names}`, from the root of the site. */
+  readonly path: string
+  readonly parameters: readonly { readonly name: string; readonly in: Place; readonly schema: Schema }[]
+  readonly body: Schema | undefined
+  /** Takes a file, as forms send it. */
+  readonly isForm: boolean
+  /** Everybody who is signed in, where it is empty; anyone, where there is none. */
+  readonly roles: readonly string[] | undefined
+  readonly owner: boolean
+  /** By status: what an answer looks like, for each type of content. */
+  readonly answers: Readonly<Record<string, Readonly<Record<string, { readonly schema: Schema }>>>>
+}
+
+export interface ReadDocument {
+  readonly operations: readonly Operation[]
+  /** A schema itself, where it is named by a reference. */
+  readonly resolve: (schema: Schema) => Schema
+}
+
+/** What the server says of itself, which is all that the fuzz knows of it. */
+export async function readDocument(app: FastifyInstance): Promise<ReadDocument> {
+  const { paths, components } = (await app.inject('/api/openapi.json')).json<Document>()
+  const resolve = (schema: Schema): Schema => {
+    if (schema.$ref === undefined) return schema
+    const named = components.schemas[schema.$ref.replace('#/components/schemas/', '')]
+    if (named === undefined) throw new Error(`The document has no ${schema.$ref}`)
+    return resolve(named)
+  }
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, told]) => operationOf(method.toUpperCase(), path, told)),
+  )
+  return { operations, resolve }
+}
+
+const operationOf = (method: string, path: string, told: Described): Operation => ({
+  call: `${method} ${path.replace(/^\/api/, '').replaceAll(/\{(\w+)\}/g, ':$1')}`,
+  method,
+  path,
+  parameters: told.parameters ?? [],
+  body: told.requestBody?.content?.['application/json']?.schema,
+  isForm: told.requestBody?.content?.['multipart/form-data'] !== undefined,
+  roles: told.security && (told['x-roles'] ?? []),
+  owner: told['x-owner'] ?? false,
+  answers: Object.fromEntries(
+    Object.entries(told.responses).map(([status, { content }]) => [status.toUpperCase(), content ?? {}]),
+  ),
+})

@@ -1,0 +1,51 @@
+import { Agent, request } from 'node:http'
+import type { Wire } from './wire.ts'
+
+export interface Answer {
+  /** 0 where none came. */
+  readonly status: number
+  readonly heads: Readonly<Record<string, string | string[] | undefined>>
+  readonly text: string
+  /** Of this process while it answered, in seconds: what others on the machine do is not in it. */
+  readonly cpu: number
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+const patienceMs = 30_000
+
+/** Over a real connection, so that the limits of the server itself count, too. A stream is heard no further than its head. */
+export function send(port: number, { method, target, heads, body }: Wire): Promise<Answer> {
+  const began = process.cpuUsage()
+  return new Promise((resolve) => {
+    let isOver = false
+    const over = (status: number, given: Answer['heads'], text: string) => {
+      if (isOver) return
+      isOver = true
+      const { user, system } = process.cpuUsage(began)
+      resolve({ status, heads: given, text, cpu: (user + system) / 1e6 })
+    }
+    const ask = request({
+      agent,
+      host: '127.0.0.1',
+      port,
+      method,
+      path: target,
+      headers: { ...heads },
+      timeout: patienceMs,
+    })
+    ask.on('response', (answer) => {
+      const chunks: Buffer[] = []
+      const done = () => over(answer.statusCode ?? 0, answer.headers, Buffer.concat(chunks).toString('utf8'))
+      if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+        done()
+        return ask.destroy()
+      }
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', done).on('error', done)
+      return undefined
+    })
+    ask.on('timeout', () => ask.destroy(new Error(`no answer in ${patienceMs / 1000} s`)))
+    ask.on('error', (error) => over(0, {}, String(error)))
+    ask.end(body)
+  })
+}

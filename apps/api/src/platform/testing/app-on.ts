@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { createApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { type Clock, systemClock } from '../clock.ts'
+import type { Connection, OpenDatabase } from '../database.ts'
+import { createEvents } from '../events.ts'
+import { randomIds } from '../ids.ts'
+import { createJobs } from '../jobs.ts'
+import { listenForNotices } from '../notices.ts'
+import type { Platform } from '../platform.ts'
+import { createUpkeep } from '../upkeep.ts'
+
+export interface AppOnOptions {
+  readonly clock?: Clock
+  /** Off unless asked for. */
+  readonly rateLimits?: boolean
+  readonly env?: Record<string, string>
+  readonly log?: Platform['log']
+}
+
+/** The whole API on this database, with jobs running; rate limits off and data in a folder of its own, unless told otherwise. */
+export async function appOn(database: OpenDatabase & { connection: Connection }, options: AppOnOptions = {}) {
+  const config = {
+    ...readConfig({ RATE_LIMITS: options.rateLimits ? 'on' : 'off', DEMO: 'off', LOG_LEVEL: 'silent', ...options.env }),
+    dataDir: path.join(os.tmpdir(), `axle-test-data-${randomUUID()}`),
+  }
+  const jobs = createJobs({ connection: database.connection, onProblem: () => undefined })
+  const notices = listenForNotices(database.connection, () => undefined)
+  const upkeep = createUpkeep(pino({ level: 'silent' }))
+  const platform: Platform = {
+    config,
+    db: database.db,
+    pool: database.pool,
+    clock: options.clock ?? systemClock,
+    ids: randomIds,
+    events: createEvents(jobs),
+    failedJobs: jobs.failed,
+    notices,
+    upkeep,
+    log: options.log ?? pino({ level: 'silent' }),
+  }
+  const app = await createApp({ platform })
+  await Promise.all([jobs.start(), notices.ready, app.ready()])
+  return {
+    platform,
+    app,
+    jobs,
+    notices,
+    async close() {
+      upkeep.stop()
+      await app.close()
+      await jobs.stop()
+      await notices.close()
+      await database.close()
+      // Mails above all, which nearly everything leads to.
+      await rm(config.dataDir, { recursive: true, force: true })
+    },
+  }
+}
