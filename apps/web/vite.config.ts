@@ -22,7 +22,7 @@ const groups = [
           [
             'lib/(api|asked-focus|dehydrated|errors|format|guards|i18n|i18n-loader|kept-answers|moment|nonce|public-head|query|session|site|storage|use-hydrated)',
             'offline/(connection|connection-note|kinds|seen|stores|use-new-build|use-own-pages)',
-            'ui/(badge-count|icon|late-dialog|late-part|list-picture|low-data|money|page|panels|picture|site-name|skeletons|stars|theme-colors|toast|toaster)',
+            'ui/(badge-count|first-icons|icon|late-dialog|late-part|list-picture|low-data|money|page|panels|picture|site-name|skeletons|stars|theme-colors|toast|toaster)',
             'settings/(data-saver|display)',
             'shell/(drawers|error-page|footer|header|icon-button|logo|navigation|navigation-links|notifications-button|theme|use-audience|use-search-keys|use-session-changes)',
             'cart/(cart|cart-badge|cart-store|stored-cart)',

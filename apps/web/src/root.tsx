@@ -26,6 +26,7 @@ import { RouteNews } from './shell/route-news.tsx'
 import { asMarked, themeOf } from './shell/theme.ts'
 import { useKeptFocus } from './shell/use-kept-focus.ts'
 import { useSessionChanges } from './shell/use-session-changes.ts'
+import { symbolsIn } from './ui/first-icons.ts'
 import { LowData } from './ui/low-data.ts'
 import { SiteName } from './ui/site-name.ts'
 import { themeColors } from './ui/theme-colors.ts'
@@ -35,6 +36,8 @@ import { useWishlist } from './wishlist/wishlist-store.ts'
 // The base styles travel inside the page: no request stands before the first paint. In development Vite serves them.
 if (import.meta.env.DEV) await import('./dev-styles.ts')
 const baseCss = import.meta.env.SSR && import.meta.env.PROD ? (await import('./all.css?inline')).default : ''
+
+const icons = import.meta.env.SSR ? symbolsIn((await import('./ui/icons.svg?raw')).default) : ''
 
 const earlyScript = () =>
   `${earlyLook()};(${showVehicleEarly.toString()})(${JSON.stringify(keys.garage)});(${holdPresses.toString()})()`
@@ -100,6 +103,12 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       </head>
       <body>
+        <svg
+          className="visually-hidden"
+          aria-hidden="true"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: icons }}
+        />
         <DisplayContext value={display}>
           <DataSaverContext value={saver}>
             <LowData value={saver.on}>

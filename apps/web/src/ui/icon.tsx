@@ -1,3 +1,4 @@
+import { firstIcons, idInPage } from './first-icons.ts'
 import sprite from './icons.svg?url'
 
 export type IconName =
@@ -71,12 +72,15 @@ export interface IconProps {
   directional?: boolean
 }
 
+const inPage: readonly string[] = firstIcons
+const addressOf = (name: IconName): string => (inPage.includes(name) ? `#${idInPage(name)}` : `${sprite}#${name}`)
+
 /** Decoration only: what it stands for is said by text or `aria-label` beside it. */
 export function Icon({ name, size = 20, className, directional }: IconProps) {
   const classes = ['icon', directional && 'icon-directional', className].filter(Boolean).join(' ')
   return (
     <svg className={classes} width={size} height={size} aria-hidden="true" focusable="false">
-      <use href={`${sprite}#${name}`} />
+      <use href={addressOf(name)} />
     </svg>
   )
 }
