@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, it } from 'vitest'
+import { browserI18n } from '../lib/i18n.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { loadArticle } from './articles.ts'
 import FaqsPage from './faqs-page.tsx'
@@ -33,4 +34,10 @@ it('STAT-06 a visitor opens the answer to a question', async () => {
   question.click()
   expect(answer?.open).toBe(true)
   expect(answer?.textContent).toContain('To place the order you sign in')
+})
+
+it('SET-14 a page of reading goes on in the language that is chosen on it', async () => {
+  await read(TermsPage, 'terms', '/terms-and-conditions')
+  await act(async () => void (await browserI18n()?.changeLanguage('fr')))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Conditions générales' })).toBeTruthy()
 })

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { defaultSettings } from '@axle/contract/display-settings'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { createRoutesStub } from 'react-router'
+import { expect, it } from 'vitest'
+import { makeI18n } from './lib/i18n.ts'
+import { Nonce } from './lib/nonce.ts'
+import { Layout } from './root.tsx'
+import { earlyLook } from './settings/early-look.ts'
+
+const settings = {
+  ...defaultSettings,
+  colorScheme: 'dark',
+  direction: 'rtl',
+  contrast: 'high',
+  primaryColor: 'red',
+  fontFamily: 'Inter',
+  compactLayout: false,
+} as const
+
+/** A page as it leaves the server for somebody with these settings who reads Chinese. */
+function sent(): string {
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      Component: () => (
+        <Layout>
+          <h1>Page</h1>
+        </Layout>
+      ),
+    },
+  ])
+  const root = { settings, language: 'cn', dataSaver: true, site: { name: 'Axle', url: '', facts: {} } }
+  return renderToString(
+    <Nonce value="n0nce">
+      <I18nextProvider i18n={makeI18n('cn', {})}>
+        <Stub initialEntries={['/']} hydrationData={{ loaderData: { root } }} />
+      </I18nextProvider>
+    </Nonce>,
+  )
+}
+
+it('SET-03 SET-11 SET-17 says language, direction and looks in its first element', () => {
+  expect(/<html [^>]*>/.exec(sent())?.[0]).toBe(
+    '<html lang="zh-CN" dir="rtl" data-language="cn" data-mantine-color-scheme="dark" data-contrast="high" data-color="red" data-font="Inter" data-compact="false" data-low="true">',
+  )
+})
+
+it('SET-11 brings the script along that repairs its looks before anything is drawn', () => {
+  const [head = ''] = sent().split('<body>')
+  const script = head.slice(head.indexOf('<script nonce="n0nce">'))
+  expect(script.startsWith(`<script nonce="n0nce">${earlyLook()}`)).toBe(true)
+})
