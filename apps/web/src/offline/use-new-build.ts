@@ -29,6 +29,7 @@ export function useNewBuild(): void {
   const { key } = useLocation()
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined
+    const { serviceWorker } = navigator
     const onTyped = () => {
       typed.current = true
     }
@@ -40,10 +41,10 @@ export function useNewBuild(): void {
         .catch(() => undefined)
     }
     document.addEventListener('input', onTyped)
-    navigator.serviceWorker.addEventListener('controllerchange', onChange)
+    serviceWorker.addEventListener('controllerchange', onChange)
     return () => {
       document.removeEventListener('input', onTyped)
-      navigator.serviceWorker.removeEventListener('controllerchange', onChange)
+      serviceWorker.removeEventListener('controllerchange', onChange)
     }
   }, [])
   const first = useRef(key)

@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keptAnswerEvent } from '../lib/kept-answers.ts'
+import { getQueryClient } from '../lib/query.ts'
+import { keys } from '../lib/storage.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { ConnectionNote } from './connection-note.tsx'
+import OfflinePage from './offline-page.tsx'
+
+function line(is: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
+  act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')))
+}
+const noon = new Date(2026, 10, 20, 12).getTime()
+const showKept = (at: number) => act(() => void window.dispatchEvent(new CustomEvent(keptAnswerEvent, { detail: at })))
+const note = () => screen.getAllByRole('status')[0]?.textContent
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  line(true)
+  vi.restoreAllMocks()
+  delete document.documentElement.dataset['keptAt']
+})
+
+describe('the note about the line', () => {
+  it('is there before there is anything to say, so that it is heard', () => {
+    open({ '/shop': <ConnectionNote /> }, '/shop')
+    expect(note()).toBe('')
+    line(false)
+    expect(note()).toContain('You are offline. What you opened before can still be read. Nothing is sent')
+    line(true)
+    expect(note()).toBe('')
+  })
+
+  it('says of when the oldest is that is shown, and asks for all of it anew with the line', () => {
+    const asked = vi.spyOn(getQueryClient(), 'invalidateQueries')
+    open({ '/shop': <ConnectionNote /> }, '/shop')
+    line(false)
+    showKept(noon)
+    showKept(noon + 3_600_000)
+    expect(note()).toMatch(/as of 20 Nov 2026 12:00 pm$/)
+    line(true)
+    expect([note(), asked.mock.calls.length]).toEqual(['', 1])
+  })
+
+  it('says that the line is slow where there is one, and nothing any more on the next page', async () => {
+    document.documentElement.dataset['keptAt'] = String(noon)
+    const { router } = open({ '/shop': <ConnectionNote />, '/faqs': <ConnectionNote /> }, '/shop')
+    expect(note()).toMatch(/^The line is slow or the server is away.*12:00 pm$/)
+    await act(() => router.navigate('/faqs'))
+    expect(note()).toBe('')
+  })
+})
+
+describe('the offline page', () => {
+  const seen = { path: '/shop/product/7', title: 'Brake pads' }
+  function wanting(address: string) {
+    window.history.replaceState({}, '', `/offline#${address}`)
+    localStorage.setItem(keys.seen, JSON.stringify([seen]))
+    line(false)
+    return open({ '/offline': <OfflinePage />, '/shop/product/:id': <h1>a product</h1> }, '/offline')
+  }
+
+  it('leads on to what was opened before', async () => {
+    const page = wanting('/shop/product/7')
+    expect(await screen.findByRole('heading', { name: 'a product' })).toBeDefined()
+    expect(page.address()).toBe('/shop/product/7')
+  })
+
+  it('stays when that page came back from there, for want of a file', async () => {
+    sessionStorage.setItem(keys.triedPage, `${Date.now()} /shop/product/7`)
+    wanting('/shop/product/7')
+    expect(await screen.findByText('You are offline')).toBeDefined()
+  })
+
+  it('says that a page was never here, what can be read, and opens it with the line', async () => {
+    const went = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
+    wanting('/shop/product/8')
+    expect(await screen.findByText(/This page was not opened on this device before/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Brake pads' }).getAttribute('href')).toBe('/shop/product/7')
+    line(true)
+    expect(went).toHaveBeenCalledWith('/shop/product/8')
+  })
+
+  it.each(['//evil.example/x', 'javascript:alert(1)', 'https://evil.example'])(
+    'goes nowhere for %s',
+    async (address) => {
+      const went = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
+      const page = wanting(address)
+      line(true)
+      expect(await screen.findByText('You are offline')).toBeDefined()
+      expect([page.address(), went.mock.calls]).toEqual(['/offline', []])
+    },
+  )
+})
