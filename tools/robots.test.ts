@@ -10,6 +10,8 @@ const others = [
   '/product/:id',
   '/product/new',
   '/product/:id/edit',
+  '/offline',
+  '/manifest.webmanifest',
   '/403',
   '/404',
   '/500',
