@@ -9,7 +9,7 @@ import { booksOf } from './books.ts'
 import { checkFolder } from './check-folder.ts'
 import { connect } from './connect.ts'
 import { type Load, loadJobs, loadTable } from './load-rows.ts'
-import type { Manifest } from './manifest.ts'
+import { type Manifest, readManifest } from './manifest.ts'
 import { putPictures } from './pictures.ts'
 import { everyTwoSeconds, grouped, megabytes } from './progress.ts'
 import { isSecret } from './secrets.ts'
@@ -34,8 +34,8 @@ export async function restoreBackup(order: RestoreOrder): Promise<Manifest> {
   const { connection, say, signal } = order
   const folder = path.resolve(order.folder)
   const tell = everyTwoSeconds(say)
-  say(`Checking ${folder}`)
-  const manifest = await checkFolder(folder, tell)
+  // Whether it is one at all, before anybody is asked anything.
+  await readManifest(folder)
   const client = await connect(connection, 'axle restore')
   try {
     await requireAlone(client)
@@ -44,6 +44,10 @@ export async function restoreBackup(order: RestoreOrder): Promise<Manifest> {
       throw new StartupError(
         `The database is not empty: it has ${there}. Name an empty one, or add --replace to throw that away.`,
       )
+    say(`Checking ${folder}`)
+    const manifest = await checkFolder(folder, tell)
+    // All that took its time.
+    await requireAlone(client)
     if (manifest.jobs.length > 0) await installJobs(connection)
     say('Filling the database')
     await client.query('begin')
