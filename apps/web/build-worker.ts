@@ -23,6 +23,8 @@ export function offlineWorker(): Plugin {
   return {
     name: 'offline-worker',
     apply: 'build',
+    // After files that turn out to hold nothing but styles are gone.
+    enforce: 'post',
     async generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
       const lateFiles = { own: filesOf(bundle, pages.own), more: filesOf(bundle, pages.more) }

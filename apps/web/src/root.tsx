@@ -15,7 +15,7 @@ import { ConnectionNote } from './offline/connection-note.tsx'
 import { useRememberPage } from './offline/seen.ts'
 import { useOwnPages } from './offline/use-own-pages.ts'
 import { useNewBuild } from './offline/use-new-build.ts'
-import { DataSaverContext, useDataSaverState } from './settings/data-saver.ts'
+import { DataSaverContext, useDataSaver, useDataSaverState } from './settings/data-saver.ts'
 import { DisplayContext, useDisplayState } from './settings/display.tsx'
 import { earlyLook } from './settings/early-look.ts'
 import { fontFiles } from './settings/font-files.ts'
@@ -144,7 +144,10 @@ export default function App() {
   useKeptFocus()
   useRememberPage()
   useNewBuild()
-  useOwnPages([useCart().items.length, useWishlist().length].some((count) => count > 0))
+  const hasOwn = [useCart().items.length, useWishlist().length].some((count) => count > 0)
+  const { on: savesData } = useDataSaver()
+  // Whoever saves data fetches nothing ahead: then they are kept once they were opened.
+  useOwnPages(hasOwn && !savesData)
   useEffect(() => {
     stopShowingEarly()
     pressAgain()
