@@ -7,6 +7,7 @@ import { type Operation, readDocument, type ReadDocument } from './document.ts'
 import { type FuzzWorld, fuzzWorld } from './fuzz-world.ts'
 import { problemsOf } from './judge.ts'
 import { type Answer, send } from './send.ts'
+import { sweepOf } from './sweep.ts'
 import { privileges } from './tables.ts'
 import { type Wire, wireOf } from './wire.ts'
 
@@ -14,7 +15,7 @@ export interface Finding {
   readonly call: string
   readonly problem: string
   readonly seed: number
-  /** With the seed, what leads fast-check back to this very request. */
+  /** With the seed, what leads fast-check back to this very request; empty where it was not left to chance. */
   readonly path: string
   readonly attack: Attack
   readonly wire: Wire
@@ -22,10 +23,12 @@ export interface Finding {
 }
 export interface Plan {
   readonly seed: number
-  /** Requests to each operation. */
+  /** Requests to each operation by chance. */
   readonly requests: number
-  /** Only calls that hold this. */
-  readonly only?: string | undefined
+  /** How many of those that are not left to chance. */
+  readonly sweep: number
+  /** Only calls that hold one of these. */
+  readonly only?: readonly string[] | undefined
   /** Of one finding, to see it again. */
   readonly path?: string | undefined
 }
@@ -61,9 +64,8 @@ export async function fuzz(
   plan: Plan,
   told: (line: string) => void = () => undefined,
 ): Promise<Fuzzed> {
-  const wanted = target.operations.filter(({ call }) => plan.only === undefined || call.includes(plan.only))
   // Settings of the whole site come last: with others, other calls are refused.
-  const operations = wanted.toSorted((one, other) => Number(isOfSite(one)) - Number(isOfSite(other)))
+  const operations = wantedOf(target, plan).toSorted((one, other) => Number(isOfSite(one)) - Number(isOfSite(other)))
   const findings: Finding[] = []
   const neverReached: string[] = []
   let requests = 0
@@ -73,10 +75,14 @@ export async function fuzz(
     findings.push(...run.findings)
     requests += run.requests
     if (!run.isReached) neverReached.push(operation.call)
+    for (const finding of run.findings) told(`\n${shown(finding)}\n`)
     told(`${operation.call}: ${run.requests} requests, ${run.through} came through, ${run.findings.length} findings`)
   }
   return { findings, requests, neverReached }
 }
+
+export const wantedOf = ({ operations }: ReadDocument, { only }: Pick<Plan, 'only'>): readonly Operation[] =>
+  operations.filter(({ call }) => only === undefined || only.some((part) => call.includes(part)))
 
 const isOfSite = ({ call }: Operation) => call === 'PUT /settings'
 /** Each costs a hash, which is slow on purpose. */
@@ -109,6 +115,12 @@ async function fuzzOperation(target: Target, operation: Operation, plan: Plan, w
     if (answer.status < 400 && takesAway.test(operation.call) && operation.method !== 'GET') worlds.current = undefined
     return problems.map((problem) => ({ problem, attack, wire, answer }))
   }
+  const note = (seen: readonly Seen[], at: string) => {
+    const fresh = seen.find(({ problem }) => findings.every((known) => kindOf(known.problem) !== kindOf(problem)))
+    if (fresh) findings.push({ ...fresh, call: operation.call, seed, path: at })
+  }
+  if (path === undefined)
+    for (const attack of someOf(sweepOf(operation, resolve), plan)) note(await attempt(attack), '')
   const runs = isSlow(operation) ? Math.ceil(asked / 3) : asked
   // Each problem is told once and then passed over, so that others behind it are seen.
   for (let round = 0; round <= findingsEach; round++) {
@@ -138,6 +150,12 @@ async function fuzzOperation(target: Target, operation: Operation, plan: Plan, w
   return { findings, requests, through, isReached: through > 0 }
 }
 
+const someOf = (attacks: readonly Attack[], { sweep, seed }: Plan): readonly Attack[] =>
+  attacks.length <= sweep
+    ? attacks
+    : (fc.sample(fc.shuffledSubarray([...attacks], { minLength: sweep, maxLength: sweep }), { seed, numRuns: 1 })[0] ??
+      [])
+
 /** Numbers and quotations differ from one request to the next. */
 const kindOf = (problem: string) => problem.replaceAll(/"[^"]*"|\d{4,}|\[\d+\]|\d+\.\d+/g, '')
 
@@ -148,7 +166,7 @@ export function shown({ call, problem, seed, path, attack, wire, answer }: Findi
       : wire.body?.toString()
   return [
     `${call} ${problem}`,
-    `  again: npm run fuzz -- --seed ${seed} --only '${call}' --path '${path}'`,
+    `  again: npm run fuzz -- --seed ${seed} --only '${call}'${path && ` --path '${path}'`}`,
     `  as ${attack.person}: ${wire.method} ${wire.target.slice(0, 400)}`,
     `  ${JSON.stringify(wire.heads).slice(0, 400)}`,
     ...(body === undefined ? [] : [`  ${JSON.stringify(body)}`]),

@@ -1,16 +1,17 @@
 import { parseArgs } from 'node:util'
 import { appOn } from '../platform/testing/app-on.ts'
 import { fuzzDatabase } from './fuzz-database.ts'
-import { fuzz, type Plan, shown, targetOf } from './fuzz.ts'
+import { fuzz, type Plan, targetOf, wantedOf } from './fuzz.ts'
 
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
     seeds: { type: 'string', default: '1' },
     requests: { type: 'string', default: '2000' },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    // Of what is not left to chance, so many for each operation.
+    sweep: { type: 'string', default: 'Infinity' },
     path: { type: 'string' },
-    quiet: { type: 'boolean', default: false },
   },
 })
 
@@ -25,12 +26,11 @@ async function oneSeed(seed: number): Promise<number> {
   const served = await appOn(database)
   try {
     const target = await targetOf(served)
-    const operations = target.operations.filter(({ call }) => !values.only || call.includes(values.only)).length
+    const operations = wantedOf(target, values).length
     const requests = Math.ceil(Number(values.requests) / operations)
-    const plan: Plan = { seed, requests, only: values.only, path: values.path }
-    console.log(`Seed ${seed}: ${requests} requests to each of ${operations} operations`)
-    const found = await fuzz(target, plan, (line) => values.quiet || console.log(`  ${line}`))
-    for (const finding of found.findings) console.log(`\n${shown(finding)}`)
+    const plan: Plan = { seed, requests, only: values.only, sweep: Number(values.sweep), path: values.path }
+    console.log(`Seed ${seed}: ${requests} requests by chance to each of ${operations} operations`)
+    const found = await fuzz(target, plan, (line) => console.log(line))
     if (found.neverReached.length > 0) console.log(`\nNever came through: ${found.neverReached.join(', ')}`)
     console.log(`Seed ${seed}: ${found.requests} requests, ${found.findings.length} findings\n`)
     return found.findings.length

@@ -1,5 +1,4 @@
 import type { Operation, Schema } from './document.ts'
-import type { Json } from './json.ts'
 
 type Resolve = (schema: Schema) => Schema
 export interface BodyPlace {
@@ -13,7 +12,7 @@ export function placesOf({ body }: Operation, resolve: Resolve): readonly BodyPl
     const schema = resolve(given)
     if (path.length > 6) return []
     const deeper = [
-      ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((each): Json[] =>
+      ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((each) =>
         walk(each, path).filter((place) => place.path.length > path.length),
       ),
       ...Object.entries(schema.properties ?? {}).flatMap(([key, each]) => walk(each, [...path, key])),
@@ -34,9 +33,10 @@ export function boundaries(given: Schema, resolve: Resolve): readonly unknown[] 
   const item = items && boundaries(items, resolve)[0]
   const counts = [0, minItems, maxItems].filter((each) => each !== undefined && each <= 5_000)
   return [
-    ...(schema.enum ?? []).flatMap((each): Json[] =>
-      typeof each === 'string' ? [each, `${each} `, each.toUpperCase()] : [each],
-    ),
+    ...(schema.enum ?? []),
+    ...(schema.enum ?? [])
+      .filter((each) => typeof each === 'string')
+      .flatMap((each) => [`${each} `, each.toUpperCase()]),
     ...numbers.flatMap((each) => [each, each - step, each + step, each + step / 10]),
     ...(schema.type === 'string'
       ? lengths.flatMap((each = 0) =>
@@ -59,7 +59,7 @@ export function boundaries(given: Schema, resolve: Resolve): readonly unknown[] 
         )
       : []),
     ...(schema.type === 'boolean' ? [true, false, 'true', 0] : []),
-    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((each): Json[] =>
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((each) =>
       boundaries(each, resolve),
     ),
   ]

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Wire } from './wire.ts'
 
 export interface Answer {
@@ -35,7 +36,7 @@ export function send(port: number, { method, target, heads, body }: Wire): Promi
     })
     ask.on('response', (answer) => {
       const chunks: Buffer[] = []
-      const done = () => over(answer.statusCode ?? 0, answer.headers, Buffer.concat(chunks).toString('utf8'))
+      const done = () => over(answer.statusCode ?? 0, answer.headers, textOf(Buffer.concat(chunks), answer.headers))
       if (answer.headers['content-type']?.startsWith('text/event-stream')) {
         done()
         return ask.destroy()
@@ -48,4 +49,13 @@ export function send(port: number, { method, target, heads, body }: Wire): Promi
     ask.on('error', (error) => over(0, {}, String(error)))
     ask.end(body)
   })
+}
+
+/** Who says that they can unpack, is sent it packed. */
+function textOf(bytes: Buffer, { 'content-encoding': packing }: Answer['heads']): string {
+  if (bytes.length === 0 || packing === undefined) return bytes.toString('utf8')
+  if (packing === 'gzip') return gunzipSync(bytes).toString('utf8')
+  return packing === 'br'
+    ? brotliDecompressSync(bytes).toString('utf8')
+    : `packed in a way nobody asked for: ${String(packing)}`
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Attack } from './attack.ts'
+import type { Attack, greedyKeys } from './attack.ts'
 import type { Operation } from './document.ts'
 import { credentialsOf, type FuzzWorld, legalFor } from './fuzz-world.ts'
 import { textOf, withAt } from './json.ts'
@@ -68,7 +68,7 @@ async function bodyOf(operation: Operation, attack: Attack, legal: unknown, fuzz
   const inBody = attack.changes.filter((change) => 'at' in change)
   if (legal === undefined && inBody.length === 0 && !attack.greedy && attack.body === undefined) return undefined
   const base: unknown = attack.body === undefined ? (legal ?? {}) : named(attack.body, legal, namesIn(fuzzed))
-  const whole = attack.greedy && typeof base === 'object' ? { ...greedy(fuzzed), ...base } : base
+  const whole = attack.greedy && isRecord(base) ? { ...greed(attack.greedy, fuzzed), ...base } : base
   const changed = inBody.reduce<unknown>(
     (value, change) => withAt(value, change.at, 'put' in change ? change.put : undefined),
     whole,
@@ -103,7 +103,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What only the house may say of people, shops, products and orders. */
-const greedy = ({ world }: FuzzWorld) => ({
+const greedy = ({ world }: FuzzWorld): Record<(typeof greedyKeys)[number], unknown> => ({
   userType: 'admin',
   isAdmin: true,
   isBlocked: false,
@@ -120,11 +120,15 @@ const greedy = ({ world }: FuzzWorld) => ({
   ratingCount: 999,
   totalAmount: 0.01,
   subTotal: 0.01,
+  price: 0.01,
   paymentStatus: 'confirmed',
   passwordHash: 'x',
   createdAt: '2001-01-01T00:00:00.000Z',
   id: 1,
 })
+
+const greed = (keys: readonly string[], fuzzed: FuzzWorld) =>
+  Object.fromEntries(Object.entries(greedy(fuzzed)).filter(([key]) => keys.includes(key)))
 
 async function formOf({ file, name, type, preset }: NonNullable<Attack['form']>) {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ca4' } })
