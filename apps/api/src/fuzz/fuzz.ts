@@ -87,8 +87,8 @@ export const wantedOf = ({ operations }: ReadDocument, { only }: Pick<Plan, 'onl
 const isOfSite = ({ call }: Operation) => call === 'PUT /settings'
 /** Each costs a hash, which is slow on purpose. */
 const isSlow = ({ call }: Operation) => /^POST \/(?:login|register|admin|change-password)$/.test(call)
-/** What one request of these takes away, the next would miss. */
-const takesAway = /\/(?:sessions|logout|users|change-password|settings|curation|business|admin)/
+/** What one request of these takes away, the next would miss: who signs in anew, ends the session they came with. */
+const takesAway = /\/(?:sessions|login|logout|register|users|change-password|settings|curation|business|admin)/
 const findingsEach = 4
 
 interface Worlds {
