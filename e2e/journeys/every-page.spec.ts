@@ -1,151 +1,59 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { api, type CatalogueProduct } from '../support/api.ts'
-import { people, type Person, sessionOf, signedInAs } from '../support/people.ts'
-import { settled } from '../support/settled.ts'
+import { languages } from '@axle/contract/display-settings'
+import type { BrowserContext } from '@playwright/test'
+import { addressOf } from '../crawl/demo-ids.ts'
+import { cookieOf, type Look, nameOf, plainLook, sizeOf } from '../crawl/look.ts'
+import { lookOver } from '../crawl/look-over.ts'
+import { type Place, places, type Role, roles } from '../crawl/places.ts'
+import { sayIn } from '../crawl/texts.ts'
+import { openPlace, prepare } from '../crawl/visit.ts'
+import { siteUrl } from '../support/api.ts'
+import { people, signedInAs } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-
-interface Address {
-  readonly path: string
-  readonly as?: Person
-  /** Outside the main layout: no menu, no footer. */
-  readonly bare?: true
-}
-const addresses: Address[] = [
-  { path: '/shop/all-products' },
-  { path: '/shop' },
-  { path: '/shop/{shop}' },
-  { path: '/shop/product/{product}' },
-  { path: '/shop/product/checkout', as: 'customer' },
-  { path: '/wishlist' },
-  { path: '/privacy-policy' },
-  { path: '/terms-and-conditions' },
-  { path: '/faqs' },
-  { path: '/auth/sign-in', bare: true },
-  { path: '/auth/sign-up', bare: true },
-  { path: '/auth/forgot-password', bare: true },
-  { path: '/auth/reset-password?token=x', bare: true },
-  { path: '/403', bare: true },
-  { path: '/404', bare: true },
-  { path: '/500', bare: true },
-  { path: '/payment?order={order}', as: 'customer', bare: true },
-  { path: '/user/orders', as: 'customer' },
-  { path: '/user/orders/{order}', as: 'customer' },
-  { path: '/receipt/{order}', as: 'customer' },
-  { path: '/shop/orders', as: 'vendor' },
-  { path: '/shop/orders/{shopOrder}', as: 'vendor' },
-  { path: '/dashboard', as: 'vendor' },
-  { path: '/dashboard/products', as: 'vendor' },
-  { path: '/dashboard/money', as: 'vendor' },
-  { path: '/shop-upload', as: 'vendor' },
-  { path: '/shop-edit/{shop}', as: 'vendor' },
-  { path: '/product-upload', as: 'vendor' },
-  { path: '/product-upload/{shop}', as: 'vendor' },
-  { path: '/product/{product}/edit', as: 'vendor' },
-  { path: '/orders', as: 'admin' },
-  { path: '/orders/{order}', as: 'admin' },
-  { path: '/deliveries', as: 'admin' },
-  { path: '/admin-dashboard', as: 'admin' },
-  { path: '/user-management', as: 'admin' },
-  { path: '/shop-management', as: 'admin' },
-  { path: '/mail-outbox', as: 'admin' },
-  { path: '/site-settings', as: 'admin' },
-  { path: '/audit-log', as: 'admin' },
-  { path: '/failed-jobs', as: 'admin' },
-  { path: '/payouts', as: 'admin' },
-  { path: '/catalogue-desk', as: 'admin' },
-  { path: '/catalogue-desk/import', as: 'admin' },
-]
-
-let ids: Record<string, string> | undefined
-async function idsOfDemo(): Promise<Record<string, string>> {
-  if (ids) return ids
-  const [vendor, customer] = [await sessionOf(people.vendor), await sessionOf(people.customer)]
-  const [shop] = await api<{ id: number }[]>('GET', `/business/user/${vendor.userId}`, { token: vendor.auth_token })
-  const [product] = await api<CatalogueProduct[]>('GET', `/products?businessId=${shop?.id}&limit=1`)
-  const [order] = await api<{ id: string }[]>('GET', '/orders?limit=1', { token: customer.auth_token })
-  const [shopOrder] = await api<{ id: string }[]>('GET', `/orders/business/${shop?.id}?limit=1`, {
-    token: vendor.auth_token,
-  })
-  ids = { shop: String(shop?.id), product: String(product?.id), order: order?.id ?? '', shopOrder: shopOrder?.id ?? '' }
-  return ids
-}
-const filled = async (path: string) => {
-  const found = await idsOfDemo()
-  return path.replace(/\{(\w+)\}/g, (_whole, name: string) => found[name] ?? '')
-}
 
 // Error pages answer with their status, which browsers log.
 test.use({ expectedErrors: [/status of (403|404|500)/] })
 
-const views = [
-  { name: 'light, left to right, 1280 px', size: { width: 1280, height: 900 }, cookie: undefined, language: 'en' },
-  {
-    name: 'dark, right to left, 390 px',
-    size: { width: 390, height: 844 },
-    cookie: { colorScheme: 'dark', direction: 'rtl' },
-    language: 'ar',
-  },
-] as const
+// All languages in turn; `npm run crawl` looks at every page in every one.
+const others = languages.filter((language) => language !== 'en')
+const turns: readonly ((turn: number) => Look)[] = [
+  () => ({ ...plainLook, width: 1280 }),
+  (turn) => ({ ...plainLook, language: others[turn % others.length] ?? 'ar', colorScheme: 'dark', direction: 'rtl' }),
+]
 
-type View = (typeof views)[number]
-
-async function lookAt(page: Page, view: View, { path, bare }: Address) {
-  await page.setViewportSize(view.size)
-  const url = await filled(path)
-  await page.goto(url)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe(new URL(url, page.url()).pathname)
-  await expect(page).toHaveTitle(/^\S.* - Axle$/)
-  await expect(page.locator('html')).toHaveAttribute('dir', view.language === 'ar' ? 'rtl' : 'ltr')
+async function lookAt(context: BrowserContext, look: Look, role: Role, { path, bare }: Place) {
+  const page = await context.newPage()
+  await context.addCookies([{ ...cookieOf(look), url: siteUrl() }])
+  await prepare(page, role, look)
+  await openPlace(page, path)
+  const { width } = sizeOf(look)
   await expect(page.getByRole('contentinfo')).toHaveCount(bare ? 0 : 1)
-  await expect(
-    page.getByRole('navigation', { name: view.language === 'ar' ? 'التنقل الرئيسي' : 'Main navigation' }),
-  ).toHaveCount(bare || view.size.width < 900 ? 0 : 1)
-  await settled(page)
-  await page.setViewportSize({ width: Math.min(view.size.width, 360), height: 800 })
-  expect(
-    await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),
-    'sideways scroll at 360 px',
-  ).toBeLessThanOrEqual(0)
-  await page.setViewportSize(view.size)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([])
+  const navigation = page.getByRole('navigation', { name: sayIn(look.language)('navbar:mainNavigation') })
+  await expect(navigation).toHaveCount(bare || width < 900 ? 0 : 1)
+  const flaws = await lookOver(page, look)
+  await page.setViewportSize({ width: 360, height: 800 })
+  const sideways = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)
+  await page.close()
+  expect(flaws.map(({ kind, where, text }) => `${kind}: ${where} ${text}`)).toEqual([])
+  expect(sideways, 'sideways scroll at 360 px').toBeLessThanOrEqual(0)
 }
 
-for (const view of views) {
-  test.describe(view.name, () => {
-    for (const who of [undefined, 'customer', 'vendor', 'admin'] as const) {
-      // In one browser, as a person would: what is common to all pages is fetched once.
-      test(`SITE-13 SITE-53 SITE-78 every page of a ${who ?? 'visitor'} opens by its address, for everyone's eyes and ears`, async ({
-        page,
-        context,
-        baseURL,
-      }) => {
-        test.setTimeout(240_000)
-        if (view.cookie) {
-          await context.addCookies([{ name: 'app-settings', value: '1.1.0.3.0.1.ar', url: baseURL ?? '' }])
-          await page.addInitScript((settings) => {
-            localStorage.setItem('theme-mode', settings.colorScheme)
-            localStorage.setItem('app-settings', JSON.stringify(settings))
-            localStorage.setItem('app-language', 'ar')
-          }, view.cookie)
-        }
-        if (who) await signedInAs(page, people[who])
-        const broken: string[] = []
-        for (const address of addresses.filter(({ as }) => as === who))
-          await test
-            .step(address.path, () => lookAt(page, view, address))
-            .catch((error: unknown) => broken.push(`${address.path}: ${String(error)}`))
-        expect(broken).toEqual([])
-      })
-    }
-  })
-}
+for (const [index, lookOf] of turns.entries())
+  for (const role of roles)
+    // In one browser, as a person would: what is common to all pages is fetched once.
+    test(`SITE-13 SITE-53 SITE-78 SET-14 every page of a ${role}, look ${index + 1}, opens by its address, for everyone's eyes and ears`, async ({
+      context,
+    }) => {
+      test.setTimeout(240_000)
+      const broken: string[] = []
+      for (const [turn, place] of places.entries()) {
+        if (place.roles[0] !== role) continue
+        const look = lookOf(turn)
+        await test
+          .step(`${place.path} (${nameOf(look)})`, () => lookAt(context, look, role, place))
+          .catch((error: unknown) => broken.push(`${place.path} (${nameOf(look)}): ${String(error)}`))
+      }
+      expect(broken).toEqual([])
+    })
 
 test('SITE-12 pages and calls of the same name: a browser gets the page', async ({ request }) => {
   const answer = await request.get('/orders', { headers: { accept: 'text/html' } })
@@ -176,7 +84,7 @@ test('SITE-53 no two sections share a title', async ({ page }) => {
 })
 
 test('SITE-09 SITE-10 SITE-49 SITE-50 redirects', async ({ page }) => {
-  const { product } = await idsOfDemo()
+  const product = await addressOf('{product}')
   const ends: [string, string][] = [
     ['/', '/shop/all-products'],
     ['/no-such-path', '/404'],

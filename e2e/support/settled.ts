@@ -1,17 +1,23 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-const underway = new WeakMap<BrowserContext, Set<Request>>()
+const underway = new WeakMap<Page, Set<Request>>()
 const quietFor = 500
 
-/** Keeps what a browser has asked for and not got yet. The stream of notifications never ends: it does not count. */
+/** Keeps what each page of a browser has asked for and not got yet. The stream of notifications never ends: it does not count. */
 export function watchLine(context: BrowserContext): void {
+  for (const page of context.pages()) watchPage(page)
+  context.on('page', watchPage)
+}
+
+// By page: what one asked for when it was closed is never answered, and no business of the others.
+function watchPage(page: Page): void {
   const requests = new Set<Request>()
-  context.on('request', (request) => {
+  page.on('request', (request) => {
     if (!request.url().endsWith('/notifications/stream')) requests.add(request)
   })
-  context.on('requestfinished', (request) => void requests.delete(request))
-  context.on('requestfailed', (request) => void requests.delete(request))
-  underway.set(context, requests)
+  page.on('requestfinished', (request) => void requests.delete(request))
+  page.on('requestfailed', (request) => void requests.delete(request))
+  underway.set(page, requests)
 }
 
 /** Waits until a page has loaded what it wants: for half a second nothing is on its way. */
@@ -19,6 +25,6 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   for (let quiet = 0; quiet < quietFor; quiet += 50) {
     await page.waitForTimeout(50)
-    if ((underway.get(page.context())?.size ?? 0) > 0) quiet = 0
+    if ((underway.get(page)?.size ?? 0) > 0) quiet = 0
   }
 }
