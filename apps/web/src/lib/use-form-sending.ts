@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type RefObject, type SubmitEventHandler, useRef, useState } from 'react'
 import { fieldErrors, messageOf, statusOf } from './errors.ts'
 import { focusFirstError } from './form-rules.ts'
+import { useSaidAgain } from './use-said-again.ts'
 import { useSending } from './use-sending.ts'
 
 export interface SendingFailure {
@@ -25,6 +26,7 @@ interface FormSending<Values> {
 export function useFormSending<Values extends object>(form: UseFormReturnType<Values>): FormSending<Values> {
   const element = useRef<HTMLFormElement>(null)
   const { busy, send } = useSending()
+  useSaidAgain(form)
   const [failure, setFailure] = useState<SendingFailure>()
   const focus = () => focusFirstError(element.current)
   const tell = (error: unknown, fallback: string) => {

@@ -8,6 +8,7 @@ import { DraftNotice } from '../lib/draft-notice.tsx'
 import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
 import { UnsavedChangesDialog } from '../lib/unsaved-changes.tsx'
 import { useFormDraft } from '../lib/use-form-draft.ts'
+import { useSaidAgain } from '../lib/use-said-again.ts'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { DetailsTab } from './details-tab.tsx'
@@ -60,6 +61,7 @@ export function ProductForm({ initial: given, productId, shop, submitLabel, ...d
     validate: rulesOf(ProductFormRules),
     validateInputOnBlur: true,
   })
+  useSaidAgain(form)
   const { values, errors, setFieldValue } = form
   // Each address of the form has a draft of its own: another shop, another product, a copy.
   const [address] = useState(useLocation())

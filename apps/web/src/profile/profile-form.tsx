@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldErrors, messageOf } from '../lib/errors.ts'
 import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
 import { inUsersLanguage } from '../lib/messages.ts'
+import { useSaidAgain } from '../lib/use-said-again.ts'
 import { useSending } from '../lib/use-sending.ts'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
@@ -31,6 +32,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
   /** Why the photo was left out, while the rest was saved. */
   const [photoFailure, setPhotoFailure] = useState<string>()
   const form = useForm<ProfileValues>({ initialValues: profileValues(user), validate: rulesOf(ProfileRules) })
+  useSaidAgain(form)
   const dirty = form.isDirty()
   useEffect(() => {
     onDirtyChange(dirty)

@@ -12,6 +12,7 @@ import { UnsavedChangesDialog } from '../lib/unsaved-changes.tsx'
 import { useCountryChoices } from '../lib/use-country-names.ts'
 import { useFormDraft } from '../lib/use-form-draft.ts'
 import { useImageUpload } from '../lib/use-image-upload.ts'
+import { useSaidAgain } from '../lib/use-said-again.ts'
 import { ImageField } from '../ui/image-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { GpsField } from './gps-field.tsx'
@@ -41,6 +42,7 @@ export function ShopForm({ draftName, initial: given, submitLabel, failureText, 
   // A fresher copy of the shop does not move the ground under what is being typed.
   const [initial] = useState(given)
   const form = useForm<ShopFormValues>({ initialValues: initial, validate: rulesOf(ShopFormRules) })
+  useSaidAgain(form)
   const draft = useFormDraft(form, initial, draftName)
   const { imageUrl, phone, country } = form.values
   const image = useImageUpload('shop', { label: t('form.image'), max: 1, count: imageUrl ? 1 : 0 })
