@@ -57,8 +57,9 @@ const isName = (name: string): boolean => name !== '' && name.length <= 60 && !/
 
 function asText({ greeting, paragraphs, link, button, sections, footer }: Letter, site: Site): string {
   const [first = '', ...rest] = paragraphs
+  // No colon before the link: each language writes its own.
   const listed = sections.map(({ heading, lines }) => [heading, ...lines.map((line) => `- ${line}`)].join('\n'))
-  return `${[greeting, first, `${button}:\n${link}`, ...listed, ...rest, `-- \n${footer}\n${site.siteUrl}`].join('\n\n')}\n`
+  return `${[greeting, first, `${button}\n${link}`, ...listed, ...rest, `-- \n${footer}\n${site.siteUrl}`].join('\n\n')}\n`
 }
 
 // Mail clients know no style sheets of ours. Only the button names colours: all else takes those of the reader, dark or light.
