@@ -59,10 +59,9 @@ export function keepView({ settings, language }: View): void {
   writeText(keys.themeMode, settings.colorScheme)
   writeText(keys.language, language)
   const year = 365 * 24 * 60 * 60
-  const cookie = `${settingsCookie}=${writeCookie(settings, language)}; path=/; max-age=${year}; samesite=lax`
   // Where cookies are forbidden outright (in a sandbox), even writing one fails.
   attempt(() => {
-    document.cookie = cookie
+    document.cookie = `${settingsCookie}=${writeCookie(settings, language)}; path=/; max-age=${year}; samesite=lax`
   }, undefined)
 }
 
