@@ -20,6 +20,7 @@ self.addEventListener('activate', (event) => {
 /** Nobody who has a worker would hear of a missing one: it is replaced by one that goes. */
 export function retireWorker(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.split('?')[0] === address) return workerHeaders(reply).type('text/javascript; charset=utf-8').send(lastWorker)
+    if (request.url.split('?')[0] === address)
+      return workerHeaders(reply).type('text/javascript; charset=utf-8').send(lastWorker)
   })
 }
