@@ -14,7 +14,7 @@ import { wireOf } from './wire.ts'
 
 // A few requests to each operation by a seed that stays; `npm run fuzz` asks thousands by any.
 const seed = 20_261_121
-const few = { requests: 4, sweep: 8 }
+const few = { requests: 3, sweep: 5 }
 
 const served = await appOn(await testDatabase())
 const target = await targetOf(served)
@@ -34,11 +34,11 @@ describe('the API, asked by its own document', () => {
   it('ASVS 2.2.1, 8.2.1, 8.2.2, 8.2.3, 16.5.1 answers whatever it is sent as the document says, and tells nobody what is not theirs', async () => {
     const { findings, requests, neverReached } = await fuzz(target, { seed, ...few })
     expect(findings.map(shown).join('\n\n')).toBe('')
-    expect(requests).toBeGreaterThan(target.operations.length * 10)
+    expect(requests).toBeGreaterThan(target.operations.length * 7)
     // Only a gateway can sign what it tells.
     expect(neverReached.filter((call) => call === 'POST /payments/webhook')).toHaveLength(1)
     expect(neverReached.length).toBeLessThan(target.operations.length / 4)
-  }, 120_000)
+  }, 240_000)
 
   it('serves nothing that is not in the document, and the other way round', () => {
     expect(unlisted(served.app, target.operations)).toEqual({ served: [], told: [] })

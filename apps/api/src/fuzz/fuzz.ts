@@ -150,11 +150,11 @@ async function fuzzOperation(target: Target, operation: Operation, plan: Plan, w
   return { findings, requests, through, isReached: through > 0 }
 }
 
-const someOf = (attacks: readonly Attack[], { sweep, seed }: Plan): readonly Attack[] =>
-  attacks.length <= sweep
-    ? attacks
-    : (fc.sample(fc.shuffledSubarray([...attacks], { minLength: sweep, maxLength: sweep }), { seed, numRuns: 1 })[0] ??
-      [])
+function someOf({ first, others }: ReturnType<typeof sweepOf>, { sweep, seed }: Plan): readonly Attack[] {
+  if (others.length <= sweep) return [...first, ...others]
+  const some = fc.shuffledSubarray([...others], { minLength: sweep, maxLength: sweep })
+  return [...first, ...(fc.sample(some, { seed, numRuns: 1 })[0] ?? [])]
+}
 
 /** Numbers and quotations differ from one request to the next. */
 const kindOf = (problem: string) => problem.replaceAll(/"[^"]*"|\d{4,}|\[\d+\]|\d+\.\d+/g, '')

@@ -8,8 +8,14 @@ import { placesOf } from './places.ts'
 type Resolve = ReadDocument['resolve']
 const plain = { wrapped: false, changes: [] }
 
-/** What chance would seldom come to: everybody once as they should ask, each false token, and one odd value in each place. */
-export function sweepOf(operation: Operation, resolve: Resolve): readonly Attack[] {
+/**
+ * What chance would seldom come to: everybody once as they should ask, each false token, and one odd value in each place.
+ * Where there is time for some alone, `first` goes before all.
+ */
+export function sweepOf(
+  operation: Operation,
+  resolve: Resolve,
+): { first: readonly Attack[]; others: readonly Attack[] } {
   const invited = people.filter((person) => mayAsk(operation, person))
   const { owners = invited, notAdmin } = caseOf(operation.call) ?? {}
   const askers: readonly Person[] = owners.length > 0 ? owners : invited
@@ -28,15 +34,20 @@ export function sweepOf(operation: Operation, resolve: Resolve): readonly Attack
       oddOf(schema, resolve).map((put) => ({ at, put })),
     ),
   ]
-  return [
+  const isWrite = operation.method !== 'GET'
+  const absent = changes.find((change) => 'param' in change)
+  const first: Attack[] = [
+    ...(absent ? [{ ...plain, person, changes: [absent] }] : []),
+    ...(isWrite ? [{ ...plain, person: modest, greedy: ['userType', 'isAdmin'] }] : []),
+  ]
+  const others: Attack[] = [
     ...people.map((each): Attack => ({ ...plain, person: each })),
     ...changes.map((change): Attack => ({ ...plain, person, changes: [change] })),
-    ...(operation.method === 'GET'
-      ? []
-      : greedyKeys.map((key): Attack => ({ ...plain, person: modest, greedy: [key] }))),
+    ...(isWrite ? greedyKeys.map((key): Attack => ({ ...plain, person: modest, greedy: [key] })) : []),
     ...falseTokens.map((credentials): Attack => ({ ...plain, person: 'customer', credentials })),
-    ...(operation.method === 'GET' ? [] : [{ ...plain, person, type: 'text/plain' }]),
+    ...(isWrite ? [{ ...plain, person, type: 'text/plain' }] : []),
   ]
+  return { first, others }
 }
 
 /** Nothing has these. */
