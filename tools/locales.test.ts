@@ -148,6 +148,7 @@ const untranslated = new Set([
   '${Math.max(2, Math.ceil(seconds))} seconds',
   '${Math.ceil(seconds / 60)} minutes',
   'Server-sent events',
+  'What the gateway for payments has to tell, signed by it in X-Paystack-Signature',
 ])
 
 const codeOf = (from: string) =>

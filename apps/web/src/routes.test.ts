@@ -21,6 +21,7 @@ const toObject = ({ path, index, file, children }: RouteConfigEntry): RouteObjec
 const filesOf = (address: string) =>
   matchRoutes(entries.map(toObject), address)?.map(({ route }) => route.id ?? '') ?? []
 const filesIn = ({ file, children = [] }: RouteConfigEntry): string[] => [file, ...children.flatMap(filesIn)]
+const asked = (address: string) => ({ request: new Request(`https://parts.example${address}`) })
 const targetOf = (answer: Response) => answer.headers.get('location')
 
 describe('the URL map', () => {
@@ -109,14 +110,14 @@ describe('the URL map', () => {
 describe('addresses that lead elsewhere', () => {
   it('SITE-09 the root leads to the catalogue', () => {
     expect(filesOf('/').at(-1)).toBe('shell/home.ts')
-    expect(targetOf(home())).toBe('/shop/all-products')
+    expect(targetOf(home(asked('/')))).toBe('/shop/all-products')
   })
 
   it.each(['/no-such-path', '/shop/a/b/c', '/orders/1/2'])(
     'SITE-10 unknown %s leads to the page that says so',
     (address) => {
       expect(filesOf(address).at(-1)).toBe('shell/unknown-path.ts')
-      expect(targetOf(unknownPath())).toBe('/404')
+      expect(targetOf(unknownPath(asked(address)))).toBe('/404')
     },
   )
 

@@ -77,12 +77,13 @@ describe('formats', () => {
   })
 
   it('CONST-31 percents have up to one decimal', () => {
-    expect([12.34, 12, -5.06, 0, -0.04, 1234.5].map(en.percent)).toEqual([
+    expect([12.34, 12, -5.06, 0, -0.04, 23.45, 1234.5].map(en.percent)).toEqual([
       '12.3%',
       '12%',
       '-5.1%',
       '0%',
       '0%',
+      '23.5%',
       '1,234.5%',
     ])
   })

@@ -127,8 +127,10 @@ function made(language: Language): Formats {
       return names[moment.getUTCMonth()] ?? ''
     })
   const grouped = (value: number, decimals: number): string => {
-    const [whole = '', rest] = String(Number(Math.abs(value).toFixed(decimals))).split('.')
-    const sign = value < 0 && Number(value.toFixed(decimals)) !== 0 ? '-' : ''
+    // A half is rounded up as it is read, 23.45 to 23.5, and not as the machine keeps it.
+    const rounded = Math.round(Math.abs(value) * 10 ** decimals) / 10 ** decimals
+    const [whole = '', rest] = String(rounded).split('.')
+    const sign = value < 0 && rounded !== 0 ? '-' : ''
     return sign + whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group) + (rest === undefined ? '' : decimal + rest)
   }
   const short = new Intl.NumberFormat(`${languageTag(language)}-u-nu-latn`, {

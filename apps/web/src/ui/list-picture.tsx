@@ -20,7 +20,7 @@ export function ListPicture({ name, ...picture }: ListPictureProps) {
     <button
       type="button"
       className="picture-to-come"
-      aria-label={`${t('showPicture')}: ${name}`}
+      aria-label={t('showPictureOf', { name })}
       onClick={() => setWanted(true)}
     >
       <Icon name="image" size={20} /> {t('showPicture')}
