@@ -8,7 +8,9 @@ import { oneLine, seenText } from './seen-text.ts'
 export const roles = ['customer', 'vendor', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-export const Id = z.int('Must be a whole number').positive('Must be a positive number').max(2_147_483_647)
+/** The largest that the database numbers with. */
+export const maxId = 2_147_483_647
+export const Id = z.int('Must be a whole number').positive('Must be a positive number').max(maxId)
 /** An id as it stands in a path or a query: digits only. */
 export const PathId = z
   .string()

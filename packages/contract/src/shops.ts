@@ -12,6 +12,7 @@ import {
   PathId,
   SearchText,
   Timestamp,
+  maxId,
 } from './common.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
@@ -80,7 +81,9 @@ const digits = z
   .string()
   .regex(/^\d{1,10}$/)
   .transform(Number)
-const TransferId = z.union([z.number(), digits], badTransfer).pipe(z.int(badTransfer).min(1, badTransfer))
+const TransferId = z
+  .union([z.number(), digits], badTransfer)
+  .pipe(z.int(badTransfer).min(1, badTransfer).max(maxId, badTransfer))
 /** Both ids are numbers, or numbers in text. */
 export const OwnershipTransfer = z.object({
   transferFromUserId: TransferId,

@@ -122,7 +122,7 @@ describe('giving a shop to somebody else', () => {
     expect((await transfer(id, { transferToUserId: marked.id })).status).toBe(200)
   })
 
-  it.each(['abc', '', '1.5', -1, 0, 1.5, null, undefined])(
+  it.each(['abc', '', '1.5', -1, 0, 1.5, 2_147_483_648, '9999999999', null, undefined])(
     'SADM-19 VAL-77 refuses %s as the id of somebody',
     async (transferToUserId) => {
       const { status, body } = await transfer(await aShop(db, from.id), { transferToUserId })
