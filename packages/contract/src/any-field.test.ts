@@ -24,7 +24,7 @@ it.each([
   ],
   ['VAL-25', RequiredField, [null, undefined, ''], 'Field is required!', [0, false, 'x']],
   ['VAL-26', SwitchedOn, [false, null, 'true'], 'Switch is required!', [true]],
-  ['VAL-27', RequiredFile, [null, undefined, ''], 'File is required!', ['/images/a', new Blob()]],
+  ['VAL-27', RequiredFile, [null, undefined, ''], 'File is required!', ['/images/a', { name: 'part.jpg' }]],
   ['VAL-28', RequiredFiles, [[], null, undefined], 'Files is required!', [['/images/a']]],
   ['VAL-29', atLeast(), [[], [1], null], 'Must have at least 2 items!', [[1, 2]]],
   ['VAL-29', atLeast(3), [[1, 2]], 'Must have at least 3 items!', [[1, 2, 3]]],

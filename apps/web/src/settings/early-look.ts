@@ -32,7 +32,7 @@ type Knowledge = typeof knowledge
  * kept for when the line is down), the page is at least marked as chosen. Sent as text within the page, so it may use
  * nothing from around it.
  */
-export function lookAsKept({ keys: names, cookie, values, languages: known, defaults }: Knowledge): void {
+function lookAsKept({ keys: names, cookie, values, languages: known, defaults }: Knowledge): void {
   try {
     const [settings, mode, language] = names.map((name) => localStorage.getItem(name))
     const kept = { ...defaults, ...JSON.parse(settings ?? '') }

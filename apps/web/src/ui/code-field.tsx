@@ -1,7 +1,7 @@
 import '@mantine/core/styles/PinInput.layer.css'
 import { PinInput } from '@mantine/core'
 
-export const codeLength = 6
+const codeLength = 6
 
 interface CodeFieldProps {
   /** What the code is; every box says this and which of them it is. */
