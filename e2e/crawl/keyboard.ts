@@ -93,7 +93,9 @@ function stopOfPage(): Stop | undefined {
     )
     return points.some(([x, y]) => {
       const hit = document.elementFromPoint(x, y)
-      return hit !== null && (one.contains(hit) || hit.contains(one))
+      // A message that goes by itself hides nothing for long.
+      const isMessage = hit?.closest('.mantine-Notifications-root, .plain-toast') != null
+      return hit !== null && (isMessage || one.contains(hit) || hit.contains(one))
     })
   })
   return { ...stop, kind: isSeen ? '' : 'focus is hidden' }

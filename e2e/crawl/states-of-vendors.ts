@@ -45,8 +45,8 @@ const listed: Omit<State, 'role'>[] = [
     name: 'a wrong price',
     path: '/product-upload/{shop}',
     open: async (page, say) => {
-      const price = page.getByRole('main').getByRole('textbox', { name: say('product-form:fields.price') })
-      await price.fill('0')
+      const price = page.getByRole('main').getByRole('spinbutton', { name: say('product-form:fields.price') })
+      await price.fill('0.5')
       await price.blur()
       await page.locator('[aria-invalid=true]').first().waitFor()
     },
