@@ -1,5 +1,5 @@
 import { people, type Person } from '../platform/testing/permission-cases.ts'
-import { type Attack, type Change, falseTokens, greedyKeys, mayAsk } from './attack.ts'
+import { type Attack, type Change, falseTokens, greedyFor, mayAsk } from './attack.ts'
 import type { Operation, ReadDocument, Schema } from './document.ts'
 import { caseOf } from './fuzz-world.ts'
 import { raw } from './json.ts'
@@ -43,7 +43,7 @@ export function sweepOf(
   const others: Attack[] = [
     ...people.map((each): Attack => ({ ...plain, person: each })),
     ...changes.map((change): Attack => ({ ...plain, person, changes: [change] })),
-    ...(isWrite ? greedyKeys.map((key): Attack => ({ ...plain, person: modest, greedy: [key] })) : []),
+    ...(isWrite ? greedyFor(operation).map((key): Attack => ({ ...plain, person: modest, greedy: [key] })) : []),
     ...falseTokens.map((credentials): Attack => ({ ...plain, person: 'customer', credentials })),
     ...(isWrite ? [{ ...plain, person, type: 'text/plain' }] : []),
   ]
