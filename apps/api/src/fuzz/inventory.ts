@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Operation } from './document.ts'
 
 /** What is served beside the document, and why it does not stand in it. */
-export const besideTheDocument: readonly string[] = [
+const besideTheDocument: readonly string[] = [
   // The document itself, and the page that shows it.
   '/api/openapi.json',
   '/api/docs',
