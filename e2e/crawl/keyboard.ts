@@ -86,17 +86,21 @@ function stopOfPage(): Stop | undefined {
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || isRing
   })
   if (!marked) return { ...stop, kind: 'focus is not seen' }
-  const isSeen = drawn.some((one) => {
-    const { left, top, width, height } = one.getBoundingClientRect()
-    const points = [0.1, 0.5, 0.9].flatMap((x) =>
-      [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
-    )
-    return points.some(([x, y]) => {
-      const hit = document.elementFromPoint(x, y)
-      // A message that goes by itself hides nothing for long.
-      const isMessage = hit?.closest('.mantine-Notifications-root, .plain-toast') != null
-      return hit !== null && (isMessage || one.contains(hit) || hit.contains(one))
+  // A message on its way out takes its button along.
+  const isLeaving = element.closest('.mantine-Notifications-root') !== null
+  const isSeen =
+    isLeaving ||
+    drawn.some((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const points = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
+      )
+      return points.some(([x, y]) => {
+        const hit = document.elementFromPoint(x, y)
+        // A message that goes by itself hides nothing for long.
+        const isMessage = hit?.closest('.mantine-Notifications-root, .plain-toast') != null
+        return hit !== null && (isMessage || one.contains(hit) || hit.contains(one))
+      })
     })
-  })
   return { ...stop, kind: isSeen ? '' : 'focus is hidden' }
 }
