@@ -130,13 +130,18 @@ for (const who of ['visitor', 'customer', 'vendor', 'vendor2', 'admin'] as const
       await test.step(`${path}: ${end}`, async () => {
         const asked = path.replace(/\{(\w+)\}/g, (_whole, name: keyof Ids) => String(values[name]))
         const { pathname } = new URL(asked, siteUrl())
+        // The address changes a moment before what stands below it does.
+        const before = await title.textContent()
         await (typed.includes(path) ? page.goto(asked) : goWithin(page, asked))
         await page.waitForURL((url) => url.pathname === (end === 'shown' ? pathname : end))
         await (end === 'shown' ? expect(title).toHaveText(heading) : expect(title).toBeVisible())
         if (end === '/auth/sign-in') expect(new URL(page.url()).searchParams.get('returnUrl')).toBe(asked)
         // The skeleton that stands in a page's place has neither a heading nor a row.
         const stood = async () =>
-          (await seenOn(page)).filter((seen) => seen.path === pathname && (seen.heading || seen.rows))
+          (await seenOn(page)).filter(
+            ({ path: at, heading: said, rows }) =>
+              at === pathname && ((said && (end === 'shown' || said !== before)) || rows),
+          )
         if (end === 'shown') await expect.poll(stood).not.toEqual([])
         else expect(await stood(), `what stood at ${asked}`).toEqual([])
       })

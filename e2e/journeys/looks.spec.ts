@@ -46,7 +46,7 @@ test('SET-01 SET-03 SET-07 SET-11 SET-17 SET-18 SET-23 looks and language last, 
     await settings(page).getByRole('radio', { name: 'Inter', exact: true }).check()
     await expect.poll(() => files(/\/inter-latin-wght/).length).toBeGreaterThan(0)
     expect(files(/\/(nunito|dm)-sans-latin/)).toEqual([])
-    expect(await page.evaluate(() => document.fonts.check("16px 'Inter Variable'"))).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.fonts.check("16px 'Inter Variable'"))).toBe(true)
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Inter Variable"/)
   })
 

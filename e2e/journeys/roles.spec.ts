@@ -105,6 +105,7 @@ test('AUTH-06 AUTH-33 AUTH-44 AUTH-45 AUTH-46 DATA-27 sign-in comes back to wher
     'app-shop-id',
     'app-reset-email',
     'app-garage',
+    'app-seen',
   ]
   await page.goto('/shop/all-products')
   await page

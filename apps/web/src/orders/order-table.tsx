@@ -117,7 +117,7 @@ function OrderLine(props: OrderTableProps & { order: OrderRow }) {
       </td>
       <td className="order-cell-customer">
         <bdi className="order-line">{order.customerName}</bdi>
-        <bdi dir="ltr" className="order-line order-muted">
+        <bdi dir="ltr" className="order-line order-muted" title={order.customerEmail}>
           {order.customerEmail}
         </bdi>
       </td>
