@@ -15,7 +15,7 @@ export async function routeChanges(site: string, browser: string): Promise<Route
     const page = await running.newPage({ viewport: { width: 390, height: 844 } })
     await page.goto(`${site}/shop/all-products`)
     const session = await page.context().newCDPSession(page)
-    const card = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first()
+    const card = page.locator('main a[href^="/shop/product/"]').first()
     await card.click()
     await page.waitForURL(/\/shop\/product\/\d+/)
     await page.goBack()

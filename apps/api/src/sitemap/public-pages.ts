@@ -1,12 +1,21 @@
 /** Pages for everyone that always stand at the same address. */
-export const publicPages = ['/shop/all-products', '/shop', '/faqs', '/privacy-policy', '/terms-and-conditions'] as const
+export const publicPages = [
+  '/shop/all-products',
+  '/shop',
+  '/faqs',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/auth/sign-in',
+  '/auth/sign-up',
+] as const
 
 /** Where nothing stands that a search engine could show: what belongs to one person, and what is only a step. */
 export const privatePlaces = [
   '/api/',
   '/admin-dashboard',
   '/audit-log',
-  '/auth/',
+  '/auth/forgot-password',
+  '/auth/reset-password',
   '/catalogue-desk',
   '/dashboard',
   '/deliveries',

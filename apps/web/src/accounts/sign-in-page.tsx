@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '../lib/api.ts'
 import { rulesOf } from '../lib/form-rules.ts'
+import { PublicHead } from '../lib/public-head.tsx'
 import { signedIn } from '../lib/session.ts'
 import { useFormSending } from '../lib/use-form-sending.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -35,6 +36,7 @@ export default function SignInPage() {
   return (
     <AuthSplit title={t('signIn.welcome')}>
       <DocumentTitle section={t('signIn.section')} />
+      <PublicHead path="/auth/sign-in" title={t('signIn.section')} description={t('panel.tagline')} />
       <form ref={element} className="auth-form" noValidate onSubmit={submit}>
         <h2>{t('signIn.heading')}</h2>
         {failure && (

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '../lib/api.ts'
 import { rulesOf } from '../lib/form-rules.ts'
+import { PublicHead } from '../lib/public-head.tsx'
 import { signedIn } from '../lib/session.ts'
 import { useFormSending } from '../lib/use-form-sending.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -40,6 +41,7 @@ export default function SignUpPage() {
   return (
     <AuthSplit>
       <DocumentTitle section={t('signUp.section')} />
+      <PublicHead path="/auth/sign-up" title={t('signUp.section')} description={t('panel.tagline')} />
       <form ref={element} className="auth-form" noValidate onSubmit={submit}>
         <h1>{t('signUp.heading')}</h1>
         <div className="auth-form-pair">
