@@ -40,9 +40,11 @@ export async function check(
   const late = await Promise.all(
     open.map(async (wanted) => [await send(site, wanted), await send(site, wanted)] as const),
   )
-  if (late.some(([one, other]) => JSON.stringify(one) !== JSON.stringify(other))) faults.push('a key gave two answers')
+  const isTwice = ([one, other]: (typeof late)[number]) =>
+    one !== 'refused' && (other === 'refused' || one.id !== other.id)
+  if (late.some(isTwice)) faults.push('a key gave two orders')
   const after = await storedOrders(db)
-  const gained = late.filter(([one]) => one !== 'refused').length
+  const gained = late.filter((each) => each.some((one) => one !== 'refused')).length
   if (after.size !== buyers.placed.size + gained)
     faults.push(`${after.size} orders after all was asked again, and ${buyers.placed.size + gained} were told`)
   faults.push(...(await shelfFaults(db, shelf)))
