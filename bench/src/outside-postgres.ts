@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { guard } from '@axle/api/platform/testing/guard'
+import { freePort } from '@axle/api/platform/testing/server-process'
 
 const run = promisify(execFile)
 
@@ -24,8 +24,7 @@ export async function outsidePostgres(): Promise<OutsidePostgres | undefined> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'axle-outside-'))
   const as = await owner()
   if (as) await chown(folder, as.uid, as.gid)
-  const { port, close } = await freePort()
-  await close()
+  const port = await freePort()
   const data = path.join(folder, 'data')
   // PostgreSQL refuses to run as root.
   const call = (program: string, args: readonly string[]) =>
@@ -71,12 +70,4 @@ async function owner(): Promise<{ name: string; uid: number; gid: number } | und
   const found = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   const [name = 'nobody', , uid, gid] = found ?? []
   return { name, uid: Number(uid), gid: Number(gid) }
-}
-
-async function freePort(): Promise<{ port: number; close: () => Promise<void> }> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port')
-  return { port: address.port, close: () => new Promise((resolve) => server.close(() => resolve())) }
 }

@@ -78,7 +78,8 @@ export async function startServerProcess({
   return { url, pid: child.pid ?? 0, startMs: performance.now() - began, kill: end('SIGKILL'), stop: end('SIGTERM') }
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listened on a moment ago. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
