@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { people, signedInAs } from '../support/people.ts'
+import { people, signedInWith, signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({
@@ -24,7 +24,10 @@ test('what was opened is read without a line, a line brings what is new, and sig
   page,
   context,
 }) => {
-  const { userId } = await signedInAs(page, people.customer2)
+  // A session of its own, since it ends it.
+  const session = await signIn(people.customer2)
+  const { userId } = session
+  await signedInWith(page, session)
   const card = page.locator('.product-grid').getByRole('link').first()
   await page.goto('/shop/all-products')
   await expect.poll(() => keptIn(page, 'axle-pages')).toContain('/shop/all-products')
