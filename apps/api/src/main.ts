@@ -13,6 +13,7 @@ import { checkStorage } from './startup/check-storage.ts'
 import { prepareFirstUsers } from './startup/first-users.ts'
 import { migrateDatabase } from './startup/migrate-database.ts'
 import { refuseDemoPeople } from './startup/refuse-demo-people.ts'
+import { tellOfEnd } from './startup/tell-of-end.ts'
 import { sentenceFor } from './startup/sentence-for.ts'
 import { startDatabase } from './startup/start-database.ts'
 
@@ -43,9 +44,9 @@ async function start(): Promise<void> {
   for (const warning of warningsOf(config)) say(`Warning: ${warning}`)
   await checkStorage(config)
 
-  const database = await startDatabase(config, say)
-  closing.defer(async () => void (await database.stop()))
   const log = createLog(config)
+  const database = await startDatabase(config, say, tellOfEnd(log))
+  closing.defer(async () => void (await database.stop()))
   const { connection } = database
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost')
   // Changing and filling a database takes longer than any statement of a request may.

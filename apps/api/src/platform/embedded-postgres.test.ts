@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -88,5 +88,24 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     expect(second).toMatchObject({ adopted: false })
     expect(second.pid).not.toBe(first.pid)
     expect(await query(second, 'select answer from recovered')).toBe(7)
+  })
+
+  it('a server that is kept running comes back each time it is killed, and stays away once it is told to stop', async () => {
+    const server = await start()
+    const told: string[] = []
+    server.keepRunning((what) => told.push(what), { lookEveryMs: 20, pauseMs: 20 })
+    const pidFile = path.join((await placesOf(dataDir)).cluster, 'postmaster.pid')
+    const pidNow = async () => Number((await readFile(pidFile, 'utf8')).split('\n')[0])
+    await query(server, 'create table outlived as select 9 as answer')
+    for (const round of [1, 2]) {
+      process.kill(await pidNow(), 'SIGKILL')
+      await expect.poll(() => told.filter((what) => what === 'back').length, { timeout: 20_000 }).toBe(round)
+      expect(await query(server, 'select answer from outlived')).toBe(9)
+    }
+    expect(await pidNow()).not.toBe(server.pid)
+    await expect.poll(() => server.stop()).toBe('stopped')
+    await sleep(100)
+    expect(existsSync(pidFile)).toBe(false)
+    expect(told).toEqual(['ended', 'back', 'ended', 'back'])
   })
 })

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findPackage, installBinaries, makeOnce } from './embedded-postgres-binaries.ts'
 import { type Owner, type Places, makePrivate, placesOf } from './embedded-postgres-places.ts'
+import { keepServer, type RestartPatience, type ServerKeeper, type TellOfEnd } from './embedded-postgres-keeper.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface EmbeddedPostgres {
@@ -13,6 +14,8 @@ export interface EmbeddedPostgres {
   /** A server was running already: of another process, or left behind by one that was killed. */
   readonly adopted: boolean
   readonly pid: number
+  /** From now on a server that ends without being told to is started again. Who only looks something up leaves that to others. */
+  keepRunning(tell: TellOfEnd, patience?: RestartPatience): void
   /** Close your own connections first. The last process out stops the server; with others connected it is left running. */
   stop(): Promise<'stopped' | 'left running'>
 }
@@ -60,17 +63,23 @@ export async function startEmbeddedPostgres({
     throw translated(error, places)
   }
   const options = Object.entries({ ...defaults, unix_socket_directories: places.socket, ...settings })
-  const adopted = await untilItAnswers(places, path.join(programs, 'bin/postgres'), [
-    '-D',
-    places.cluster,
-    ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ])
+  const args = ['-D', places.cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const run = () => untilItAnswers(places, path.join(programs, 'bin/postgres'), args)
+  const adopted = await run()
   const pid = await readPid(places.cluster)
+  let keeper: ServerKeeper | undefined
   return {
     connection: { host: places.socket, user, database },
     adopted,
     pid,
-    stop: () => stopUnlessUsed(places),
+    keepRunning(tell, patience) {
+      const start = async () => (await run(), await readPid(places.cluster))
+      keeper ??= keepServer({ pid, start, tell, ...patience })
+    },
+    async stop() {
+      await keeper?.leave()
+      return stopUnlessUsed(places)
+    },
   }
 }
 

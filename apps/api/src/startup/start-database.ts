@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Connection } from '../platform/database.ts'
+import type { TellOfEnd } from '../platform/embedded-postgres-keeper.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
@@ -13,11 +14,19 @@ export interface RunningDatabase {
   stop(): Promise<unknown>
 }
 
-/** The database of DATABASE_URL, or the embedded one. Throws a StartupError that says what is wrong with either. */
-export async function startDatabase(config: Config, say: (step: string) => void): Promise<RunningDatabase> {
+/**
+ * The database of DATABASE_URL, or the embedded one, which is kept running where somebody wants to hear of its end.
+ * Throws a StartupError that says what is wrong with either.
+ */
+export async function startDatabase(
+  config: Config,
+  say: (step: string) => void,
+  onEnd?: TellOfEnd,
+): Promise<RunningDatabase> {
   if (config.databaseUrl === undefined) {
     say('Starting the database')
     const server = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say })
+    if (onEnd) server.keepRunning(onEnd)
     return { connection: server.connection, owner: server.connection, stop: () => server.stop() }
   }
   const connection = { connectionString: config.databaseUrl }
