@@ -6,6 +6,8 @@ const notOurs = ['**/node_modules/**', '**/build/**', 'e2e/journeys/**']
 /** Three kinds of tests: rules without a database, rooms over HTTP on a real one, and components in a simulated page. */
 export default defineConfig({
   test: {
+    // The standard leaves one core to the screen of whoever works; on two cores that is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
