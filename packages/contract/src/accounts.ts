@@ -235,7 +235,8 @@ export const accountRoutes = defineRoutes({
     access: 'signed-in',
     owner: 'public',
     tag: 'Accounts',
-    summary: 'Change a profile; type, admin mark, e-mail, category and role only as admin',
+    summary:
+      'Change a profile; type, admin mark, e-mail, category and role only as admin. Another e-mail or phone within two hours of a sign-in, else 403 password_needed: sign in anew with the same token',
     params: z.object({ id: PathId }),
     body: UserChange,
     response: data(User),

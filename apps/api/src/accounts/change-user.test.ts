@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aCustomer, anAdmin, aShop, aVendor, type TestUser, testPassword } from '../platform/testing/builders.ts'
 import { outboxOf } from '../platform/testing/outbox.ts'
@@ -190,6 +191,30 @@ describe('what an admin changes', () => {
     expect(await told()).toEqual([1, 0])
     await put(user.id, admin.token, { email, phone: '0245550011' })
     expect(await told()).toEqual([2, 1])
+  })
+
+  it.each([
+    ['phone', '0245550012', '0245550013'],
+    ['email', 'first@moved.example', 'second@moved.example'],
+  ])('ASVS 7.5.1 another %s is asked the password for, where it was typed hours ago', async (field, first, second) => {
+    const [user, admin] = [await aCustomer(db), await anAdmin(db)]
+    const by = field === 'email' ? admin : user
+    expect((await put(user.id, by.token, { [field]: first })).status).toBe(200)
+    await sql`update session set created_at = now() - interval '121 minutes' where user_id = ${by.id}`.execute(db)
+    const kept = await get(user)
+    const refused = await put(user.id, by.token, { [field]: second, firstName: 'Sly' })
+    expect([refused.status, refused.body.code]).toEqual([403, 'password_needed'])
+    expect(await get(user)).toEqual(kept)
+    const same = { firstName: 'Esi', [field]: kept[field] }
+    expect((await put(user.id, by.token, same)).status).toBe(200)
+
+    const signIn = (password: string) =>
+      call('POST', '/login', { token: by.token, data: { identifier: by.email, password } })
+    expect((await signIn('Wrong-1234')).status).toBe(401)
+    expect((await put(user.id, by.token, { [field]: second })).status).toBe(403)
+    const { auth_token: token } = (await signIn(testPassword)).body.data
+    expect((await put(user.id, token, { [field]: second })).status).toBe(200)
+    expect((await put(user.id, by.token, { firstName: 'X' })).status).toBe(401)
   })
 
   it('DATA-03 the admin mark makes an admin, and counts from the next call on', async () => {

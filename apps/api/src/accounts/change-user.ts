@@ -7,6 +7,7 @@ import type { CallOf } from '../platform/handlers.ts'
 import { isAtImageHost } from '../platform/image-host.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import type { Database } from '../platform/schema.ts'
+import { requirePasswordLately } from './password-lately.ts'
 import { readPhone } from './phone.ts'
 import { standingAfter } from './standing.ts'
 import { isAvatarBy, ownsShops } from './user-queries.ts'
@@ -52,6 +53,8 @@ export async function changeUser(
     if (changed.length === 0) return
     if (actor.role !== 'admin' && changed.some((key) => forAdmins.has(key))) throw forbidden()
     if (before.isAdmin && !after.isAdmin) requireOtherAdmins(admins, id)
+    const what = contactIn(changed)
+    if (what !== undefined) await requirePasswordLately(trx, actor, now)
     if (changed.includes('imageUrl')) await requireAvatar(trx, config, after.imageUrl, [id, actor.id])
 
     const values = Object.fromEntries(changed.map((key) => [columns[key], after[key]]))
@@ -62,7 +65,6 @@ export async function changeUser(
       const deed = { action: 'user.changed', subjectType: 'user', subjectId: id, details }
       await record(trx, { ...deed, actorId: actor.id, ip })
     }
-    const what = contactIn(changed)
     if (what === undefined) return
     const former = what === 'phone' ? {} : { formerEmail: before.email }
     await events.publish(trx, 'accounts.contact-changed', {

@@ -15,7 +15,7 @@ export const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs)
 export interface Origin {
   readonly ip?: string | undefined
   readonly userAgent?: string | undefined
-  /** A session that was still open there: the new one takes its place. */
+  /** A session that was open there. Where it is of the same person, the new one takes its place. */
   readonly sessionId?: number | undefined
 }
 
@@ -39,7 +39,7 @@ export async function openSession(
       expires_at: new Date(now.getTime() + lifetimeMs),
     })
     .execute()
-  if (origin.sessionId !== undefined) await endSession(db, origin.sessionId)
+  if (origin.sessionId !== undefined) await endSessionOf(db, userId, origin.sessionId)
   return token
 }
 

@@ -1,6 +1,6 @@
 import type { PasswordInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 
 interface NewPasswordProps {

@@ -13,7 +13,7 @@ import { DocumentTitle } from '../ui/page.tsx'
 import { authMeta } from './auth-meta.ts'
 import { AuthSplit } from './auth-split.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { useOnward, useReturnSearch } from './use-onward.ts'
 
 export const meta = authMeta

@@ -102,6 +102,16 @@ describe('who is signed in', () => {
     expect(kept()).toEqual([null, null])
   })
 
+  it('ASVS 7.2.4 whoever was signed in here before is signed out, unless it is the same person', async () => {
+    const here = await page(token)
+    expect(await stateOf(here)).toBe('authenticated')
+    const ended = () => asked.filter(({ url }) => url === '/api/logout').map(({ headers }) => headers['authorization'])
+    await here.signedIn({ auth_token: 'newer', userId: 7 })
+    expect(ended()).toEqual([])
+    await here.signedIn({ auth_token: 'of another', userId: 8 })
+    expect(ended()).toEqual(['Bearer newer'])
+  })
+
   it('PERM-07 an admin mark counts as admin', async () => {
     const { roleOf } = await page()
     expect(roleOf({ isAdmin: true, userType: 'customer' })).toBe('admin')

@@ -152,9 +152,11 @@ let signIns = 0
 /** How often somebody signed in on this page; whoever did has just been loaded. */
 export const signInCount = (): number => signIns
 
-/** Keeps the token and loads its user. */
+/** Keeps the token and loads its user. Whoever was signed in here before is signed out; the server does that for the same person alone. */
 export async function signedIn(answer: { auth_token: string; userId: number }): Promise<Session> {
   signIns += 1
+  const former = readSession()
+  if (former && former.userId !== answer.userId) endSessionOf(former.token)
   keepSession({ token: answer.auth_token, userId: answer.userId })
   await load()
   return session

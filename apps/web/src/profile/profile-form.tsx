@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldErrors, messageOf } from '../lib/errors.ts'
 import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
 import { inUsersLanguage } from '../lib/messages.ts'
+import { usePasswordAgain } from '../lib/use-password-again.tsx'
 import { useSaidAgain } from '../lib/use-said-again.ts'
 import { useSending } from '../lib/use-sending.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -33,6 +34,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
   const [photoFailure, setPhotoFailure] = useState<string>()
   const form = useForm<ProfileValues>({ initialValues: profileValues(user), validate: rulesOf(ProfileRules) })
   useSaidAgain(form)
+  const again = usePasswordAgain()
   const dirty = form.isDirty()
   useEffect(() => {
     onDirtyChange(dirty)
@@ -41,6 +43,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
 
   const save = async (values: ProfileValues) => {
     setPhotoFailure(undefined)
+    if (!(await again.confirm())) return focusFirstError(page.current)
     const file = photo.fileAt(values.imageUrl)
     const sent = file ? await sendPhoto(file, host) : { imageUrl: values.imageUrl }
     const failed = 'failure' in sent
@@ -60,6 +63,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
     setPhotoFailure(reasonOf(sent.failure))
   }
   const refused = (error: unknown) => {
+    if (again.isAskedBy(error)) return
     console.error('The profile could not be saved', error)
     const atFields = atFormFields(fieldErrors(error))
     form.setErrors(atFields)
@@ -101,6 +105,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
         required
         {...form.getInputProps('phoneNumber')}
       />
+      {again.field}
       {photoFailure && <Notice tone="warning">{t('form.photoFailed', { reason: photoFailure })}</Notice>}
       <div className="profile-actions">
         <Button variant="default" onClick={onCancel} disabled={busy}>

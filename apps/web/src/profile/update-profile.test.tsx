@@ -128,6 +128,44 @@ describe('the Update Profile modal', () => {
     expect(toasts).toEqual([])
   })
 
+  it('ASVS 7.5.1 the password is asked for where the server wants it, and all that was typed is sent with the new token', async () => {
+    const needed = 'Please enter your password to change an email address or a phone number'
+    const refusal = { status: 403, body: { message: needed, code: 'password_needed' } }
+    const api = serve({
+      [`GET /users/${ama.id}`]: () => ({ body: { data: ama } }),
+      [put]: ({ headers, body }) =>
+        headers['authorization'] === 'Bearer newer' ? { body: { data: { ...ama, ...(body as object) } } } : refusal,
+      'POST /login': ({ body }) =>
+        (body as { password: string }).password === 'Torque-2026'
+          ? { body: { data: { auth_token: 'newer', userId: ama.id } } }
+          : { status: 401, body: { message: 'Invalid credentials', code: 'invalid_credentials' } },
+    })
+    const { toasts } = show()
+    await dialog()
+    type(/Phone number/, '0209876543')
+    await press('Save changes')
+    expect(await screen.findByText(needed)).toBeTruthy()
+    const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/)
+    expect(document.activeElement).toBe(password())
+    await press('Save changes')
+    expect(await screen.findByText('Password is required!')).toBeTruthy()
+    type(/^Password/, 'Wrong-1234')
+    await press('Save changes')
+    expect(await screen.findByText('Invalid credentials')).toBeTruthy()
+    expect([field(/Phone number/).value, toasts, localStorage.getItem('accessToken')]).toEqual([
+      '0209876543',
+      [],
+      'a-token',
+    ])
+    type(/^Password/, 'Torque-2026')
+    await press('Save changes')
+    await isClosed()
+    expect(toasts).toEqual(['Your details have been updated'])
+    expect(localStorage.getItem('accessToken')).toBe('newer')
+    expect(api.calls('POST /login').at(-1)?.body).toEqual({ identifier: ama.email, password: 'Torque-2026' })
+    expect(api.calls(put).map(({ body }) => (body as { phone: string }).phone)).toEqual(['0209876543', '0209876543'])
+  })
+
   it('asks before closing while something is unsaved, and keeps it where one stays', async () => {
     show()
     await dialog()

@@ -81,6 +81,18 @@ describe('the form in which an admin changes a user', () => {
     expect(dialog.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Efua')
   })
 
+  it('ASVS 7.5.1 asks for the password where the server wants it, and keeps what was typed', async () => {
+    const { dialog, save, server, toasts, call } = await edit()
+    const message = 'Please enter your password to change an email address or a phone number'
+    server.answers[call] = () => ({ status: 403, body: { message, code: 'password_needed' } })
+    await retype(dialog.getByLabelText(/^Phone/), '0209876543')
+    await save()
+    expect(await dialog.findByText(message)).toBeTruthy()
+    expect(document.activeElement).toBe(dialog.getByLabelText(/^Password/))
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('0209876543')
+    expect([dialog.queryByRole('alert'), toasts]).toEqual([null, []])
+  })
+
   it('VAL-72 wants a phone number, in its own words', async () => {
     const { dialog, save, server, call } = await edit()
     await retype(dialog.getByLabelText(/^Phone/), '')

@@ -5,9 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { rulesOf } from '../lib/form-rules.ts'
+import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
 import { refetchUser, useSession } from '../lib/session.ts'
 import { useFormSending } from '../lib/use-form-sending.ts'
+import { usePasswordAgain } from '../lib/use-password-again.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { editUserToWire, typeWithoutPrivileges, valuesOf } from './edit-user-values.ts'
@@ -48,13 +49,20 @@ function EditUserForm({ user, onClose }: Omit<EditUserProps, 'opened'>) {
   const ownId = useSession().user?.id
   const form = useForm({ initialValues: valuesOf(user), validate: hindrances })
   const { element, busy, failure, onSend } = useFormSending(form)
+  const again = usePasswordAgain()
   const [before, setBefore] = useState(user.userType)
   const { userType } = form.values
 
   const save = onSend(async (values) => {
     const params = { id: String(user.id) }
-    const { data } = await api('PUT /users/:id', { params, body: editUserToWire(values, user) })
-    userWasChanged(queryClient, data)
+    if (!(await again.confirm())) return focusFirstError(element.current)
+    try {
+      const { data } = await api('PUT /users/:id', { params, body: editUserToWire(values, user) })
+      userWasChanged(queryClient, data)
+    } catch (error) {
+      if (again.isAskedBy(error)) return
+      throw error
+    }
     toast.success(t('edit.saved'))
     onClose()
     if (user.id === ownId) await refetchUser()
@@ -86,6 +94,7 @@ function EditUserForm({ user, onClose }: Omit<EditUserProps, 'opened'>) {
         checked={userType === 'admin'}
         onChange={({ currentTarget }) => givePrivileges(currentTarget.checked)}
       />
+      {again.field}
       {failure && <Notice tone="danger">{failure.text}</Notice>}
       <div className="dialog-actions">
         <Button variant="default" onClick={onClose} disabled={busy}>
