@@ -11,21 +11,37 @@ export function sendAccountMails(platform: Platform): void {
   const { db, events } = platform
   const mailer = createMailer(platform)
 
-  events.subscribe('accounts.password-reset-requested', 'mail', (request) => sendResetLink(platform, mailer, request))
-  events.subscribe('accounts.password-changed', 'mail', async ({ userId, at, language }) => {
-    const receiver = await findReceiver(db, userId, language)
-    if (receiver === undefined) return
-    const { firstName, ...toThem } = receiver
-    const id = `password-changed-${userId}-${Date.parse(at)}`
-    await mailer.send({ ...toThem, id, kind: 'password-changed', values: { firstName, at: new Date(at) } })
-  })
-  events.subscribe('accounts.contact-changed', 'mail', async ({ userId, what, at, language }) => {
-    const receiver = await findReceiver(db, userId, language)
-    if (receiver === undefined) return
-    const { firstName, ...toThem } = receiver
-    const id = `profile-changed-${userId}-${Date.parse(at)}`
-    await mailer.send({ ...toThem, id, kind: 'profile-changed', values: { firstName, what } })
-  })
+  events.subscribe(
+    'accounts.password-reset-requested',
+    'mail',
+    (request) => sendResetLink(platform, mailer, request),
+    // Whoever still wants in has asked anew by then.
+    'hour',
+  )
+  events.subscribe(
+    'accounts.password-changed',
+    'mail',
+    async ({ userId, at, language }) => {
+      const receiver = await findReceiver(db, userId, language)
+      if (receiver === undefined) return
+      const { firstName, ...toThem } = receiver
+      const id = `password-changed-${userId}-${Date.parse(at)}`
+      await mailer.send({ ...toThem, id, kind: 'password-changed', values: { firstName, at: new Date(at) } })
+    },
+    'days',
+  )
+  events.subscribe(
+    'accounts.contact-changed',
+    'mail',
+    async ({ userId, what, at, language }) => {
+      const receiver = await findReceiver(db, userId, language)
+      if (receiver === undefined) return
+      const { firstName, ...toThem } = receiver
+      const id = `profile-changed-${userId}-${Date.parse(at)}`
+      await mailer.send({ ...toThem, id, kind: 'profile-changed', values: { firstName, what } })
+    },
+    'days',
+  )
   // A subscriber of its own: where only one of the two mails fails, only that one is tried again.
   events.subscribe(
     'accounts.contact-changed',
@@ -37,6 +53,7 @@ export function sendAccountMails(platform: Platform): void {
       const id = `profile-changed-${userId}-${Date.parse(at)}-former`
       await mailer.send({ ...toThem, to: formerEmail, id, kind: 'profile-changed', values: { firstName, what } })
     },
+    'days',
   )
 }
 

@@ -11,15 +11,15 @@ import { tellOfPayment, tellOfReceipt, tellOfRefund } from './mails-of-payments.
 export function sendOrderMails(platform: Platform): void {
   const { events } = platform
   const room = { platform, mailer: createMailer(platform) }
-  events.subscribe('order.placed', 'mail', (event) => tellOfOrder(room, event))
+  events.subscribe('order.placed', 'mail', (event) => tellOfOrder(room, event), 'days')
   events.subscribe('order.placed', 'mail-to-shops', (event) => giveToShopsAtOnce(platform, event))
   events.subscribe('payment.paid', 'mail-to-shops', (event) => giveToShopsOncePaid(platform, event))
   // A job for each shop: where one mail fails, only that one is tried again.
-  events.subscribe('order.given-to-shop', 'mail', (event) => tellShop(room, event))
-  events.subscribe('order.tracking-changed', 'mail', (event) => tellOfTracking(room, event))
-  events.subscribe('order.status-changed', 'mail', (event) => tellOfCancelling(room, event))
-  events.subscribe('order.expired', 'mail', (event) => tellOfExpiry(room, event))
-  events.subscribe('payment.paid', 'mail', (event) => tellOfPayment(room, event))
-  events.subscribe('payment.confirmed', 'mail', (event) => tellOfReceipt(room, event))
-  events.subscribe('refund.processed', 'mail', (event) => tellOfRefund(room, event))
+  events.subscribe('order.given-to-shop', 'mail', (event) => tellShop(room, event), 'days')
+  events.subscribe('order.tracking-changed', 'mail', (event) => tellOfTracking(room, event), 'days')
+  events.subscribe('order.status-changed', 'mail', (event) => tellOfCancelling(room, event), 'days')
+  events.subscribe('order.expired', 'mail', (event) => tellOfExpiry(room, event), 'days')
+  events.subscribe('payment.paid', 'mail', (event) => tellOfPayment(room, event), 'days')
+  events.subscribe('payment.confirmed', 'mail', (event) => tellOfReceipt(room, event), 'days')
+  events.subscribe('refund.processed', 'mail', (event) => tellOfRefund(room, event), 'days')
 }

@@ -50,8 +50,8 @@ export function createPayments(
 ): Payments {
   const room: PaymentRoom = { platform, gateway, stockChanged }
   const { events } = platform
-  events.subscribe('gateway.told', 'payments', ({ reference, kind }) => heed(room, reference, kind))
-  events.subscribe('refund.asked', 'payments', ({ refundId }) => runRefund(room, refundId))
+  events.subscribe('gateway.told', 'payments', ({ reference, kind }) => heed(room, reference, kind), 'days')
+  events.subscribe('refund.asked', 'payments', ({ refundId }) => runRefund(room, refundId), 'days')
   events.subscribe('order.status-changed', 'payments', (change) => followStatus(room, change))
   watchPayments(room)
 

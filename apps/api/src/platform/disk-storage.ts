@@ -1,22 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { isDiskFull, storageFull } from './disk-full.ts'
 import type { Storage } from './storage.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** Files below a folder. */
 export function diskStorage(root: string): Storage {
   return {
     async put(key, bytes) {
       const place = path.join(root, key)
-      await mkdir(path.dirname(place), { recursive: true })
-      // Written aside and moved, so that nobody ever reads half a file.
-      const aside = `${place}.${randomUUID()}.part`
       try {
-        await writeFile(aside, bytes)
-        await rename(aside, place)
+        await mkdir(path.dirname(place), { recursive: true })
+        await writeWhole(place, bytes)
       } catch (error) {
-        await rm(aside, { force: true })
-        throw error
+        throw isDiskFull(error) ? storageFull() : error
       }
     },
     async get(key) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEvents } from './events.ts'
 import { createJobs } from './jobs.ts'
@@ -17,6 +18,16 @@ events.subscribe('order.placed', 'stock', async ({ orderId }) => {
   if (failures-- > 0) throw new Error('not now')
   heard.push(`stock ${orderId}`)
 })
+
+events.subscribe('payment.paid', 'mail', async () => undefined, 'days')
+
+/** Hours for which work of this queue is tried again, when chance makes every pause as short as it may be. */
+async function hoursOfRetries(queue: string): Promise<number> {
+  const { rows } = await sql<{ hours: number }>`
+    select (select sum(least(retry_delay_max, retry_delay * 2 ^ least(15, n - 1))) from generate_series(1, retry_limit) n)::float8 / 3600
+      as hours from pgboss.queue where name = ${queue} and retry_backoff`.execute(db)
+  return rows[0]?.hours ?? 0
+}
 
 beforeAll(() => jobs.start())
 beforeEach(() => {
@@ -53,6 +64,21 @@ describe('events', () => {
     await jobs.drain()
     expect(heard.toSorted()).toEqual(['mail D', 'stock D'])
     expect(problems).toHaveLength(1)
+  })
+
+  it('work that waits for another machine is tried again for two days, other work for minutes', async () => {
+    expect(await hoursOfRetries('event/payment.paid/mail')).toBeGreaterThan(48)
+    expect(await hoursOfRetries('event/order.placed/stock')).toBeLessThan(0.2)
+  })
+
+  it('a queue of an earlier version has the patience of this one from the next start on', async () => {
+    await sql`update pgboss.queue set retry_limit = 8, retry_delay = 1, retry_delay_max = 600
+      where name = 'event/payment.paid/mail'`.execute(db)
+    const next = createJobs({ connection, onProblem: (error) => problems.push(error) })
+    createEvents(next).subscribe('payment.paid', 'mail', async () => undefined, 'days')
+    await next.start()
+    await next.stop()
+    expect(await hoursOfRetries('event/payment.paid/mail')).toBeGreaterThan(48)
   })
 
   it('a backlog is worked off without a pause for each batch', async () => {

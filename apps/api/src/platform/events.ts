@@ -1,6 +1,6 @@
 import type { CurationKind, Language, OrderStatus, ShopStatus } from '@axle/contract'
 import type { Transaction } from 'kysely'
-import type { Jobs } from './jobs.ts'
+import type { Jobs, Patience } from './jobs.ts'
 import type { Database } from './schema.ts'
 
 /** What happened, in the past tense, by its ids alone: who hears of it reads what is true by then. */
@@ -61,6 +61,8 @@ export interface DomainEvents {
   }
   /** A person became anonymous: what other rooms know of them alone is to be forgotten. */
   'accounts.user-deleted': { userId: number }
+  /** Pictures that nothing refers to any more, and no row knows of. */
+  'uploads.unused': { publicIds: readonly string[] }
   /** What many products are listed under is called differently now. */
   'curation.renamed': { kind: CurationKind; id: number }
   /** A file of parts or vehicles waits to be read. */
@@ -75,12 +77,13 @@ export interface Events {
   publish<E extends EventName>(trx: Transaction<Database>, event: E, payload: DomainEvents[E]): Promise<void>
   /**
    * To be called before the jobs start. Every subscriber has a queue of its own, so one that fails is tried again
-   * without the others; each hears of every event at least once.
+   * without the others; each hears of every event at least once. Who waits for another machine has more patience.
    */
   subscribe<E extends EventName>(
     event: E,
     subscriber: string,
     handler: (payload: DomainEvents[E]) => Promise<void>,
+    patience?: Patience,
   ): void
 }
 
@@ -94,9 +97,9 @@ export function createEvents(jobs: Pick<Jobs, 'enqueue' | 'work'>): Events {
         await jobs.enqueue(trx, queueOf(event, subscriber), payload)
       }
     },
-    subscribe(event, subscriber, handler) {
+    subscribe(event, subscriber, handler, patience) {
       // The queue carries the name of the event, so what it holds is that event's payload.
-      jobs.work(queueOf(event, subscriber), handler as (payload: object) => Promise<void>)
+      jobs.work(queueOf(event, subscriber), handler as (payload: object) => Promise<void>, patience)
       subscribers.set(event, [...(subscribers.get(event) ?? []), subscriber])
     },
   }

@@ -17,7 +17,7 @@ export interface Jobs {
   /** Part of the caller's transaction: no commit, no job. */
   enqueue<N extends JobName>(trx: Transaction<Database>, name: N, data: JobPayloads[N]): Promise<void>
   /** To be called before `start`. A handler runs at least once per job, so it has to bear a second time. */
-  work<N extends JobName>(name: N, handler: (data: JobPayloads[N]) => Promise<void>): void
+  work<N extends JobName>(name: N, handler: (data: JobPayloads[N]) => Promise<void>, patience?: Patience): void
   start(): Promise<void>
   /** Waits for the jobs that are running; those that wait stay in the database. */
   stop(): Promise<void>
@@ -32,7 +32,17 @@ export interface JobsOptions {
   readonly onProblem: (error: unknown, job?: { readonly name: string; readonly id: string }) => void
 }
 
-const retries = { retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 600 }
+/**
+ * How long work is tried again that fails, with pauses that grow, each by chance up to twice as long as the last: six
+ * minutes for what the database alone decides, so that a fault is soon seen; two days for what waits for another machine
+ * (mail, payments, pictures), which somebody has to notice and mend first; an hour for what is of no use later.
+ */
+const retries = {
+  minutes: { retryLimit: 8, retryDelay: 1, retryDelayMax: 600 },
+  hour: { retryLimit: 12, retryDelay: 5, retryDelayMax: 600 },
+  days: { retryLimit: 150, retryDelay: 10, retryDelayMax: 1_200 },
+} as const
+export type Patience = keyof typeof retries
 
 // A backlog is taken in batches without a pause, and one failure of a batch is not the failure of all. Without the
 // last line a job that is due later, such as a second try, would wait half a minute although new ones are announced.
@@ -50,7 +60,7 @@ export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
   const boss = bossOf(connection)
   boss.on('error', (error) => onProblem(error))
   boss.on('warning', ({ message, data }) => onProblem(new Error(message, { cause: data })))
-  const workers = new Map<string, Work>()
+  const workers = new Map<string, { readonly work: Work; readonly patience: Patience }>()
   let state: 'new' | 'started' | 'stopped' = 'new'
 
   const runAll = (work: Work) => (jobs: Job<object>[]) =>
@@ -73,18 +83,22 @@ export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
     async enqueue(trx, name, data) {
       await boss.send(name, data, { db: { executeSql: (text, values) => execute(trx, text, values) } })
     },
-    work(name, handler) {
+    work(name, handler, patience = 'minutes') {
       if (state !== 'new') throw new Error(`The work for ${name} has to be known before the jobs are started`)
       if (workers.has(name)) throw new Error(`There is work for ${name} already`)
       // The queue holds what enqueue put there under the same name, so the data is of this type.
-      workers.set(name, handler)
+      workers.set(name, { work: handler, patience })
     },
     async start() {
       state = 'started'
       await boss.start()
       await indexFailedJobs(boss)
-      for (const [name, work] of workers) {
-        await boss.createQueue(name, { ...retries, notify: true })
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.retryLimit]))
+      for (const [name, { work, patience }] of workers) {
+        const queue = { ...retries[patience], retryBackoff: true, notify: true }
+        if (!known.has(name)) await boss.createQueue(name, queue)
+        // Made by a version that had another patience with it.
+        else if (known.get(name) !== queue.retryLimit) await boss.updateQueue(name, queue)
         await boss.work<object, unknown, typeof pace>(name, pace, runAll(work))
       }
     },

@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { OutboxMail } from '@axle/contract'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Platform } from './platform.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** As it comes out of the outbox: its moment a Date. */
 export type KeptMail = z.output<typeof OutboxMail>
@@ -16,8 +17,8 @@ export async function keepMail(dataDir: string, mail: KeptMail, message: Buffer 
   const outbox = outboxIn(dataDir)
   await mkdir(outbox, { recursive: true, mode: 0o700 })
   const file = path.join(outbox, mail.id)
-  await writeFile(`${file}.eml`, message, { mode: 0o600 })
-  await writeFile(`${file}.json`, JSON.stringify(OutboxMail.encode(mail)), { mode: 0o600 })
+  await writeWhole(`${file}.eml`, message, 0o600)
+  await writeWhole(`${file}.json`, JSON.stringify(OutboxMail.encode(mail)), 0o600)
 }
 
 /** The newest mails first. What cannot be read, as it is damaged or was just removed, is left out. */

@@ -2,7 +2,7 @@ import type { Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createStorage } from '../platform/storage.ts'
 import { forgetPortraits } from './forget-portraits.ts'
-import { keepImage } from './keep-image.ts'
+import { deleteImages, keepImage } from './keep-image.ts'
 import { withUpload } from './read-upload.ts'
 import { sweepImages } from './sweep-images.ts'
 import { requireQuota } from './upload-quota.ts'
@@ -17,8 +17,9 @@ const hour = 3_600_000
 export function uploadHandlers(platform: Platform): Pick<Handlers, 'POST /uploads'> {
   const { db, events, upkeep } = platform
   const storage = createStorage(platform)
-  events.subscribe('accounts.user-deleted', 'uploads', ({ userId }) => forgetPortraits(db, storage, userId))
-  upkeep.every(6 * hour, 'sweeping unused images', () => sweepImages(platform, storage))
+  events.subscribe('accounts.user-deleted', 'uploads', ({ userId }) => forgetPortraits(db, storage, userId), 'days')
+  events.subscribe('uploads.unused', 'uploads', ({ publicIds }) => deleteImages(storage, publicIds), 'days')
+  upkeep.every(6 * hour, 'sweeping unused images', () => sweepImages(platform))
 
   return {
     'POST /uploads': async ({ actor, request }) => {

@@ -24,6 +24,10 @@ export async function deleteFiles(storage: Storage, publicId: string): Promise<v
   for (const key of keysOf(publicId)) await storage.delete(key)
 }
 
+export async function deleteImages(storage: Storage, publicIds: readonly string[]): Promise<void> {
+  for (const publicId of publicIds) await deleteFiles(storage, publicId)
+}
+
 interface KeptImage {
   readonly secure_url: string
   readonly width: number
@@ -53,7 +57,12 @@ export async function keepImage(
       created_at: clock.now(),
     })
     .execute()
-  await storage.put(masterKey(publicId), master)
+  await storage.put(masterKey(publicId), master).catch(async (error: unknown) => {
+    // A store that does not answer may have kept it all the same: that row is left to whoever sweeps.
+    if (error instanceof DomainError && error.code === 'storage_full')
+      await db.deleteFrom('upload').where('public_id', '=', publicId).execute()
+    throw error
+  })
   return { secure_url: `/images/${publicId}`, width, height }
 }
 

@@ -2,7 +2,8 @@ import { type FileHandle, open, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { MultipartFile } from '@fastify/multipart'
-import { busy } from '../platform/errors.ts'
+import { isDiskFull, storageFull } from '../platform/disk-full.ts'
+import { busy, type DomainError } from '../platform/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import { uploadRoom } from './upload-room.ts'
 
@@ -40,14 +41,20 @@ export async function receiveFile(stream: MultipartFile['file'], ids: Ids): Prom
 async function fill(file: FileHandle, stream: AsyncIterable<Buffer>, room: ReturnType<typeof uploadRoom>) {
   let size = 0
   let head = Buffer.alloc(0)
-  let isRefused = false
+  let refusal: DomainError | undefined
   for await (const chunk of stream) {
-    isRefused ||= !room.take(chunk.length)
-    if (isRefused) continue
+    if (!refusal && !room.take(chunk.length)) refusal = busy()
+    if (refusal) continue
     if (head.length < headLength) head = Buffer.concat([head, chunk.subarray(0, headLength - head.length)])
-    await file.write(chunk)
+    refusal = await file.writeFile(chunk).then(
+      () => undefined,
+      (error: unknown) => {
+        if (isDiskFull(error)) return storageFull()
+        throw error
+      },
+    )
     size += chunk.length
   }
-  if (isRefused) throw busy()
+  if (refusal) throw refusal
   return { size, head }
 }

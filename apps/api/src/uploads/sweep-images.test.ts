@@ -27,7 +27,10 @@ afterAll(async () => {
 })
 
 const old = (given: object = {}) => anImage(db, vendor.id, { created_at: daysAgo(4), ...given })
-const sweep = () => sweepImages(platform, storage)
+const sweep = async () => {
+  await sweepImages(platform)
+  await made.settled()
+}
 const isKept = async (address: string) => {
   const row = await db
     .selectFrom('upload')

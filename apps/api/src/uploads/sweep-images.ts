@@ -1,7 +1,5 @@
 import type { Platform } from '../platform/platform.ts'
-import type { Storage } from '../platform/storage.ts'
 import { deleteUnusedUploads, lockFreeUploads, uploadsNobodyShows } from './image-repository.ts'
-import { deleteFiles } from './keep-image.ts'
 
 /** Whoever fills in a form has this long to save it. */
 const graceMs = 3 * 24 * 3_600_000
@@ -10,9 +8,9 @@ const mostSteps = 20
 
 /**
  * Deletes pictures that no product, shop, person or order refers to any more. In small steps, the first few thousand
- * at a time; the rest the next time.
+ * at a time; the rest the next time. Their files go by a job, which tries again while the store is away.
  */
-export async function sweepImages({ db, clock }: Platform, storage: Storage): Promise<void> {
+export async function sweepImages({ db, clock, events }: Platform): Promise<void> {
   const uploadedBefore = new Date(clock.now().getTime() - graceMs)
   let after = 0
   for (let step = 0; step < mostSteps; step++) {
@@ -20,13 +18,13 @@ export async function sweepImages({ db, clock }: Platform, storage: Storage): Pr
     const last = found.at(-1)
     if (last === undefined) return
     after = last.id
-    const gone = await db.transaction().execute(async (trx) => {
+    await db.transaction().execute(async (trx) => {
       const free = await lockFreeUploads(
         trx,
         found.map(({ id }) => id),
       )
-      return deleteUnusedUploads(trx, free)
+      const publicIds = await deleteUnusedUploads(trx, free)
+      if (publicIds.length > 0) await events.publish(trx, 'uploads.unused', { publicIds })
     })
-    for (const publicId of gone) await deleteFiles(storage, publicId)
   }
 }

@@ -1,0 +1,13 @@
+import { DomainError } from './errors.ts'
+
+// No room, a quota, and a limit to the size of files.
+const codes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && codes.has(String(error.code))
+
+/** There is no room to keep what was sent, on our disk or the database's: others have to make some first. */
+export const storageFull = () =>
+  new DomainError('unavailable', 'storage_full', 'Nothing can be saved at the moment. Please try again later', {
+    retryAfter: 60,
+  })
