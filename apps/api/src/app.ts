@@ -4,7 +4,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import { fastifySSE } from '@fastify/sse'
 import { limits } from '@axle/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { accountHandlers, authenticate } from './accounts/index.ts'
+import { accountHandlers, authenticate, noteWrites } from './accounts/index.ts'
 import { addressHandlers } from './addresses/index.ts'
 import { auditHandlers } from './audit/index.ts'
 import { bookHandlers } from './books/index.ts'
@@ -117,7 +117,8 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
       await api.register(payments.webhooks)
-      mountApi(api, handlers, authenticate(platform))
+      const sessions = { authenticate: authenticate(platform), noteWrite: noteWrites(platform) }
+      mountApi(api, handlers, sessions, platform.notices)
       api.setNotFoundHandler((request, reply) => answerError({ statusCode: 404 }, request, reply))
     },
     { prefix: '/api' },

@@ -54,6 +54,11 @@ const shape = {
     '',
     'The same database for a user who may change its tables; then the one of DATABASE_URL needs the rights to rows alone, which it is given at the start.',
   ),
+  DATABASE_READ_URL: variable(
+    urlOf('postgres:', 'postgresql:').optional(),
+    '',
+    'A streaming replica of DATABASE_URL, from which the catalogue is read while it is not behind.',
+  ),
   DATA_DIR: variable(
     z.string().default('.data'),
     '.data',
@@ -221,6 +226,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     s3:
       data.S3_ENDPOINT && data.S3_BUCKET && data.S3_ACCESS_KEY_ID && data.S3_SECRET_ACCESS_KEY
         ? {
+    databaseReadUrl: data.DATABASE_READ_URL,
             endpoint: data.S3_ENDPOINT,
             region: data.S3_REGION,
             bucket: data.S3_BUCKET,
@@ -265,6 +271,7 @@ export function warningsOf(config: Config): readonly string[] {
       : []),
     ...(rateLimits ? [] : ['RATE_LIMITS is off, so nobody is refused for asking too often.']),
     ...(gateway === undefined ? ['without PAYSTACK_SECRET_KEY nobody can pay online.'] : []),
+    DATABASE_READ_URL: config.databaseReadUrl,
   ]
 }
 
@@ -277,8 +284,8 @@ function contradictions(given: Readonly<Record<string, string>>): readonly strin
       'DEMO cannot be on when SITE_URL is not loopback, because the passwords of the demo accounts are public.',
     )
   }
-  if ('MIGRATE_DATABASE_URL' in given && !('DATABASE_URL' in given))
-    problems.push('MIGRATE_DATABASE_URL is set, but DATABASE_URL is missing.')
+  for (const name of ['MIGRATE_DATABASE_URL', 'DATABASE_READ_URL'])
+    if (name in given && !('DATABASE_URL' in given)) problems.push(`${name} is set, but DATABASE_URL is missing.`)
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   const missing = needed.filter((name) => !(name in given))
   const someS3 = Object.keys(given).some((name) => name.startsWith('S3_'))

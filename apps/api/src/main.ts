@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import { type AppOptions, createApp } from './app.ts'
 import { readConfig, warningsOf } from './config.ts'
 import { systemClock } from './platform/clock.ts'
+import { readsOfPrimary, readsOfReplica } from './platform/catalogue-reads.ts'
 import { openDatabase } from './platform/database.ts'
 import { createEvents } from './platform/events.ts'
 import { randomIds } from './platform/ids.ts'
@@ -69,6 +70,11 @@ async function start(): Promise<void> {
   const platform = {
     config,
     db,
+  const replica =
+    config.databaseReadUrl === undefined
+      ? undefined
+      : await readsOfReplica({ url: config.databaseReadUrl, primary: { db, pool }, log })
+  if (replica) closing.defer(replica.close)
     pool,
     clock: systemClock,
     ids: randomIds,
@@ -81,6 +87,7 @@ async function start(): Promise<void> {
   const app = await createApp({ platform, ...pagesMode(process.argv) })
   closing.defer(() => jobs.stop())
   await jobs.start()
+    reads: replica ?? readsOfPrimary({ db, pool }),
   closing.defer(() => app.close())
   await app.listen({ host: config.host, port: config.port })
 

@@ -1,4 +1,5 @@
 export { accountHandlers } from './account-handlers.ts'
 export { createAdmin } from './create-admin.ts'
 export { hashPassword, unguessable } from './password-hash.ts'
+export { noteWrites } from './own-writes.ts'
 export { authenticate } from './sessions.ts'

@@ -1,6 +1,7 @@
 import type { Actor, Authenticate } from '../platform/actor.ts'
 import { hashSecret } from '../platform/ids.ts'
 import type { Db, Platform } from '../platform/platform.ts'
+import { wroteLately } from './own-writes.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -82,11 +83,12 @@ interface Found {
   id: number
   role: Actor['role']
   shopIds: number[]
+  wroteLately: boolean
 }
 
 // As text for the driver: it runs with every call of somebody signed in, and Kysely would add a third to its cost.
 const findSession = `/* prepare:session */
-  select s.id as "sessionId", s.last_seen_at as "lastSeenAt", u.id,
+  select s.id as "sessionId", s.last_seen_at as "lastSeenAt", ${wroteLately} as "wroteLately", u.id,
     case when u.is_admin then 'admin' else u.user_type end as role,
     array(
       select m.shop_id from shop_member m join shop on shop.id = m.shop_id
@@ -106,7 +108,7 @@ export function authenticate({ db, pool, clock }: Pick<Platform, 'db' | 'pool' |
     if (now.getTime() - found.lastSeenAt.getTime() > hour) {
       await db.updateTable('session').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute()
     }
-    const { id, role, shopIds, sessionId } = found
-    return { id, role, shopIds, sessionId }
+    const { lastSeenAt: _, ...actor } = found
+    return actor
   }
 }

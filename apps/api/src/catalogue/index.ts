@@ -31,17 +31,18 @@ export function catalogueHandlers(platform: Platform): {
   /** A shop is being deleted: its products are taken off sale with it. */
   clearShelves: (trx: Trx, shopId: number) => Promise<void>
 } {
-  const { db, events } = platform
+  const { db, reads, events } = platform
   const search = productSearch(platform)
   const detailsJson = async (id: number): Promise<string> =>
     JSON.stringify({ data: await getProduct(db, id, await search.reference()) })
   // A shop that waits to be opened may fill its shelves: whoever wrote a product is shown it, on sale or not.
   const written = async (id: number): Promise<EncodedJson> =>
     new EncodedJson(JSON.stringify({ data: await getProduct(db, id, await search.reference(), 'written') }))
-  const readDetails = async (ids: readonly number[]) => {
-    const products = await findProducts(db, ids, await search.reference())
-    return new Map(products.map((product) => [product.id, JSON.stringify({ data: product })]))
-  }
+  const readDetails = (ids: readonly number[], isOwn: boolean) =>
+    reads.run(async (from) => {
+      const products = await findProducts(from.db, ids, await search.reference())
+      return new Map(products.map((product) => [product.id, JSON.stringify({ data: product })]))
+    }, isOwn)
   const details = search.keep(readDetails, 2_000)
 
   events.subscribe('shop.changed', 'catalogue', async ({ shopId }) => {
@@ -54,15 +55,18 @@ export function catalogueHandlers(platform: Platform): {
   const handlers: Pick<Handlers, CatalogueCalls> = {
     ...search.handlers,
     ...referenceHandlers(search),
-    'GET /products/:id': async ({ params }) => {
-      const [json] = await details.get([params.id])
+    'GET /products/:id': async ({ params, actor }) => {
+      const [json] = await details.get([params.id], actor?.wroteLately)
       return new EncodedJson(json ?? (await detailsJson(params.id)))
     },
-    'GET /products/cards': async ({ query }) => {
-      return listOf(await search.cards(query.productId))
+    'GET /products/cards': async ({ query, actor }) => {
+      return listOf(await search.cards(query.productId, actor?.wroteLately === true))
     },
-    'GET /products/:id/similar': async ({ params, query }) =>
-      listOf(await search.cards(await similarProducts(db, params.id, query.limit))),
+    'GET /products/:id/similar': async ({ params, query, actor }) => {
+      const isOwn = actor?.wroteLately === true
+      const similar = await reads.run((from) => similarProducts(from.db, params.id, query.limit), isOwn)
+      return listOf(await search.cards(similar, isOwn))
+    },
     'POST /products': async ({ actor, body }) => {
       const id = await createProduct(platform, actor, body)
       search.changed([id])

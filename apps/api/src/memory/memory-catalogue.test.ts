@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
+import { readsOfPrimary } from '../platform/catalogue-reads.ts'
 import type { Platform } from '../platform/platform.ts'
 import { memoryCatalogue } from './memory-catalogue.ts'
 
@@ -31,9 +32,10 @@ function slowDatabase(prices: Map<number, number>) {
     if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve))
     return { rows }
   }
+  // What the database answers stands for it; nothing of ours is in between.
+  const database = { pool: { query }, db: undefined } as unknown as Platform
   return {
-    // What the database answers stands for it; nothing of ours is in between.
-    memory: memoryCatalogue({ pool: { query } as unknown as Platform['pool'], log }),
+    memory: memoryCatalogue({ pool: database.pool, reads: readsOfPrimary(database), log }),
     asked,
     slow: (yes: boolean) => (isSlow = yes),
     fail: (error?: Error) => (failure = error),

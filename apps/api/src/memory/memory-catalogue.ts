@@ -30,7 +30,7 @@ const mostChanges = 5_000
  * answered, so what was written shows at once. When too many rows have died, or too many words have come, it is loaded
  * anew beside the old one.
  */
-export function memoryCatalogue({ pool, log }: Pick<Platform, 'pool' | 'log'>): MemoryCatalogue {
+export function memoryCatalogue({ pool, reads, log }: Pick<Platform, 'pool' | 'reads' | 'log'>): MemoryCatalogue {
   let loaded: LoadedMemory | undefined
   let changes = new Set<number>()
   /** Changes that came while a load was reading: it may have missed them. */
@@ -44,7 +44,8 @@ export function memoryCatalogue({ pool, log }: Pick<Platform, 'pool' | 'log'>): 
     const since = (missed = new Set<number>())
     try {
       const began = performance.now()
-      const next = await readAll(pool)
+      // What is told from here on is read again from where it was written.
+      const next = await reads.run((from) => readAll(from.pool))
       // Told meanwhile that anything may have changed: this reading is worth nothing.
       if (missed !== since) return
       loaded = next

@@ -19,11 +19,13 @@ export interface DatabaseOptions {
   /** 0 is none: for migrations and for filling a database. */
   readonly statementTimeoutMs?: number
   /** A connection was lost. Whoever was using it is told; the next query opens another, but it is worth a line in the log. */
+  /** How long is waited for a connection, and then for each answer, which is else left to the statement's own time. */
+  readonly patienceMs?: number
   readonly onLostConnection?: (error: Error) => void
 }
 
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): OpenDatabase {
-  const { max = 10, statementTimeoutMs = 15_000, onLostConnection } = options
+  const { max = 10, statementTimeoutMs = 15_000, patienceMs, onLostConnection } = options
   // Whoever waits for a row this long is better told to come back.
   const lockTimeoutMs = statementTimeoutMs === 0 ? 0 : 5_000
   const pool = new pg.Pool({
@@ -31,7 +33,8 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     application_name: 'axle',
     // Compiling costs more than it gives for statements of a few milliseconds; and no forgotten transaction holds locks.
     options: `-c jit=off -c statement_timeout=${statementTimeoutMs} -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=60000`,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patienceMs ?? 10_000,
+    ...(patienceMs !== undefined && { query_timeout: patienceMs }),
     max,
     types,
   })

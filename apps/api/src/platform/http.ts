@@ -1,10 +1,11 @@
 import { type Access, type Call, Failure, type Route, routes } from '@axle/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Actor, Authenticate } from './actor.ts'
+import type { Actor, Authenticate, Sessions } from './actor.ts'
 import { DomainError, forbidden, statusOf } from './errors.ts'
 import { createStreams, EventStream } from './event-stream.ts'
 import { EncodedJson, type Handlers } from './handlers.ts'
+import type { Notices } from './notices.ts'
 import { multipart } from './open-api.ts'
 import { rateLimitOf } from './rate-limits.ts'
 import { noteRefusal } from './refusals.ts'
@@ -18,7 +19,12 @@ declare module 'fastify' {
 type Loose = (call: Record<string, unknown>) => Promise<unknown>
 
 /** Makes one Fastify route of every call of the contract: who may call it, validation, the answer filtered to its schema. */
-export function mountApi(app: FastifyInstance, handlers: Handlers, authenticate: Authenticate): void {
+export function mountApi(
+  app: FastifyInstance,
+  handlers: Handlers,
+  { authenticate, noteWrite }: Sessions,
+  { caughtUp }: Pick<Notices, 'caughtUp'>,
+): void {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor')
@@ -41,6 +47,8 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, authenticate:
         const actor = await actorOf(request, authenticate)
         request.actor = actor && { ...actor, ip: request.ip }
         requireAccess(route.access, request.actor)
+        // What they wrote may have been another node's to write down: this one first hears of it.
+        if (method === 'GET' && actor?.wroteLately) await caughtUp()
         // Forms have a parser everywhere, which leaves reading them to the room; only rooms of files do.
         if (request.isMultipart() && !route.multipart)
           throw new DomainError('unsupported_type', 'unsupported_type', 'Send JSON')
@@ -49,6 +57,9 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, authenticate:
       handler: async (request, reply) => {
         const { params, query, headers, body, actor } = request
         const answer = await handler({ params, query, headers, body, actor, request })
+        // It is done, so nothing of the answer may fail by this.
+        if (method !== 'GET' && actor)
+          await noteWrite(actor).catch((err: unknown) => request.log.warn({ err }, 'a write was not noted'))
         if (answer instanceof EventStream) return streams.serve(reply, answer, route.response)
         reply.code(route.status ?? 200)
         return answer instanceof EncodedJson ? reply.type('application/json; charset=utf-8').send(answer.json) : answer

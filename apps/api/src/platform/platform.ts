@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
+import type { CatalogueReads } from './catalogue-reads.ts'
 import type { Clock } from './clock.ts'
 import type { Events } from './events.ts'
 import type { FailedJobs } from './failed-jobs.ts'
@@ -16,6 +17,8 @@ export interface Platform {
   readonly db: Kysely<Database>
   /** For LISTEN and for statements Kysely cannot say. */
   readonly pool: pg.Pool
+  /** For what everybody may see of the catalogue. */
+  readonly reads: CatalogueReads
   readonly clock: Clock
   readonly ids: Ids
   readonly events: Events

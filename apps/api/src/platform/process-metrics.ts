@@ -30,3 +30,22 @@ export const catalogueInMemory = new Gauge({
   help: 'Products that this node finds in memory; 0 while the database answers instead',
   registers,
 })
+
+export const catalogueReadsFrom = new Counter({
+  name: 'axle_catalogue_reads_total',
+  help: 'Reads of the catalogue with DATABASE_READ_URL, by the server that answered',
+  labelNames: ['from'],
+  registers,
+})
+
+export const replicaInUse = new Gauge({
+  name: 'axle_replica_in_use',
+  help: '1 while the replica of DATABASE_READ_URL is asked; 0 while it is away or too far behind, and without one',
+  registers,
+})
+
+export const replicaBehind = new Gauge({
+  name: 'axle_replica_behind_seconds',
+  help: 'How old what the replica shows is',
+  registers,
+})

@@ -128,6 +128,7 @@ interface SessionTable {
   created_at: CreatedAt
   last_seen_at: Generated<Date>
   expires_at: Date
+  wrote_at: Date | null
 }
 
 interface PasswordResetTable {

@@ -3,6 +3,7 @@ type Given = Readonly<Record<string, string>>
 const secrets = [
   'DATABASE_URL',
   'MIGRATE_DATABASE_URL',
+  'DATABASE_READ_URL',
   'REDIS_URL',
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',

@@ -1,5 +1,6 @@
 import type { ProductFilters, ProductQuery } from '@axle/contract'
 import { limits } from '@axle/contract'
+import type { CatalogueSource } from '../platform/catalogue-reads.ts'
 import { notFound } from '../platform/errors.ts'
 import { EncodedJson, type Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -10,7 +11,7 @@ import { countBySql } from './facet-queries.ts'
 import type { Finder } from './finder.ts'
 import { memoryFinder, sqlFinder } from './finders.ts'
 import { readFits } from './fit-queries.ts'
-import { type KeptProducts, keptProducts } from './kept-products.ts'
+import { type KeptProducts, keptProducts, type ReadKept } from './kept-products.ts'
 import { countListing } from './list-queries.ts'
 import { carryOverSales } from './listing.ts'
 import { type Reading, readSearch } from './read-search.ts'
@@ -40,16 +41,16 @@ export interface ProductSearch {
   /** Pieces of these were taken or put back: what is kept of them is read again. No list or count changes. */
   stockChanged(products: readonly number[]): void
   /** The JSON of each product as a card; undefined for one that is not on sale. */
-  cards(products: readonly number[]): Promise<(string | undefined)[]>
+  cards(products: readonly number[], isOwn: boolean): Promise<(string | undefined)[]>
   /** Something else to keep of products, forgotten with what search keeps itself. */
-  keep(read: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>, max: number): KeptProducts
+  keep(read: ReadKept, max: number): KeptProducts
 }
 
 /** Milliseconds: how late another node may learn of stock that was sold. */
 const stockTtlMs = 5_000
 
 export function productSearch(platform: Platform): ProductSearch {
-  const { db, clock, notices, upkeep } = platform
+  const { db, reads, clock, notices, upkeep } = platform
   const reference = referenceData(platform)
   const memory = memoryCatalogue(platform)
   const kept: KeptProducts[] = []
@@ -57,6 +58,7 @@ export function productSearch(platform: Platform): ProductSearch {
 
   const changed = (products?: readonly number[]): void => {
     version += 1
+    reads.changed()
     memory.changed(products)
     for (const each of kept) each.forget(products)
   }
@@ -64,6 +66,7 @@ export function productSearch(platform: Platform): ProductSearch {
   notices.on('reference', () => {
     // Names of parts and categories stand on cards; the listing itself is refreshed by whoever renames.
     version += 1
+    reads.changed()
     for (const each of kept) each.forget()
   })
   upkeep.every(60_000, 'carrying sales over', () => carryOverSales(db))
@@ -73,42 +76,46 @@ export function productSearch(platform: Platform): ProductSearch {
     kept.push(products)
     return products
   }
-  const keepView = (view: View, max: number) => keep(async (ids) => readProducts(db, view, ids, await reference()), max)
+  const keepView = (view: View, max: number) =>
+    keep((ids, isOwn) => reads.run(async (from) => readProducts(from.db, view, ids, await reference()), isOwn), max)
   const products: Record<View, KeptProducts> = { card: keepView('card', 20_000), full: keepView('full', 2_000) }
 
   const cacheOf = <T>(max: number) => answerCache<T>({ version: () => version, max })
   const [totals, shopNames] = [cacheOf<number>(1), cacheOf<{ id: number; name: string }[]>(1)]
   const [popular, retired] = [cacheOf<FacetCounts>(1), cacheOf<RetiredInUse>(1)]
   const [readings, pages, facets] = [cacheOf<Reading>(2_000), cacheOf<Found>(2_000), cacheOf<EncodedJson>(1_000)]
-  const countAll = () => totals('all', () => countListing(db))
 
-  const ask = async (filters: ProductFilters): Promise<Asked> => {
+  const ask = async (filters: ProductFilters, { db: from }: CatalogueSource): Promise<Asked> => {
     const data = await reference()
     const loaded = await memory.fresh()
-    const finder = loaded ? memoryFinder(db, loaded, data) : sqlFinder(db, data, countAll)
-    const reading = await readings(JSON.stringify(filters), () => readSearch(db, filters, data, finder))
+    const countAll = () => totals('all', () => countListing(from))
+    const finder = loaded ? memoryFinder(from, loaded, data) : sqlFinder(from, data, countAll)
+    const reading = await readings(JSON.stringify(filters), () => readSearch(from, filters, data, finder))
     return { data, finder, reading }
   }
 
   const handlers: Pick<Handlers, SearchCalls> = {
-    'GET /products': async ({ query }) => {
-      const found = await pages(JSON.stringify(query), async () => {
-        const { finder, reading } = await ask(filtersOf(query))
+    'GET /products': async ({ query, actor }) => {
+      const find = async (from: CatalogueSource) => {
+        const { finder, reading } = await ask(filtersOf(query), from)
         return { ...(await finder.page(reading.wanted, query)), reading }
-      })
-      return pageAnswer(query, found, await products[query.view].get(found.ids))
+      }
+      const found = await pages(JSON.stringify(query), () => reads.run(find))
+      return pageAnswer(query, found, await products[query.view].get(found.ids, actor?.wroteLately))
     },
     'GET /products/facets': ({ query }) =>
-      facets(JSON.stringify(query), async () => {
-        const { data, finder, reading } = await ask(query)
-        const counted = await finder.facets(reading.wanted)
-        const shops = await shopNames('all', () => readShopNames(db))
-        return new EncodedJson(JSON.stringify({ data: toFacets(counted, reading.wanted, data, shops) }))
-      }),
+      facets(JSON.stringify(query), () =>
+        reads.run(async (from) => {
+          const { data, finder, reading } = await ask(query, from)
+          const counted = await finder.facets(reading.wanted)
+          const shops = await shopNames('all', () => readShopNames(from.db))
+          return new EncodedJson(JSON.stringify({ data: toFacets(counted, reading.wanted, data, shops) }))
+        }),
+      ),
     'GET /products/fits': async ({ query: { vehicleId, productId } }) => {
       if (!vehicleNames(await reference()).has(vehicleId))
         throw notFound('vehicle_not_found', 'This vehicle is not in the catalogue')
-      return { data: await readFits(db, vehicleId, productId) }
+      return { data: await reads.run((from) => readFits(from.db, vehicleId, productId)) }
     },
   }
   return {
@@ -118,13 +125,15 @@ export function productSearch(platform: Platform): ProductSearch {
       const loaded = await memory.fresh()
       return (
         loaded?.everywhere ??
-        (await popular('all', async () => (await countBySql(db, everything, await reference())).counts))
+        (await popular('all', () =>
+          reads.run(async (from) => (await countBySql(from.db, everything, await reference())).counts),
+        ))
       )
     },
-    retiredInUse: () => retired('all', async () => findRetiredInUse(db, await reference())),
+    retiredInUse: () => retired('all', () => reads.run(async (from) => findRetiredInUse(from.db, await reference()))),
     version: () => version,
     changed,
-    cards: (ids) => products.card.get(ids),
+    cards: (ids, isOwn) => products.card.get(ids, isOwn),
     stockChanged: (ids) => kept.forEach((each) => each.forget(ids)),
     keep,
   }

@@ -23,15 +23,17 @@ export function shopHandlers(
   settings: SiteSettingsReader,
   clearShelves: ClearShelves,
 ): Pick<Handlers, ShopCalls> {
-  const { db } = platform
+  const { db, reads } = platform
   return {
-    'GET /business': ({ actor, query }) => listShops(db, actor, query),
+    'GET /business': ({ actor, query }) => reads.run((from) => listShops(from.db, actor, query), actor?.wroteLately),
     'POST /business': async ({ actor, body, request }) => {
       const id = await openShop(platform, settings, actor, body, request?.ip)
       // The actor was read before the shop was theirs.
       return { data: await getShop(db, { ...actor, shopIds: [...actor.shopIds, id] }, id) }
     },
-    'GET /business/:id': async ({ actor, params }) => ({ data: await getShop(db, actor, params.id) }),
+    'GET /business/:id': async ({ actor, params }) => ({
+      data: await reads.run((from) => getShop(from.db, actor, params.id), actor?.wroteLately),
+    }),
     'PUT /business/:id': async ({ actor, params, body, request }) => {
       await changeShop(platform, actor, params.id, body, request?.ip)
       return { data: await getShop(db, actor, params.id) }

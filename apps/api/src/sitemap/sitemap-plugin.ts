@@ -7,12 +7,12 @@ import { listFiles, listProducts, listShops } from './sitemap-queries.ts'
 import { sitemapIndex, urlSet } from './sitemap-xml.ts'
 
 interface SitemapOptions {
-  readonly platform: Pick<Platform, 'config' | 'db'>
+  readonly platform: Pick<Platform, 'config' | 'reads'>
 }
 
 /** `/robots.txt` and `/sitemap.xml` in parts: what search engines may read, and where all of it is. */
 export async function sitemapPlugin(app: FastifyInstance, { platform }: SitemapOptions): Promise<void> {
-  const { db, config } = platform
+  const { reads, config } = platform
   const { siteUrl } = config
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
 
@@ -31,7 +31,7 @@ export async function sitemapPlugin(app: FastifyInstance, { platform }: SitemapO
   app.get('/sitemap.xml', async (_request, reply) => {
     const parts = await Promise.all(
       (['shops', 'products'] as const).map(async (kind) =>
-        (await listFiles(db, kind)).map((file) => `${siteUrl}/sitemap/${kind}-${file}.xml`),
+        (await reads.run((from) => listFiles(from.db, kind))).map((file) => `${siteUrl}/sitemap/${kind}-${file}.xml`),
       ),
     )
     return kept(reply, 'application/xml').send(sitemapIndex([`${siteUrl}/sitemap/pages.xml`, ...parts.flat()]))
@@ -45,7 +45,8 @@ export async function sitemapPlugin(app: FastifyInstance, { platform }: SitemapO
     const kind = parts[request.params.kind as keyof typeof parts]
     const file = Number(request.params.file)
     // Five digits name more products than there are ids.
-    const found = kind && /^\d{1,5}$/.test(request.params.file) ? await kind.list(db, file) : []
+    const found =
+      kind && /^\d{1,5}$/.test(request.params.file) ? await reads.run((from) => kind.list(from.db, file)) : []
     if (!kind || found.length === 0) return answerError({ statusCode: 404 }, request, reply)
     const entries = found.map(({ id, changed }) => ({ address: siteUrl + kind.at + id, changed }))
     return kept(reply, 'application/xml').send(urlSet(entries))

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
+import { readsOfPrimary, readsOfReplica } from '../catalogue-reads.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Connection, OpenDatabase } from '../database.ts'
 import { createEvents } from '../events.ts'
@@ -34,14 +35,18 @@ export async function appOn(database: OpenDatabase & { connection: Connection },
   const platform: Platform = {
     config,
     db: database.db,
+  const log = options.log ?? pino({ level: 'silent' })
+  const { databaseReadUrl: url } = config
+  const replica = url === undefined ? undefined : await readsOfReplica({ url, primary: database, log })
     pool: database.pool,
     clock: options.clock ?? systemClock,
     ids: randomIds,
     events: createEvents(jobs),
+    reads: replica ?? readsOfPrimary(database),
     failedJobs: jobs.failed,
     notices,
     upkeep,
-    log: options.log ?? pino({ level: 'silent' }),
+    log,
   }
   const app = await createApp({ platform })
   await Promise.all([jobs.start(), notices.ready, app.ready()])
@@ -58,6 +63,7 @@ export async function appOn(database: OpenDatabase & { connection: Connection },
       await database.close()
       // Mails above all, which nearly everything leads to.
       await rm(config.dataDir, { recursive: true, force: true })
+      await replica?.close()
     },
   }
 }
