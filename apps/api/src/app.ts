@@ -69,6 +69,8 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError({ statusCode: 404 }, request, withBareHeaders(reply)))
+    // Who comes over a connection that is open already is served to the end.
+    return503OnClosing: false,
   await secureHeaders(app, config)
   if (config.rateLimits) await limitRates(app, platform)
   await app.register(healthPlugin, { platform })

@@ -145,6 +145,16 @@ const shape = {
     '2880',
     'The same for an order to be paid by mobile money to the shop, unless the buyer says that it was paid.',
   ),
+  DRAIN_SECONDS: variable(
+    z.coerce
+      .number('must be a whole number of seconds from 0 to 120')
+      .int('must be a whole number of seconds from 0 to 120')
+      .min(0, 'must be a whole number of seconds from 0 to 120')
+      .max(120, 'must be a whole number of seconds from 0 to 120')
+      .optional(),
+    '5, or 0 where SITE_URL is loopback',
+    'How long a node that is told to stop says that it is not ready and serves on: as long as a balancer takes to notice.',
+  ),
   METRICS_TOKEN: variable(
     z.string().min(16, 'must have at least 16 characters').optional(),
     '',
@@ -247,6 +257,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     paystackSecretKey: data.PAYSTACK_SECRET_KEY,
     unpaidMinutes: data.UNPAID_MINUTES,
     transferMinutes: data.TRANSFER_MINUTES,
+    drainSeconds: data.DRAIN_SECONDS ?? (isLoopback(site) ? 0 : 5),
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     rateLimits: data.RATE_LIMITS === 'on',

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { type AppOptions, createApp } from './app.ts'
 import { readConfig, warningsOf } from './config.ts'
@@ -24,8 +25,18 @@ const say = (line: string) => console.log(line)
 const closing = new AsyncDisposableStack()
 let place: { host?: string; port?: number } = {}
 
-closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+/** Milliseconds for what is running when nothing new comes any more. */
+const graceMs = 15_000
+/** Says that this node is going, and serves on until balancers know. */
+let leave = async () => {}
+
+closeWithGrace({ delay: false }, async ({ err, signal }) => {
   if (err) console.error(err)
+  if (signal) await leave()
+  setTimeout(() => {
+    console.error(`What runs did not end in ${graceMs / 1000} s, and is left.`)
+    process.exit(1)
+  }, graceMs).unref()
   await closing.disposeAsync()
 })
 try {
@@ -90,6 +101,10 @@ async function start(): Promise<void> {
     reads: replica ?? readsOfPrimary({ db, pool }),
   closing.defer(() => app.close())
   await app.listen({ host: config.host, port: config.port })
+  leave = async () => {
+    app.startDraining()
+    await sleep(config.drainSeconds * 1_000)
+  }
 
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   say(['', `${config.siteName} is ready at ${config.siteUrl} (${seconds} s)`, ...hints, ''].join('\n'))

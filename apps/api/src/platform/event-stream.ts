@@ -24,9 +24,20 @@ export class EventStream<E extends StreamEvent> {
 // Of events that a client does not take off the line. Whoever is that slow reads the whole list when he comes back.
 const mostWaitingBytes = 256 * 1024
 
+// Another node is there already, or this one comes back: after a second, not all at once.
+const comeBack = () => `retry: ${1_000 + Math.floor(Math.random() * 2_000)}\n\n`
+
+function close({ sse, raw }: FastifyReply, lastWord?: string): void {
+  // Who takes nothing off the line would not take the end either, and keep the connection.
+  const isStuck = raw.writableLength > 0
+  if (!isStuck && lastWord !== undefined) raw.write(lastWord)
+  sse.close()
+  if (isStuck) raw.destroy()
+}
+
 /** The streams of this process, so that all of them can be ended when it stops. */
 export function createStreams() {
-  const listeners = new Set<Listener<StreamEvent>>()
+  const open = new Set<FastifyReply>()
   let stopped = false
 
   return {
@@ -39,33 +50,31 @@ export function createStreams() {
           // What cannot be written any more belongs to a client who left, and `onClose` says so.
           void sse.send(schema.encode(event) as StreamEvent).catch(() => undefined)
         },
-        end() {
-          // Who takes nothing off the line would not take the end either, and keep the connection.
-          const isStuck = raw.writableLength > 0
-          sse.close()
-          if (isStuck) raw.destroy()
-        },
+        end: () => close(reply),
       }
       // The hooks that set them run when an answer is sent whole, which this one never is.
-      reply.headers(bareHeaders)
+      reply.headers(stopped ? { ...bareHeaders, connection: 'close' } : bareHeaders)
       reply.hijack()
-      // Asked for before the server was told to stop: it would keep it.
-      if (stopped) return void raw.destroy()
       sse.keepAlive()
       sse.sendHeaders(200)
       raw.flushHeaders()
+      // Asked for before the server was told to stop: it would keep it.
+      if (stopped) {
+        raw.write(comeBack())
+        return sse.close()
+      }
       const left = stream.open(listener)
       const gone = () => {
-        listeners.delete(listener)
+        open.delete(reply)
         left()
       }
       if (!sse.isConnected) return gone()
-      listeners.add(listener)
+      open.add(reply)
       sse.onClose(gone)
     },
     endAll() {
       stopped = true
-      for (const listener of listeners) listener.end()
+      for (const reply of open) close(reply, comeBack())
     },
   }
 }

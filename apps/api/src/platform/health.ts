@@ -3,16 +3,25 @@ import fastifyPlugin from 'fastify-plugin'
 import type { Platform } from './platform.ts'
 
 /** `/api/health/live` and `/api/health/ready`: for those who run the server, outside the contract. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on it says that it is not ready, and ends each connection with its answer. It goes on serving. */
+    startDraining(): void
+  }
+}
+
 export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { platform }: { platform: Platform }) => {
   const { pool } = platform
   let draining = false
-  app.addHook('preClose', async () => {
+  const startDraining = () => {
     draining = true
   })
   // A connection kept alive would hold the server up while it closes.
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('connection', 'close')
-  })
+  }
+  app.decorate('startDraining', startDraining)
+  app.addHook('preClose', async () => startDraining())
 
   app.get('/api/health/live', async () => ({ status: 'live' }))
   app.get('/api/health/ready', async (_request, reply) => {
