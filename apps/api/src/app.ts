@@ -23,6 +23,8 @@ import { overviewHandlers } from './overview/index.ts'
 import { createPayments } from './payments/index.ts'
 import { practiceGatewayPlugin } from './practice/index.ts'
 import { createRedis } from './platform/redis.ts'
+import { admissionPlugin } from './platform/admission.ts'
+import { createLines, type Lines, mostConnections, patience } from './platform/lines.ts'
 import { healthPlugin } from './platform/health.ts'
 import type { Handlers } from './platform/handlers.ts'
 import { metricsPlugin } from './platform/metrics.ts'
@@ -44,17 +46,19 @@ import { imagesPlugin, uploadHandlers } from './uploads/index.ts'
 export interface AppOptions {
   readonly platform: Platform
   readonly pages?: PagesMode
+  /** How many requests of each kind are let in; else by the connections to the database. */
+  readonly lines?: Lines
 }
 
 /** Puts the house together: every room gets the platform and the front doors it may knock on. Listens to nothing yet. */
-export async function createApp({ platform, pages }: AppOptions): Promise<FastifyInstance> {
-  const { config, log } = platform
+export async function createApp({ platform, pages, ...given }: AppOptions): Promise<FastifyInstance> {
+  const { config, log, pool } = platform
+  const lines = given.lines ?? createLines(pool.options.max)
   const app = Fastify({
     loggerInstance: log satisfies FastifyBaseLogger,
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
-    // Enough for the largest picture over a slow line. Without it a request may be sent for ever.
-    requestTimeout: 300_000,
+    ...patience,
     logController: new LogController({
       disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
     }),
@@ -69,9 +73,11 @@ export async function createApp({ platform, pages }: AppOptions): Promise<Fastif
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError({ statusCode: 404 }, request, withBareHeaders(reply)))
+  app.server.maxConnections = mostConnections
     // Who comes over a connection that is open already is served to the end.
     return503OnClosing: false,
   await secureHeaders(app, config)
+  await app.register(admissionPlugin, { lines })
   if (config.rateLimits) await limitRates(app, platform)
   await app.register(healthPlugin, { platform })
   await app.register(metricsPlugin, { platform })

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import pg from 'pg'
 import type { Platform } from './platform.ts'
 
-/** `/api/health/live` and `/api/health/ready`: for those who run the server, outside the contract. */
 declare module 'fastify' {
   interface FastifyInstance {
     /** From now on it says that it is not ready, and ends each connection with its answer. It goes on serving. */
@@ -10,18 +10,22 @@ declare module 'fastify' {
   }
 }
 
+/** `/api/health/live` and `/api/health/ready`: for those who run the server, outside the contract. */
 export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { platform }: { platform: Platform }) => {
-  const { pool } = platform
+  // A connection of its own: a node with more to do than it has connections is busy, not away.
+  const pool = new pg.Pool({ ...platform.pool.options, max: 1, application_name: 'axle health' })
+  pool.on('error', () => undefined)
+  app.addHook('onClose', () => pool.end())
   let draining = false
   const startDraining = () => {
     draining = true
-  })
-  // A connection kept alive would hold the server up while it closes.
-  app.addHook('onSend', async (_request, reply) => {
-    if (draining) reply.header('connection', 'close')
   }
   app.decorate('startDraining', startDraining)
   app.addHook('preClose', async () => startDraining())
+  // A connection kept alive would hold the server up while it closes.
+  app.addHook('onSend', async (_request, reply) => {
+    if (draining) reply.header('connection', 'close')
+  })
 
   app.get('/api/health/live', async () => ({ status: 'live' }))
   app.get('/api/health/ready', async (_request, reply) => {

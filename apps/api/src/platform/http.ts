@@ -60,7 +60,10 @@ export function mountApi(
         // It is done, so nothing of the answer may fail by this.
         if (method !== 'GET' && actor)
           await noteWrite(actor).catch((err: unknown) => request.log.warn({ err }, 'a write was not noted'))
-        if (answer instanceof EventStream) return streams.serve(reply, answer, route.response)
+        if (answer instanceof EventStream) {
+          request.leaveLine?.()
+          return streams.serve(reply, answer, route.response)
+        }
         reply.code(route.status ?? 200)
         return answer instanceof EncodedJson ? reply.type('application/json; charset=utf-8').send(answer.json) : answer
       },
@@ -136,6 +139,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = knownFailure(error)
   if (known) {
     noteRefusal(request, known.status, known.code)
+    if (known.status === 503) reply.header('retry-after', '5')
     return fail(reply, known.status, known.code, known.message)
   }
   request.log.error({ err: error }, 'unexpected failure')

@@ -1,16 +1,23 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { hashSecret } from './ids.ts'
+import type { Lines } from './lines.ts'
 import type { Platform } from './platform.ts'
 import { processMetrics } from './process-metrics.ts'
 
+interface MetricsOptions {
+  readonly platform: Platform
+  readonly lines: Lines
+}
+
 /** `/metrics` for Prometheus. What it has is shown in `deploy/grafana-dashboard.json`, which a test holds against it. */
-export const metricsPlugin = fastifyPlugin(async (app: FastifyInstance, { platform }: { platform: Platform }) => {
+export const metricsPlugin = fastifyPlugin(async (app: FastifyInstance, { platform, lines }: MetricsOptions) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureRequests(app, registry)
+  measureLines(lines, registry)
   measureDatabase(platform, registry)
   measureJobs(platform, registry)
   const all = Registry.merge([registry, processMetrics])
@@ -45,6 +52,38 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
     const labels = { method: request.method, route: routeOf(request), status: String(reply.statusCode) }
     seconds.observe(labels, reply.elapsedTime / 1000)
   })
+}
+
+function measureLines(lines: Lines, registry: Registry): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'axle_line_requests',
+      help: 'Requests of each kind: at work, and waiting in line',
+      labelNames: ['line', 'state'],
+      registers: [],
+      collect() {
+        for (const [line, { counts }] of Object.entries(lines)) {
+          this.set({ line, state: 'at work' }, counts.atWork)
+          this.set({ line, state: 'waiting' }, counts.waiting)
+        }
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Counter({
+      name: 'axle_line_left_total',
+      help: 'Requests for which nothing was done: asked to come back, or their client had gone while they waited',
+      labelNames: ['line', 'why'],
+      registers: [],
+      collect() {
+        this.reset()
+        for (const [line, { counts }] of Object.entries(lines)) {
+          this.inc({ line, why: 'asked to come back' }, counts.refused)
+          this.inc({ line, why: 'gone' }, counts.gone)
+        }
+      },
+    }),
+  )
 }
 
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'unknown'

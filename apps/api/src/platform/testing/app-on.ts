@@ -11,6 +11,7 @@ import type { Connection, OpenDatabase } from '../database.ts'
 import { createEvents } from '../events.ts'
 import { randomIds } from '../ids.ts'
 import { createJobs } from '../jobs.ts'
+import type { Lines } from '../lines.ts'
 import { listenForNotices } from '../notices.ts'
 import type { Platform } from '../platform.ts'
 import { createUpkeep } from '../upkeep.ts'
@@ -21,6 +22,8 @@ export interface AppOnOptions {
   readonly rateLimits?: boolean
   readonly env?: Record<string, string>
   readonly log?: Platform['log']
+  /** How many requests of each kind are let in. */
+  readonly lines?: Lines
 }
 
 /** The whole API on this database, with jobs running; rate limits off and data in a folder of its own, unless told otherwise. */
@@ -48,7 +51,7 @@ export async function appOn(database: OpenDatabase & { connection: Connection },
     upkeep,
     log,
   }
-  const app = await createApp({ platform })
+  const app = await createApp({ platform, ...(options.lines && { lines: options.lines }) })
   await Promise.all([jobs.start(), notices.ready, app.ready()])
   return {
     platform,

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { Leave } from './line.ts'
+import { lineOf, type Lines } from './lines.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Gives the place in line to the next: nothing more is done for this request. */
+    leaveLine: Leave | undefined
+  }
+}
+
+// Whoever asks again at once, gains nothing by it and costs little.
+const pauseMs = 250
+// An answer that is ready keeps its place for as long as it is compressed, not for as long as a slow client takes.
+const sendingMs = 1_000
+
+/**
+ * Lets in what one node can do, and turns the rest away cheaply (503 `busy` with Retry-After). Asked twice: before anything
+ * is done where the line is full already, and for a place once the body is here, so that who sends slowly holds none.
+ * To be registered before whatever else has hooks.
+ */
+export const admissionPlugin = fastifyPlugin(async (app: FastifyInstance, { lines }: { lines: Lines }) => {
+  const of = ({ method, routeOptions }: FastifyRequest) => {
+    const name = lineOf(method, routeOptions.url)
+    return name && lines[name]
+  }
+  app.decorateRequest('leaveLine')
+  app.addHook('onRequest', async (request) => {
+    const line = of(request)
+    if (!line?.isFull) return
+    const refusal = line.refusal()
+    await sleep(pauseMs)
+    throw refusal
+  })
+  app.addHook('preValidation', async (request, reply) => {
+    const line = of(request)
+    if (!line) return
+    const leave = await line.enter(reply.raw)
+    // Its client is gone: there is nobody to answer.
+    if (!leave) return reply.hijack()
+    request.leaveLine = leave
+    reply.raw.once('prefinish', leave).once('close', leave)
+  })
+  app.addHook('onSend', async ({ leaveLine }) => {
+    if (leaveLine) setTimeout(leaveLine, sendingMs).unref()
+  })
+})

@@ -1,0 +1,72 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { Line } from './line.ts'
+
+/** Somebody who waits for an answer, and may leave. */
+function aClient() {
+  const response = Object.assign(new EventEmitter(), { destroyed: false })
+  const leave = () => {
+    response.destroyed = true
+    response.emit('close')
+  }
+  return { response: response as unknown as ServerResponse, leave }
+}
+const aLine = (size: Partial<ConstructorParameters<typeof Line>[0]> = {}) =>
+  new Line({ atWork: 1, waiting: 2, patienceMs: 60_000, ...size })
+
+describe('a line', () => {
+  it('lets one in after the other, in the order they came', async () => {
+    const line = aLine()
+    const came: number[] = []
+    const places = [1, 2, 3].map(async (number) => {
+      const leave = await line.enter(aClient().response)
+      came.push(number)
+      return leave
+    })
+    expect(line.counts).toMatchObject({ atWork: 1, waiting: 2 })
+    for (const place of places) (await place)?.()
+    expect(came).toEqual([1, 2, 3])
+    expect(line.counts).toEqual({ atWork: 0, waiting: 0, refused: 0, gone: 0 })
+  })
+
+  it('turns away whoever finds it full, and lets in again once there is room', async () => {
+    const line = aLine({ waiting: 0 })
+    const leave = await line.enter(aClient().response)
+    expect(line.isFull).toBe(true)
+    await expect(line.enter(aClient().response)).rejects.toMatchObject({ kind: 'unavailable', code: 'busy' })
+    leave?.()
+    leave?.()
+    expect(line.counts).toMatchObject({ atWork: 0, refused: 1 })
+    expect(await line.enter(aClient().response)).toBeDefined()
+    expect(line.isFull).toBe(true)
+  })
+
+  it('asks to come back at moments that differ', async () => {
+    const line = aLine()
+    const moments = [1, 2, 3, 4].map(() => line.refusal().retryAfter)
+    expect(new Set(moments).size).toBe(4)
+    expect(Math.min(...moments.map(Number))).toBeGreaterThan(0)
+  })
+
+  it('does nothing for who left while waiting, and lets the next one in instead', async () => {
+    const line = aLine()
+    const leave = await line.enter(aClient().response)
+    const impatient = aClient()
+    const [first, second] = [line.enter(impatient.response), line.enter(aClient().response)]
+    impatient.leave()
+    leave?.()
+    expect([await first, typeof (await second)]).toEqual([undefined, 'function'])
+    expect(line.counts).toEqual({ atWork: 1, waiting: 0, refused: 0, gone: 1 })
+    expect(await line.enter(impatient.response)).toBeUndefined()
+  })
+
+  it('keeps nobody waiting longer than it says', async () => {
+    const line = aLine({ patienceMs: 20 })
+    const leave = await line.enter(aClient().response)
+    await expect(line.enter(aClient().response)).rejects.toMatchObject({ code: 'busy' })
+    expect(line.counts).toMatchObject({ atWork: 1, waiting: 0, refused: 1 })
+    leave?.()
+    expect(await line.enter(aClient().response)).toBeDefined()
+  })
+})

@@ -1,0 +1,89 @@
+import type { ServerResponse } from 'node:http'
+import { busy, type DomainError } from './errors.ts'
+
+export interface LineSize {
+  /** Requests at work at the same time. */
+  readonly atWork: number
+  /** In line behind them, in the order they came. */
+  readonly waiting: number
+  /** Who has waited this long is told to come back: by now somebody else asks who still looks at the page. */
+  readonly patienceMs: number
+}
+
+/** Gives the place back; a second time does nothing. */
+export type Leave = () => void
+
+interface Waiter {
+  readonly go: () => void
+}
+
+/**
+ * For requests of one kind: a few at work, some in line, and whoever comes beyond that is turned away at once. Nothing is
+ * begun for a client who has gone while it waited.
+ */
+export class Line {
+  readonly #size: LineSize
+  readonly #waiting = new Set<Waiter>()
+  #atWork = 0
+  #refused = 0
+  #gone = 0
+
+  constructor(size: LineSize) {
+    this.#size = size
+  }
+
+  get counts() {
+    return { atWork: this.#atWork, waiting: this.#waiting.size, refused: this.#refused, gone: this.#gone }
+  }
+  get isFull(): boolean {
+    return this.#atWork >= this.#size.atWork && this.#waiting.size >= this.#size.waiting
+  }
+
+  /** To be thrown: counted, and told to come back at a moment that differs a little from the others'. */
+  refusal(): DomainError {
+    this.#refused++
+    return busy(2 + (this.#refused % 4))
+  }
+
+  /** Waits for a place. Undefined where nobody waits for the answer any more. Throws `busy` (503). */
+  async enter(client: ServerResponse): Promise<Leave | undefined> {
+    if (client.destroyed) return undefined
+    if (this.#atWork < this.#size.atWork) this.#atWork++
+    else if (this.isFull) throw this.refusal()
+    else if (!(await this.#turnOf(client))) return undefined
+    let isHeld = true
+    return () => {
+      if (isHeld) this.#next()
+      isHeld = false
+    }
+  }
+
+  #turnOf(client: ServerResponse): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      const settle = (done: () => void) => () => {
+        this.#waiting.delete(waiter)
+        clearTimeout(timer)
+        client.off('close', leave)
+        done()
+      }
+      const leave = settle(() => {
+        this.#gone++
+        resolve(false)
+      })
+      const waiter: Waiter = { go: settle(() => resolve(true)) }
+      const timer = setTimeout(
+        settle(() => reject(this.refusal())),
+        this.#size.patienceMs,
+      )
+      client.once('close', leave)
+      this.#waiting.add(waiter)
+    })
+  }
+
+  /** The place is handed on, so that nobody slips in between. */
+  #next(): void {
+    const [first] = this.#waiting
+    if (first) first.go()
+    else this.#atWork--
+  }
+}
