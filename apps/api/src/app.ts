@@ -69,13 +69,12 @@ export async function createApp({ platform, pages, ...given }: AppOptions): Prom
     // One that no other node and no later start gives again, so that lines of logs can be told apart.
     genReqId: () => platform.ids.uuid(),
     forceCloseConnections: 'idle',
+    // Who comes over a connection that is open already is served to the end.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError({ statusCode: 404 }, request, withBareHeaders(reply)))
-  app.server.maxConnections = mostConnections
-    // Who comes over a connection that is open already is served to the end.
-    return503OnClosing: false,
   await secureHeaders(app, config)
   await app.register(admissionPlugin, { lines })
   if (config.rateLimits) await limitRates(app, platform)

@@ -226,6 +226,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     production: !isLoopback(site),
     databaseUrl: data.DATABASE_URL,
     migrateDatabaseUrl: data.MIGRATE_DATABASE_URL,
+    databaseReadUrl: data.DATABASE_READ_URL,
     /** Absolute. */
     dataDir: path.resolve(projectDir, data.DATA_DIR),
     demo: data.DEMO === undefined ? data.DATABASE_URL === undefined && isLoopback(site) : data.DEMO === 'on',
@@ -236,7 +237,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     s3:
       data.S3_ENDPOINT && data.S3_BUCKET && data.S3_ACCESS_KEY_ID && data.S3_SECRET_ACCESS_KEY
         ? {
-    databaseReadUrl: data.DATABASE_READ_URL,
             endpoint: data.S3_ENDPOINT,
             region: data.S3_REGION,
             bucket: data.S3_BUCKET,
@@ -271,6 +271,7 @@ export function warningsOf(config: Config): readonly string[] {
   const urls = {
     DATABASE_URL: config.databaseUrl,
     MIGRATE_DATABASE_URL: config.migrateDatabaseUrl,
+    DATABASE_READ_URL: config.databaseReadUrl,
     REDIS_URL: config.redisUrl,
     SMTP_URL: config.smtpUrl,
     S3_ENDPOINT: config.s3?.endpoint,
@@ -282,7 +283,6 @@ export function warningsOf(config: Config): readonly string[] {
       : []),
     ...(rateLimits ? [] : ['RATE_LIMITS is off, so nobody is refused for asking too often.']),
     ...(gateway === undefined ? ['without PAYSTACK_SECRET_KEY nobody can pay online.'] : []),
-    DATABASE_READ_URL: config.databaseReadUrl,
   ]
 }
 

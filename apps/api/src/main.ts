@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { type AppOptions, createApp } from './app.ts'
 import { readConfig, warningsOf } from './config.ts'
-import { systemClock } from './platform/clock.ts'
 import { readsOfPrimary, readsOfReplica } from './platform/catalogue-reads.ts'
+import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
 import { createEvents } from './platform/events.ts'
 import { randomIds } from './platform/ids.ts'
@@ -70,6 +70,11 @@ async function start(): Promise<void> {
   await patient.close()
   const { db, pool, close } = openDatabase(connection, { onLostConnection })
   closing.defer(close)
+  const replica =
+    config.databaseReadUrl === undefined
+      ? undefined
+      : await readsOfReplica({ url: config.databaseReadUrl, primary: { db, pool }, log })
+  if (replica) closing.defer(replica.close)
 
   const jobs = createJobs({ connection, onProblem: (err, job) => log.error({ err, job }, 'a job failed') })
   const notices = listenForNotices(connection, onLostConnection)
@@ -81,12 +86,8 @@ async function start(): Promise<void> {
   const platform = {
     config,
     db,
-  const replica =
-    config.databaseReadUrl === undefined
-      ? undefined
-      : await readsOfReplica({ url: config.databaseReadUrl, primary: { db, pool }, log })
-  if (replica) closing.defer(replica.close)
     pool,
+    reads: replica ?? readsOfPrimary({ db, pool }),
     clock: systemClock,
     ids: randomIds,
     events,
@@ -98,7 +99,6 @@ async function start(): Promise<void> {
   const app = await createApp({ platform, ...pagesMode(process.argv) })
   closing.defer(() => jobs.stop())
   await jobs.start()
-    reads: replica ?? readsOfPrimary({ db, pool }),
   closing.defer(() => app.close())
   await app.listen({ host: config.host, port: config.port })
   leave = async () => {

@@ -19,9 +19,9 @@ export interface DatabaseOptions {
   readonly max?: number
   /** 0 is none: for migrations and for filling a database. */
   readonly statementTimeoutMs?: number
-  /** A connection was lost. Whoever was using it is told; the next query opens another, but it is worth a line in the log. */
   /** How long is waited for a connection, and then for each answer, which is else left to the statement's own time. */
   readonly patienceMs?: number
+  /** A connection was lost. Whoever was using it is told; the next query opens another, but it is worth a line in the log. */
   readonly onLostConnection?: (error: Error) => void
 }
 

@@ -35,17 +35,17 @@ export async function appOn(database: OpenDatabase & { connection: Connection },
   const jobs = createJobs({ connection: database.connection, onProblem: () => undefined })
   const notices = listenForNotices(database.connection, () => undefined)
   const upkeep = createUpkeep(pino({ level: 'silent' }))
-  const platform: Platform = {
-    config,
-    db: database.db,
   const log = options.log ?? pino({ level: 'silent' })
   const { databaseReadUrl: url } = config
   const replica = url === undefined ? undefined : await readsOfReplica({ url, primary: database, log })
+  const platform: Platform = {
+    config,
+    db: database.db,
     pool: database.pool,
+    reads: replica ?? readsOfPrimary(database),
     clock: options.clock ?? systemClock,
     ids: randomIds,
     events: createEvents(jobs),
-    reads: replica ?? readsOfPrimary(database),
     failedJobs: jobs.failed,
     notices,
     upkeep,
@@ -63,10 +63,10 @@ export async function appOn(database: OpenDatabase & { connection: Connection },
       await app.close()
       await jobs.stop()
       await notices.close()
+      await replica?.close()
       await database.close()
       // Mails above all, which nearly everything leads to.
       await rm(config.dataDir, { recursive: true, force: true })
-      await replica?.close()
     },
   }
 }
