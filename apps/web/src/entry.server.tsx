@@ -11,6 +11,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { asAway, noticing } from './lib/away.server.ts'
 import { serverI18n } from './lib/i18n.server.ts'
 import { Nonce } from './lib/nonce.ts'
 import { apiContext, nonceContext, reportContext, siteContext, viewContext } from './lib/server-context.ts'
@@ -33,14 +34,16 @@ export interface PageSurroundings {
 /** The site as a function from an address and a visitor's settings to a page. Nobody's private data is in reach here. */
 export function createRenderer(build: ServerBuild, mode: string, { api, site, report }: PageSurroundings) {
   const handle = createRequestHandler(build, mode)
-  return ({ url, settings, language, dataSaver, nonce }: PageView): Promise<Response> => {
+  return async ({ url, settings, language, dataSaver, nonce }: PageView): Promise<Response> => {
     const context = new RouterContextProvider()
-    context.set(apiContext, api)
+    const watched = noticing(api)
+    context.set(apiContext, watched.api)
     context.set(siteContext, site)
     context.set(viewContext, { settings, language, dataSaver })
     context.set(nonceContext, nonce)
     context.set(reportContext, report)
-    return handle(new Request(url), context)
+    const page = await handle(new Request(url), context)
+    return watched.wasAway() ? asAway(page) : page
   }
 }
 

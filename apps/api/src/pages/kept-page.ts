@@ -37,9 +37,11 @@ export async function keepPage(answer: Response, options: PageSources): Promise<
     : { html: text, policy: "default-src 'none'" }
   const plain = Buffer.from(html)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
+  const retryAfter = answer.headers.get('retry-after')
   const headers: Headers = {
     'content-type': type,
-    'cache-control': 'no-cache',
+    'cache-control': retryAfter === null ? 'no-cache' : 'no-store',
+    ...(retryAfter !== null && { 'retry-after': retryAfter }),
     'content-security-policy': policy,
     vary: 'accept-encoding, accept-language, cookie, save-data',
     etag,

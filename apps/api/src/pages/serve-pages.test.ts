@@ -103,6 +103,20 @@ describe('serving pages', () => {
     expect((await get('/shop/product/999999')).statusCode).toBe(404)
   })
 
+  it('a page that says to come back says when, and is kept nowhere', async () => {
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' }
+    const { get, seen } = site(() => new Response('<html>later</html>', { status: 503, headers }))
+    for (const times of [1, 2]) {
+      const answer = await get('/shop/all-products')
+      expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+        503,
+        '5',
+        'no-store',
+      ])
+      expect(seen).toHaveLength(times)
+    }
+  })
+
   it('SITE-12 unknown calls and files are never answered with a page, pages never with JSON', async () => {
     const { get, seen } = site()
     for (const url of ['/api/nope', '/api', '/assets/old.js', '/images/none']) {

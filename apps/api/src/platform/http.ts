@@ -9,6 +9,7 @@ import type { Notices } from './notices.ts'
 import { multipart } from './open-api.ts'
 import { rateLimitOf } from './rate-limits.ts'
 import { noteRefusal } from './refusals.ts'
+import { asUnavailable } from './unavailable.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -117,11 +118,13 @@ function unwrap(body: unknown): unknown {
 
 /** Every failure in one shape. What is not expected is a bug: logged with the request's id, told in a neutral sentence. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof DomainError) {
-    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
-    const fields = error.errors?.map(({ path }) => path)
-    noteRefusal(request, statusOf[error.kind], error.code, fields)
-    return fail(reply, statusOf[error.kind], error.code, error.message, error.errors)
+  const refusal = error instanceof DomainError ? error : asUnavailable(error)
+  if (refusal) {
+    const { kind, code, message, errors, retryAfter } = refusal
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+    const fields = errors?.map(({ path }) => path)
+    noteRefusal(request, statusOf[kind], code, fields)
+    return fail(reply, statusOf[kind], code, message, errors)
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map(({ instancePath, message }) => ({
@@ -139,7 +142,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = knownFailure(error)
   if (known) {
     noteRefusal(request, known.status, known.code)
-    if (known.status === 503) reply.header('retry-after', '5')
     return fail(reply, known.status, known.code, known.message)
   }
   request.log.error({ err: error }, 'unexpected failure')
@@ -167,25 +169,10 @@ const ours: Readonly<Record<number, { code: string; message: string }>> = {
   415: { code: 'unsupported_type', message: 'Send JSON, or multipart for files' },
 }
 
-/**
- * What Fastify and its plugins refuse, in our words; a lost connection, an overloaded database, or one that chose this
- * transaction to give way to another (40P01), asks to come back.
- */
+/** What Fastify and its plugins refuse, in our words. */
 function knownFailure(error: unknown): { status: number; code: string; message: string } | undefined {
   if (typeof error !== 'object' || error === null) return undefined
-  if (isDatabaseAway(error))
-    return { status: 503, code: 'unavailable', message: 'The service is busy. Please try again in a moment' }
   const status = 'statusCode' in error ? Number(error.statusCode) : 500
   const known = ours[status] ?? (status >= 400 && status < 500 ? ours[400] : undefined)
   return known && { status, ...known }
-}
-
-function isDatabaseAway(error: object): boolean {
-  const code = 'code' in error ? String(error.code) : ''
-  const message = 'message' in error ? String(error.message) : ''
-  return (
-    /^(57P0[123]|25006|53[0-9A-Z]{3}|08[0-9A-Z]{3}|55P03|57014|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(
-      code,
-    ) || /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)
-  )
 }

@@ -2,6 +2,7 @@ import { type Api, ApiError, type Call, type Route, routes } from '@axle/contrac
 import type { z } from 'zod'
 import { DomainError, statusOf } from './errors.ts'
 import { EncodedJson, type Handlers } from './handlers.ts'
+import { asUnavailable } from './unavailable.ts'
 
 type Loose = (call: Record<string, unknown>) => Promise<unknown>
 interface Given {
@@ -32,13 +33,10 @@ export function createLocalApi(handlers: Handlers): Api {
       })
       return answer instanceof EncodedJson ? JSON.parse(answer.json) : route.response.encode(answer)
     } catch (error) {
-      if (error instanceof DomainError)
-        throw new ApiError(statusOf[error.kind], {
-          message: error.message,
-          code: error.code,
-          errors: [...(error.errors ?? [])],
-        })
-      throw error
+      const refusal = error instanceof DomainError ? error : asUnavailable(error)
+      if (refusal === undefined) throw error
+      const { kind, message, code, errors = [] } = refusal
+      throw new ApiError(statusOf[kind], { message, code, errors: [...errors] })
     }
   }
   return call as Api

@@ -14,7 +14,8 @@ const makeQueryClient = () =>
         staleTime: 30_000,
         // Without a line there may still be an answer that was kept; where there is none, waiting for one says nothing.
         networkMode: 'offlineFirst',
-        retry: (count, error) => count < 2 && mayPass(error) && isOnline(),
+        // A page that is rendered is not kept waiting for what may pass: the browser asks again.
+        retry: (count, error) => typeof window !== 'undefined' && count < 2 && mayPass(error) && isOnline(),
       },
     },
   })

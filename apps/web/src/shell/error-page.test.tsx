@@ -73,7 +73,8 @@ describe('what stands for a page that is not shown', () => {
   it.each([
     ['STAT-07', 404, 'Sorry, page not found!'],
     ['STAT-08', 403, 'No permission'],
-    ['STAT-09', 503, 'Something went wrong!'],
+    ['STAT-09', 500, 'Something went wrong!'],
+    ['STAT-09', 503, 'We will be right back'],
   ])('%s stands where a page is answered with %i', async (_id, status, said) => {
     const refuse = () => {
       throw new Response('no', { status })

@@ -5,14 +5,15 @@ import { DocumentTitle } from '../ui/page.tsx'
 import { Logo } from './logo.tsx'
 import { SessionStalled } from './session-stalled.tsx'
 
-export type ErrorKind = 'forbidden' | 'notFound' | 'broken' | 'stalled'
-const codes = { forbidden: 403, notFound: 404, broken: 500 } as const
+export type ErrorKind = 'forbidden' | 'notFound' | 'broken' | 'away' | 'stalled'
+const codes = { forbidden: 403, notFound: 404, broken: 500, away: 503 } as const
 
 /** Which page stands for an error that reached the router. */
 export function kindOf(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return 'broken'
   if (error.data === sessionStalled) return 'stalled'
   if (error.status === 403) return 'forbidden'
+  if (error.status === 503) return 'away'
   return error.status === 404 || error.status === 410 ? 'notFound' : 'broken'
 }
 

@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { type Api, ApiError } from '@axle/contract'
+import { describe, expect, it } from 'vitest'
+import { asAway, noticing } from './away.server.ts'
+
+const answering = (status: number): Api =>
+  (async () => {
+    if (status >= 400) throw new ApiError(status, { message: 'No', code: 'no' })
+    return { data: [] }
+  }) as unknown as Api
+
+describe('a page that is rendered while the site is away', () => {
+  it.each([
+    [503, true],
+    [404, false],
+    [200, false],
+  ])('where the API answered %i: %s, though the page swallowed it', async (status, away) => {
+    const watched = noticing(answering(status))
+    await watched.api('GET /site').catch(() => undefined)
+    expect(watched.wasAway()).toBe(away)
+  })
+
+  it('keeps what it shows, and says when to come back', async () => {
+    const page = asAway(new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } }))
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([
+      503,
+      '5',
+      'text/html',
+    ])
+    expect(await page.text()).toBe('<html>')
+    expect([404, 302, 500].map((status) => asAway(new Response(null, { status })).status)).toEqual([404, 302, 503])
+  })
+})
