@@ -73,13 +73,14 @@ export async function createApp({ platform, pages, ...given }: AppOptions): Prom
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
   })
+  app.server.maxConnections = mostConnections
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError({ statusCode: 404 }, request, withBareHeaders(reply)))
   await secureHeaders(app, config)
   await app.register(admissionPlugin, { lines })
   if (config.rateLimits) await limitRates(app, platform)
   await app.register(healthPlugin, { platform })
-  await app.register(metricsPlugin, { platform })
+  await app.register(metricsPlugin, { platform, lines })
 
   const settings = siteSettings(platform)
   const catalogue = catalogueHandlers(platform)
