@@ -34,7 +34,7 @@ import { answerError, mountApi } from './platform/http.ts'
 import { createLocalApi } from './platform/local-api.ts'
 import { openApiPlugin } from './platform/open-api.ts'
 import type { Platform } from './platform/platform.ts'
-import { generalLimit } from './platform/rate-limits.ts'
+import { generalLimit, limitPersons } from './platform/rate-limits.ts'
 import { secureHeaders, withBareHeaders } from './platform/secure-headers.ts'
 import { reviewHandlers } from './reviews/index.ts'
 import { siteHandlers, siteSettings } from './settings/index.ts'
@@ -153,11 +153,12 @@ async function limitRates(app: FastifyInstance, platform: Platform): Promise<voi
   const redis = createRedis(platform)
   await app.register(fastifyRateLimit, {
     global: true,
-    max: generalLimit,
+    max: generalLimit.address,
     timeWindow: '1 minute',
     // Redis only shares the counts between nodes: without it every node counts for itself.
     ...(redis && { redis }),
     skipOnError: true,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),
   })
+  limitPersons(app)
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type Call, type Route, routes } from '@axle/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aCustomer } from './testing/builders.ts'
+import { limitOf } from './rate-limits.ts'
 import { testApp } from './testing/test-app.ts'
 
 const { call, app, platform, close } = await testApp()
@@ -114,6 +115,7 @@ describe('the document', () => {
       expect(operation, key).toBeDefined()
       expect(operation['x-roles'], key).toEqual(Array.isArray(route.access) ? route.access : undefined)
       expect(operation['x-owner'], key).toBe(route.owner && true)
+      expect(operation['x-rate-limit'], key).toEqual(limitOf(key))
       expect(Boolean(operation.security), key).toBe(route.access !== 'anyone')
     }
     expect(document.components.schemas.Product.properties.price).toMatchObject({ type: 'number' })

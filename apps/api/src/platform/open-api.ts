@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { uploadPresets } from '@axle/contract'
+import { type Call, uploadPresets } from '@axle/contract'
 import fastifySwagger from '@fastify/swagger'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +7,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import { limitOf } from './rate-limits.ts'
 
 /** `/api/openapi.json`, made from the contract, and a readable page of it at `/api/docs`. To be registered before the routes. */
 export const openApiPlugin = fastifyPlugin(async (app: FastifyInstance, { config }: { config: Config }) => {
@@ -17,12 +18,12 @@ export const openApiPlugin = fastifyPlugin(async (app: FastifyInstance, { config
         title: `${config.siteName} API`,
         version: '0.1.0',
         description:
-          'Writes take their payload as {"data": {…}} and also bare. Money is in cedis, times are ISO 8601 in UTC. `x-roles` says who may call, `x-owner` that ownership counts.',
+          'Writes take their payload as {"data": {…}} and also bare. Money is in cedis, times are ISO 8601 in UTC. `x-roles` says who may call, `x-owner` that ownership counts, `x-rate-limit` how often in a minute one person and one address may; beyond that it is 429 with `Retry-After`.',
       },
       servers: [{ url: config.siteUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: (given) => withForm(transform(given)),
+    transform: (given) => withForm(withLimit(transform(given), given.route.config?.call)),
     transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
   })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
@@ -78,6 +79,10 @@ const form = {
   },
   required: ['file', 'upload_preset'],
 }
+
+/** Beside what the general limit says of all calls together. */
+const withLimit = (told: ReturnType<typeof transform>, call: Call | undefined) =>
+  told.schema && call ? { ...told, schema: { ...told.schema, 'x-rate-limit': limitOf(call) } } : told
 
 /** Files are read by the room itself as they come in, so no schema of ours stands before them. */
 const withForm = (told: ReturnType<typeof transform>) =>
