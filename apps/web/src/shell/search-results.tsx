@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { FitLine } from '../garage/fit-line.tsx'
 import { api } from '../lib/api.ts'
+import { messageOf } from '../lib/errors.ts'
 import { useSite } from '../lib/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
@@ -24,7 +25,10 @@ export function SearchResults({ q, onChoose }: SearchResultsProps) {
   const found = useQuery(searchQuery(api, q))
   if (found.isPending)
     return <Loader className="search-dialog-wait" role="progressbar" aria-label={t('common:loading')} />
-  if (found.isError) return <ErrorPanel message={t('searchDialog.failed')} onRetry={() => void found.refetch()} />
+  if (found.isError)
+    return (
+      <ErrorPanel message={messageOf(found.error, t('searchDialog.failed'))} onRetry={() => void found.refetch()} />
+    )
   const { products, shops } = found.data
   return (
     <>
