@@ -24,7 +24,8 @@ import { createPayments } from './payments/index.ts'
 import { practiceGatewayPlugin } from './practice/index.ts'
 import { createRedis } from './platform/redis.ts'
 import { admissionPlugin } from './platform/admission.ts'
-import { createLines, type Lines, mostConnections, patience } from './platform/lines.ts'
+import { boundWaiting } from './platform/bound-waiting.ts'
+import { createLines, type Lines, mostConnections, mostWaiting, patience } from './platform/lines.ts'
 import { healthPlugin } from './platform/health.ts'
 import type { Handlers } from './platform/handlers.ts'
 import { metricsPlugin } from './platform/metrics.ts'
@@ -54,6 +55,7 @@ export interface AppOptions {
 export async function createApp({ platform, pages, ...given }: AppOptions): Promise<FastifyInstance> {
   const { config, log, pool } = platform
   const lines = given.lines ?? createLines(pool.options.max)
+  boundWaiting(pool, mostWaiting(pool.options.max))
   const app = Fastify({
     loggerInstance: log satisfies FastifyBaseLogger,
     trustProxy: config.trustProxy ?? false,

@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { boundWaiting } from './bound-waiting.ts'
 import { prepareMarkedStatements } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
 
@@ -25,9 +24,6 @@ export interface DatabaseOptions {
   readonly onLostConnection?: (error: Error) => void
 }
 
-/** Statements in line for a connection. Requests are counted before they ask for one, so this many never come together. */
-export const mostWaiting = (connections: number): number => 40 * connections
-
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): OpenDatabase {
   const { max = 10, statementTimeoutMs = 15_000, patienceMs, onLostConnection } = options
   // Whoever waits for a row this long is better told to come back.
@@ -42,7 +38,6 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     max,
     types,
   })
-  boundWaiting(pool, mostWaiting(max))
   pool.on('connect', (client) => {
     prepareMarkedStatements(client)
     // Without a listener Node ends the process. The pool listens only while a connection rests; one at work may be lost, too.

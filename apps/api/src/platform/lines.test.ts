@@ -1,7 +1,6 @@
 import { type Call, routes } from '@axle/contract'
 import { expect, it } from 'vitest'
-import { mostWaiting } from './database.ts'
-import { lineOf, lineSizes } from './lines.ts'
+import { lineOf, lineSizes, mostWaiting } from './lines.ts'
 
 it.each([
   ['POST', '/api/orders', 'orders'],

@@ -27,6 +27,9 @@ export const lineSizes = (connections: number) =>
     files: { atWork: 100, waiting: 4_000, patienceMs: 20_000 },
   }) satisfies Record<string, LineSize>
 
+/** Statements in line for a connection: more than all that are let in ask for at once. */
+export const mostWaiting = (connections: number): number => 100 * connections
+
 /** Sockets of one node, most of them streams of events and browsers that may ask again. Beyond it they are closed unheard. */
 export const mostConnections = 15_000
 
