@@ -3,7 +3,8 @@ import closeWithGrace from 'close-with-grace'
 import { type AppOptions, createApp } from './app.ts'
 import { readConfig, warningsOf } from './config.ts'
 import { readsOfPrimary, readsOfReplica } from './platform/catalogue-reads.ts'
-import { systemClock } from './platform/clock.ts'
+import { databaseClock } from './platform/database-clock.ts'
+import { watchDatabase } from './platform/database-watch.ts'
 import { openDatabase } from './platform/database.ts'
 import { createEvents } from './platform/events.ts'
 import { randomIds } from './platform/ids.ts'
@@ -59,7 +60,9 @@ async function start(): Promise<void> {
   const log = createLog(config)
   const database = await startDatabase(config, say, tellOfEnd(log))
   closing.defer(async () => void (await database.stop()))
-  const { connection } = database
+  const watch = watchDatabase(database.connection, log)
+  closing.defer(watch.stop)
+  const { connection } = watch
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost')
   // Changing and filling a database takes longer than any statement of a request may.
   const patient = openDatabase(database.owner, { statementTimeoutMs: 0, onLostConnection })
@@ -82,13 +85,16 @@ async function start(): Promise<void> {
   await notices.ready
   const upkeep = createUpkeep(log)
   closing.defer(upkeep.stop)
+  const clock = databaseClock(pool, log)
+  await clock.set()
+  upkeep.every(30_000, 'setting the clock', clock.set)
   const events = createEvents(jobs)
   const platform = {
     config,
     db,
     pool,
     reads: replica ?? readsOfPrimary({ db, pool }),
-    clock: systemClock,
+    clock,
     ids: randomIds,
     events,
     failedJobs: jobs.failed,

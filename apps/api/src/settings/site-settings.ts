@@ -2,6 +2,7 @@ import { limits, PaymentMethod, shopApprovals } from '@axle/contract'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Platform } from '../platform/platform.ts'
+import { asUnavailable } from '../platform/unavailable.ts'
 import { readRows, type SettingRow } from './settings-repository.ts'
 
 const link = z.object({ network: z.string(), url: z.url({ protocol: /^https?$/ }) })
@@ -73,6 +74,13 @@ export function siteSettings({ db, notices, clock, config, log }: Platform): Sit
   }
   notices.on('site_settings', forget)
 
+  // While the database is away the site goes on by what it knew: orders are refused by it anyway.
+  let known: SiteSettings | undefined
+  const orKnown = (error: unknown): SiteSettings => {
+    if (known === undefined || asUnavailable(error) === undefined) throw error
+    forget()
+    return known
+  }
   const load = async (): Promise<SiteSettings> =>
     settingsOf(await readRows(db), config, (key) =>
       log.warn({ key }, 'a site setting is malformed: its default is in force'),
@@ -83,7 +91,7 @@ export function siteSettings({ db, notices, clock, config, log }: Platform): Sit
     get() {
       const now = clock.now().getTime()
       if (kept === undefined || now >= kept.until) {
-        const settings = load()
+        const settings = load().then((read) => (known = read), orKnown)
         kept = { settings, until: now + keptMs }
         settings.catch(forget)
       }
