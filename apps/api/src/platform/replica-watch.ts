@@ -102,8 +102,9 @@ export function watchReplica({ primary, replica, log, pace }: WatchOptions) {
   }
 }
 
+/** What is committed is before it, also where commits are written a moment later (`synchronous_commit` off). */
 async function positionOf(primary: pg.Pool): Promise<bigint> {
-  const { rows } = await primary.query<{ at: string }>('select pg_current_wal_lsn()::text as at')
+  const { rows } = await primary.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
   return positionIn(rows[0]?.at ?? '')
 }
 

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogueBuilder } from './catalogue/catalogue-builders.ts'
+import { openDatabase } from './platform/database.ts'
+import { appOn, type AppOnOptions } from './platform/testing/app-on.ts'
+import { databaseLine } from './platform/testing/database-line.ts'
+import { aCustomer, anAdmin, aSession, aShop, aVendor } from './platform/testing/builders.ts'
+import { fakeRedis } from './platform/testing/fake-redis.ts'
+import { paymentWorld } from './platform/testing/payment-world.ts'
+import { playedReplica } from './platform/testing/played-replica.ts'
+import { testDatabase } from './platform/testing/test-database.ts'
+
+type Node = Awaited<ReturnType<typeof appOn>>
+type Ask = { readonly token?: string; readonly data?: object }
+
+/** Asked as a balancer would: nothing is waited for in between, as `call` of a tested app does. */
+async function ask({ app }: Node, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { token, data }: Ask = {}) {
+  const headers = { ...(token && { authorization: `Bearer ${token}` }) }
+  const answer = await app.inject({ method, url: `/api${url}`, headers, ...(data && { payload: { data } }) })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const database = await testDatabase()
+const { db } = database
+const work: { readonly node: string; readonly name: string; readonly run: () => Promise<unknown> }[] = []
+const noting = (node: string): NonNullable<AppOnOptions['upkeep']> => ({
+  every: (_ms, name, run) => void work.push({ node, name, run }),
+  stop: () => undefined,
+})
+// The second hears of the first over a line that can be slow.
+const line = await databaseLine(database.connection)
+const aNode = (name: string, options: AppOnOptions = {}) =>
+  appOn(
+    {
+      ...openDatabase(database.connection, { max: 4 }),
+      connection: name === 'two' ? line.connection : database.connection,
+    },
+    {
+      upkeep: noting(name),
+      ...options,
+    },
+  )
+const [one, two] = [await aNode('one'), await aNode('two')]
+afterAll(async () => {
+  await Promise.all([one.close(), two.close()])
+  await line.close()
+})
+
+const { product } = catalogueBuilder(db)
+let vendor: Awaited<ReturnType<typeof aVendor>>
+let admin: Awaited<ReturnType<typeof anAdmin>>
+let buyer: Awaited<ReturnType<typeof aCustomer>>
+let shopId: number
+beforeAll(async () => {
+  ;[vendor, admin, buyer] = [await aVendor(db), await anAdmin(db), await aCustomer(db)]
+  shopId = await aShop(db, vendor.id)
+})
+const delivery = {
+  deliveryToName: 'Ama Mensah',
+  deliveryToPhone: '0244123456',
+  deliveryToAddress: 'Behind the total station',
+  deliveryToCity: 'Kumasi',
+  deliveryToState: 'Ashanti',
+  deliveryToCountry: 'Ghana',
+}
+
+describe('of two nodes on one database', () => {
+  it('whichever somebody writes on, the other shows it to them with their next request', async () => {
+    const id = await product({ shopId, name: 'Wheel', stock: 100 })
+    const stockAt = async (node: Node, token?: string) =>
+      (await ask(node, 'GET', `/products/${id}`, token === undefined ? {} : { token })).body.data.stock
+    for (let round = 1; round <= 6; round++) {
+      const [here, there] = round % 2 ? [one, two] : [two, one]
+      // So that there is something old to show.
+      await stockAt(there)
+      const items = [{ productId: id, quantity: 1 }]
+      expect((await ask(here, 'POST', '/orders', { token: buyer.token, data: { items, ...delivery } })).status).toBe(
+        201,
+      )
+      expect(await stockAt(there, buyer.token)).toBe(100 - round)
+      const name = `Ama's parts ${round}`
+      const listed = async () =>
+        (await ask(there, 'GET', `/products?shop=${shopId}`, { token: vendor.token })).body.data[0].businessName
+      await listed()
+      const sent = { token: vendor.token, data: { price: 100 + round } }
+      expect((await ask(here, 'PUT', `/products/${id}`, sent)).status).toBe(200)
+      const { body } = await ask(there, 'GET', '/products', { token: vendor.token })
+      expect(body.data.find((each: { id: number }) => each.id === id).price).toBe(100 + round)
+      await ask(here, 'PUT', `/business/${shopId}`, { token: vendor.token, data: { name } })
+      expect((await ask(there, 'GET', `/business/${shopId}`, { token: vendor.token })).body.data.name).toBe(name)
+    }
+  })
+
+  it('somebody finds what they wrote on one with the other, though that has not heard of it yet', async () => {
+    const id = await product({ shopId, name: 'Bumper' })
+    const found = async () => (await ask(two, 'GET', '/products?q=tailgate', { token: vendor.token })).body.meta.total
+    expect(await found()).toBe(0)
+    line.hold()
+    const renamed = { token: vendor.token, data: { name: 'Tailgate' } }
+    expect((await ask(one, 'PUT', `/products/${id}`, renamed)).status).toBe(200)
+    setTimeout(() => line.mend(), 100)
+    expect(await found()).toBe(1)
+  })
+
+  it('each shows to everybody what was written on the other, as soon as it is told', async () => {
+    const id = await product({ shopId, name: 'Mirror', price: 5_000 })
+    const priceOn = async (node: Node) => (await ask(node, 'GET', `/products/${id}`)).body.data.price
+    await expect.poll(() => priceOn(two)).toBe(50)
+    await ask(one, 'PUT', `/products/${id}`, { token: vendor.token, data: { price: 60 } })
+    await expect.poll(() => priceOn(two)).toBe(60)
+    const contact = { email: 'help@parts.example', phone: '' }
+    await ask(two, 'GET', '/site')
+    expect((await ask(one, 'PUT', '/settings', { token: admin.token, data: { contact } })).status).toBe(200)
+    await expect.poll(async () => (await ask(two, 'GET', '/site')).body.data.contact).toEqual(contact)
+  })
+
+  it('neither knows a session that was ended on the other, from the next request on', async () => {
+    const token = await aSession(db, buyer.id)
+    const statusOn = async (node: Node) => (await ask(node, 'GET', '/orders', { token })).status
+    expect([await statusOn(one), await statusOn(two)]).toEqual([200, 200])
+    await ask(one, 'POST', '/logout', { token, data: {} })
+    expect([await statusOn(one), await statusOn(two)]).toEqual([401, 401])
+  })
+
+  it('both do what comes round by the clock, at once and again, and it is done once', async () => {
+    const tested = {
+      call: (method: 'GET', url: string, sent: Ask = {}) => ask(one, method, url, sent),
+      settled: one.jobs.drain,
+    }
+    const world = await paymentWorld({ ...tested, platform: one.platform } as unknown as Parameters<
+      typeof paymentWorld
+    >[0])
+    const before = await world.stock()
+    const order = await world.order('card', 3)
+    const aged = { created_at: new Date(Date.now() - 3 * 3_600_000) as never }
+    await db.updateTable('orders').set(aged).where('id', '=', order.id).execute()
+    expect(new Set(work.map(({ name }) => name)).size).toBe(work.length / 2)
+    for (let round = 1; round <= 3; round++) await Promise.all(work.map(({ run }) => run()))
+    await Promise.all([one.jobs.drain(), two.jobs.drain()])
+
+    expect(await world.stock()).toEqual(before)
+    const changes = await db
+      .selectFrom('status_change')
+      .innerJoin('vendor_order as v', 'v.id', 'status_change.vendor_order_id')
+      .select(['v.id', 'status_change.to_status as to'])
+      .where('v.order_id', '=', order.id)
+      .orderBy('v.id')
+      .execute()
+    const cancelled = changes.filter(({ to }) => to === 'cancelled').map(({ id }) => id)
+    expect(cancelled).toEqual(order.parts.toSorted((a, b) => a - b))
+    const told = await db.selectFrom('notification').select('kind').where('user_id', '=', world.buyer.id).execute()
+    expect(told.length).toBe(new Set(told.map(({ kind }) => kind)).size)
+    const counted = async () => (await ask(one, 'GET', '/orders', { token: admin.token })).body.meta.total
+    expect(await counted()).toBe((await db.selectFrom('orders').select('id').execute()).length)
+  })
+})
+
+describe('how often one address may ask', () => {
+  const untilRefused = async (node: Node): Promise<number> => {
+    for (let asked = 0; ; asked++) {
+      const { status } = await ask(node, 'POST', '/login', { data: { identifier: 'nobody' } })
+      if (status === 429 || asked > 1_000) return asked
+    }
+  }
+
+  it('is counted across nodes with Redis, and by each alone without', async () => {
+    const redis = await fakeRedis()
+    const limited = (env: Record<string, string>) => aNode('limited', { rateLimits: true, env })
+    const [alone, other] = [await limited({}), await limited({})]
+    const [shared, sharing] = [await limited({ REDIS_URL: redis.url }), await limited({ REDIS_URL: redis.url })]
+    const most = await untilRefused(alone)
+    expect(await untilRefused(other)).toBe(most)
+    expect(await untilRefused(shared)).toBe(most)
+    expect(await untilRefused(sharing)).toBe(0)
+    await redis.close()
+    // Nothing breaks without it.
+    expect((await ask(sharing, 'GET', '/products')).status).toBe(200)
+    await Promise.all([alone, other, shared, sharing].map((node) => node.close()))
+  })
+})
+
+describe('with a replica', () => {
+  it('the catalogue is read there, but what somebody wrote by themselves where it was written', async () => {
+    const tested = await testDatabase()
+    const replica = await playedReplica(tested)
+    const ids: Record<string, number>[] = []
+    for (const each of [tested.db, replica.db]) {
+      const owner = await aVendor(each, { email: 'owner@axle.example' })
+      const shop = await aShop(each, owner.id, { name: each === tested.db ? 'Here' : 'There' })
+      const build = catalogueBuilder(each)
+      ids.push({
+        shop,
+        product: await build.product({ shopId: shop, name: 'Lamp', price: each === tested.db ? 1_000 : 2_000 }),
+      })
+    }
+    expect(ids[0]).toEqual(ids[1])
+    const { shop, product: lamp } = ids[0] ?? {}
+    const env = { DATABASE_URL: replica.url, DATABASE_READ_URL: replica.url }
+    const node = await appOn({ ...openDatabase(tested.connection, { max: 4 }), connection: tested.connection }, { env })
+    const owner = await tested.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const token = await aSession(tested.db, owner.id)
+    const seen = async (sent: Ask = {}) => ({
+      shop: (await ask(node, 'GET', `/business/${shop}`, sent)).body.data.name,
+      price: (await ask(node, 'GET', `/products/${lamp}`, sent)).body.data.price,
+      list: (await ask(node, 'GET', '/products', sent)).body.data.map(({ price }: { price: number }) => price),
+    })
+    await expect.poll(async () => (await seen()).shop).toBe('There')
+    expect(await seen({ token })).toEqual({ shop: 'There', price: 20, list: [20] })
+
+    await replica.stall()
+    expect((await ask(node, 'PUT', `/products/${lamp}`, { token, data: { price: 15 } })).status).toBe(200)
+    const written = { shop: 'Here', price: 15, list: [15] }
+    expect(await seen({ token })).toEqual(written)
+    // Nobody is shown, and no memory keeps, what the replica has of before.
+    expect(await seen()).toEqual(written)
+
+    await replica.follow()
+    await expect.poll(async () => (await seen()).shop, { timeout: 10_000 }).toBe('There')
+    expect((await seen({ token })).shop).toBe('Here')
+    await node.close()
+    await replica.close()
+  })
+})
