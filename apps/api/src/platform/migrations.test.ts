@@ -49,11 +49,35 @@ describe('migrate', () => {
     await expect(migrateHere()).rejects.toThrow('0001_first.sql was changed after it was applied')
   })
 
-  it('a database of a newer version is refused', async () => {
+  it('a database of a newer version is taken, so that the version before goes on beside it', async () => {
     await file('0002_second.sql', 'create table two (id int);')
     await migrateHere()
     await rm(path.join(directory, '0002_second.sql'))
-    await expect(migrateHere()).rejects.toThrow('knows the migration 0002_second.sql')
+    const steps: string[] = []
+    await migrateHere((step) => steps.push(step))
+    expect(steps).toEqual(['A newer version changed the database (0002_second.sql); it serves this one still'])
+  })
+
+  it('a database that took away what this version needs is refused, by no other than those who need it', async () => {
+    await file('0002_second.sql', 'alter table one add name text;')
+    await file('0003_third.sql', '-- Old use ended with 0002\nalter table one drop column id;')
+    await migrateHere()
+    await rm(path.join(directory, '0003_third.sql'))
+    await migrateHere()
+    await rm(path.join(directory, '0002_second.sql'))
+    await expect(migrateHere()).rejects.toThrow('knows the migration 0003_third.sql, which this version')
+  })
+
+  it('an index is made beside what others write, by one of two nodes that start together', async () => {
+    await file(
+      '0002_index.sql',
+      `-- Outside a transaction: the table is large.
+      drop index concurrently if exists one_idx;
+      create index concurrently one_idx on one (id);`,
+    )
+    await Promise.all([migrateHere(), migrateHere()])
+    const { rows } = await pool.query(`select indisvalid as valid from pg_index where indexrelid = 'one_idx'::regclass`)
+    expect(rows).toEqual([{ valid: true }])
   })
 
   it('a number below those applied, a number given twice and an odd name are refused', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase, Pool } from 'pg'
 import { StartupError } from './startup-error.ts'
 
@@ -13,10 +14,13 @@ export interface Applied {
   readonly version: number
   readonly name: string
   readonly checksum: string
+  /** The newest migration that a program has to know to work beside this one; 0: every program since. */
+  readonly needs?: number
 }
 
-interface Migration extends Applied {
+export interface Migration extends Applied {
   readonly sql: string
+  readonly needs: number
 }
 
 const migrationsDirectory = path.resolve(import.meta.dirname, '../../migrations')
@@ -25,7 +29,8 @@ export const lockKey = 0x61_78_6c_65
 
 /**
  * Brings the schema up to date with the numbered SQL files, each in a transaction of its own. Nodes that start together
- * wait for each other. Throws a StartupError when the database and the files tell different stories.
+ * wait for each other. A database that a newer version has changed meanwhile is fine while that still serves this one.
+ * Throws a StartupError when the database and the files tell different stories.
  */
 export async function migrate(pool: Pool, options: MigrationOptions = {}): Promise<void> {
   const { directory = migrationsDirectory, onProgress } = options
@@ -33,12 +38,15 @@ export async function migrate(pool: Pool, options: MigrationOptions = {}): Promi
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await waitForLock(client)
     await client.query(listOfApplied)
     const { rows } = await client.query<Applied>(
-      'select version, name, checksum from schema_migration order by version',
+      'select version, name, checksum, needs from schema_migration order by version',
     )
-    for (const migration of pendingOf(migrations, rows)) {
+    const { known, newer } = apart(migrations, rows)
+    const last = newer.at(-1)
+    if (last) onProgress?.(`A newer version changed the database (${last.name}); it serves this one still`)
+    for (const migration of pendingOf(migrations, known)) {
       onProgress?.(`Changing the database: ${migration.name}`)
       await apply(client, migration)
     }
@@ -49,9 +57,20 @@ export async function migrate(pool: Pool, options: MigrationOptions = {}): Promi
 }
 
 export const listOfApplied = `create table if not exists schema_migration (
-  version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`
+  version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now());
+  alter table schema_migration add column if not exists needs integer not null default 0`
+
+/** Asked for again and again: who waits for it within a statement would hold up indexes that are made concurrently. */
+async function waitForLock(client: ClientBase): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lockKey])
+    if (rows[0]?.got) return
+    await sleep(100)
+  }
+}
 
 async function apply(client: ClientBase, migration: Migration): Promise<void> {
+  if (outside.test(migration.sql)) return applyOutside(client, migration)
   await client.query('begin')
   try {
     await applyWithin(client, migration)
@@ -62,13 +81,29 @@ async function apply(client: ClientBase, migration: Migration): Promise<void> {
   }
 }
 
-/** Part of the transaction that the connection is in. */
-export async function applyWithin(client: ClientBase, { version, name, sql, checksum }: Migration): Promise<void> {
-  await client.query(sql)
-  await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+/** Statement by statement, each done for good; what was done before it failed bears to be done again. */
+async function applyOutside(client: ClientBase, migration: Migration): Promise<void> {
+  try {
+    for (const statement of migration.sql.split(/;\s*$/m).filter((each) => each.trim() !== ''))
+      await client.query(statement)
+    await note(client, migration)
+  } catch (error) {
+    throw new Error(`The migration ${migration.name} failed`, { cause: error })
+  }
+}
+
+/** Part of the transaction that the connection is in, where nothing can be made beside others' work. */
+export async function applyWithin(client: ClientBase, migration: Migration): Promise<void> {
+  await client.query(migration.sql.replaceAll(/\bconcurrently\b/gi, ''))
+  await note(client, migration)
+}
+
+async function note(client: ClientBase, { version, name, checksum, needs }: Migration): Promise<void> {
+  await client.query('insert into schema_migration (version, name, checksum, needs) values ($1, $2, $3, $4)', [
     version,
     name,
     checksum,
+    needs,
   ])
 }
 
@@ -86,7 +121,28 @@ async function readMigration(directory: string, file: string): Promise<Migration
   if (number === undefined) throw new StartupError(`The migration ${file} is not named like 0001_first_step.sql.`)
   // Line ends may differ by checkout; the change they make is the same.
   const sql = (await readFile(path.join(directory, file), 'utf8')).replaceAll('\r\n', '\n')
-  return { version: Number(number), name: file, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  const checksum = createHash('sha256').update(sql).digest('hex')
+  return { version: Number(number), name: file, sql, checksum, needs: Number(oldUse.exec(sql)?.[1] ?? 0) }
+}
+
+/** The first line of a migration that makes indexes while the shop is open, which no transaction can. */
+const outside = /^-- Outside a transaction\b/
+/** The first line of a migration that takes something away: since when no program uses it. */
+const oldUse = /^-- Old use ended with (\d{4})\b/
+
+/**
+ * Tells what the files know from what a newer version did to the database. Throws where that no longer serves this one.
+ */
+function apart(migrations: readonly Migration[], applied: readonly Applied[]) {
+  const newest = migrations.at(-1)?.version ?? 0
+  const newer = applied.filter(({ version }) => version > newest)
+  const breaking = newer.find(({ needs = 0 }) => needs > newest)
+  if (breaking) {
+    throw new StartupError(
+      `The database knows the migration ${breaking.name}, which this version of Axle cannot work with. Use a newer Axle.`,
+    )
+  }
+  return { known: applied.filter(({ version }) => version <= newest), newer }
 }
 
 /** What a database that knows these has not seen yet. Throws where its story is another one than that of the files. */

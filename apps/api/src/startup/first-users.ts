@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../platform/schema.ts'
 
@@ -13,7 +14,11 @@ export async function prepareFirstUsers(
 ): Promise<readonly string[]> {
   const anyone = () => db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   const demo = config.demo ? await import('@axle/demo') : undefined
-  if (demo && !(await anyone())) await demo.loadDemo({ db, dataDir: config.dataDir, onProgress: say })
+  if (demo && !(await anyone())) {
+    await alone(db, async () => {
+      if (!(await anyone())) await demo.loadDemo({ db, dataDir: config.dataDir, onProgress: say })
+    })
+  }
   if (!(await anyone())) {
     return ['Nobody can sign in yet. Make the first admin with: npm run admin:create -- --email you@example.com']
   }
@@ -26,4 +31,17 @@ export async function prepareFirstUsers(
   // Pictures that an earlier start did not come to are drawn while the shop is open already.
   demo.drawImages(config.dataDir)
   return [`Demo accounts, all with the password ${demo.demoPassword}:`, ...accounts.map((email) => `  ${email}`)]
+}
+
+/** Nodes that start together on an empty database: one fills it, the others wait. Who is killed at it holds nobody up. */
+function alone(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
+  return db.connection().execute(async (own) => {
+    const ask = sql<{ got: boolean }>`select pg_try_advisory_lock(hashtext('first users')) as got`
+    while (!(await ask.execute(own)).rows[0]?.got) await sleep(200)
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('first users'))`.execute(own)
+    }
+  })
 }
