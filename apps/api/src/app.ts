@@ -36,6 +36,7 @@ import { createLocalApi } from './platform/local-api.ts'
 import { openApiPlugin } from './platform/open-api.ts'
 import type { Platform } from './platform/platform.ts'
 import { generalLimit, limitPersons } from './platform/rate-limits.ts'
+import { sharedCounts } from './platform/shared-counts.ts'
 import { secureHeaders, withBareHeaders } from './platform/secure-headers.ts'
 import { reviewHandlers } from './reviews/index.ts'
 import { siteHandlers, siteSettings } from './settings/index.ts'
@@ -153,12 +154,12 @@ export async function createApp({ platform, pages, ...given }: AppOptions): Prom
 
 async function limitRates(app: FastifyInstance, platform: Platform): Promise<void> {
   const redis = createRedis(platform)
+  app.addHook('onClose', async () => redis?.disconnect())
   await app.register(fastifyRateLimit, {
     global: true,
     max: generalLimit.address,
     timeWindow: '1 minute',
-    // Redis only shares the counts between nodes: without it every node counts for itself.
-    ...(redis && { redis }),
+    ...(redis && { store: sharedCounts(redis) }),
     skipOnError: true,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),
   })

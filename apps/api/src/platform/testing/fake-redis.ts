@@ -8,8 +8,15 @@ export interface FakeRedis {
   close(): Promise<void>
 }
 
+interface FakeRedisOptions {
+  /** Of one that is gone: the new one takes its place. */
+  readonly url?: string
+  /** Takes questions and answers none. */
+  readonly silent?: boolean
+}
+
 /** Speaks as much of Redis as counting requests needs: whichever script it is sent counts the first key. */
-export async function fakeRedis(): Promise<FakeRedis> {
+export async function fakeRedis({ url, silent = false }: FakeRedisOptions = {}): Promise<FakeRedis> {
   const counts = new Map<string, number>()
   const sockets = new Set<Socket>()
   const answerTo = ([command = '', , , key = '']: readonly string[]): string => {
@@ -27,10 +34,10 @@ export async function fakeRedis(): Promise<FakeRedis> {
       unread += bytes.toString()
       for (let command = firstIn(unread); command !== undefined; command = firstIn(unread)) {
         unread = unread.slice(command.length)
-        socket.write(answerTo(command.words))
+        if (!silent || !/^eval/i.test(command.words[0] ?? '')) socket.write(answerTo(command.words))
       }
     })
-  }).listen(0, '127.0.0.1')
+  }).listen(url === undefined ? 0 : Number(new URL(url).port), '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,

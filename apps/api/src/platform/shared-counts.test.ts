@@ -1,0 +1,57 @@
+import { pino } from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createRedis } from './redis.ts'
+import { sharedCounts } from './shared-counts.ts'
+import { fakeRedis } from './testing/fake-redis.ts'
+
+const opened: { disconnect(): void }[] = []
+afterEach(() => opened.splice(0).forEach((redis) => redis.disconnect()))
+
+/** How one node counts, with the lines of its log. */
+function aNode(url: string) {
+  const lines: string[] = []
+  const log = pino({}, { write: (line) => void lines.push(String(JSON.parse(line).msg)) })
+  const redis = createRedis({ config: readConfig({ REDIS_URL: url }), log })
+  if (!redis) throw new Error('REDIS_URL is set')
+  opened.push(redis)
+  const Store = sharedCounts(redis)
+  const store = new Store({})
+  const count = (key = 'somebody') =>
+    new Promise<number>((resolve, reject) =>
+      store.incr(key, (error, told) => (error || !told ? reject(error) : resolve(told.current)), 60_000, 10),
+    )
+  return { count, lines, redis, ready: () => expect.poll(() => redis.status).toBe('ready') }
+}
+
+describe('counting requests', () => {
+  it('is done by all nodes together, and by each from its own count while Redis is away, until it is back', async () => {
+    const first = await fakeRedis()
+    const [one, other] = [aNode(first.url), aNode(first.url)]
+    await Promise.all([one.ready(), other.ready()])
+    expect([await one.count(), await other.count(), await one.count()]).toEqual([1, 2, 3])
+    expect(await one.count('somebody else')).toBe(1)
+
+    await first.close()
+    await expect.poll(() => one.lines).toEqual(['Redis is away: each node counts requests for itself'])
+    expect([await one.count(), await other.count()]).toEqual([3, 2])
+
+    const again = await fakeRedis(first)
+    await one.ready()
+    // For a moment after a failure nobody asks it.
+    await expect.poll(() => one.count(), { timeout: 5_000, interval: 200 }).toBeLessThan(3)
+    expect(one.lines.at(-1)).toBe('Redis is back')
+    await again.close()
+  })
+
+  it('waits for no Redis that was never there, nor for one that takes questions and answers none', async () => {
+    const silent = await fakeRedis({ silent: true })
+    for (const url of ['redis://127.0.0.1:1', silent.url]) {
+      const { count } = aNode(url)
+      const counted = []
+      for (let n = 0; n < 30; n++) counted.push(await count())
+      expect(counted).toEqual(Array.from({ length: 30 }, (_, n) => n + 1))
+    }
+    await silent.close()
+  })
+})
