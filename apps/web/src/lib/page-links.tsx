@@ -1,4 +1,3 @@
-import './page-links.css'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../ui/icon.tsx'

@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import { api } from '../lib/api.ts'
 import { PageLinks } from '../lib/page-links.tsx'
 import { useTypingPause } from '../lib/use-typing-pause.ts'
+import { Icon } from '../ui/icon.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
 import { CardsSkeleton } from '../ui/skeletons.tsx'
 import { ShopCard } from './shop-card.tsx'
@@ -27,10 +27,13 @@ export function ShopSearch() {
         pause.later(() => void submit(form, { replace: true, preventScrollReset: true }))
       }}
     >
-      <TextInput type="search" name="q" aria-label={t('search')} placeholder={t('search')} defaultValue={q} />
-      <Button type="submit" variant="default">
+      <span className="search-box">
+        <Icon name="search" size={20} />
+        <input type="search" name="q" aria-label={t('search')} placeholder={t('search')} defaultValue={q} />
+      </span>
+      <button type="submit" className="plain-button">
         {t('searchButton')}
-      </Button>
+      </button>
     </Form>
   )
 }

@@ -1,5 +1,3 @@
-import './shops.css'
-import { Button } from '@mantine/core'
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
@@ -48,9 +46,9 @@ export default function ShopsPage() {
         title={t('title')}
         actions={
           session.user && session.role !== 'customer' ? (
-            <Button component={Link} to="/shop-upload">
+            <Link className="button-link" to="/shop-upload">
               {t('open')}
-            </Button>
+            </Link>
           ) : undefined
         }
       >
