@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
 import { Writable } from 'node:stream'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
@@ -49,5 +52,23 @@ describe('a line of the log', () => {
     const { log, lines } = aLog()
     log.debug({ req: { method: 'GET', url: '/auth/reset-password?token=hush', ip: '192.0.2.1' } }, 'incoming request')
     expect(JSON.parse(lines[0] ?? '').req).toEqual({ method: 'GET', url: '/auth/reset-password?…', ip: '192.0.2.1' })
+  })
+})
+
+describe('the log', () => {
+  it('ends no process that has no room to write it to, as on a full disk', async () => {
+    const code = `
+      import { createLog } from ${JSON.stringify(path.join(import.meta.dirname, 'log.ts'))}
+      const log = createLog({ logLevel: 'info' })
+      for (let n = 0; n < 1_000; n++) log.info({ n }, 'no room')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      console.error('still here')`
+    const { stdout, stderr } = await promisify(execFile)('sh', [
+      '-c',
+      'exec "$0" --input-type=module -e "$1" > /dev/full',
+      process.execPath,
+      code,
+    ])
+    expect([stdout, stderr.trim()]).toEqual(['', 'still here'])
   })
 })

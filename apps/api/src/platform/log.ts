@@ -25,5 +25,12 @@ export function createLog(config: Pick<Config, 'logLevel'>, place?: DestinationS
     serializers: { req },
     timestamp: pino.stdTimeFunctions.isoTime,
   }
-  return place ? pino(options, place) : pino(options)
+  return pino(options, place ?? standardOutput())
+}
+
+/** A full disk behind it costs lines, and must not cost the process, which an error that nobody hears would end. */
+function standardOutput(): DestinationStream {
+  const out = pino.destination({ fd: 1, sync: true })
+  out.on('error', () => undefined)
+  return out
 }

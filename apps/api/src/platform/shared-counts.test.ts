@@ -21,7 +21,10 @@ function aNode(url: string) {
     new Promise<number>((resolve, reject) =>
       store.incr(key, (error, told) => (error || !told ? reject(error) : resolve(told.current)), 60_000, 10),
     )
-  return { count, lines, redis, ready: () => expect.poll(() => redis.status).toBe('ready') }
+  const ready = async () => {
+    await expect.poll(() => redis.status).toBe('ready')
+  }
+  return { count, lines, redis, ready }
 }
 
 describe('counting requests', () => {
