@@ -1,4 +1,5 @@
-import { type Connection, type OpenDatabase, openDatabase } from '../database.ts'
+import { type OpenDatabase, openDatabase } from '../database.ts'
+import { urlOf } from './server.ts'
 import { testDatabase } from './test-database.ts'
 
 export interface PlayedReplica extends OpenDatabase {
@@ -41,10 +42,4 @@ export async function playedReplica({ pool: primary }: Pick<OpenDatabase, 'pool'
     },
     comeBack: async () => void (await primary.query(`alter database ${name} allow_connections true`)),
   }
-}
-
-function urlOf(connection: Connection): string {
-  if ('connectionString' in connection) return connection.connectionString
-  const { host, user, database } = connection
-  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 }

@@ -55,6 +55,13 @@ export function inDatabase(connection: Connection, database: string): Connection
   return { connectionString: url.href }
 }
 
+/** As DATABASE_URL has it. */
+export function urlOf(connection: Connection): string {
+  if ('connectionString' in connection) return connection.connectionString
+  const { host, user, database } = connection
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+}
+
 export const freshName = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 12)}`
 
 /** Runs one statement outside any pool, as creating and dropping databases needs it. */

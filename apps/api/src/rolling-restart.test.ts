@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openDatabase } from './platform/database.ts'
+import { aCustomer } from './platform/testing/builders.ts'
+import { freshName, inDatabase, runOnce, urlOf } from './platform/testing/server.ts'
+import { type ServerProcess, startServerProcess } from './platform/testing/server-process.ts'
+
+const { connection: server } = inject('testServer')
+const name = freshName('axle_restart')
+const connection = inDatabase(server, name)
+let dataDir: string
+let one: ServerProcess
+let two: ServerProcess
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'axle-restart-'))
+  await runOnce(server, `create database ${name}`)
+  const env = { DATABASE_URL: urlOf(connection), DRAIN_SECONDS: '1' }
+  const start = () => startServerProcess({ dataDir, env, args: ['--no-pages'] })
+  // On an empty database: one of them makes the tables.
+  ;[one, two] = await Promise.all([start(), start()])
+})
+afterAll(async () => {
+  await two.stop()
+  await runOnce(server, `drop database ${name} with (force)`)
+  await rm(dataDir, { recursive: true })
+})
+
+const isReady = ({ url }: ServerProcess): Promise<boolean> =>
+  fetch(`${url}/api/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+describe('two nodes that were started at once', () => {
+  it('have made the tables once', async () => {
+    const { pool, close } = openDatabase(connection, { max: 1 })
+    const { rows } = await pool.query('select version from schema_migration order by version')
+    await close()
+    expect(rows.map(({ version }) => version)).toEqual(rows.map((_, n) => n + 1))
+  })
+
+  it('answer every request while one is stopped: it says so first, and serves on; streams are asked to come back', async () => {
+    const { db, close } = openDatabase(connection, { max: 1 })
+    const { token } = await aCustomer(db)
+    await close()
+    const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
+    const stream = await fetch(`${one.url}/api/notifications/stream`, { headers })
+    let phase: 'before' | 'leaving' | 'after' | 'over' = 'before'
+    const answers = { before: 0, leaving: 0, after: 0 }
+    const failures: string[] = []
+    const client = async () => {
+      for (let now = phase; now !== 'over'; now = phase) {
+        const asked = fetch(`${(now === 'after' ? two : one).url}/api/orders`, {
+          headers: { ...headers, accept: '*/*' },
+        })
+        const status = await asked.then(
+          (answer) => answer.status,
+          (error: Error) => `${error.message}: ${error.cause}`,
+        )
+        if (status === 200) answers[now] += 1
+        else failures.push(`${now}: ${status}`)
+      }
+    }
+    const untilAnswered = async (which: keyof typeof answers) =>
+      await expect.poll(() => answers[which], { timeout: 10_000 }).toBeGreaterThan(10)
+    const clients = Array.from({ length: 4 }, client)
+    await untilAnswered('before')
+    phase = 'leaving'
+    const stopped = one.stop()
+    // What a balancer does.
+    await expect.poll(() => isReady(one), { interval: 20 }).toBe(false)
+    phase = 'after'
+    await Promise.all([stopped, untilAnswered('after')])
+    phase = 'over'
+    await Promise.all(clients)
+    expect(failures).toEqual([])
+    expect(answers.leaving).toBeGreaterThan(0)
+    expect(await stream.text()).toMatch(/retry: \d{4}\n\n$/)
+  })
+})
