@@ -24,6 +24,8 @@ export interface ServerProcessOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Flags of Node's own, such as `--cpu-prof`. */
   readonly nodeFlags?: readonly string[]
+  /** No file it writes may grow beyond some of these, of half a kilobyte each or a whole one: as near to a full disk as comes without root. */
+  readonly mostFileBlocks?: number
 }
 
 const entry = path.resolve(import.meta.dirname, '../../main.ts')
@@ -34,11 +36,15 @@ export async function startServerProcess({
   args = [],
   env = {},
   nodeFlags = [],
+  mostFileBlocks,
   ...given
 }: ServerProcessOptions): Promise<ServerProcess> {
   const port = given.port ?? (await freePort())
   const began = performance.now()
-  const child = spawn(process.execPath, [...nodeFlags, entry, ...args], {
+  const command = [process.execPath, ...nodeFlags, entry, ...args]
+  const [program = '', ...rest] =
+    mostFileBlocks === undefined ? command : ['sh', '-c', `ulimit -f ${mostFileBlocks}; exec "$@"`, 'sh', ...command]
+  const child = spawn(program, rest, {
     // Nothing of the caller's settings: a DATABASE_URL of a test run is not meant for this server.
     env: {
       PATH: process.env['PATH'],
