@@ -39,7 +39,7 @@ interface Described {
   readonly 'x-roles'?: readonly string[]
   readonly 'x-owner'?: true
 }
-interface Document {
+export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
 }
@@ -70,8 +70,10 @@ export interface ReadDocument {
 }
 
 /** What the server says of itself, which is all that the fuzz knows of it. */
-export async function readDocument(app: FastifyInstance): Promise<ReadDocument> {
-  const { paths, components } = (await app.inject('/api/openapi.json')).json<Document>()
+export const readDocument = async (app: FastifyInstance): Promise<ReadDocument> =>
+  operationsOf((await app.inject('/api/openapi.json')).json<Document>())
+
+export function operationsOf({ paths, components }: Document): ReadDocument {
   const resolve = (schema: Schema): Schema => {
     if (schema.$ref === undefined) return schema
     const named = components.schemas[schema.$ref.replace('#/components/schemas/', '')]

@@ -9,7 +9,7 @@ import { fuzzWorld } from './fuzz-world.ts'
 import { methodsLeft, servedBy, unlisted } from './inventory.ts'
 import { problemsOf } from './judge.ts'
 import { send } from './send.ts'
-import { changedTables, tablePrints } from './tables.ts'
+import { changedTables, privileges, tablePrints } from './tables.ts'
 import { wireOf } from './wire.ts'
 
 // A few requests to each operation by a seed that stays; `npm run fuzz` asks thousands by any.
@@ -77,6 +77,20 @@ describe('the API, asked by its own document', () => {
     expect(reads.length).toBeGreaterThan(30)
     expect(changed).toEqual([])
   }, 60_000)
+
+  it('holds for taking what somebody else asked for in another’s name, and not what one buys oneself', async () => {
+    const fuzzed = await fuzzWorld(db)
+    const [operation] = target.operations.filter(({ call }) => call === 'POST /orders')
+    if (!operation) throw new Error('There is no POST /orders')
+    const print = () => Promise.all(people.map((person) => privileges(pool, fuzzed, person)))
+    const wire = await wireOf(operation, { ...plain, person: 'otherVendor', greedy: ['subTotal'] }, fuzzed)
+    const before = await print()
+    await target.caughtUp()
+    expect(await send(target.port, wire)).toMatchObject({ status: 201 })
+    const after = await print()
+    const changed = people.filter((_, index) => after[index] !== before[index])
+    expect(changed).toEqual(people.filter((person) => person !== 'otherVendor'))
+  })
 
   it('ASVS 8.2.2 says of what belongs to somebody else the same as of what there never was', async () => {
     const told: string[] = []

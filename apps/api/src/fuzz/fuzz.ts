@@ -105,13 +105,14 @@ async function fuzzOperation(target: Target, operation: Operation, plan: Plan, w
     const fuzzed = (worlds.current ??= await fuzzWorld(platform.db))
     const wire = await wireOf(operation, attack, fuzzed)
     const watched = attack.greedy && attack.person !== 'admin'
-    const before = watched && (await privileges(platform.pool, fuzzed))
+    const before = watched && (await privileges(platform.pool, fuzzed, attack.person))
     await target.caughtUp()
     const answer = await send(port, wire)
     requests += 1
     if (answer.status < 400) through += 1
     const problems = problemsOf({ operation, attack, wire, answer, fuzzed }, resolve)
-    if (watched && before !== (await privileges(platform.pool, fuzzed))) problems.push('takes what nobody may set')
+    if (watched && before !== (await privileges(platform.pool, fuzzed, attack.person)))
+      problems.push('takes what nobody may set')
     if (answer.status < 400 && takesAway.test(operation.call) && operation.method !== 'GET') worlds.current = undefined
     return problems.map((problem) => ({ problem, attack, wire, answer }))
   }

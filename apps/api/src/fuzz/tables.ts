@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Person } from '../platform/testing/permission-cases.ts'
 import type { FuzzWorld } from './fuzz-world.ts'
 
 /** A print of every table of ours, by which one sees that nothing was written. */
@@ -21,7 +22,10 @@ export const changedTables = (
 ): string[] => Object.keys(after).filter((name) => before[name] !== after[name])
 
 /** Who may what, what is worth how much and what was sold how often: what nobody but an admin changes by asking for it. */
-export async function privileges(pool: pg.Pool, { world }: FuzzWorld): Promise<string> {
+export async function privileges(pool: pg.Pool, { world }: FuzzWorld, asker: Person): Promise<string> {
+  // What one buys or offers oneself is no taking.
+  const [otherId, otherShopId] =
+    asker === 'otherVendor' ? [world.users.vendor.id, world.shopId] : [world.users.otherVendor.id, world.otherShopId]
   const people = Object.values(world.users).map(({ id }) => id)
   const shops = [world.shopId, world.otherShopId]
   const { rows } = await pool.query(
@@ -36,7 +40,7 @@ export async function privileges(pool: pg.Pool, { world }: FuzzWorld): Promise<s
       (select count(*) from orders where user_id = $4) as others_orders,
       (select count(*) from users where user_type = 'admin' or is_admin) as admins,
       (select count(*) from users where password_hash not like '$argon2id$%') as passwords`,
-    [people, shops, world.otherShopId, world.users.otherVendor.id],
+    [people, shops, otherShopId, otherId],
   )
   return JSON.stringify(rows[0])
 }
