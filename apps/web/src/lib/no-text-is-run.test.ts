@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest'
+
+it('ASVS 1.3.2 the rules of forms make no program of text, which the policy of pages refuses and reports', async () => {
+  const made = vi.fn()
+  const Real = globalThis.Function
+  vi.stubGlobal(
+    'Function',
+    new Proxy(Real, {
+      construct: (target, text) => {
+        made(...text)
+        return Reflect.construct(target, text)
+      },
+    }),
+  )
+  const { SignInForm } = await import('@axle/contract/accounts')
+  expect(SignInForm.safeParse({ identifier: 'ama', password: 'Torque-2026' }).success).toBe(true)
+  vi.unstubAllGlobals()
+  expect(made).not.toHaveBeenCalled()
+})
