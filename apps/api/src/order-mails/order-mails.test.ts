@@ -1,11 +1,14 @@
 import { rm } from 'node:fs/promises'
 import type { OutboxMail } from '@axle/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveUpUnpaid } from '../payments/index.ts'
 import type { DomainEvents, EventName } from '../platform/events.ts'
 import { aCustomer, anAdmin, aShop, aVendor } from '../platform/testing/builders.ts'
+import { mailServerAt } from '../platform/testing/mail-server.ts'
 import { anOrder } from '../platform/testing/order-builders.ts'
 import { paymentWorld } from '../platform/testing/payment-world.ts'
+import { freePort } from '../platform/testing/server-process.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 
 const app = await testApp()
@@ -254,5 +257,32 @@ describe('whoever is written to', () => {
     const [mail] = await lettersTo(vendor.email)
     expect(mail?.subject).toContain('Bcc: evil@x.example at Axle')
     expect(await lettersTo('evil@x.example')).toEqual([])
+  })
+})
+
+describe('while the mail server is away', () => {
+  it('an order is placed as ever, and its mails go out once each when it is back', async () => {
+    const port = await freePort()
+    const other = await testApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+    const buying = await paymentWorld(other)
+    const { code } = await buying.order('cash_on_delivery')
+    const { db: theirs } = other.platform
+    const failedOnce = async () => {
+      const { rows } = await sql<{ name: string }>`
+        select name from pgboss.job where output is not null and name like '%/mail' order by name`.execute(theirs)
+      return rows.map(({ name }) => name)
+    }
+    const mails = ['event/order.given-to-shop/mail', 'event/order.given-to-shop/mail', 'event/order.placed/mail']
+    await expect.poll(failedOnce, { timeout: 5_000 }).toEqual(mails)
+
+    const server = await mailServerAt(port)
+    await other.settled()
+    const heard = server.heard().replaceAll('=\r\n', '')
+    expect(heard.match(/^RCPT TO:<.*>/gm)?.toSorted()).toEqual(
+      [buying.buyer, ...buying.owners].map(({ email }) => `RCPT TO:<${email}>`).toSorted(),
+    )
+    expect(heard).toContain(code)
+    await other.close()
+    server.close()
   })
 })

@@ -39,8 +39,8 @@ export interface JobsOptions {
  */
 const retries = {
   minutes: { retryLimit: 8, retryDelay: 1, retryDelayMax: 600 },
-  hour: { retryLimit: 12, retryDelay: 5, retryDelayMax: 600 },
-  days: { retryLimit: 150, retryDelay: 10, retryDelayMax: 1_200 },
+  hour: { retryLimit: 15, retryDelay: 1, retryDelayMax: 600 },
+  days: { retryLimit: 154, retryDelay: 1, retryDelayMax: 1_200 },
 } as const
 export type Patience = keyof typeof retries
 

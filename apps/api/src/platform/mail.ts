@@ -45,7 +45,7 @@ const messageOf = (mail: Mail, { mailFrom, siteUrl }: Config) => ({
 function bySmtp(smtpUrl: string, config: Config): SendMail {
   const url = new URL(smtpUrl)
   // The mail server may be slow or gone; the job that waits for it tries again later.
-  for (const timeout of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+  for (const timeout of ['dnsTimeout', 'connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
     if (!url.searchParams.has(timeout)) url.searchParams.set(timeout, '15000')
   }
   // Over the network a mail server has to speak TLS: whoever sits in between could else say that it cannot.

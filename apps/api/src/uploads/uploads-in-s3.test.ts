@@ -1,10 +1,11 @@
 import { readdir, rm } from 'node:fs/promises'
 import { afterAll, expect, it } from 'vitest'
-import { aCustomer } from '../platform/testing/builders.ts'
+import { aCustomer, anImage } from '../platform/testing/builders.ts'
 import { strictS3 } from '../platform/testing/strict-s3.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 import { uploader } from '../platform/testing/uploader.ts'
 import { plain } from './hard-files.ts'
+import { sweepImages } from './sweep-images.ts'
 
 const store = await strictS3()
 const made = await testApp({
@@ -51,4 +52,17 @@ it('while an S3 store is away people are told to come back', { timeout: 20_000 }
     '10',
     undefined,
   ])
+})
+
+it('what is to be deleted while an S3 store is away is deleted once it is back', { timeout: 20_000 }, async () => {
+  const created_at = new Date(Date.now() - 4 * 24 * 3_600_000)
+  const publicId = (await anImage(platform.db, null, { created_at })).slice('/images/'.length)
+  store.troubles.push(...Array.from({ length: 4 }, () => ({ status: 503, code: 'SlowDown' })))
+  await sweepImages(platform)
+  await made.settled()
+  expect(await platform.db.selectFrom('upload').select('id').where('public_id', '=', publicId).execute()).toEqual([])
+  // The first of them, asked for four times in vain, and again with the next try of the job.
+  const deletes = store.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+  expect(deletes.filter((path) => path === deletes[0])).toHaveLength(5)
+  expect(deletes.at(-1)).toBe(`/parts/images/${publicId}.webp`)
 })

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /** As little of a mail server as taking mails needs. Each is answered by the next of `answers`, the last one again and again. */
-export async function aMailServer(...answers: readonly string[]) {
+export const aMailServer = (...answers: readonly string[]) => mailServerAt(0, ...answers)
+
+/** On a port of its own, such as of one that was away. */
+export async function mailServerAt(wanted: number, ...answers: readonly string[]) {
   const heard: string[] = []
   const left = answers.length > 0 ? [...answers] : ['250 kept']
   const server = createServer((socket) => {
@@ -22,7 +25,7 @@ export async function aMailServer(...answers: readonly string[]) {
       else socket.write('250 fine\r\n')
     })
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(wanted, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
