@@ -37,7 +37,7 @@ const heads = [
   'both killed',
   'orders confirmed',
   'cancelled',
-  'never answered',
+  'never answered or told to try later',
   'of these stored',
 ]
 
