@@ -75,7 +75,7 @@ export async function killRounds(
   { rounds, buyers: people, seed }: KillOptions,
   tell: (line: string) => void,
 ): Promise<KillRun | undefined> {
-  const kept = database === 'embedded' ? await embedded() : await outside()
+  const kept = await keptDatabase(database)
   if (!kept) {
     tell('There is no PostgreSQL of the system here, so only the embedded one is tried.')
     return undefined
@@ -105,8 +105,8 @@ export async function killRounds(
     if (victim !== 'app') process.kill(pid, 'SIGKILL')
     if (victim !== 'database') await server.kill()
     kills[victim]++
-    if (victim === 'database' && kept.name !== 'embedded') {
-      // The app lives on: it has to find the database again by itself.
+    if (victim === 'database') {
+      // The app lives on: it has to find the database again by itself, and the embedded one to start it again.
       await untilDead(pid)
       await kept.start()
       await untilReady(server.url)
@@ -116,8 +116,7 @@ export async function killRounds(
     } else {
       over = true
       await Promise.all(buying)
-      if (victim === 'database') await server.kill()
-      if (victim !== 'app') {
+      if (victim === 'both') {
         await untilDead(pid)
         await kept.start()
       }
@@ -136,7 +135,7 @@ export async function killRounds(
 }
 
 /** Two shops with much of two things and little of two others, and people who want them. */
-async function world(db: ReturnType<typeof openDatabase>['db'], people: number) {
+export async function world(db: ReturnType<typeof openDatabase>['db'], people: number) {
   const tokens = await Promise.all(Array.from({ length: people }, async () => (await aCustomer(db)).token))
   const { product } = catalogueBuilder(db)
   const shelf = new Map<number, number>()

@@ -14,39 +14,81 @@ export interface OutsidePostgres {
   /** Of the process that all others of the server hang on. */
   pid(): Promise<number>
   start(): Promise<void>
+  /** At once, as when its machine goes. */
+  stop(): Promise<void>
   remove(): Promise<void>
+}
+
+/** The programs of the newest PostgreSQL of the system, to be called as somebody who may run it. */
+interface ServerPrograms {
+  readonly version: string
+  call(program: string, args: readonly string[]): Promise<unknown>
+  /** A throw-away folder that this somebody owns. */
+  makeFolder(): Promise<string>
+}
+
+/** Undefined where there is none. */
+async function serverPrograms(): Promise<ServerPrograms | undefined> {
+  const bin = await newestBin()
+  if (bin === undefined) return undefined
+  const as = await owner()
+  return {
+    version: path.basename(path.dirname(bin)),
+    // PostgreSQL refuses to run as root.
+    call: (program, args) =>
+      as
+        ? run('runuser', ['-u', as.name, '--', path.join(bin, program), ...args], { cwd: '/' })
+        : run(path.join(bin, program), [...args], { cwd: '/' }),
+    async makeFolder() {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'axle-outside-'))
+      if (as) await chown(folder, as.uid, as.gid)
+      return folder
+    },
+  }
 }
 
 /** A PostgreSQL of Debian's packages in a throw-away folder, as somebody would run it beside Axle. Undefined where there is none. */
 export async function outsidePostgres(): Promise<OutsidePostgres | undefined> {
-  const bin = await newestBin()
-  if (bin === undefined) return undefined
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'axle-outside-'))
-  const as = await owner()
-  if (as) await chown(folder, as.uid, as.gid)
+  const programs = await serverPrograms()
+  if (!programs) return undefined
+  const server = await serverIn(programs, (data) =>
+    programs.call('initdb', ['-D', data, '-U', 'axle', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']),
+  )
+  await programs.call('createdb', ['-h', '127.0.0.1', '-p', new URL(server.url).port, '-U', 'axle', 'axle'])
+  return server
+}
+
+/** One that follows the other, as it does on another machine. */
+export async function replicaOf({ url }: OutsidePostgres): Promise<OutsidePostgres> {
+  const programs = await serverPrograms()
+  if (!programs) throw new Error('Where the first came from there is a second')
+  const { hostname, port } = new URL(url)
+  const copied = ['-h', hostname, '-p', port, '-U', 'axle', '-R', '-X', 'stream', '-c', 'fast']
+  return serverIn(programs, (data) => programs.call('pg_basebackup', ['-D', data, ...copied]))
+}
+
+async function serverIn(programs: ServerPrograms, make: (data: string) => Promise<unknown>): Promise<OutsidePostgres> {
+  const { version, call } = programs
+  const folder = await programs.makeFolder()
   const port = await freePort()
   const data = path.join(folder, 'data')
-  // PostgreSQL refuses to run as root.
-  const call = (program: string, args: readonly string[]) =>
-    as
-      ? run('runuser', ['-u', as.name, '--', path.join(bin, program), ...args], { cwd: '/' })
-      : run(path.join(bin, program), [...args], { cwd: '/' })
-  await call('initdb', ['-D', data, '-U', 'axle', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'])
+  await make(data)
   const start = async () => {
     const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder}`
     await call('pg_ctl', ['-D', data, '-l', path.join(folder, 'log'), '-w', '-s', '-o', options, 'start'])
   }
+  const stop = async () => void (await call('pg_ctl', ['-D', data, '-m', 'immediate', '-s', 'stop']))
   const pid = async () => Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n')[0])
   const done = guard([`kill -QUIT "$(head -n 1 '${data}/postmaster.pid')"`, 'sleep 1', `rm -rf '${folder}'`])
   await start()
-  await call('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'axle', 'axle'])
   return {
     url: `postgres://axle@127.0.0.1:${port}/axle`,
-    version: path.basename(path.dirname(bin)),
+    version,
     pid,
     start,
+    stop,
     async remove() {
-      await call('pg_ctl', ['-D', data, '-m', 'immediate', '-s', 'stop']).catch(() => undefined)
+      await stop().catch(() => undefined)
       await rm(folder, { recursive: true, force: true })
       done()
     },

@@ -2,9 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { kill } from './trust-kill.ts'
+import { nodes } from './trust-nodes.ts'
+import { overload } from './trust-overload.ts'
+import { scanners } from './trust-scanners.ts'
 import type { Scenario } from './trust-scenario.ts'
 
-const scenarios: Readonly<Record<string, Scenario>> = { kill }
+const scenarios: Readonly<Record<string, Scenario>> = { kill, nodes, overload, scanners }
 
 const offered = Object.fromEntries(Object.values(scenarios).flatMap(({ options }) => Object.entries(options)))
 const { positionals, values } = parseArgs({

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { guard } from '@axle/api/platform/testing/guard'
+import { freePort, type ServerProcess, startServerProcess } from '@axle/api/platform/testing/server-process'
+import { startBalancer } from './balancer.ts'
+import { throwAwayFolder } from './measured-database.ts'
+import { outsidePostgres, replicaOf } from './outside-postgres.ts'
+
+export interface PairOptions {
+  readonly redis: boolean
+  readonly args?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+export type NodePair = NonNullable<Awaited<ReturnType<typeof startPair>>>
+
+/**
+ * Two nodes, started at once, behind a balancer: one PostgreSQL of the system with a replica, uploads in one folder, and
+ * a Redis where it is asked for. Undefined without such a PostgreSQL.
+ */
+export async function startPair({ redis, args = [], env = {} }: PairOptions) {
+  const closing = new AsyncDisposableStack()
+  const primary = await outsidePostgres()
+  if (!primary) return undefined
+  closing.defer(primary.remove)
+  const replica = await replicaOf(primary)
+  closing.defer(replica.remove)
+  const { dataDir, remove } = await throwAwayFolder()
+  closing.defer(remove)
+  const shared = redis ? await startRedis() : undefined
+  if (shared) closing.defer(async () => shared.stop())
+  const settings = {
+    DATABASE_URL: primary.url,
+    DATABASE_READ_URL: replica.url,
+    DRAIN_SECONDS: '2',
+    ...(shared && { REDIS_URL: shared.url }),
+    ...env,
+  }
+  const ports = [await freePort(), await freePort()]
+  const start = (port: number | undefined) =>
+    startServerProcess({ dataDir, args, env: settings, ...(port && { port }) })
+  const nodes: ServerProcess[] = await Promise.all(ports.map(start))
+  closing.defer(async () => void (await Promise.all(nodes.map((node) => node.stop()))))
+  const balancer = await startBalancer(nodes.map(({ url }) => url))
+  closing.defer(balancer.close)
+  return {
+    primary,
+    replica,
+    dataDir,
+    nodes,
+    balancer,
+    /** As an upgrade does it: told to go, gone, and started anew. */
+    async restart(index: number) {
+      await nodes[index]?.stop()
+      nodes[index] = await start(ports[index])
+    },
+    close: () => closing.disposeAsync(),
+  }
+}
+
+async function startRedis(): Promise<{ url: string; stop(): void }> {
+  const port = await freePort()
+  const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
+    stdio: 'ignore',
+  })
+  const failed = new Promise<never>((_, reject) => server.once('error', reject))
+  const done = guard([`kill ${server.pid}`])
+  await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, 500))])
+  failed.catch(() => undefined)
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop() {
+      server.kill()
+      done()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startPair } from './node-pair.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The journeys of the browser through both nodes: how Playwright ended, 0 when all passed. Undefined without a PostgreSQL. */
+export async function pairJourneys(redis: boolean, specs: readonly string[]): Promise<number | undefined> {
+  const pair = await startPair({ redis, env: { DEMO: 'on' } })
+  if (!pair) return undefined
+  const output = await mkdtemp(path.join(os.tmpdir(), 'axle-journeys-'))
+  try {
+    await picturesDrawn(pair.balancer.url)
+    const cli = path.join(root, 'node_modules/@playwright/test/cli.js')
+    const run = spawn(process.execPath, [cli, 'test', ...specs, '--output', output], {
+      cwd: path.join(root, 'e2e'),
+      env: { ...process.env, AXLE_URL: pair.balancer.url },
+      stdio: 'inherit',
+    })
+    const [code] = await once(run, 'exit')
+    return Number(code ?? 1)
+  } finally {
+    await pair.close()
+    await rm(output, { recursive: true, force: true })
+  }
+}
+
+/** The demo draws its pictures while the shop is open already. */
+async function picturesDrawn(site: string): Promise<void> {
+  for (let page = 1, more = true; more; page++) {
+    const answer = await fetch(`${site}/api/products?view=card&limit=100&page=${page}`)
+    const { data } = (await answer.json()) as { data: readonly { readonly images: readonly string[] }[] }
+    for (const image of new Set(data.flatMap(({ images }) => images)))
+      while (!(await fetch(site + image, { method: 'HEAD' })).ok) await sleep(500)
+    more = data.length === 100
+  }
+}
