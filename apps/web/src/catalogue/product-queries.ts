@@ -1,5 +1,6 @@
 import type { Api } from '@axle/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keptFor } from '../lib/query.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** All that is kept about products stands under this key. */
@@ -30,9 +31,6 @@ const filtersOf = (search: ListSearch, { businessId }: Within) => {
   }
 }
 
-/** Whoever comes back from a product after a while finds the list as it was. */
-const keptFor = 30 * 60_000
-
 /** A page of product cards. */
 export const productListQuery = (api: Api, search: ListSearch, within: Within = {}) =>
   queryOptions({
@@ -41,7 +39,8 @@ export const productListQuery = (api: Api, search: ListSearch, within: Within = 
       api('GET /products', {
         query: { ...filtersOf(search, within), view: 'card', sort: search.sort, page: String(search.page) },
       }),
-    gcTime: keptFor,
+    // Whoever comes back from a product after a while finds the list as it was.
+    gcTime: keptFor(30 * 60_000),
   })
 
 /** How many products a search would find. */

@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { createHttpApi } from '@axle/contract'
+import { describe, expect, it } from 'vitest'
+import { loadProductList } from './load-product-list.ts'
+
+const answer = { data: [], meta: { page: 1, limit: 12, total: 0 } }
+const api = createHttpApi({
+  base: '/api',
+  token: () => null,
+  fetch: async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => answer }),
+})
+const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
+
+describe('a list that the server rendered', () => {
+  it('is held by nothing once it was sent', async () => {
+    const before = timers()
+    for (let page = 1; page <= 20; page++)
+      await loadProductList(api, new URL(`https://parts.example/shop/all-products?page=${page}&q=brake`))
+    // Each one that stayed would hold its answer for as long as it runs.
+    expect(timers() - before).toBeLessThan(5)
+  })
+})
