@@ -5,9 +5,10 @@ import { kill } from './trust-kill.ts'
 import { nodes } from './trust-nodes.ts'
 import { overload } from './trust-overload.ts'
 import { scanners } from './trust-scanners.ts'
+import { soak } from './trust-soak.ts'
 import type { Scenario } from './trust-scenario.ts'
 
-const scenarios: Readonly<Record<string, Scenario>> = { kill, nodes, overload, scanners }
+const scenarios: Readonly<Record<string, Scenario>> = { kill, nodes, overload, scanners, soak }
 
 const offered = Object.fromEntries(Object.values(scenarios).flatMap(({ options }) => Object.entries(options)))
 const { positionals, values } = parseArgs({

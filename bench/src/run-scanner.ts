@@ -1,0 +1,23 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { promisify } from 'node:util'
+
+/** What it calls itself, or undefined where it is not installed. */
+export async function scannerVersion(program: string): Promise<string | undefined> {
+  const said = await promisify(execFile)(program, ['--version']).catch(() => undefined)
+  return /\d+(?:\.\d+)+/.exec(said?.stdout ?? '')?.[0]
+}
+
+/** Runs one at the lowest priority, with nothing to read, and gives all that it says. It is ended after so many minutes. */
+export async function runScanner(program: string, args: readonly string[], minutes: number): Promise<string> {
+  const child = spawn('nice', ['-n', '10', program, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: minutes * 60_000,
+    env: { ...process.env, TERM: 'dumb' },
+  })
+  const said: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+  await once(child, 'close')
+  return Buffer.concat(said).toString()
+}

@@ -1,0 +1,119 @@
+import { mayAsk, type Attack } from '@axle/api/fuzz/attack'
+import { type Document, type Operation, operationsOf, type ReadDocument } from '@axle/api/fuzz/document'
+import { caseOf, fuzzWorld } from '@axle/api/fuzz/fuzz-world'
+import { send } from '@axle/api/fuzz/send'
+import { validValues } from '@axle/api/fuzz/valid-values'
+import { type Wire, wireOf } from '@axle/api/fuzz/wire'
+import type { OpenDatabase } from '@axle/api/platform/database'
+import { people, type Person, roleOf } from '@axle/api/platform/testing/permission-cases'
+import fc from 'fast-check'
+
+/** A legal request with as many of its parameters as the server takes together. */
+export interface ScannerRequest {
+  readonly operation: Operation
+  readonly person: Person
+  readonly wire: Wire
+  readonly status: number
+  /** Parameters of the document that no tried value got through: they are as the document allows, and refused beside others. */
+  readonly leftOut: readonly string[]
+}
+interface Target {
+  readonly url: string
+  readonly db: OpenDatabase['db']
+  readonly seed: number
+}
+
+/** Every operation of the document, asked by each role that may read it, or by one that may write. */
+export async function scannerRequests(target: Target, only: readonly string[] = []): Promise<ScannerRequest[]> {
+  const document = operationsOf((await (await fetch(`${target.url}/api/openapi.json`)).json()) as Document)
+  const requests: ScannerRequest[] = []
+  for (const operation of document.operations) {
+    // A picture is sent as a form of bytes, which these scanners cannot write; the fuzz does.
+    if (operation.isForm || isStream(operation)) continue
+    if (only.length > 0 && !only.some((part) => operation.call.includes(part))) continue
+    for (const person of askersOf(operation)) requests.push(await fullest(target, document, operation, person))
+  }
+  return requests
+}
+
+const isStream = ({ answers }: Operation) => answers['200']?.['text/event-stream'] !== undefined
+
+/** One of each role that may ask: of reads all, since what they see is found in other ways; of writes the least. */
+export function askersOf(operation: Operation): readonly Person[] {
+  const invited = people.filter((person) => mayAsk(operation, person) && person !== 'blocked')
+  const { owners = invited, notAdmin } = caseOf(operation.call) ?? {}
+  const may = invited.filter((person) => owners.includes(person) || (person === 'admin' && !notAdmin))
+  const each = may.filter((person, index) => may.findIndex((other) => roleOf[other] === roleOf[person]) === index)
+  const roles = operation.roles === undefined ? each.slice(0, 1) : each
+  return operation.method === 'GET' ? roles : roles.slice(0, 1)
+}
+
+/** Adds one parameter after the other, and keeps what the server takes beside the others. */
+async function fullest({ url, db, seed }: Target, { resolve }: ReadDocument, operation: Operation, person: Person) {
+  const { port } = new URL(url)
+  const attempt = async (changes: Attack['changes']) => {
+    // What one attempt took away, the next would miss.
+    const fuzzed = await fuzzWorld(db)
+    const wire = await wireOf(operation, { person, wrapped: false, changes }, fuzzed)
+    return { wire, status: (await send(Number(port), wire)).status, changes }
+  }
+  const places = [
+    ...operation.parameters
+      .filter((each) => each.in === 'query')
+      .map(({ name, schema }) => ({ name, schema, as: (put: unknown) => ({ query: name, values: [String(put)] }) })),
+    ...Object.entries((operation.body && resolve(operation.body).properties) ?? {}).map(([name, schema]) => ({
+      name,
+      schema,
+      as: (put: unknown) => ({ at: [name], put }),
+    })),
+  ]
+  let best = await attempt([])
+  const given = namesIn(best.wire)
+  const leftOut: string[] = []
+  for (const { name, schema, as } of places.filter((place) => !given.has(place.name))) {
+    const sampled = fc.sample(validValues(schema, resolve), { seed, numRuns: 4 })
+    const values = [...(operation.body ? [] : (finding[name] ?? [])), ...sampled].filter(isPlain)
+    const taken = await firstOf(values, async (value) => {
+      const tried = await attempt([...best.changes, as(value)])
+      return tried.status < 400 ? tried : undefined
+    })
+    if (taken) best = taken
+    else leftOut.push(name)
+  }
+  // Anew: of what was tried last something may be gone.
+  const fresh = await attempt(best.changes)
+  return { operation, person, wire: fresh.wire, status: fresh.status, leftOut }
+}
+
+/** What finds something in the demo: beside an empty list true and false look the same. */
+const finding: Readonly<Record<string, readonly unknown[]>> = {
+  q: ['brake', 'a'],
+  search: ['a'],
+  make: ['Toyota'],
+  model: ['Corolla'],
+  year: [2010],
+  category: ['Brakes'],
+  part: ['Brake Pads'],
+  rating: [0],
+  minPrice: [0],
+  maxPrice: [100_000],
+  page: [1],
+  limit: [20],
+}
+
+async function firstOf<T, R>(each: readonly T[], ask: (one: T) => Promise<R | undefined>): Promise<R | undefined> {
+  for (const one of each) {
+    const answer = await ask(one)
+    if (answer !== undefined) return answer
+  }
+  return undefined
+}
+
+/** A star marks places for the scanner, and of a request nobody can read it tells nothing. */
+const isPlain = (value: unknown): boolean => /^[\w\s.,:"[\]{}@+-]*$/.test(JSON.stringify(value) ?? '')
+
+function namesIn({ target, body }: Wire): ReadonlySet<string> {
+  const inQuery = [...new URL(target, 'http://axle').searchParams.keys()]
+  const sent: unknown = body === undefined ? {} : JSON.parse(body.toString())
+  return new Set([...inQuery, ...(typeof sent === 'object' && sent !== null ? Object.keys(sent) : [])])
+}

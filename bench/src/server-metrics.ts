@@ -1,0 +1,25 @@
+/** One sample of `/metrics`: a name, its labels, a number. */
+interface Sampled {
+  readonly name: string
+  readonly labels: Readonly<Record<string, string>>
+  readonly value: number
+}
+
+export async function metricsOf(url: string): Promise<readonly Sampled[]> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return [...text.matchAll(/^(\w+)(?:\{(.*)\})? (\S+)$/gm)].map(([, name = '', labels = '', value]) => ({
+    name,
+    labels: Object.fromEntries(
+      [...labels.matchAll(/(\w+)="((?:\\.|[^"\\])*)"/g)].map(([, key = '', of = '']) => [key, of]),
+    ),
+    value: Number(value),
+  }))
+}
+
+/** How many answers there were, by `method route status`. */
+export async function answersOf(url: string): Promise<Readonly<Record<string, number>>> {
+  const counts = (await metricsOf(url)).filter(({ name }) => name === 'http_request_duration_seconds_count')
+  return Object.fromEntries(
+    counts.map(({ labels, value }) => [`${labels['method']} ${labels['route']} ${labels['status']}`, value]),
+  )
+}

@@ -1,0 +1,33 @@
+import type { Operation } from '@axle/api/fuzz/document'
+import type { Wire } from '@axle/api/fuzz/wire'
+
+export interface MarkedRequest {
+  readonly text: string
+  /** Places that sqlmap tries: each has a star. */
+  readonly places: number
+}
+
+/** The request as a file for `sqlmap -r`, with a star at every part of the path, value of the query and value of the body. */
+export function markedRequest(host: string, { path }: Pick<Operation, 'path'>, wire: Wire): MarkedRequest {
+  const heads = Object.entries(wire.heads).filter(([name]) => name !== 'content-length')
+  const body = wire.body === undefined ? '' : JSON.stringify(marked(JSON.parse(wire.body.toString())))
+  const lines = [`${wire.method} ${markedTarget(path, wire.target)} HTTP/1.1`, `host: ${host}`]
+  const text = [...lines, ...heads.map(([name, value]) => `${name}: ${value}`), '', body].join('\r\n')
+  return { text, places: text.split('*').length - 1 }
+}
+
+function markedTarget(path: string, target: string): string {
+  const [given = '', query] = target.split('?')
+  const named = path.split('/')
+  const parts = given.split('/').map((part, index) => (named[index]?.startsWith('{') ? `${part}*` : part))
+  const values = query?.split('&').map((each) => `${each}*`)
+  return parts.join('/') + (values ? `?${values.join('&')}` : '')
+}
+
+/** Numbers as texts: what is not JSON any more would get no further than the parser. */
+function marked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(marked)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, marked(each)]))
+  return `${String(value)}*`
+}
