@@ -1,6 +1,7 @@
-import './auth-split.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNonce } from '../lib/nonce.ts'
+import styles from './auth-split.css?inline'
 
 interface AuthSplitProps {
   /** The page's own title in the side panel; without it the panel says what the site is for and the form has the heading. */
@@ -11,8 +12,11 @@ interface AuthSplitProps {
 /** Side panel with the tagline on one side, the form on the other; below each other on a phone. */
 export function AuthSplit({ title, children }: AuthSplitProps) {
   const { t } = useTranslation('accounts')
+  const nonce = useNonce()
   return (
     <div className="auth-split">
+      {/* With the page itself, so that nothing is waited for before it is painted. */}
+      <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
       <section className="auth-split-panel">
         {title ? <h1 className="auth-split-title">{title}</h1> : <p className="auth-split-title">{t('panel.title')}</p>}
         <p className="auth-split-tagline">{t('panel.tagline')}</p>

@@ -170,7 +170,7 @@ describe('signing in', () => {
     open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')
     const show = screen.getByRole('button', { name: 'Show password', pressed: false })
     expect(screen.getByLabelText(/^Password/).getAttribute('type')).toBe('password')
-    fireEvent.mouseDown(show)
+    await userEvent.click(show)
     expect(screen.getByLabelText(/^Password/).getAttribute('type')).toBe('text')
     expect(show.getAttribute('aria-pressed')).toBe('true')
   })

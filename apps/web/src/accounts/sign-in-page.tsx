@@ -1,5 +1,4 @@
 import { SignInForm } from '@axle/contract/accounts'
-import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -13,7 +12,7 @@ import { DocumentTitle } from '../ui/page.tsx'
 import { authMeta } from './auth-meta.ts'
 import { AuthSplit } from './auth-split.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { PlainField, PlainPassword } from './plain-field.tsx'
 import { useOnward, useReturnSearch } from './use-onward.ts'
 
 export const meta = authMeta
@@ -45,22 +44,21 @@ export default function SignInPage() {
             {failure.status === tooManyTries && <Link {...toForgot}>{t('signIn.reset')}</Link>}
           </Notice>
         )}
-        <TextInput
+        <PlainField
           label={t('signIn.identifier')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          required
           {...form.getInputProps('identifier')}
         />
-        <PasswordField
+        <PlainPassword
           label={t('signIn.password')}
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
-        <Button type="submit" loading={busy}>
+        <button type="submit" className="button-link auth-submit" disabled={busy} aria-busy={busy}>
           {t('signIn.submit')}
-        </Button>
+        </button>
         <div className="auth-form-foot">
           <span>
             {t('signIn.newHere')} <Link to={`/auth/sign-up${search}`}>{t('signIn.createAccount')}</Link>

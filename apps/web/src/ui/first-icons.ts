@@ -1,5 +1,5 @@
 /** Icons of the first screen, without which its buttons would be empty for seconds on a slow line: they travel in the page. */
-export const firstIcons = ['menu', 'search', 'heart', 'car', 'filter', 'settings'] as const
+export const firstIcons = ['menu', 'search', 'heart', 'car', 'filter', 'settings', 'eye'] as const
 
 /** In the page, where other things may bear the same name. */
 export const idInPage = (name: string): string => `icon-${name}`

@@ -1,4 +1,3 @@
-import './notice.css'
 import type { ReactNode } from 'react'
 import type { Tone } from './status-badge.tsx'
 

@@ -1,0 +1,58 @@
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/icon.tsx'
+
+interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+  error?: ReactNode
+  /** Stands at the end of the box. */
+  end?: ReactNode
+}
+
+/** A field as the library draws it, without its styles: a page that many come to first is painted with what it brings itself. */
+export function PlainField({ label, error, end, ...input }: PlainFieldProps) {
+  const id = useId()
+  const isWrong = Boolean(error)
+  return (
+    <div className="plain-field" data-wrong={isWrong}>
+      <label htmlFor={id}>
+        {label}
+        <span aria-hidden="true"> *</span>
+      </label>
+      <div className="plain-field-box">
+        <input
+          required
+          {...input}
+          id={id}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+        />
+        {end}
+      </div>
+      {isWrong && (
+        <p className="plain-field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Hidden until its owner wants to see it. */
+export function PlainPassword(props: Omit<PlainFieldProps, 'end' | 'type'>) {
+  const { t } = useTranslation('accounts')
+  const [shown, setShown] = useState(false)
+  const toggle = (
+    <button
+      type="button"
+      aria-label={t('signIn.showPassword')}
+      aria-pressed={shown}
+      // Who was typing goes on typing.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => setShown(!shown)}
+    >
+      <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
+    </button>
+  )
+  return <PlainField {...props} type={shown ? 'text' : 'password'} end={toggle} />
+}
