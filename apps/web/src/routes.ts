@@ -54,5 +54,6 @@ export default [
   route('403', 'shell/forbidden-page.tsx'),
   route('404', 'shell/not-found-page.tsx'),
   route('500', 'shell/broken-page.tsx'),
+  route('503', 'shell/away-page.tsx'),
   route('*', 'shell/unknown-path.ts'),
 ] satisfies RouteConfig

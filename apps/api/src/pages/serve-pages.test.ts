@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
+import { busy } from '../platform/errors.ts'
 import { servePages } from './serve-pages.ts'
 import type { Render } from './web-build.ts'
 
@@ -115,6 +116,26 @@ describe('serving pages', () => {
       ])
       expect(seen).toHaveLength(times)
     }
+  })
+
+  it('a page that there is no time for is told in words of its own, drawn once, that run and fetch nothing', async () => {
+    const { app, get, seen } = site(
+      () => new Response('<html><link rel="modulepreload" href="/a.js"><p>later</p><script>run()</script></html>'),
+    )
+    app.addHook('onRequest', async () => Promise.reject(busy(3)))
+    for (const url of ['/shop/all-products?q=1', '/orders']) {
+      const answer = await get(url, { 'accept-language': 'fr', cookie: 'app-settings=1.0.0.0.0.1.fr' })
+      expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+        503,
+        '5',
+        'no-store',
+      ])
+      expect(answer.body).toBe('<html><p>later</p></html>')
+    }
+    expect(seen.map(({ url, language, settings }) => [url, language, settings.colorScheme])).toEqual([
+      ['https://parts.example/503', 'fr', 'dark'],
+    ])
+    expect((await get('/api/none')).json()).toMatchObject({ code: 'busy' })
   })
 
   it('SITE-12 unknown calls and files are never answered with a page, pages never with JSON', async () => {

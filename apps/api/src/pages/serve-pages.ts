@@ -1,5 +1,8 @@
+import type { Language } from '@axle/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '../platform/errors.ts'
 import { answerError } from '../platform/http.ts'
+import { busyPages } from './busy-page.ts'
 import { encodingFor, type KeptPage, keepPage } from './kept-page.ts'
 import { pageAddress } from './page-address.ts'
 import { pageCache } from './page-cache.ts'
@@ -29,11 +32,23 @@ export function servePages(app: FastifyInstance, { renderer, live, siteUrl, imag
       imageHost,
     })
   }
+  const busyPage = busyPages(renderer, siteUrl, { live, imageHost })
+  const viewOf = ({ headers }: FastifyRequest, language?: Language): VisitorView =>
+    visitorView(headers.cookie, headers['accept-language'], language, headers['save-data'])
   const page = (request: FastifyRequest): KeptPage | Promise<KeptPage> => {
     const { path, shareable, language } = pageAddress(request.url)
-    const { cookie, 'accept-language': languages, 'save-data': saveData } = request.headers
-    const view = visitorView(cookie, languages, language, saveData)
+    const view = viewOf(request, language)
     return shareable && !live ? keep(`${view.key} ${path}`, () => make(path, view)) : make(path, view)
+  }
+  /** Told in the words of a page, not in those of the API. */
+  const turnAway = async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const isBusy = error instanceof DomainError && error.code === 'busy'
+    if (!isBusy || belongsElsewhere(request.url)) return answerError(error, request, reply)
+    try {
+      return await send(await busyPage(viewOf(request, pageAddress(request.url).language)), request, reply)
+    } catch (failure) {
+      return answerError(failure, request, reply)
+    }
   }
   app.route({
     method: ['GET', 'HEAD'],
@@ -42,6 +57,7 @@ export function servePages(app: FastifyInstance, { renderer, live, siteUrl, imag
       if (belongsElsewhere(request.url)) return answerError({ statusCode: 404 }, request, reply)
       return send(await page(request), request, reply)
     },
+    errorHandler: (error, request, reply) => void turnAway(error, request, reply),
   })
 }
 

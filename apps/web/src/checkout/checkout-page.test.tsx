@@ -414,6 +414,22 @@ describe('placing the order', () => {
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
   })
 
+  it('a server with too much to do is told as such, nothing typed is lost, and the same order goes out again', async () => {
+    const { server, user, address } = await atPayment()
+    const busy = { message: 'The service is busy. Please try again in a moment', code: 'busy' }
+    server.answers['POST /orders'] = () => ({ status: 503, body: busy })
+    await user.click(orderButton())
+    expect(await screen.findByText('The service is busy. Please try again in a moment')).toBeDefined()
+    // It was not begun, so there is nothing to find out.
+    expect(screen.queryByText(/We did not hear whether your order was placed/)).toBeNull()
+    server.answers['POST /orders'] = () => ({ status: 201, body: { data: placed } })
+    await user.click(orderButton())
+    await waitFor(() => expect(address()).toBe(`/shop/product/checkout?done=${placed.order.id}`))
+    const [first, second] = server.calls('POST /orders')
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
+    expect(second?.body).toEqual(first?.body)
+  })
+
   it('CHK-33 out of stock is told at its line; mended, the order goes out under a new key', async () => {
     const { server, user } = await atPayment()
     const refusal = {

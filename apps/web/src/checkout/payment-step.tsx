@@ -15,6 +15,7 @@ import { withoutMobileMoneyQuery } from './checkout-queries.ts'
 import { checkoutPath } from './checkout-steps.ts'
 import type { Loaded } from './delivery-step.tsx'
 import {
+  type Attempt,
   attemptFor,
   bodyOf,
   type Destination,
@@ -24,7 +25,7 @@ import {
   orderBody,
 } from './order-body.ts'
 import { PayChoice } from './pay-choice.tsx'
-import { isRefusal, usePlaceOrder } from './place-order.ts'
+import { isRefusal, isTurnedAway, usePlaceOrder } from './place-order.ts'
 import { Review } from './review.tsx'
 import { Totals } from './totals.tsx'
 import { chosenWay, waysToPay } from './ways-to-pay.ts'
@@ -75,10 +76,11 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
   const refreshAtOpening = useEffectEvent(() => void onRefresh())
   useEffect(() => refreshAtOpening(), [])
 
-  const onRefused = (error: unknown, sent: OrderBody) => {
+  const onRefused = (error: unknown, sent: OrderBody, before: Attempt) => {
     setFailure(messageOf(error, t(reasons[codeOf(error) ?? ''] ?? 'failed')))
     const perLine = lineMessages(fieldErrors(error))
     setMessages(new Map([...perLine].map(([line, message]) => [sent.items[line]?.productId ?? 0, message])))
+    if (isTurnedAway(error)) onChange({ attempt: before })
     if (!isRefusal(error)) return
     onChange({ attempt: null })
     void onRefresh()

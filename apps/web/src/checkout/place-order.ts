@@ -6,7 +6,8 @@ import type { Attempt, OrderBody } from './order-body.ts'
 
 interface Listeners {
   onPlaced: (details: OrderDetails) => void
-  onRefused: (error: unknown, body: OrderBody) => void
+  /** `attempt` as it was before this one was sent. */
+  onRefused: (error: unknown, body: OrderBody, attempt: Attempt) => void
 }
 
 /** Sends an order once: while one is on its way, further clicks send nothing. */
@@ -18,11 +19,14 @@ export function usePlaceOrder({ onPlaced, onRefused }: Listeners) {
         const { data } = await api('POST /orders', { headers: { 'idempotency-key': attempt.key }, body })
         onPlaced(data)
       } catch (error) {
-        onRefused(error, body)
+        onRefused(error, body, attempt)
       }
     })
   return { isPlacing: busy, place }
 }
+
+/** The server had too much to do, and did not begin with it. */
+export const isTurnedAway = (error: unknown): boolean => codeOf(error) === 'busy'
 
 /** The server said no. Where it said nothing, or broke down, the order may have been placed all the same. */
 export function isRefusal(error: unknown): boolean {

@@ -6,6 +6,7 @@ interface Refusal {
   message: string
   code?: string
   errors?: readonly { path: string; message: string }[]
+  retryAfter?: number
 }
 // By shape, since the class exists once per bundle.
 const isRefusal = (error: unknown): error is Refusal =>
@@ -18,9 +19,16 @@ const isRefusal = (error: unknown): error is Refusal =>
 export const statusOf = (error: unknown): number | undefined => (isRefusal(error) ? error.status : undefined)
 export const codeOf = (error: unknown): string | undefined => (isRefusal(error) ? error.code : undefined)
 
-/** What to tell the user: the server's sentence in his language, else the fallback (already translated). */
+/** Seconds after which the server wants to be asked again, if it says so. */
+export const retryAfterOf = (error: unknown): number | undefined => (isRefusal(error) ? error.retryAfter : undefined)
+
+/**
+ * What to tell the user: the server's sentence in his language, else the fallback (already translated). Of a server that
+ * broke down only that it has too much to do is worth telling.
+ */
 export function messageOf(error: unknown, fallback: string): string {
-  if (!isRefusal(error) || error.status >= 500 || error.message === '') return fallback
+  if (!isRefusal(error) || error.message === '') return fallback
+  if (error.status >= 500 && error.code !== 'busy') return fallback
   return translate(error.message) ?? fallback
 }
 

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { asResources, makeI18n } from '../lib/i18n.ts'
 import { ErrorBoundary } from '../root.tsx'
+import AwayPage, { loader as away } from './away-page.tsx'
 import BrokenPage, { loader as broken } from './broken-page.tsx'
 import ForbiddenPage, { loader as forbidden } from './forbidden-page.tsx'
 import NotFoundPage, { loader as notFound } from './not-found-page.tsx'
@@ -44,6 +45,7 @@ describe('what stands for a page that is not shown', () => {
     ['STAT-07', NotFoundPage, notFound, 404, 'Sorry, page not found!'],
     ['STAT-08', ForbiddenPage, forbidden, 403, 'No permission'],
     ['STAT-09', BrokenPage, broken, 500, 'Something went wrong!'],
+    ['ERR-111', AwayPage, away, 503, 'We will be right back'],
   ] as const)(
     'ERR-111 %s has its heading and a way back in every language (%#)',
     async (_id, Page, load, status, said) => {
@@ -59,6 +61,11 @@ describe('what stands for a page that is not shown', () => {
       expect(new Set(headings).size).toBe(textLanguages.length)
     },
   )
+
+  it('can be asked for again where there was no time to draw it, without a script, too', async () => {
+    await show(AwayPage)
+    expect(screen.getByText('Try again').getAttribute('href')).toBe('')
+  })
 
   it('STAT-09 stands where a page crashes while it is drawn', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)

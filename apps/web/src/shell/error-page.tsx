@@ -29,6 +29,12 @@ export function ErrorMessage({ kind }: { kind: ErrorKind }) {
       </p>
       <h1>{t(`errorPages.${kind}.heading`)}</h1>
       <p className="error-text">{t(`errorPages.${kind}.text`)}</p>
+      {kind === 'away' && (
+        // Without a script, too: the same address once more.
+        <a className="button-link" href="">
+          {t('retry')}
+        </a>
+      )}
       <Link className="button-link" to="/shop/all-products">
         {t('errorPages.toProducts')}
       </Link>

@@ -1,0 +1,32 @@
+import { ApiError } from '@axle/contract/client'
+import { describe, expect, it } from 'vitest'
+import { messageOf } from './errors.ts'
+import { getQueryClient, pauseBefore } from './query.ts'
+
+const refusal = (status: number, code: string, retryAfter?: number) =>
+  new ApiError(status, { message: 'The service is busy. Please try again in a moment', code }, retryAfter)
+
+describe('a question that the server had no time for', () => {
+  it('is asked again when the server says, a little later for some, and never after a quarter of a minute', () => {
+    for (const [asked, least, most] of [
+      [3, 3_000, 3_750],
+      [60, 15_000, 18_750],
+    ] as const) {
+      const pause = pauseBefore(0, refusal(503, 'busy', asked))
+      expect([pause >= least, pause <= most]).toEqual([true, true])
+    }
+    expect([0, 1].map((count) => pauseBefore(count, refusal(503, 'unavailable')))).toEqual([1_000, 2_000])
+  })
+
+  it('is asked three times at the most, and a refusal once', () => {
+    const { retry } = getQueryClient().getDefaultOptions().queries ?? {}
+    const again = (error: Error) => [0, 1, 2].map((count) => typeof retry === 'function' && retry(count, error))
+    expect(again(refusal(503, 'busy', 2))).toEqual([true, true, false])
+    expect(again(refusal(429, 'too_many_requests', 2))).toEqual([false, false, false])
+  })
+
+  it('is told in a sentence of its own, unlike a server that broke down', () => {
+    expect(messageOf(refusal(503, 'busy'), 'That failed')).toBe('The service is busy. Please try again in a moment')
+    expect(messageOf(refusal(500, 'internal'), 'That failed')).toBe('That failed')
+  })
+})
