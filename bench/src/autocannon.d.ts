@@ -6,12 +6,17 @@ declare module 'autocannon' {
     headers?: Record<string, string>
     body?: string
   }
+  interface Client {
+    on(event: 'headers', listener: (head: { statusCode: number; headers: readonly string[] }) => void): void
+  }
   interface Options {
     url: string
     connections: number
     duration: number
+    timeout?: number
     /** Requests after which it is over. */
     amount?: number
+    setupClient?: (client: Client) => void
     requests: readonly { setupRequest(request: Request): Request }[]
     verifyBody?: (body: string) => boolean
   }

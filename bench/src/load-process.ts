@@ -13,13 +13,21 @@ process.on('message', (job: LoadJob) => {
 process.on('disconnect', () => process.exit())
 
 async function run(job: LoadJob): Promise<LoadResult> {
-  const { origin, connections, seconds, requests, freshKeys, answersBegin, askedOnce } = job
+  const { origin, connections, seconds, requests, freshKeys, answersBegin, askedOnce, patienceSeconds } = job
   let next = 0
+  let bareRefusals = 0
   const result = await autocannon({
     url: origin,
     connections,
     duration: seconds,
+    ...(patienceSeconds !== undefined && { timeout: patienceSeconds }),
     ...(askedOnce && { amount: requests.length }),
+    setupClient(client) {
+      client.on('headers', ({ statusCode, headers }) => {
+        const names = headers.filter((_text, index) => index % 2 === 0).map((name) => name.toLowerCase())
+        if (statusCode === 503 && !names.includes('retry-after')) bareRefusals++
+      })
+    },
     requests: [
       {
         setupRequest(request) {
@@ -42,6 +50,7 @@ async function run(job: LoadJob): Promise<LoadResult> {
     statuses: Object.fromEntries(Object.entries(result.statusCodeStats).map(([status, { count }]) => [status, count])),
     broken: result.errors + result.timeouts,
     wrong: result.mismatches,
+    bareRefusals,
     p50: result.latency.p50,
     p99: result.latency.p99,
   }

@@ -21,6 +21,8 @@ export interface LoadJob {
   readonly requests: readonly LoadRequest[]
   /** Each is sent once, and that ends the job, however many seconds are left. */
   readonly askedOnce?: boolean
+  /** After so long an answer never came; ten where nothing is said. */
+  readonly patienceSeconds?: number
   /** Gives every request an Idempotency-Key of its own. */
   readonly freshKeys?: boolean
   /** An answer that begins otherwise is wrong. */
@@ -35,6 +37,8 @@ export interface LoadResult {
   readonly broken: number
   /** Answers that did not begin as they should. */
   readonly wrong: number
+  /** Answers 503 that do not say when to come back; of pairs it is not counted. */
+  readonly bareRefusals?: number
   /** Milliseconds. */
   readonly p50: number
   readonly p99: number

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startServerProcess } from '@axle/api/platform/testing/server-process'
+import { type Crowd, type CrowdState, startCrowd } from './crowd.ts'
+import { type LoadRequest, type LoadResult, startLoadDriver } from './load.ts'
+import { fill, openMeasured, throwAwayFolder } from './measured-database.ts'
+import { memoryOf } from './memory.ts'
+import { quantilesOf } from './quantiles.ts'
+import { drawSample, type Sample } from './sample.ts'
+import { untilInMemory } from './surroundings.ts'
+import { measuredHere, type Outcome, type Scenario, table } from './trust-scenario.ts'
+import { workloadsFor } from './workloads.ts'
+
+const flood = 40
+// So that there are more than all lines together take, however few one node serves best.
+const leastFlood = 3_000
+const leastServed = 0.7
+const mostRecoveryMs = 5_000
+const crowd = { streams: 1_000, slowSenders: 200, slowReaders: 50 }
+
+/** Forty times as many people as one node can serve at its best, then a crowd that holds connections and does little with them. */
+export const overload: Scenario = {
+  sentence:
+    'Forty times the load at which most is served: as much is served as before, nobody waits without an answer, and it is over when it is over.',
+  options: {
+    'overload-products': { type: 'string', default: '10000' },
+    // Of each step; the flood takes four of them.
+    'overload-seconds': { type: 'string', default: '5' },
+  },
+  async run(values, tell) {
+    const seconds = Number(values['overload-seconds'])
+    await using closing = new AsyncDisposableStack()
+    const { dataDir, remove } = await throwAwayFolder()
+    closing.defer(remove)
+    const first = await startServerProcess({ dataDir })
+    await first.stop()
+    const filling = await openMeasured(dataDir)
+    try {
+      await fill(filling, dataDir, Number(values['overload-products']), tell)
+    } finally {
+      await filling.stop()
+    }
+    // Open before the server is: the last one out stops the database.
+    const database = await openMeasured(dataDir)
+    closing.defer(database.stop)
+    const server = await startServerProcess({ dataDir })
+    closing.defer(() => server.stop())
+    await untilInMemory(server.url)
+    const sample = await drawSample(database)
+    const site = { origin: server.url, seconds, requests: mixOf(sample), sample, tell }
+    const memory = async () => (await memoryOf(server.pid, database.pid)).server
+    return await report(site, memory)
+  },
+}
+
+interface Site {
+  readonly origin: string
+  readonly seconds: number
+  readonly requests: readonly LoadRequest[]
+  readonly sample: Sample
+  readonly tell: (line: string) => void
+}
+
+async function report(site: Site, memory: () => Promise<number>): Promise<Outcome> {
+  const { tell, origin } = site
+  await load(site, 16)
+  const steps = []
+  for (const connections of [4, 8, 16, 32, 64]) steps.push(await load(site, connections))
+  const best = steps.reduce((one, other) => (served(other) > served(one) ? other : one))
+  const normal = await latencyOf(origin, site.sample, 3)
+  const before = await memory()
+
+  const over = new AbortController()
+  const watching = Promise.all([watch(origin, over.signal), buy(site, over.signal)])
+  const flooded = await load(site, Math.max(best.connections * flood, leastFlood), 4)
+  const ended = performance.now()
+  over.abort()
+  const [health, orders] = await watching
+  const recoveryMs = await recovery(origin, site.sample, normal, ended)
+  const after = await memory()
+
+  const alone = await load(site, best.connections, 2)
+  const slow = await besideCrowd(site, best.connections)
+
+  const rows = [...steps, flooded, alone, slow.load].map((step) => [
+    step.name,
+    step.connections,
+    Math.round(served(step)),
+    count(step, '503'),
+    others(step),
+    Math.round(step.p50),
+    Math.round(step.p99),
+  ])
+  rows[rows.length - 1]?.splice(0, 1, 'beside the crowd')
+  const ratio = served(flooded) / served(best)
+  const beside = served(slow.load) / served(alone)
+  const lines = [
+    `${measuredHere()}. With ${flooded.connections} connections instead of ${best.connections} ${ratio.toFixed(2)} of the best rate is served (at least ${leastServed}).`,
+    `Meanwhile health was asked ${health.asked} times and answered ${health.answered} times (slowest ${Math.round(health.slowestMs)} ms), and ${orders.placed} of ${orders.tried} orders were placed (half of them within ${Math.round(orders.p50)} ms).`,
+    `Latency was normal again ${(recoveryMs / 1000).toFixed(1)} s after the flood (at most ${mostRecoveryMs / 1000}). Memory: ${Math.round(before)} MB before, ${Math.round(after)} MB after.`,
+    `Beside ${crowd.streams} streams of events, ${crowd.slowSenders} who send a letter a second and ${crowd.slowReaders} who read nothing: ${beside.toFixed(2)} of the rate without them. ${slow.state.streamsOpen} streams were open at the end (${slow.state.streamsLost} had been closed and came back), ${slow.state.slowSendersClosed} slow senders and ${slow.state.slowReadersClosed} slow readers had been closed.`,
+  ]
+  for (const line of lines) tell(line)
+  const faults = [
+    ratio < leastServed && `At ${flood} times the load only ${ratio.toFixed(2)} of the best rate is served.`,
+    recoveryMs > mostRecoveryMs && `It took ${(recoveryMs / 1000).toFixed(1)} s to recover.`,
+    [...steps, flooded, alone, slow.load].some((step) => others(step) > 0) &&
+      'Some answers were neither 2xx nor 503, or never came.',
+    [flooded, slow.load].some(({ bareRefusals = 0 }) => bareRefusals > 0) &&
+      'Some refusals do not say when to come back.',
+    health.answered < health.asked && `Health was not answered ${health.asked - health.answered} times.`,
+    orders.placed < orders.tried && `${orders.tried - orders.placed} orders were not placed.`,
+    beside < leastServed && `Beside the crowd only ${beside.toFixed(2)} is served.`,
+    slow.state.streamsOpen < crowd.streams && `Only ${slow.state.streamsOpen} streams stayed open.`,
+    slow.state.slowSendersClosed === 0 && 'Nobody who sends slowly was closed.',
+  ].filter((fault) => fault !== false)
+  const heads = ['load', 'connections', 'served a second', '503', 'other or none', 'p50 ms', 'p99 ms']
+  return { report: [table(heads, rows), ...lines].join('\n\n'), faults }
+}
+
+type Step = LoadResult & { readonly name: string; readonly connections: number }
+
+async function load(site: Site, connections: number, times = 1): Promise<Step> {
+  const { origin, requests, seconds } = site
+  // Anew for each: what is left of a flood would go on in the next.
+  const driver = startLoadDriver()
+  // As long as the web app waits.
+  const job = { origin, connections, seconds: seconds * times, requests, patienceSeconds: 30 }
+  const result = await driver.run(job).finally(driver.stop)
+  const step = { ...result, name: times === 4 ? 'flood' : 'load', connections }
+  site.tell(
+    `${connections} connections: ${Math.round(served(step))} served a second, ${count(step, '503')} asked to come back`,
+  )
+  return step
+}
+
+const count = ({ statuses }: LoadResult, status: string): number => statuses[status] ?? 0
+const served = (step: LoadResult): number => count(step, '200') / step.seconds
+const others = (step: LoadResult): number =>
+  step.broken +
+  Object.entries(step.statuses).reduce((sum, [status, n]) => (/^(?:200|503)$/.test(status) ? sum : sum + n), 0)
+
+/** What people look at: mostly lists and products, some searches, and pages drawn by the server. */
+function mixOf(sample: Sample): LoadRequest[] {
+  const named = new Map(workloadsFor(sample).map(({ name, requests }) => [name, requests]))
+  const parts = { filter: 6, detail: 6, 'search-words': 3, facets: 1, 'page-cold': 2, 'page-kept': 2 } as const
+  const names = Object.entries(parts).flatMap(([name, share]) => Array.from({ length: share }, () => name))
+  return Array.from({ length: 4_000 }, (_, n) => {
+    const requests = named.get((names[(n * 7) % names.length] ?? '') as never) ?? []
+    return requests[n % requests.length]
+  }).filter((request) => request !== undefined)
+}
+
+/** Asks for health, as a balancer does. */
+async function watch(origin: string, over: AbortSignal) {
+  const seen = { asked: 0, answered: 0, slowestMs: 0 }
+  while (!over.aborted) {
+    for (const kind of ['live', 'ready']) {
+      const began = performance.now()
+      seen.asked++
+      const isFine = await fetch(`${origin}/api/health/${kind}`, { signal: AbortSignal.timeout(10_000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (isFine) seen.answered++
+      seen.slowestMs = Math.max(seen.slowestMs, performance.now() - began)
+    }
+    await sleep(250)
+  }
+  return seen
+}
+
+/** Four who buy one thing after the other, with all patience that a browser has. */
+async function buy({ origin, sample }: Site, over: AbortSignal) {
+  const took: number[] = []
+  let tried = 0
+  const orders = workloadsFor(sample).find(({ name }) => name === 'order')?.requests ?? []
+  await Promise.all(
+    [0, 1, 2, 3].map(async (buyer) => {
+      for (let n = buyer; !over.aborted; n += 4) {
+        const { path = '', headers = {}, body = '' } = orders[n % orders.length] ?? {}
+        const began = performance.now()
+        tried++
+        const status = await fetch(origin + path, {
+          method: 'POST',
+          headers: { ...headers, 'idempotency-key': randomUUID() },
+          body,
+          signal: AbortSignal.timeout(30_000),
+        }).then(
+          (answer) => answer.status,
+          () => 0,
+        )
+        if (status === 201) took.push(performance.now() - began)
+        await sleep(100)
+      }
+    }),
+  )
+  return { tried, placed: took.length, p50: quantilesOf(took)(0.5) }
+}
+
+/** Milliseconds of one list after the other: the slowest but one in twenty. */
+async function latencyOf(origin: string, sample: Sample, seconds: number): Promise<number> {
+  const took: number[] = []
+  const until = performance.now() + seconds * 1_000
+  while (performance.now() < until) took.push(await timeOne(origin, sample))
+  return quantilesOf(took)(0.95)
+}
+
+async function timeOne(origin: string, { ids }: Sample): Promise<number> {
+  const began = performance.now()
+  const id = ids[Math.floor(Math.random() * ids.length)]
+  const answer = await fetch(`${origin}/api/products/${id}`, { signal: AbortSignal.timeout(10_000) }).catch(
+    () => undefined,
+  )
+  await answer?.text()
+  return answer?.ok ? performance.now() - began : Number.POSITIVE_INFINITY
+}
+
+/** Milliseconds since the flood ended until twenty answers in a row are about as quick as before. */
+async function recovery(origin: string, sample: Sample, normalMs: number, ended: number): Promise<number> {
+  const quick = Math.max(3 * normalMs, 50)
+  let since = performance.now()
+  let inRow = 0
+  while (inRow < 20 && performance.now() - ended < 60_000) {
+    if ((await timeOne(origin, sample)) <= quick) inRow++
+    else [inRow, since] = [0, performance.now()]
+  }
+  return inRow < 20 ? Number.POSITIVE_INFINITY : since - ended
+}
+
+/** The same load once more, while others hold connections and do little with them. */
+async function besideCrowd(site: Site, connections: number): Promise<{ load: Step; state: CrowdState }> {
+  const { sample, origin, seconds } = site
+  // Five tabs each: a person may have eight streams.
+  const streams = Array.from({ length: crowd.streams }, (_, n) => sample.tokens[n % sample.tokens.length] ?? '')
+  const job = { ...crowd, streams, port: Number(new URL(origin).port), largeAnswer: '/api/products?size=100' }
+  const held: Crowd = startCrowd(job)
+  try {
+    const deadline = performance.now() + 30_000
+    while ((await held.state()).streamsOpen < crowd.streams && performance.now() < deadline) await sleep(100)
+    const result = await load(site, connections, 2)
+    // Until the slow ones have met their end: that takes as long as the server gives to a head.
+    await sleep(Math.max(0, 25_000 - seconds * 2_000))
+    return { load: result, state: await held.state() }
+  } finally {
+    held.stop()
+  }
+}
