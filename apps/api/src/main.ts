@@ -10,6 +10,7 @@ import { createEvents } from './platform/events.ts'
 import { randomIds } from './platform/ids.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { mostUnaccepted } from './platform/lines.ts'
 import { listenForNotices } from './platform/notices.ts'
 import { createUpkeep } from './platform/upkeep.ts'
 import { checkStorage } from './startup/check-storage.ts'
@@ -106,7 +107,7 @@ async function start(): Promise<void> {
   closing.defer(() => jobs.stop())
   await jobs.start()
   closing.defer(() => app.close())
-  await app.listen({ host: config.host, port: config.port })
+  await app.listen({ host: config.host, port: config.port, backlog: mostUnaccepted })
   leave = async () => {
     app.startDraining()
     await sleep(config.drainSeconds * 1_000)

@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 // Whoever asks again at once, gains nothing by it and costs little.
-const pauseMs = 250
+const pauseMs = 1_000
 // An answer that is ready keeps its place for as long as it is compressed, not for as long as a slow client takes.
 const sendingMs = 1_000
 

@@ -12,6 +12,8 @@ function aClient() {
   }
   return { response: response as unknown as ServerResponse, leave }
 }
+/** The process looks up from its work once. */
+const turn = () => new Promise((resolve) => setImmediate(resolve))
 const aLine = (size: Partial<ConstructorParameters<typeof Line>[0]> = {}) =>
   new Line({ atWork: 1, waiting: 2, patienceMs: 60_000, ...size })
 
@@ -26,6 +28,7 @@ describe('a line', () => {
     })
     expect(line.counts).toMatchObject({ atWork: 1, waiting: 2 })
     for (const place of places) (await place)?.()
+    await turn()
     expect(came).toEqual([1, 2, 3])
     expect(line.counts).toEqual({ atWork: 0, waiting: 0, refused: 0, gone: 0 })
   })
@@ -68,5 +71,26 @@ describe('a line', () => {
     expect(line.counts).toMatchObject({ atWork: 1, waiting: 0, refused: 1 })
     leave?.()
     expect(await line.enter(aClient().response)).toBeDefined()
+  })
+
+  it('lets the process look up from time to time, however quick all in line are', async () => {
+    const line = aLine({ waiting: 100 })
+    let done = 0
+    const work = async () => {
+      const leave = await line.enter(aClient().response)
+      done++
+      // As long as drawing a dozen pages.
+      const until = performance.now() + 60
+      while (performance.now() < until);
+      leave?.()
+    }
+    const all = Promise.all(Array.from({ length: 10 }, work))
+    const seen: number[] = []
+    while (done < 10) {
+      await turn()
+      seen.push(done)
+    }
+    await all
+    expect(seen.length).toBeGreaterThan(3)
   })
 })

@@ -33,6 +33,12 @@ export const mostWaiting = (connections: number): number => 100 * connections
 /** Sockets of one node, most of them streams of events and browsers that may ask again. Beyond it they are closed unheard. */
 export const mostConnections = 15_000
 
+/**
+ * Connections that came while the process was busy; the system may allow fewer (`net.core.somaxconn`). Who finds no room tries
+ * again after one second, then two, then four.
+ */
+export const mostUnaccepted = 4_096
+
 /** How long clients may take, in milliseconds: as options of Fastify. */
 export const patience = {
   // A whole request: enough for the largest picture over a slow line. Without it one may be sent for ever.
