@@ -1,15 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { catalogueBuilder } from '@axle/api/catalogue/catalogue-builders'
-import { type Connection, openDatabase } from '@axle/api/platform/database'
-import { placesOf } from '@axle/api/platform/embedded-postgres-places'
+import { openDatabase } from '@axle/api/platform/database'
 import { aCustomer, aShop, aVendor } from '@axle/api/platform/testing/builders'
 import { startServerProcess } from '@axle/api/platform/testing/server-process'
-import { Buyers, buyUntilGone } from './kill-buyers.ts'
-import { check, type Findings } from './kill-check.ts'
-import { throwAwayFolder } from './measured-database.ts'
-import { outsidePostgres } from './outside-postgres.ts'
+import { Buyers, buyUntilGone } from '@axle/api/orders/testing/buyers'
+import { check, type Findings } from '@axle/api/orders/testing/check-orders'
+import { keptDatabase, untilDead, untilReady } from './kept-database.ts'
 
 const victims = ['app', 'database', 'both'] as const
 type Victim = (typeof victims)[number]
@@ -23,50 +19,6 @@ interface KillOptions {
   readonly rounds: number
   readonly buyers: number
   readonly seed: number
-}
-
-/** Where the orders are kept, and how to end its server as the power goes. */
-interface Kept {
-  readonly name: string
-  readonly connection: Connection
-  readonly env: Readonly<Record<string, string>>
-  readonly dataDir: string
-  pid(): Promise<number>
-  /** Whoever runs it starts it again; the embedded one is started by Axle itself. */
-  start(): Promise<void>
-  remove(): Promise<void>
-}
-
-async function embedded(): Promise<Kept> {
-  const { dataDir, remove } = await throwAwayFolder()
-  const { cluster, socket } = await placesOf(dataDir)
-  return {
-    name: 'embedded',
-    connection: { host: socket, user: 'postgres', database: 'axle' },
-    env: {},
-    dataDir,
-    pid: async () => Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]),
-    start: async () => undefined,
-    remove,
-  }
-}
-
-async function outside(): Promise<Kept | undefined> {
-  const postgres = await outsidePostgres()
-  if (!postgres) return undefined
-  const folder = await throwAwayFolder()
-  return {
-    name: `PostgreSQL ${postgres.version}`,
-    connection: { connectionString: postgres.url },
-    env: { DATABASE_URL: postgres.url },
-    dataDir: folder.dataDir,
-    pid: postgres.pid,
-    start: () => again(postgres.start),
-    async remove() {
-      await postgres.remove()
-      await folder.remove()
-    },
-  }
 }
 
 /** Kills app, database or both again and again while people buy, and asks at the end what is true. Undefined without such a database. */
@@ -166,39 +118,4 @@ function numbersFrom(seed: number): (below: number) => number {
     state = (state * 48_271) % 2_147_483_647
     return state % below
   }
-}
-
-/** What a killed server left running holds its memory for a moment, and nobody starts beside it. */
-async function again(start: () => Promise<void>): Promise<void> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await start()
-    } catch (error) {
-      if (tries === 40) throw error
-      await sleep(250)
-    }
-  }
-}
-
-async function untilDead(pid: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    try {
-      process.kill(pid, 0)
-    } catch {
-      return
-    }
-    await sleep(50)
-  }
-}
-
-async function untilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const ready = await fetch(`${url}/api/health/ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ready) return
-    await sleep(50)
-  }
-  throw new Error('The app did not find its database again')
 }

@@ -1,0 +1,103 @@
+import { randomInt, randomUUID } from 'node:crypto'
+
+export interface Wanted {
+  readonly key: string
+  readonly token: string
+  readonly items: readonly { productId: number; quantity: number }[]
+}
+export interface Told {
+  readonly id: string
+  readonly code: string
+}
+
+/** What buyers know at the end: what was confirmed to them, and what they were never told. */
+export class Buyers {
+  readonly placed = new Map<Wanted, Told>()
+  readonly refused: Wanted[] = []
+  readonly unanswered = new Set<Wanted>()
+  readonly cancelled = new Set<string>()
+}
+
+const delivery = {
+  deliveryToName: 'Ama Mensah',
+  deliveryToPhone: '0244123456',
+  deliveryToAddress: '12 Oxford Street',
+  deliveryToCity: 'Accra',
+  deliveryToState: 'Greater Accra',
+  deliveryToCountry: 'Ghana',
+}
+
+async function post(url: string, token: string, data: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+    body: JSON.stringify({ data }),
+    signal: AbortSignal.timeout(20_000),
+  })
+  return {
+    status: answer.status,
+    retryAfter: Number(answer.headers.get('retry-after') ?? 0),
+    body: (await answer.json()) as { data?: { order?: { id: string; orderCode: string } } },
+  }
+}
+
+/** Sends one order under its key. Rejects where nobody answered, or where the server said that it cannot answer now. */
+export async function send(site: string, { key, token, items }: Wanted): Promise<Told | 'refused'> {
+  const sent = { items, ...delivery }
+  const { status, retryAfter, body } = await post(`${site}/api/orders`, token, sent, { 'idempotency-key': key })
+  const order = body.data?.order
+  if (status === 201 && order) return { id: order.id, code: order.orderCode }
+  if (status === 409) return 'refused'
+  throw new NotNow(`answered ${status}: ${JSON.stringify(body).slice(0, 200)}`, retryAfter)
+}
+
+class NotNow extends Error {
+  readonly waitMs: number
+  constructor(message: string, retryAfter: number) {
+    super(message)
+    // As long as they are told to, within the time of a trial.
+    this.waitMs = Math.min(1_000, retryAfter * 1_000)
+  }
+}
+
+/** One person who orders, sometimes twice at once with one key, and cancels every fourth order, until nobody answers. */
+export async function buyUntilGone(
+  site: () => string,
+  token: string,
+  products: readonly number[],
+  buyers: Buyers,
+  isOver: () => boolean,
+): Promise<void> {
+  while (!isOver()) {
+    const two = [...products].toSorted(() => randomInt(3) - 1).slice(0, 2)
+    const wanted = {
+      key: randomUUID(),
+      token,
+      items: two.map((productId) => ({ productId, quantity: 1 + randomInt(3) })),
+    }
+    try {
+      const answers = await Promise.all(Array.from({ length: 1 + randomInt(2) }, () => send(site(), wanted)))
+      // A refusal is not kept under the key: the other one may have found what somebody gave back meanwhile.
+      const [told, ...others] = answers.filter((each) => each !== 'refused')
+      if (others.some(({ id }) => id !== told?.id)) throw new RangeError(`two orders for ${wanted.key}`)
+      if (told === undefined) {
+        buyers.refused.push(wanted)
+        continue
+      }
+      buyers.placed.set(wanted, told)
+      if (randomInt(4) === 0) await cancelOne(site(), token, told, buyers)
+    } catch (error) {
+      if (error instanceof RangeError) throw error
+      // Of what was placed only the end of cancelling it is unknown, and either is right.
+      if (!buyers.placed.has(wanted)) buyers.unanswered.add(wanted)
+      if (isOver()) return
+      await new Promise((resolve) => setTimeout(resolve, error instanceof NotNow ? error.waitMs : 100))
+    }
+  }
+}
+
+async function cancelOne(site: string, token: string, { id }: Told, { cancelled }: Buyers): Promise<void> {
+  const { status } = await post(`${site}/api/orders/${id}/cancel`, token, {})
+  if (status !== 200) throw new Error(`answered ${status}`)
+  cancelled.add(id)
+}

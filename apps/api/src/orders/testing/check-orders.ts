@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/platform.ts'
+import { type Buyers, send, type Told } from './buyers.ts'
+
+export interface Findings {
+  readonly confirmed: number
+  readonly cancelled: number
+  readonly unanswered: number
+  /** Of those that were never answered, how many had been stored. */
+  readonly stored: number
+  readonly faults: readonly string[]
+}
+
+type Answer = Told | 'refused'
+
+/** What was confirmed is there once, what was not is there at most once, and no piece was lost, doubled or invented. */
+export async function check(
+  db: Db,
+  site: string,
+  buyers: Buyers,
+  shelf: ReadonlyMap<number, number>,
+): Promise<Findings> {
+  const faults: string[] = []
+  const before = await storedOrders(db)
+  for (const told of buyers.placed.values())
+    if (before.get(told.id)?.code !== told.code) faults.push(`order ${told.code} was confirmed and is not there`)
+  for (const id of buyers.cancelled)
+    if (before.get(id)?.status !== 'cancelled') faults.push(`order ${id} was confirmed as cancelled and is not`)
+  const mayBe = buyers.placed.size + buyers.unanswered.size
+  if (before.size < buyers.placed.size || before.size > mayBe)
+    faults.push(
+      `${before.size} orders are stored, ${buyers.placed.size} were confirmed and ${buyers.unanswered.size} never answered`,
+    )
+  faults.push(...(await shelfFaults(db, shelf)))
+
+  // Whoever asks again under the same key gets the same order; who was never answered gets one now, and only one.
+  for (const [wanted, told] of buyers.placed) {
+    const again = await send(site, wanted)
+    if (again === 'refused' || again.id !== told.id) faults.push(`key ${wanted.key} gave another order the second time`)
+  }
+  const open = [...buyers.unanswered]
+  const late: (readonly [Answer, Answer])[] = []
+  // Not all at once: a node lets in what it can do.
+  for (let from = 0; from < open.length; from += 10) {
+    const some = open.slice(from, from + 10)
+    late.push(...(await Promise.all(some.map(async (one) => [await send(site, one), await send(site, one)] as const))))
+  }
+  const isTwice = ([one, other]: (typeof late)[number]) =>
+    one !== 'refused' && (other === 'refused' || one.id !== other.id)
+  if (late.some(isTwice)) faults.push('a key gave two orders')
+  const after = await storedOrders(db)
+  const gained = late.filter((each) => each.some((one) => one !== 'refused')).length
+  if (after.size !== buyers.placed.size + gained)
+    faults.push(`${after.size} orders after all was asked again, and ${buyers.placed.size + gained} were told`)
+  faults.push(...(await shelfFaults(db, shelf)))
+  return {
+    confirmed: buyers.placed.size,
+    cancelled: buyers.cancelled.size,
+    unanswered: open.length,
+    stored: before.size - buyers.placed.size,
+    faults,
+  }
+}
+
+async function storedOrders(db: Db): Promise<Map<string, { code: string; status: string }>> {
+  const rows = await db.selectFrom('orders').select(['id', 'code', 'status']).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Pieces on the shelf and in orders that stand have to be as many as there were at first; orders whole, and never a doubled key. */
+async function shelfFaults(db: Db, shelf: ReadonlyMap<number, number>): Promise<string[]> {
+  const { rows: pieces } = await sql<{ id: number; stock: number; ordered: number }>`
+    select p.id, p.stock, coalesce((select sum(i.quantity) from order_item i join vendor_order v on v.id = i.vendor_order_id
+      where i.product_id = p.id and v.status <> 'cancelled'), 0)::int as ordered from product p`.execute(db)
+  const { rows: broken } = await sql<{ id: string }>`
+    select o.id from orders o where (select count(*) from order_item i where i.order_id = o.id) <> 2
+      or o.total_pesewas <> (select coalesce(sum(i.price_pesewas * i.quantity), 0) from order_item i where i.order_id = o.id)`.execute(
+    db,
+  )
+  return [
+    ...pieces
+      .filter(({ id, stock, ordered }) => stock < 0 || stock + ordered !== shelf.get(id))
+      .map(
+        ({ id, stock, ordered }) => `product ${id}: ${stock} on the shelf and ${ordered} ordered of ${shelf.get(id)}`,
+      ),
+    ...broken.map(({ id }) => `order ${id} is not whole`),
+  ]
+}
