@@ -92,11 +92,11 @@ export class Life {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ data: { identifier: email, password: testPassword } }),
     })
-    const token = /"token":"([^"]+)"/.exec(signedIn)?.[1] ?? ''
+    const token = /"auth_token":"([^"]+)"/.exec(signedIn)?.[1] ?? ''
     const leave = new AbortController()
     const heads = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
     const stream = await fetch(`${this.url}/api/notifications/stream`, { headers: heads, signal: leave.signal })
-    this.#note(this.counts, 'streams')
+    this.#note(stream.status === 200 ? this.counts : this.surprises, 'streams')
     const items = [{ productId: wares[turn % wares.length], quantity: 1 }]
     const placed = await this.send('orders', 'POST', '/api/orders', token, { ...delivery, items })
     const id = /"order":\{"id":"([^"]+)"/.exec(placed)?.[1]

@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { blackPng } from '../uploads/hard-files.ts'
+import { aCustomer, testPassword } from './testing/builders.ts'
+import { testApp } from './testing/test-app.ts'
+
+// The long form is `npm run trust -- soak`: a process of its own, ten minutes, and its memory.
+const { app, platform, close, settled } = await testApp()
+const { db, pool } = platform
+await app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = app.server.address() as AddressInfo
+afterAll(close)
+
+const origin = `http://127.0.0.1:${port}`
+const { email } = await aCustomer(db)
+const json = { 'content-type': 'application/json', connection: 'close' }
+
+/** Somebody comes, signs in, listens, uploads, asks what there is not, and leaves in one of many ways. */
+async function comesAndGoes(round: number): Promise<void> {
+  const body = JSON.stringify({ data: { identifier: email, password: testPassword } })
+  const signedIn = await fetch(`${origin}/api/login`, { method: 'POST', headers: json, body })
+  expect(signedIn.status).toBe(200)
+  const { data } = (await signedIn.json()) as { data: { auth_token: string } }
+  const heads = { authorization: `Bearer ${data.auth_token}`, connection: 'close' }
+  const stream = await listens(heads)
+  const form = new FormData()
+  form.append('file', new Blob([Uint8Array.from(blackPng({ width: 20, height: 20 }))]), 'part.png')
+  form.append('upload_preset', 'product')
+  const uploaded = await fetch(`${origin}/api/uploads`, { method: 'POST', headers: heads, body: form })
+  expect(uploaded.status).toBe(201)
+  await uploaded.text()
+  await (await fetch(`${origin}/api/orders/nothing-${round}`, { headers: heads })).text()
+  await hangsUp(data.auth_token)
+  if (round % 2 === 0) stream.destroy()
+  await (await fetch(`${origin}/api/logout`, { method: 'POST', headers: heads })).text()
+  stream.destroy()
+}
+
+/** Resolves when the server has begun to tell. */
+function listens(headers: Record<string, string>) {
+  return new Promise<ReturnType<typeof request>>((resolve, reject) => {
+    const path = '/api/notifications/stream'
+    const asked = request({ port, path, headers: { ...headers, accept: 'text/event-stream' }, agent: new Agent() })
+    asked.on('response', (answer) => {
+      expect(answer.statusCode).toBe(200)
+      answer.on('error', () => undefined).resume()
+      resolve(asked)
+    })
+    asked.on('error', reject).end()
+  })
+}
+
+/** In the middle of a request, of an upload, and before an answer. */
+async function hangsUp(token: string): Promise<void> {
+  const head = `host: axle\r\nauthorization: Bearer ${token}\r\n`
+  const sent = [
+    `GET /api/products HTTP/1.1\r\n${head}`,
+    `POST /api/uploads HTTP/1.1\r\n${head}content-type: multipart/form-data; boundary=b\r\ncontent-length: 9000\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nxxx`,
+    `GET /api/products?q=brake HTTP/1.1\r\n${head}\r\n`,
+  ]
+  const sockets = sent.map((text) =>
+    connect(port, '127.0.0.1')
+      .on('error', () => undefined)
+      .setNoDelay()
+      .end(text),
+  )
+  await sleep(20)
+  for (const socket of sockets) socket.destroy()
+}
+
+const connections = promisify(app.server.getConnections.bind(app.server))
+
+/** What this process holds, and of that what is the server's. */
+async function held() {
+  const resources = process.getActiveResourcesInfo()
+  const { body: metrics } = await app.inject('/metrics')
+  const streams = /http_requests_in_flight\{route="\/api\/notifications\/stream"\} (\d+)/.exec(metrics)?.[1]
+  return {
+    connections: await connections(),
+    streams: Number(streams ?? 0),
+    inUse: pool.totalCount - pool.idleCount,
+    descriptors: readdirSync('/proc/self/fd').length,
+    timers: resources.filter((kind) => kind === 'Timeout').length,
+  }
+}
+
+describe('people who come and go', () => {
+  it('leave nothing behind: no connection, stream, descriptor, timer or statement', async () => {
+    // Pools and threads begin with the first.
+    for (let round = 0; round < 4; round++) await comesAndGoes(round)
+    await settled()
+    await expect.poll(() => connections()).toBe(0)
+    const before = await held()
+    const rounds = 24
+    for (let round = 0; round < rounds; round++) await comesAndGoes(round)
+    await settled()
+    await expect.poll(() => connections()).toBe(0)
+    await expect.poll(async () => (await held()).streams).toBe(0)
+    const after = await held()
+    expect(after.inUse).toBe(0)
+    // Connections to the database come and go with their timers; one thing kept in each round would be 24 of them.
+    expect(after.descriptors).toBeLessThan(before.descriptors + rounds / 2)
+    expect(after.timers).toBeLessThan(before.timers + rounds / 2)
+  }, 60_000)
+})

@@ -1,0 +1,94 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { readConfig } from '@axle/api/config'
+import { memoryCatalogue } from '@axle/api/memory/index'
+import { readsOfPrimary } from '@axle/api/platform/catalogue-reads'
+import { createLog } from '@axle/api/platform/log'
+import { startServerProcess } from '@axle/api/platform/testing/server-process'
+import { fillUp, loadDemo } from '@axle/demo'
+import { type MeasuredDatabase, openMeasured, throwAwayFolder } from './measured-database.ts'
+import { type Cell, table } from './table.ts'
+
+// How many bytes a product, an order and the like take, on disk and in the memory of a node. Sizes do not depend on what else
+// the machine does.
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '2000,10000,100000' },
+    orders: { type: 'string', default: '5000' },
+  },
+})
+
+/** The tables of one thing; the first has a row for each. */
+const things = {
+  product: ['product', 'fitment', 'part_number', 'review', 'listing'],
+  order: ['orders', 'vendor_order', 'order_item', 'status_change', 'idempotency_key', 'order_count', 'ledger_entry'],
+} as const
+
+const rows: Cell[][] = []
+for (const products of values.products.split(',').map(Number)) {
+  await using closing = new AsyncDisposableStack()
+  const { dataDir, remove } = await throwAwayFolder()
+  closing.defer(remove)
+  await (await startServerProcess({ dataDir, args: ['--no-pages'] })).stop()
+  const database = await openMeasured(dataDir)
+  closing.defer(() => database.stop())
+  await loadDemo({ db: database.db, dataDir, images: false })
+  await fillUp({ db: database.db, products, orders: Number(values.orders), users: 500 })
+  await addSmallThings(database)
+  await database.pool.query('vacuum (full, analyze)')
+  const ofAll = { ...things, notification: ['notification'], audit: ['audit'], session: ['session'] }
+  for (const [thing, tables] of Object.entries(ofAll)) rows.push([products, thing, ...(await onDisk(database, tables))])
+  rows.push([products, 'product in memory', ...(await inMemory(database))])
+}
+console.log(table(['products', 'what', 'how many', 'bytes each', 'of them indexes'], rows))
+
+async function onDisk({ pool }: MeasuredDatabase, tables: readonly string[]): Promise<Cell[]> {
+  const { rows: found } = await pool.query<{ bytes: string; indexes: string }>(
+    `select sum(pg_total_relation_size(name::regclass)) as bytes, sum(pg_indexes_size(name::regclass)) as indexes
+     from unnest($1::text[]) name`,
+    [tables],
+  )
+  const counted = await pool.query<{ n: string }>(`select count(*) as n from ${tables[0]}`)
+  const n = Number(counted.rows[0]?.n)
+  return [n, Math.round(Number(found[0]?.bytes) / n), Math.round(Number(found[0]?.indexes) / n)]
+}
+
+/** What one more catalogue in memory adds to this process. */
+async function inMemory(database: MeasuredDatabase): Promise<Cell[]> {
+  const before = held()
+  const log = createLog(readConfig({ LOG_LEVEL: 'silent' }))
+  const catalogue = memoryCatalogue({ pool: database.pool, reads: readsOfPrimary(database), log })
+  let loaded = await catalogue.fresh()
+  for (; loaded === undefined; loaded = await catalogue.fresh()) await sleep(100)
+  const bytes = held() - before
+  return [loaded.rows.size, Math.round(bytes / loaded.rows.size), undefined]
+}
+
+function held(): number {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  if (typeof collect === 'function') collect()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+/** Rows as the product writes them, but for their number. */
+async function addSmallThings({ pool }: MeasuredDatabase): Promise<void> {
+  await pool.query(`
+    insert into notification (user_id, kind, params, title, message, category, dedupe_key)
+    select (select min(id) from users), 'order_placed', jsonb_build_object('code', 'AX-' || n, 'total', n),
+      'Order AX-' || n || ' placed', 'Your order of two parts from two shops was placed. We tell you when it is sent.', 'orders',
+      'order.placed:' || gen_random_uuid()
+    from generate_series(1, 50000) n`)
+  await pool.query(`
+    insert into audit (actor_id, action, subject_type, subject_id, details, ip)
+    select (select min(id) from users), 'order.status', 'order', gen_random_uuid()::text,
+      '{"from": "pending_delivery", "to": "processing"}', '203.0.113.7'
+    from generate_series(1, 50000)`)
+  await pool.query(`
+    insert into session (token_hash, user_id, user_agent, ip, expires_at)
+    select sha256(n::text::bytea), (select min(id) from users), 'Chrome 140 on Android', '203.0.113.7', now() + interval '30 days'
+    from generate_series(1, 50000) n`)
+}
