@@ -89,3 +89,30 @@ test('SET-01 SET-03 SET-07 SET-11 SET-17 SET-18 SET-23 looks and language last, 
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
   })
 })
+
+test('letters of twice the size leave nothing of the header cut off or covered', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/shop/all-products')
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const parts = await page
+      .getByRole('banner')
+      .locator('a, button')
+      .evaluateAll((elements) =>
+        elements
+          .map((element) => ({
+            name: element.textContent || element.ariaLabel,
+            ...element.getBoundingClientRect().toJSON(),
+          }))
+          .filter((box) => box.width > 0),
+      )
+    expect(parts.length).toBeGreaterThan(3)
+    const outside = parts.filter(({ left, right }) => left < 0 || right > width)
+    const covered = parts.filter((one, index) =>
+      parts
+        .slice(index + 1)
+        .some((two) => one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom),
+    )
+    expect([width, outside, covered]).toEqual([width, [], []])
+  }
+})

@@ -15,10 +15,7 @@ export function PlainField({ label, error, end, ...input }: PlainFieldProps) {
   const isWrong = Boolean(error)
   return (
     <div className="plain-field" data-wrong={isWrong}>
-      <label htmlFor={id}>
-        {label}
-        <span aria-hidden="true"> *</span>
-      </label>
+      <label htmlFor={id}>{label}</label>
       <div className="plain-field-box">
         <input
           required
