@@ -71,6 +71,12 @@ describe('events', () => {
     expect(await hoursOfRetries('event/order.placed/stock')).toBeLessThan(0.2)
   })
 
+  it('work of a node that died is missed after half a minute', async () => {
+    const { rows } = await sql<{ seconds: number }>`select distinct heartbeat_seconds as seconds from pgboss.queue
+      where name like 'event/%'`.execute(db)
+    expect(rows).toEqual([{ seconds: 30 }])
+  })
+
   it('a queue of an earlier version has the patience of this one from the next start on', async () => {
     await sql`update pgboss.queue set retry_limit = 8, retry_delay = 1, retry_delay_max = 600
       where name = 'event/payment.paid/mail'`.execute(db)

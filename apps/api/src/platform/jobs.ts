@@ -44,6 +44,9 @@ const retries = {
 } as const
 export type Patience = keyof typeof retries
 
+// Whose node or line to the database is gone says nothing any more, and another one takes the work up a minute later.
+const heartbeatSeconds = 30
+
 // A backlog is taken in batches without a pause, and one failure of a batch is not the failure of all. Without the
 // last line a job that is due later, such as a second try, would wait half a minute although new ones are announced.
 const pace = {
@@ -93,12 +96,14 @@ export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
       state = 'started'
       await boss.start()
       await indexFailedJobs(boss)
-      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.retryLimit]))
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       for (const [name, { work, patience }] of workers) {
-        const queue = { ...retries[patience], retryBackoff: true, notify: true }
-        if (!known.has(name)) await boss.createQueue(name, queue)
+        const queue = { ...retries[patience], retryBackoff: true, heartbeatSeconds, notify: true }
+        const before = known.get(name)
+        if (before === undefined) await boss.createQueue(name, queue)
         // Made by a version that had another patience with it.
-        else if (known.get(name) !== queue.retryLimit) await boss.updateQueue(name, queue)
+        else if (before.retryLimit !== queue.retryLimit || before.heartbeatSeconds !== heartbeatSeconds)
+          await boss.updateQueue(name, queue)
         await boss.work<object, unknown, typeof pace>(name, pace, runAll(work))
       }
     },
