@@ -24,11 +24,11 @@ export const retryAfterOf = (error: unknown): number | undefined => (isRefusal(e
 
 /**
  * What to tell the user: the server's sentence in his language, else the fallback (already translated). Of a server that
- * broke down only that it has too much to do is worth telling.
+ * broke down only that it has too much to do, or no room to keep anything, is worth telling.
  */
 export function messageOf(error: unknown, fallback: string): string {
   if (!isRefusal(error) || error.message === '') return fallback
-  if (error.status >= 500 && error.code !== 'busy') return fallback
+  if (error.status >= 500 && !['busy', 'storage_full'].includes(error.code ?? '')) return fallback
   return translate(error.message) ?? fallback
 }
 

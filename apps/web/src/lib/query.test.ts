@@ -27,6 +27,11 @@ describe('a question that the server had no time for', () => {
 
   it('is told in a sentence of its own, unlike a server that broke down', () => {
     expect(messageOf(refusal(503, 'busy'), 'That failed')).toBe('The service is busy. Please try again in a moment')
+    const full = new ApiError(503, {
+      message: 'Nothing can be saved at the moment. Please try again later',
+      code: 'storage_full',
+    })
+    expect(messageOf(full, 'That failed')).toBe('Nothing can be saved at the moment. Please try again later')
     expect(messageOf(refusal(500, 'internal'), 'That failed')).toBe('That failed')
   })
 })
