@@ -1,6 +1,7 @@
 import { dataSaverCookie, readDataSaver, writeDataSaver } from '@axle/contract/data-saver'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import { attempt, createStore, keys, useStore } from '../lib/storage.ts'
+import { keepCookie } from './keep-cookie.ts'
 
 /** Undefined where nobody has chosen: then the browser's own wish counts, which the server was told. */
 const chosenStore = createStore<boolean | undefined>(
@@ -32,6 +33,5 @@ const tellServer = (on: boolean): void => attempt(() => mirror(on), undefined)
 function mirror(on: boolean): void {
   const known = document.cookie.split('; ').find((each) => each.startsWith(`${dataSaverCookie}=`))
   if (readDataSaver(known?.split('=')[1]) === on) return
-  const year = 365 * 24 * 60 * 60
-  document.cookie = `${dataSaverCookie}=${writeDataSaver(on)}; path=/; max-age=${year}; samesite=lax`
+  keepCookie(dataSaverCookie, writeDataSaver(on))
 }

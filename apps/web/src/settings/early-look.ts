@@ -64,7 +64,8 @@ function lookAsKept({ keys: names, cookie, values, languages: known, defaults }:
       spoken === root.dataset['language'] && marks.every(([mark, key]) => root.getAttribute(mark) === String(kept[key]))
     if (fits) return
     if (!sent()) {
-      document.cookie = `${cookie}=${text}; path=/; max-age=31536000; samesite=lax`
+      const secure = location.protocol === 'https:' ? '; secure' : ''
+      document.cookie = `${cookie}=${text}; path=/; max-age=31536000; samesite=lax${secure}`
       if (sent()) {
         location.reload()
         return

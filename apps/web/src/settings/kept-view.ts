@@ -9,6 +9,7 @@ import {
   writeCookie,
 } from '@axle/contract/display-settings'
 import { attempt, keys, readText, type StorageKey, writeJson, writeText } from '../lib/storage.ts'
+import { keepCookie } from './keep-cookie.ts'
 
 /** How the site looks, and which language it speaks. */
 export interface View {
@@ -58,11 +59,8 @@ export function keepView({ settings, language }: View): void {
   writeJson(keys.settings, settings)
   writeText(keys.themeMode, settings.colorScheme)
   writeText(keys.language, language)
-  const year = 365 * 24 * 60 * 60
   // Where cookies are forbidden outright (in a sandbox), even writing one fails.
-  attempt(() => {
-    document.cookie = `${settingsCookie}=${writeCookie(settings, language)}; path=/; max-age=${year}; samesite=lax`
-  }, undefined)
+  attempt(() => keepCookie(settingsCookie, writeCookie(settings, language)), undefined)
 }
 
 /**
