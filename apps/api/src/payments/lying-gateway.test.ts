@@ -79,6 +79,53 @@ describe('a gateway that says something else than was asked', () => {
   })
 })
 
+/** Ends once none of our transactions is open: one that waits for whoever asks this would never end. */
+async function untilNoneIsOpen(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await platform.pool.query(`select count(*)::int as open from pg_stat_activity
+        where datname = current_database() and application_name = 'axle' and state like 'idle in transaction%'`)
+      return rows[0].open
+    })
+    .toBe(0)
+}
+
+describe('a gateway that takes its time', () => {
+  const asked: string[] = []
+  const slow =
+    <A extends unknown[], R>(name: string, work: (...given: A) => Promise<R>) =>
+    async (...given: A): Promise<R> => {
+      asked.push(name)
+      await untilNoneIsOpen()
+      return work(...given)
+    }
+  const room = roomWith({
+    open: slow('open', practice.open),
+    find: slow('find', practice.find),
+    refund: slow('refund', practice.refund),
+    findRefunds: slow('findRefunds', practice.findRefunds),
+  })
+
+  it('holds no transaction open, whatever it is asked', async () => {
+    const order = await world.order('card')
+    await openPayment(room, asBuyer(), order.id)
+    const reference = await world.referenceOf(order.id)
+    await world.atGateway(reference, { status: 'success' })
+    await settlePayment(room, reference)
+    const [payment] = await paymentsOf(order.id)
+    await runRefund(room, await aRefund(order.id, order.parts[0] as number, payment?.id as number))
+    expect(new Set(asked)).toEqual(new Set(['open', 'find', 'refund', 'findRefunds']))
+  })
+
+  it('is asked nothing for who may not pay', async () => {
+    const order = await opened()
+    asked.length = 0
+    const stranger = { ...asBuyer(), id: world.stranger.id }
+    await expect(openPayment(room, stranger, order.id)).rejects.toMatchObject({ kind: 'not_found' })
+    expect(asked).toEqual([])
+  })
+})
+
 describe('a gateway that does not open a payment', () => {
   const openWith = (gateway: Partial<Gateway>, id: string) => openPayment(roomWith(gateway), asBuyer(), id)
 

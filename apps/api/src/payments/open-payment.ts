@@ -10,11 +10,12 @@ import { settlePayment } from './settle-payment.ts'
 
 /**
  * Opens the online payment of an order, or goes on with the one that is open: as long as it can be paid there is only one,
- * however often and from however many tabs this is asked. Throws not-found to strangers, 403 to all but the buyer, 409
+ * however often and from however many tabs this is asked. The gateway is asked nothing for anybody else. Throws not-found to strangers, 403 to all but the buyer, 409
  * `not_online` and `nothing_to_pay`, `busy` (503) where the gateway does not answer.
  */
 export async function openPayment(room: PaymentRoom, actor: Actor, orderId: string): Promise<void> {
   const { db } = room.platform
+  await db.transaction().execute(async (trx) => requireBuyer(actor, await lockOrder(trx, orderId)))
   // One of them may have been paid a moment ago, also one that had failed, and who pays again would pay twice.
   for (const { reference } of (await onlinePaymentsOf(db, orderId)).slice(0, mostAsked))
     await settlePayment(room, reference)

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createLines, mostWaiting } from './lines.ts'
+import { answerClientError } from './client-errors.ts'
+import { createLines, mostConnections, mostWaiting, patience } from './lines.ts'
 import { Line } from './line.ts'
 import { aCustomer, testPassword } from './testing/builders.ts'
 import { testApp } from './testing/test-app.ts'
@@ -51,6 +54,8 @@ async function hold(table: string): Promise<() => Promise<void>> {
 }
 const token = (await aCustomer(db)).token
 const mine = { headers: { authorization: `Bearer ${token}` } }
+// A person may have eight streams.
+const people = await Promise.all(Array.from({ length: 25 }, async () => (await aCustomer(db)).token))
 const json = { 'content-type': 'application/json' }
 
 describe('more requests than one node can do', () => {
@@ -138,5 +143,52 @@ describe('more requests than one node can do', () => {
     expect(refused.length).toBe(7)
     expect(refused.every(({ retryAfter, body }) => Number(retryAfter) > 0 && body.code === 'busy')).toBe(true)
     expect(heard.filter(({ status }) => ![401, 503].includes(status))).toEqual([])
+  })
+})
+
+describe('clients that take their time', () => {
+  /** The server gives a head this long, looked at every few milliseconds. */
+  const impatient = { ...patience, http: { headersTimeout: 100, connectionsCheckingInterval: 20 } }
+
+  it('with the head of a request are told so and closed', async () => {
+    const small = Fastify({ ...impatient, clientErrorHandler: (error, socket) => answerClientError(error, socket) })
+    await small.listen({ host: '127.0.0.1', port: 0 })
+    const socket = connect((small.server.address() as AddressInfo).port, '127.0.0.1')
+    sockets.push(socket)
+    let heard = ''
+    socket.on('data', (chunk) => (heard += String(chunk)))
+    socket.write('GET /api/products HTTP/1.1\r\nHost: axle\r\nX-Slow: ')
+    const timer = setInterval(() => socket.write('x'), 10)
+    await once(socket, 'close')
+    clearInterval(timer)
+    expect(heard).toContain('HTTP/1.1 408 ')
+    expect(heard).toContain('"code":"too_slow"')
+    await small.close()
+    const { headersTimeout, requestTimeout, timeout, maxConnections } = app.server
+    expect([headersTimeout, requestTimeout, timeout, maxConnections]).toEqual([
+      patience.http.headersTimeout,
+      patience.requestTimeout,
+      patience.connectionTimeout,
+      mostConnections,
+    ])
+  })
+
+  it('with 200 streams of events keep nobody else from an answer', async () => {
+    const streams = Array.from({ length: 200 }, (_, n) => {
+      const socket = connect(port, '127.0.0.1')
+      sockets.push(socket)
+      const head = ['GET /api/notifications/stream HTTP/1.1', 'Host: axle', 'Accept: text/event-stream']
+      socket.write(`${[...head, `Authorization: Bearer ${people[n % people.length]}`].join('\r\n')}\r\n\r\n`)
+      return new Promise<boolean>((resolve) => {
+        socket.once('data', (chunk) => resolve(String(chunk).startsWith('HTTP/1.1 200')))
+      })
+    })
+    expect(await Promise.all(streams)).not.toContain(false)
+    // They stand in no line any more, and take no connection to the database.
+    expect(lines.streams.counts).toMatchObject({ atWork: 0, waiting: 0 })
+    expect((await Promise.all([1, 2, 3].map(() => ask('/api/address', mine)))).map(({ status }) => status)).toEqual([
+      200, 200, 200,
+    ])
+    expect(pool.totalCount - pool.idleCount).toBe(0)
   })
 })
