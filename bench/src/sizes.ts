@@ -57,6 +57,8 @@ async function onDisk({ pool }: MeasuredDatabase, tables: readonly string[]): Pr
 
 /** What one more catalogue in memory adds to this process. */
 async function inMemory(database: MeasuredDatabase): Promise<Cell[]> {
+  // What filling left behind goes first.
+  for (let last = Infinity; held() < last - 1_000_000;) last = await sleep(500, held())
   const before = held()
   const log = createLog(readConfig({ LOG_LEVEL: 'silent' }))
   const catalogue = memoryCatalogue({ pool: database.pool, reads: readsOfPrimary(database), log })

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { readSqlmap } from './sqlmap.ts'
+import { markedRequest } from './sqlmap-request.ts'
+import { findingsIn, reasonFor } from './wapiti.ts'
+
+describe('a request for sqlmap', () => {
+  it('has a star at every part of its path that has a name, and at every value of query and body', () => {
+    const heads = { authorization: 'Bearer t', 'content-type': 'application/json', 'content-length': '9' }
+    const body = Buffer.from('{"items":[{"productId":7,"note":"a"}],"paid":null}')
+    const wire = { method: 'PUT', target: '/api/orders/41/parts?page=1&sort=a', heads, body }
+    const { text, places } = markedRequest('127.0.0.1:1', { path: '/api/orders/{id}/parts' }, wire)
+    expect(text.split('\r\n')).toEqual([
+      'PUT /api/orders/41*/parts?page=1*&sort=a* HTTP/1.1',
+      'host: 127.0.0.1:1',
+      'authorization: Bearer t',
+      'content-type: application/json',
+      '',
+      '{"items":[{"productId":"7*","note":"a*"}],"paid":"null*"}',
+    ])
+    expect(places).toBe(6)
+  })
+})
+
+describe('what sqlmap says', () => {
+  it('is no fault only where it says itself that it came to the end and found nothing', () => {
+    expect(readSqlmap('[CRITICAL] all tested parameters do not appear to be injectable. Try')).toEqual({
+      fault: undefined,
+      hints: [],
+    })
+    expect(readSqlmap('[CRITICAL] unable to connect to the target URL').fault).toContain('did not come to its end')
+  })
+
+  it('names the place it got in by, and what it only held for possible', () => {
+    const said = `[INFO] heuristic (basic) test shows that URI parameter '#1*' might be injectable
+sqlmap identified the following injection point(s) with a total of 54 HTTP(s) requests:
+---
+Parameter: #1* (URI)
+    Type: boolean-based blind
+---`
+    expect(readSqlmap(said)).toEqual({
+      fault: 'Parameter: #1* (URI) Type: boolean-based blind',
+      hints: ["heuristic (basic) test shows that URI parameter '#1*' might be injectable"],
+    })
+  })
+})
+
+describe('what wapiti tells', () => {
+  const told = (info: string) => ({ info, method: 'GET', path: '/shop', parameter: 'q' })
+
+  it('is a fault unless its reason is written down', () => {
+    const findings = findingsIn({
+      vulnerabilities: {
+        'SQL Injection': [told('SQL Injection')],
+        'HTTP Secure Headers': [told('X-XSS-Protection is not set')],
+      },
+      anomalies: { 'Internal Server Error': [told('The server responded with a 500 HTTP error code')] },
+      additionals: {},
+    })
+    expect(findings.map((finding) => [finding.request, reasonFor(finding) === undefined])).toEqual([
+      ['GET /shop (q)', true],
+      ['GET /shop (q)', false],
+      ['GET /shop (q)', true],
+    ])
+  })
+})
