@@ -39,7 +39,7 @@ export async function scannerRequests(target: Target, only: readonly string[] = 
 const isStream = ({ answers }: Operation) => answers['200']?.['text/event-stream'] !== undefined
 
 /** One of each role that may ask: of reads all, since what they see is found in other ways; of writes the least. */
-export function askersOf(operation: Operation): readonly Person[] {
+function askersOf(operation: Operation): readonly Person[] {
   const invited = people.filter((person) => mayAsk(operation, person) && person !== 'blocked')
   const { owners = invited, notAdmin } = caseOf(operation.call) ?? {}
   const may = invited.filter((person) => owners.includes(person) || (person === 'admin' && !notAdmin))
