@@ -56,6 +56,8 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     // Types and names of statuses alone.
     `${api}config.ts`,
     `${api}platform/client-errors.ts`,
+    // Lines to the database of the settings, to be able to cut them.
+    `${api}platform/database-watch.ts`,
     // The store of pictures and the gateway: addresses of the settings, redirects refused.
     `${api}platform/s3-client.ts`,
     `${api}gateway/transports.ts`,

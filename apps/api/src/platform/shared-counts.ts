@@ -26,7 +26,7 @@ export function sharedCounts(redis: Redis): FastifyRateLimitStoreCtor {
   const ask = async (key: string, windowMs: number): Promise<Count | undefined> => {
     if (redis.status !== 'ready' || performance.now() < restsUntil) return undefined
     try {
-      const [current, ttl] = (await redis.eval(countOne, 1, key, windowMs)) as [number, number]
+      const [current, ttl] = (await redis.call('EVAL', countOne, 1, key, windowMs)) as [number, number]
       return { current, ttl }
     } catch {
       // It is in the log, once: see `createRedis`.
