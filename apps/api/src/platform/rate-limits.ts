@@ -10,20 +10,20 @@ export interface RateLimit {
   readonly person: number
 }
 
-const reviews: RateLimit = { address: 200, person: 20 }
-const searches: RateLimit = { address: 3_000, person: 300 }
+const reviews: RateLimit = { address: 300, person: 30 }
+const searches: RateLimit = { address: 3_000, person: 600 }
 
 /** Calls that are tighter than the rest. */
 const limits: Partial<Record<Call, Partial<RateLimit>>> = {
   'GET /products': searches,
   'GET /products/facets': searches,
-  'POST /orders': { address: 300, person: 30 },
+  'POST /orders': { address: 600, person: 60 },
   'POST /orders/:id/payment': { address: 300, person: 30 },
   'POST /orders/:id/payment/check': { address: 600, person: 60 },
   'POST /orders/:id/payment/said': { address: 300, person: 30 },
   'PUT /products/:id/rate': reviews,
   'PUT /products/:id/ratings/:ratingId': reviews,
-  'POST /business': { address: 100, person: 10 },
+  'POST /business': { address: 300, person: 30 },
   'POST /uploads': { address: 300, person: 60 },
   // Guesses at one account have their own, narrower limit: sign-in-failures.ts.
   'POST /login': { address: 60 },
@@ -34,7 +34,7 @@ const limits: Partial<Record<Call, Partial<RateLimit>>> = {
 }
 
 /** What is asked for beyond that, all of it together. */
-export const generalLimit: RateLimit = { address: 6_000, person: 600 }
+export const generalLimit: RateLimit = { address: 6_000, person: 1_200 }
 
 export const limitOf = (call: Call): RateLimit => ({ ...generalLimit, ...limits[call] })
 
