@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { faults as faultScenario } from './trust-faults.ts'
 import { kill } from './trust-kill.ts'
 import { nodes } from './trust-nodes.ts'
 import { overload } from './trust-overload.ts'
@@ -8,7 +9,7 @@ import { scanners } from './trust-scanners.ts'
 import { soak } from './trust-soak.ts'
 import type { Scenario } from './trust-scenario.ts'
 
-const scenarios: Readonly<Record<string, Scenario>> = { kill, nodes, overload, scanners, soak }
+const scenarios: Readonly<Record<string, Scenario>> = { kill, faults: faultScenario, nodes, overload, scanners, soak }
 
 const offered = Object.fromEntries(Object.values(scenarios).flatMap(({ options }) => Object.entries(options)))
 const { positionals, values } = parseArgs({

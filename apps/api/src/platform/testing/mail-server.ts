@@ -10,12 +10,15 @@ export async function mailServerAt(wanted: number, ...answers: readonly string[]
   const left = answers.length > 0 ? [...answers] : ['250 kept']
   const server = createServer((socket) => {
     let inData = false
+    // A mail comes in pieces, and its end may be cut in two.
+    let last = ''
     socket.write('220 here\r\n')
     socket.on('data', (chunk) => {
       const text = String(chunk)
       heard.push(text)
       if (inData) {
-        if (!text.endsWith('\r\n.\r\n')) return
+        last = (last + text).slice(-5)
+        if (last !== '\r\n.\r\n') return
         inData = false
         socket.write(`${left.length > 1 ? left.shift() : left[0]}\r\n`)
       } else if (text.startsWith('DATA')) {

@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { check, type Findings } from '@axle/api/orders/testing/check-orders'
+import { Buyers } from '@axle/api/orders/testing/buyers'
+import { openDatabase } from '@axle/api/platform/database'
+import type { Db } from '@axle/api/platform/platform'
+import { startServerProcess } from '@axle/api/platform/testing/server-process'
+import { sql } from 'kysely'
+import { Answers, buyPatiently } from './fault-buyers.ts'
+import { mailNeighbour } from './fault-neighbours.ts'
+import { type Kept, keptDatabase, untilDead } from './kept-database.ts'
+import { world } from './kill-rounds.ts'
+
+const run = promisify(execFile)
+
+export interface FaultSeen {
+  readonly fault: string
+  readonly answers: Answers
+  /** From when it was mended to the first order after that. */
+  readonly backMs: number
+}
+export interface FaultRun {
+  readonly database: string
+  readonly seen: readonly FaultSeen[]
+  readonly findings: Findings
+  readonly mails: { readonly expected: number; readonly twice: number }
+  readonly faults: readonly string[]
+}
+interface Fault {
+  readonly name: string
+  begin(): Promise<void>
+  mend(): Promise<void>
+}
+
+/** What goes wrong with the database, and how it is put right: by whoever runs it, or for the embedded one by Axle itself. */
+function databaseFaults(kept: Kept): Fault[] {
+  let stopped: number[] = []
+  const ended = async (signal: NodeJS.Signals) => {
+    const pid = await kept.pid()
+    process.kill(pid, signal)
+    await untilDead(pid)
+  }
+  return [
+    {
+      name: 'database hangs',
+      // Its first process first, so that it makes no new ones.
+      begin: async () => {
+        const first = await kept.pid()
+        process.kill(first, 'SIGSTOP')
+        const { stdout } = await run('pgrep', ['-P', String(first)])
+        stopped = [first, ...stdout.trim().split('\n').map(Number)]
+        for (const pid of stopped.slice(1)) process.kill(pid, 'SIGSTOP')
+      },
+      mend: async () => {
+        for (const pid of stopped.toReversed()) process.kill(pid, 'SIGCONT')
+      },
+    },
+    { name: 'database killed', begin: () => ended('SIGKILL'), mend: kept.start },
+    { name: 'database restarted', begin: () => ended('SIGINT'), mend: kept.start },
+  ]
+}
+
+/** Takes away one thing after the other while people buy, and asks at the end what is true. Undefined without such a database. */
+export async function faultRounds(
+  database: 'embedded' | 'outside',
+  { buyers: people, seconds }: { readonly buyers: number; readonly seconds: number },
+  tell: (line: string) => void,
+): Promise<FaultRun | undefined> {
+  const kept = await keptDatabase(database)
+  if (!kept) return undefined
+  const mail = await mailNeighbour()
+  const env = { ...kept.env, SMTP_URL: mail.url, LOG_LEVEL: 'fatal' }
+  const server = await startServerProcess({ dataDir: kept.dataDir, env, args: ['--no-pages'] })
+  const first = openDatabase(kept.connection)
+  const { tokens, shelf } = await world(first.db, people)
+  await first.close()
+
+  const buyers = new Buyers()
+  let answers = new Answers()
+  let over = false
+  const products = [...shelf.keys()]
+  const buying = tokens.map((token) =>
+    buyPatiently({ site: server.url, token, products, buyers, answers: () => answers, isOver: () => over }),
+  )
+  const seen: FaultSeen[] = []
+  const mailAway = { name: 'mail server away', begin: mail.leave, mend: mail.comeBack }
+  for (const { name, begin, mend } of [...databaseFaults(kept), mailAway]) {
+    await sleep(1_500)
+    answers = new Answers()
+    await begin()
+    await sleep(seconds * 1_000)
+    await mend()
+    const mended = performance.now()
+    const backMs = await untilAnswered(answers, mended)
+    seen.push({ fault: name, answers, backMs })
+    tell(`${kept.name}, ${name}: ${textOf(answers)}, first order ${Math.round(backMs)} ms after it was mended`)
+  }
+  over = true
+  await Promise.all(buying)
+
+  const reader = openDatabase(kept.connection)
+  await untilNoJobs(reader.db)
+  const findings = await check(reader.db, server.url, buyers, shelf)
+  await untilNoJobs(reader.db)
+  const { faults, ...mails } = await checkMails(reader.db, mail.taken())
+  await reader.close()
+  await server.stop()
+  await mail.end()
+  await kept.remove()
+  return { database: kept.name, seen, findings, mails, faults: [...findings.faults, ...faults, ...wrongAnswers(seen)] }
+}
+
+export const textOf = ({ byStatus }: Answers): string =>
+  [...byStatus]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ')
+
+/** The first order since then, or Infinity where none came within two minutes. */
+async function untilAnswered(answers: Answers, since: number): Promise<number> {
+  for (let tries = 0; tries < 1_200; tries++) {
+    if (answers.lastGood > since) return answers.lastGood - since
+    await sleep(100)
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+function wrongAnswers(seen: readonly FaultSeen[]): string[] {
+  const allowed = new Set(['201', '409', '503'])
+  return seen.flatMap(({ fault, answers, backMs }) => [
+    ...[...answers.byStatus.keys()]
+      .filter((status) => !allowed.has(status))
+      .map((status) => `${fault}: somebody was answered ${status}`),
+    ...(answers.slowestMs > 10_000 ? [`${fault}: somebody waited ${Math.round(answers.slowestMs)} ms`] : []),
+    ...(backMs > 15_000 ? [`${fault}: no order for ${Math.round(backMs)} ms after it was mended`] : []),
+  ])
+}
+
+async function untilNoJobs(db: Db): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const { rows } = await sql`select from pgboss.job
+      where state in ('created', 'retry', 'active') and not starts_with(name, '__pgboss') limit 1`.execute(db)
+    if (rows.length === 0) return
+    await sleep(500)
+  }
+  throw new Error('Jobs are left after five minutes')
+}
+
+/** Each order is told to its buyer, each part of it to its shop. A mail that is sent anew has the same id, and is counted. */
+async function checkMails(db: Db, taken: ReadonlyMap<string, number>) {
+  const { rows } = await sql<{ id: string }>`
+    select 'order-placed-' || id as id from orders union all select 'order-to-send-' || id from vendor_order`.execute(
+    db,
+  )
+  const expected = new Set(rows.map(({ id }) => id))
+  const missing = [...expected].filter((id) => !taken.has(id))
+  const invented = [...taken.keys()].filter((id) => !expected.has(id))
+  return {
+    expected: expected.size,
+    twice: [...taken.values()].filter((times) => times > 1).length,
+    faults: [
+      ...missing.map((id) => `the mail ${id} was never sent`),
+      ...invented.map((id) => `the mail ${id} is about nothing that happened`),
+    ],
+  }
+}
