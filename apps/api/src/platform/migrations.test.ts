@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from './migrations.ts'
 import { testDatabase } from './testing/test-database.ts'
@@ -78,6 +79,36 @@ describe('migrate', () => {
     await Promise.all([migrateHere(), migrateHere()])
     const { rows } = await pool.query(`select indisvalid as valid from pg_index where indexrelid = 'one_idx'::regclass`)
     expect(rows).toEqual([{ valid: true }])
+  })
+
+  it('a table that somebody reads for long, such as a backup, is waited for without keeping others from it', async () => {
+    await migrateHere()
+    const backup = await pool.connect()
+    const visitor = await pool.connect()
+    try {
+      await backup.query(
+        'begin isolation level repeatable read read only; select from schema_migration; select from one',
+      )
+      // A node that has nothing to change starts.
+      await migrateHere()
+      await file('0002_second.sql', 'alter table one add name text;')
+      const steps: string[] = []
+      const migrated = migrateHere((step) => steps.push(step))
+      await visitor.query(`set statement_timeout = '5s'`)
+      await expect.poll(() => steps.length, { timeout: 5_000 }).toBeGreaterThan(1)
+      // Again and again, also while it is asked for.
+      for (let times = 0; times < 10; times++) {
+        expect((await visitor.query('select id from one')).rows).toEqual([{ id: 1 }])
+        await sleep(100)
+      }
+      await backup.query('commit')
+      await migrated
+      expect(steps[1]).toContain('0002_second.sql waits for a table')
+      expect((await pool.query('select * from one')).rows).toEqual([{ id: 1, name: null }])
+    } finally {
+      backup.release(true)
+      visitor.release(true)
+    }
   })
 
   it('a number below those applied, a number given twice and an odd name are refused', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ClientBase, Pool } from 'pg'
+import { type ClientBase, DatabaseError, type Pool } from 'pg'
 import { StartupError } from './startup-error.ts'
 
 export interface MigrationOptions {
@@ -48,7 +48,7 @@ export async function migrate(pool: Pool, options: MigrationOptions = {}): Promi
     if (last) onProgress?.(`A newer version changed the database (${last.name}); it serves this one still`)
     for (const migration of pendingOf(migrations, known)) {
       onProgress?.(`Changing the database: ${migration.name}`)
-      await apply(client, migration)
+      await apply(client, migration, onProgress)
     }
   } finally {
     // Ends the session, and with it the lock and the settings.
@@ -56,9 +56,14 @@ export async function migrate(pool: Pool, options: MigrationOptions = {}): Promi
   }
 }
 
+// A column that is there is not added again: already asking for it waits for the end of a backup.
 export const listOfApplied = `create table if not exists schema_migration (
   version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now());
-  alter table schema_migration add column if not exists needs integer not null default 0`
+  do $$ begin
+    if not exists (select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'needs') then
+      alter table schema_migration add column needs integer not null default 0;
+    end if;
+  end $$`
 
 /** Asked for again and again: who waits for it within a statement would hold up indexes that are made concurrently. */
 async function waitForLock(client: ClientBase): Promise<void> {
@@ -69,17 +74,32 @@ async function waitForLock(client: ClientBase): Promise<void> {
   }
 }
 
-async function apply(client: ClientBase, migration: Migration): Promise<void> {
+/**
+ * Whoever waits for a table keeps everybody waiting who comes after him, and a backup has all of them for minutes: so it is
+ * asked for shortly, and again after a while.
+ */
+async function apply(client: ClientBase, migration: Migration, tell?: (step: string) => void): Promise<void> {
   if (outside.test(migration.sql)) return applyOutside(client, migration)
-  await client.query('begin')
+  while (!(await isApplied(client, migration))) {
+    tell?.(`${migration.name} waits for a table that is being read, such as by a backup`)
+    await sleep(1_000)
+  }
+}
+
+/** False where a table it changes was not free within half a second. */
+async function isApplied(client: ClientBase, migration: Migration): Promise<boolean> {
+  await client.query(`begin; set local lock_timeout = '500ms'`)
   try {
     await applyWithin(client, migration)
     await client.query('commit')
+    return true
   } catch (error) {
     await client.query('rollback')
+    if (error instanceof DatabaseError && error.code === lockNotAvailable) return false
     throw new Error(`The migration ${migration.name} failed`, { cause: error })
   }
 }
+const lockNotAvailable = '55P03'
 
 /** Statement by statement, each done for good; what was done before it failed bears to be done again. */
 async function applyOutside(client: ClientBase, migration: Migration): Promise<void> {
