@@ -139,7 +139,7 @@ export class Life {
     const head = `host: ${hostname}\r\nauthorization: Bearer ${this.world.vendor}\r\n`
     const starts = [
       `GET /api/products?q=brake HTTP/1.1\r\n${head}`,
-      `GET /shop/all-products?page=${1 + (turn % 90)} HTTP/1.1\r\n${head}\r\n`,
+      `GET /shop/all-products?page=${1 + (turn % 40)} HTTP/1.1\r\n${head}\r\n`,
       `POST /api/uploads HTTP/1.1\r\n${head}content-type: multipart/form-data; boundary=b\r\ncontent-length: 90000\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n${'x'.repeat(5_000)}`,
       `GET /api/notifications/stream HTTP/1.1\r\n${head}accept: text/event-stream\r\n\r\n`,
     ]

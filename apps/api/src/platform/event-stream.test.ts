@@ -11,11 +11,12 @@ const sockets: Socket[] = []
 afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()))
 
 /** A server with one stream at `/`, the listeners that are open, and how many have left. */
-async function streaming(beforeOpen = Promise.resolve()) {
+async function streaming(beforeOpen = Promise.resolve(), asksWho = async () => undefined as unknown) {
   const app = Fastify({ forceCloseConnections: 'idle' })
   await app.register(fastifySSE)
   const streams = createStreams()
   app.addHook('preClose', async () => streams.endAll())
+  app.addHook('preHandler', asksWho)
   const open: Listener<StreamEvent>[] = []
   let left = 0
   app.get('/', { sse: 'manual' }, async (_request, reply) => {
@@ -54,6 +55,24 @@ describe('a stream of events', () => {
     expect(left()).toBe(1)
     const connections = () => new Promise((count) => app.server.getConnections((_error, number) => count(number)))
     await expect.poll(connections).toBe(0)
+    await app.close()
+  })
+
+  it('is not begun for whoever left while they were asked who they are', async () => {
+    let known = () => {}
+    const asked: string[] = []
+    const { app, open } = await streaming(undefined, async () => {
+      asked.push('who')
+      await new Promise<void>((resolve) => (known = resolve))
+    })
+    const socket = await aClient(app)
+    await expect.poll(() => asked.length).toBe(1)
+    socket.destroy()
+    const connections = () => new Promise((count) => app.server.getConnections((_error, number) => count(number)))
+    await expect.poll(connections).toBe(0)
+    known()
+    await sleep(20)
+    expect(open).toEqual([])
     await app.close()
   })
 

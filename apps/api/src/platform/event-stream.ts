@@ -55,6 +55,8 @@ export function createStreams() {
       // The hooks that set them run when an answer is sent whole, which this one never is.
       reply.headers(stopped ? { ...bareHeaders, connection: 'close' } : bareHeaders)
       reply.hijack()
+      // Left while it was asked who they are, before anything listened for that: nobody would hear of it any more.
+      if (raw.destroyed) return sse.close()
       sse.keepAlive()
       sse.sendHeaders(200)
       raw.flushHeaders()
