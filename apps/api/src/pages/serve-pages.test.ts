@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { busy } from '../platform/errors.ts'
+import { busy, tooManyRequests } from '../platform/errors.ts'
 import { servePages } from './serve-pages.ts'
 import type { Render } from './web-build.ts'
 
@@ -127,7 +127,7 @@ describe('serving pages', () => {
       const answer = await get(url, { 'accept-language': 'fr', cookie: 'app-settings=1.0.0.0.0.1.fr' })
       expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
         503,
-        '5',
+        '3',
         'no-store',
       ])
       expect(answer.body).toBe('<html><p>later</p></html>')
@@ -136,6 +136,19 @@ describe('serving pages', () => {
       ['https://parts.example/503', 'fr', 'dark'],
     ])
     expect((await get('/api/none')).json()).toMatchObject({ code: 'busy' })
+  })
+
+  it('a page that was asked for too often from one address is told in the same words, with the time to wait', async () => {
+    const { app, get } = site(() => html('later'))
+    app.addHook('onRequest', async () => Promise.reject(tooManyRequests(42)))
+    const answer = await get('/shop/all-products')
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+      429,
+      '42',
+      'no-store',
+    ])
+    expect(answer.body).toBe('<html>later</html>')
+    expect((await get('/images/none')).json()).toMatchObject({ code: 'too_many_requests' })
   })
 
   it('SITE-12 unknown calls and files are never answered with a page, pages never with JSON', async () => {

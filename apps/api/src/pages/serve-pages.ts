@@ -1,6 +1,6 @@
 import type { Language } from '@axle/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError } from '../platform/errors.ts'
+import { DomainError, statusOf } from '../platform/errors.ts'
 import { answerError } from '../platform/http.ts'
 import { busyPages } from './busy-page.ts'
 import { encodingFor, type KeptPage, keepPage } from './kept-page.ts'
@@ -42,10 +42,10 @@ export function servePages(app: FastifyInstance, { renderer, live, siteUrl, imag
   }
   /** Told in the words of a page, not in those of the API. */
   const turnAway = async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const isBusy = error instanceof DomainError && error.code === 'busy'
-    if (!isBusy || belongsElsewhere(request.url)) return answerError(error, request, reply)
+    if (!isForLater(error) || belongsElsewhere(request.url)) return answerError(error, request, reply)
     try {
-      return await send(await busyPage(viewOf(request, pageAddress(request.url).language)), request, reply)
+      const known = await busyPage(viewOf(request, pageAddress(request.url).language))
+      return await send(toldBy(error, known), request, reply)
     } catch (failure) {
       return answerError(failure, request, reply)
     }
@@ -59,6 +59,23 @@ export function servePages(app: FastifyInstance, { renderer, live, siteUrl, imag
     },
     errorHandler: (error, request, reply) => void turnAway(error, request, reply),
   })
+}
+
+/** Nothing is wrong with the address: there is too much to do, or too much was asked from where it was asked. */
+const isForLater = (error: unknown): error is DomainError =>
+  error instanceof DomainError && ['busy', 'too_many_requests'].includes(error.code)
+
+/** The page, with the status and the time to wait of this refusal. */
+function toldBy({ kind, retryAfter = 5 }: DomainError, page: KeptPage): KeptPage {
+  const own = { 'retry-after': String(retryAfter) }
+  return {
+    ...page,
+    status: statusOf[kind],
+    async body(encoding) {
+      const { headers, content } = await page.body(encoding)
+      return { headers: { ...headers, ...own }, content }
+    },
+  }
 }
 
 /** Unknown calls and files: nobody is led from them to a page. */
