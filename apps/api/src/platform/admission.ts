@@ -11,8 +11,11 @@ declare module 'fastify' {
   }
 }
 
-// Whoever asks again at once, gains nothing by it and costs little.
-const pauseMs = 1_000
+// Of those turned away so many hear of it in a second: who asks again at once would else have most of the processor.
+const refusalsASecond = 200
+const [shortestMs, longestMs] = [250, 10_000]
+const pauseFor = (paused: number): number =>
+  Math.min(longestMs, Math.max(shortestMs, (1_000 * paused) / refusalsASecond))
 // An answer that is ready keeps its place for as long as it is compressed, not for as long as a slow client takes.
 const sendingMs = 1_000
 
@@ -26,12 +29,14 @@ export const admissionPlugin = fastifyPlugin(async (app: FastifyInstance, { line
     const name = lineOf(method, routeOptions.url)
     return name && lines[name]
   }
+  let paused = 0
   app.decorateRequest('leaveLine')
   app.addHook('onRequest', async (request) => {
     const line = of(request)
     if (!line?.isFull) return
     const refusal = line.refusal()
-    await sleep(pauseMs)
+    await sleep(pauseFor(++paused))
+    paused--
     throw refusal
   })
   app.addHook('preValidation', async (request, reply) => {

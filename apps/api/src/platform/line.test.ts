@@ -64,6 +64,17 @@ describe('a line', () => {
     expect(await line.enter(impatient.response)).toBeUndefined()
   })
 
+  it('turns away whoever would wait in vain: the first in line has half of all patience behind it', async () => {
+    const line = aLine({ waiting: 100, patienceMs: 400 })
+    await line.enter(aClient().response)
+    const waiting = line.enter(aClient().response)
+    expect(line.isFull).toBe(false)
+    await expect.poll(() => line.isFull, { timeout: 5_000 }).toBe(true)
+    expect(line.counts).toMatchObject({ waiting: 1, refused: 0 })
+    await expect(line.enter(aClient().response)).rejects.toMatchObject({ code: 'busy' })
+    await expect(waiting).rejects.toMatchObject({ code: 'busy' })
+  })
+
   it('keeps nobody waiting longer than it says', async () => {
     const line = aLine({ patienceMs: 20 })
     const leave = await line.enter(aClient().response)

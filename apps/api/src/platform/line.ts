@@ -14,8 +14,8 @@ export interface LineSize {
 export type Leave = () => void
 
 // What is answered from memory is done one after the other, all the line long, and meanwhile nobody hears of who else came
-// or left: after so long the process looks up.
-const longestMs = 100
+// or left: after so long the process looks up. Each time it does, Node takes in one new connection and no more.
+const longestMs = 2
 let began: number | undefined
 function mayGoOn(): boolean {
   const now = performance.now()
@@ -28,6 +28,7 @@ function mayGoOn(): boolean {
 
 interface Waiter {
   readonly go: () => void
+  readonly since: number
 }
 
 /**
@@ -49,7 +50,13 @@ export class Line {
     return { atWork: this.#atWork, waiting: this.#waiting.size, refused: this.#refused, gone: this.#gone }
   }
   get isFull(): boolean {
-    return this.#atWork >= this.#size.atWork && this.#waiting.size >= this.#size.waiting
+    const { atWork, waiting } = this.#size
+    return this.#atWork >= atWork && (this.#waiting.size >= waiting || this.#isTooSlow)
+  }
+  /** Whoever comes now would wait as long as the first in line has, and that is more than half of all patience: in vain, maybe. */
+  get #isTooSlow(): boolean {
+    const [first] = this.#waiting
+    return first !== undefined && performance.now() - first.since > this.#size.patienceMs / 2
   }
 
   /** To be thrown: counted, and told to come back at a moment that differs a little from the others'. */
@@ -85,7 +92,7 @@ export class Line {
         this.#gone++
         resolve(false)
       })
-      const waiter: Waiter = { go: settle(() => resolve(true)) }
+      const waiter: Waiter = { go: settle(() => resolve(true)), since: performance.now() }
       const timer = setTimeout(
         settle(() => reject(this.refusal())),
         this.#size.patienceMs,
