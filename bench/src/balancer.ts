@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { freePort } from '@axle/api/platform/testing/server-process'
 
 export interface Balancer {
   readonly url: string
@@ -23,7 +22,7 @@ const lookMs = 250
  * As simple as one can be that operators would still trust: one after the other of those that say they are ready, and on
  * to the next only where no connection was taken, so that nothing is ever done twice.
  */
-export async function startBalancer(origins: readonly string[]): Promise<Balancer> {
+export async function startBalancer(port: number, origins: readonly string[]): Promise<Balancer> {
   const nodes: readonly Node[] = origins.map((origin, index) => ({ origin: new URL(origin), index, ready: true }))
   const agent = new http.Agent({ keepAlive: true })
   const sent = origins.map(() => 0)
@@ -59,11 +58,14 @@ export async function startBalancer(origins: readonly string[]): Promise<Balance
     const onward = http.request({ agent, hostname, port, method, path, headers: { ...kept, ...length } }, (answer) => {
       const { connection: ___, 'keep-alive': ____, ...given } = answer.headers
       response.writeHead(answer.statusCode ?? 502, given)
+      // Streams say nothing for a while.
+      response.flushHeaders()
       answer.pipe(response)
       // A node that died in the middle: the client has to see that as well.
       answer.on('error', () => response.destroy())
-      response.on('close', () => answer.destroy())
     })
+    // Who leaves, leaves there as well.
+    response.on('close', () => onward.destroy())
     onward.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') {
         node.ready = false
@@ -81,11 +83,10 @@ export async function startBalancer(origins: readonly string[]): Promise<Balance
       () => response.destroy(),
     )
   })
-  const port = await freePort()
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://localhost:${port}`,
     retried: () => retried,
     sent,
     async close() {

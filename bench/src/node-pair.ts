@@ -27,19 +27,23 @@ export async function startPair({ redis, args = [], env = {} }: PairOptions) {
   closing.defer(remove)
   const shared = redis ? await startRedis() : undefined
   if (shared) closing.defer(async () => shared.stop())
+  const [front, ...ports] = [await freePort(), await freePort(), await freePort()]
   const settings = {
+    SITE_URL: `http://localhost:${front}`,
     DATABASE_URL: primary.url,
     DATABASE_READ_URL: replica.url,
     DRAIN_SECONDS: '2',
     ...(shared && { REDIS_URL: shared.url }),
     ...env,
   }
-  const ports = [await freePort(), await freePort()]
   const start = (port: number | undefined) =>
     startServerProcess({ dataDir, args, env: settings, ...(port && { port }) })
   const nodes: ServerProcess[] = await Promise.all(ports.map(start))
   closing.defer(async () => void (await Promise.all(nodes.map((node) => node.stop()))))
-  const balancer = await startBalancer(nodes.map(({ url }) => url))
+  const balancer = await startBalancer(
+    front,
+    nodes.map(({ url }) => url),
+  )
   closing.defer(balancer.close)
   return {
     primary,

@@ -22,10 +22,11 @@ export async function pairJourneys(redis: boolean, specs: readonly string[]): Pr
       stdio: 'inherit',
     })
     const [code] = await once(run, 'exit')
+    // What a failed one leaves is to be looked at.
+    if (code === 0) await rm(output, { recursive: true, force: true })
     return Number(code ?? 1)
   } finally {
     await pair.close()
-    await rm(output, { recursive: true, force: true })
   }
 }
 
