@@ -1,4 +1,5 @@
 import { type Call, routes } from '@axle/contract'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { lineOf, lineSizes, mostWaiting } from './lines.ts'
 
@@ -38,4 +39,16 @@ it('all that are let in together wait for connections without finding that line 
   const asking = Object.entries(lineSizes(connections)).filter(([name]) => !['pictures', 'files'].includes(name))
   const atWork = asking.reduce((sum, [, size]) => sum + size.atWork, 0)
   expect(atWork).toBeLessThan(mostWaiting(connections))
+})
+
+it('every line is written down as it is', () => {
+  const text = readFileSync(new URL('../../../../docs/limits.md', import.meta.url), 'utf8')
+  const written = [...text.matchAll(/^\| (\w+) \|[^|]+\| ([\d,]+) \| ([\d,]+) \| (\d+) s \|$/gm)]
+  const number = (digits = '') => Number(digits.replaceAll(',', ''))
+  expect(
+    written.map(([, name, atWork, waiting, seconds]) => [
+      name,
+      { atWork: number(atWork), waiting: number(waiting), patienceMs: number(seconds) * 1_000 },
+    ]),
+  ).toEqual(Object.entries(lineSizes(10)))
 })
