@@ -1,6 +1,7 @@
 import type { Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createStorage } from '../platform/storage.ts'
+import { fewAtOnce } from './few-at-once.ts'
 import { forgetPortraits } from './forget-portraits.ts'
 import { deleteImages, keepImage } from './keep-image.ts'
 import { withUpload } from './read-upload.ts'
@@ -24,7 +25,9 @@ export function uploadHandlers(platform: Platform): Pick<Handlers, 'POST /upload
   return {
     'POST /uploads': async ({ actor, request }) => {
       await requireQuota(platform, actor.id)
-      const image = await withUpload(request, platform.ids, (upload) => keepImage(platform, storage, actor.id, upload))
+      const image = await fewAtOnce(actor.id, () =>
+        withUpload(request, platform.ids, (upload) => keepImage(platform, storage, actor.id, upload)),
+      )
       return { secure_url: image.secure_url, data: image }
     },
   }

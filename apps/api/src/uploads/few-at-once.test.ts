@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, it } from 'vitest'
+import { aCustomer } from '../platform/testing/builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+import { uploader } from '../platform/testing/uploader.ts'
+import { fewAtOnce, mostAtOnce } from './few-at-once.ts'
+import { plain } from './hard-files.ts'
+
+const made = await testApp()
+const { app, platform } = made
+afterAll(async () => {
+  await made.close()
+  await rm(platform.config.dataDir, { recursive: true, force: true })
+})
+
+it('who sends many pictures slowly keeps places for others, and has them back afterwards', async () => {
+  const [slow, other] = [await aCustomer(platform.db), await aCustomer(platform.db)]
+  const { upload } = await uploader(made, other.token)
+  const { port } = app.server.address() as AddressInfo
+  const headers = {
+    authorization: `Bearer ${slow.token}`,
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': '1000',
+  }
+  const refused: (number | undefined)[] = []
+  const sent = Array.from({ length: mostAtOnce + 1 }, () => {
+    const sending = request({ port, method: 'POST', path: '/api/uploads', headers })
+    sending.on('response', ({ statusCode }) => refused.push(statusCode)).on('error', () => undefined)
+    sending.write('--b\r\n')
+    return sending
+  })
+  await expect.poll(() => refused).toEqual([503])
+  expect((await upload(await plain(9, 9))).status).toBe(201)
+  for (const sending of sent) sending.destroy()
+  const again = () => Promise.all(sent.slice(1).map(() => fewAtOnce(slow.id, async () => 'taken')))
+  await expect.poll(() => again().catch(() => 'full')).toContain('taken')
+})
