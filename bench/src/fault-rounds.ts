@@ -8,6 +8,7 @@ import type { Db } from '@axle/api/platform/platform'
 import { startServerProcess } from '@axle/api/platform/testing/server-process'
 import { sql } from 'kysely'
 import { Answers, buyPatiently } from './fault-buyers.ts'
+import { fullDisk } from './fault-disk.ts'
 import { mailNeighbour } from './fault-neighbours.ts'
 import { type Kept, keptDatabase, untilDead } from './kept-database.ts'
 import { world } from './kill-rounds.ts'
@@ -85,7 +86,9 @@ export async function faultRounds(
   )
   const seen: FaultSeen[] = []
   const mailAway = { name: 'mail server away', begin: mail.leave, mend: mail.comeBack }
-  for (const { name, begin, mend } of [...databaseFaults(kept), mailAway]) {
+  const full = await fullDisk(kept)
+  if (!full) tell('Nobody but root may mount a small disk, so a full one is not tried.')
+  for (const { name, begin, mend } of [...databaseFaults(kept), mailAway, ...(full ? [full] : [])]) {
     await sleep(1_500)
     answers = new Answers()
     await begin()
@@ -108,6 +111,7 @@ export async function faultRounds(
   await server.stop()
   await mail.end()
   await kept.remove()
+  await full?.end()
   return { database: kept.name, seen, findings, mails, faults: [...findings.faults, ...faults, ...wrongAnswers(seen)] }
 }
 

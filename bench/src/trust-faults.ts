@@ -5,7 +5,7 @@ import { measuredHere, type Scenario, table } from './trust-scenario.ts'
 /** What Axle stands on goes and comes back while people buy. */
 export const faults: Scenario = {
   sentence:
-    'The database hangs, is killed and restarted, mail server and Redis go and come back, while people buy: nothing is lost, everybody is answered, and all goes on by itself.',
+    'The database hangs, is killed and restarted, its disk is full, mail server and Redis go and come back, while people buy: nothing is lost, everybody is answered, and all goes on by itself.',
   options: {
     buyers: { type: 'string', default: '12' },
     // `embedded`, `outside`, or both.

@@ -3,16 +3,21 @@ import { DomainError } from './errors.ts'
 import { type S3Client, S3Failure } from './s3-client.ts'
 import type { Storage } from './storage.ts'
 
+/** After the store was not reached it is left alone for so long: a page asks for dozens of pictures, and each would wait. */
+const restMs = 5_000
+
 /** Objects in a bucket. While the store is away, whoever asks is told to come back. */
 export function s3Storage(client: S3Client, log: Pick<FastifyBaseLogger, 'warn'>): Storage {
-  const send = (...[method, key, bytes]: Parameters<S3Client['send']>) =>
-    client.send(method, key, bytes).catch((error: unknown) => {
+  let restsUntil = 0
+  const send = (...[method, key, bytes]: Parameters<S3Client['send']>) => {
+    if (performance.now() < restsUntil) return Promise.reject(away())
+    return client.send(method, key, bytes).catch((error: unknown) => {
       if (!(error instanceof S3Failure)) throw error
       log.warn({ err: error, method, key }, 'the S3 store failed')
-      throw new DomainError('unavailable', 'storage_away', 'The service is busy. Please try again in a moment', {
-        retryAfter: 10,
-      })
+      if (error.status === 0) restsUntil = performance.now() + restMs
+      throw away()
     })
+  }
   return {
     async put(key, bytes) {
       await send('PUT', key, bytes)
@@ -26,3 +31,8 @@ export function s3Storage(client: S3Client, log: Pick<FastifyBaseLogger, 'warn'>
     },
   }
 }
+
+const away = () =>
+  new DomainError('unavailable', 'storage_away', 'The service is busy. Please try again in a moment', {
+    retryAfter: 10,
+  })

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,6 +7,8 @@ import S3rver from 's3rver'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { diskStorage } from './disk-storage.ts'
+import { s3Client } from './s3-client.ts'
+import { s3Storage } from './s3-storage.ts'
 import { createStorage } from './storage.ts'
 import { strictS3 } from './testing/strict-s3.ts'
 
@@ -114,6 +117,16 @@ describe('an S3 store', () => {
       retryAfter: 10,
     })
     expect(strict.requests.length - before).toBe(1)
+  })
+
+  it('that cannot be reached is left alone for a moment, so that not every picture of a page waits for it', async () => {
+    const nobody = { ...strict.settings, endpoint: 'http://127.0.0.1:1/' }
+    const told: unknown[] = []
+    const log = { warn: (line: unknown) => told.push(line) } as unknown as FastifyBaseLogger
+    const storage = s3Storage(s3Client(nobody, { attempts: 1, timeoutMs: 500, pauseMs: 1 }), log)
+    for (let n = 0; n < 5; n++)
+      await expect(storage.get('images/a.webp')).rejects.toMatchObject({ code: 'storage_away', retryAfter: 10 })
+    expect(told).toHaveLength(1)
   })
 
   it('still shows what was on disk before it, and deletes that, too', async () => {
