@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { bareHeaders } from './secure-headers.ts'
@@ -25,7 +26,7 @@ export class EventStream<E extends StreamEvent> {
 const mostWaitingBytes = 256 * 1024
 
 // Another node is there already, or this one comes back: after a second, not all at once.
-const comeBack = () => `retry: ${1_000 + Math.floor(Math.random() * 2_000)}\n\n`
+const comeBack = () => `retry: ${randomInt(1_000, 3_000)}\n\n`
 
 function close({ sse, raw }: FastifyReply, lastWord?: string): void {
   // Who takes nothing off the line would not take the end either, and keep the connection.
