@@ -58,6 +58,16 @@ describe('what everybody may see', () => {
     ])
   })
 
+  it('is looked after also while one change follows the other', async () => {
+    await replica.stall()
+    await write()
+    const changing = setInterval(() => reads.changed(), 1)
+    await expect.poll(() => said, { timeout: 10_000 }).toContainEqual(expect.stringMatching(/^the replica is too far/))
+    clearInterval(changing)
+    await replica.follow()
+    await untilRead('replica')
+  })
+
   it('is read from the primary while the replica is away, and nobody is told of it but the log', async () => {
     await replica.goAway()
     expect(await Promise.all([where(), where(), where()])).toEqual(['primary', 'primary', 'primary'])

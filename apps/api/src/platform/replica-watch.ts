@@ -38,6 +38,7 @@ export function watchReplica({ primary, replica, log, pace }: WatchOptions) {
   /** Where the primary stood, and when, as far as the replica has not come there. */
   let ahead: { readonly position: bigint; readonly at: number }[] = []
   let timer: NodeJS.Timeout | undefined
+  let due = 0
   let looking: Promise<void> | undefined
   let stopped = false
 
@@ -71,6 +72,7 @@ export function watchReplica({ primary, replica, log, pace }: WatchOptions) {
   }
   const lookIn = (ms: number): void => {
     clearTimeout(timer)
+    due = performance.now() + ms
     if (!stopped) timer = setTimeout(() => void run(), ms).unref()
   }
   const run = (): Promise<void> => {
@@ -88,7 +90,8 @@ export function watchReplica({ primary, replica, log, pace }: WatchOptions) {
     /** Something changed on the primary: the replica is not asked before it has that. */
     changed(): void {
       told++
-      if (!looking) lookIn(pace.soonMs)
+      // Not put off by each change of many.
+      if (!looking && due > performance.now() + pace.soonMs) lookIn(pace.soonMs)
     },
     /** It did not answer. */
     failed(error: unknown): void {
