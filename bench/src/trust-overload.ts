@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startServerProcess } from '@axle/api/platform/testing/server-process'
 import { type Crowd, type CrowdState, startCrowd } from './crowd.ts'
@@ -151,7 +152,7 @@ function mixOf(sample: Sample): LoadRequest[] {
   }).filter((request) => request !== undefined)
 }
 
-/** Asks for health, as a balancer does. */
+/** Asks for health over a connection that is kept, as a proxy does. */
 async function watch(origin: string, over: AbortSignal) {
   const seen = { asked: 0, answered: 0, slowestMs: 0 }
   while (!over.aborted) {
@@ -206,14 +207,18 @@ async function latencyOf(origin: string, sample: Sample, seconds: number): Promi
   return quantilesOf(took)(0.95)
 }
 
+/** Over a connection of its own, which has to be taken in first. Endless where no answer comes, or another one. */
 async function timeOne(origin: string, { ids }: Sample): Promise<number> {
   const began = performance.now()
   const id = ids[Math.floor(Math.random() * ids.length)]
-  const answer = await fetch(`${origin}/api/products/${id}`, { signal: AbortSignal.timeout(10_000) }).catch(
-    () => undefined,
-  )
-  await answer?.text()
-  return answer?.ok ? performance.now() - began : Number.POSITIVE_INFINITY
+  const status = await new Promise<number>((resolve) => {
+    get(`${origin}/api/products/${id}`, { agent: false, timeout: 10_000 }, (answer) =>
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0)),
+    )
+      .once('timeout', () => resolve(0))
+      .once('error', () => resolve(0))
+  })
+  return status === 200 ? performance.now() - began : Number.POSITIVE_INFINITY
 }
 
 /** Milliseconds since the flood ended until twenty answers in a row are about as quick as before. */
