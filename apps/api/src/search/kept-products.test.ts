@@ -3,11 +3,13 @@ import { keptProducts } from './kept-products.ts'
 
 function kept(max = 100) {
   const reads: number[][] = []
+  const own: boolean[] = []
   let time = 0
   let fails = false
   const products = keptProducts({
-    read: async (ids) => {
+    read: async (ids, isOwn) => {
       reads.push([...ids])
+      own.push(isOwn)
       if (fails) throw new Error('away')
       return new Map(ids.filter((id) => id < 1_000).map((id) => [id, `${id}.${reads.length}`]))
     },
@@ -15,7 +17,7 @@ function kept(max = 100) {
     ttlMs: 5_000,
     max,
   })
-  return { products, reads, later: (ms: number) => (time += ms), fail: (yes: boolean) => (fails = yes) }
+  return { products, reads, own, later: (ms: number) => (time += ms), fail: (yes: boolean) => (fails = yes) }
 }
 
 it('reads what all who ask at once are missing in one statement, and nothing again for some seconds', async () => {
@@ -41,6 +43,18 @@ it('forgets what changed, also while it is being read', async () => {
   expect(await products.get([1, 2])).toEqual(['1.1', '2.2'])
   products.forget()
   expect(await products.get([1])).toEqual(['1.3'])
+})
+
+it('reads where it was written what changed some seconds ago, or is read by who wrote; else anywhere', async () => {
+  const { products, own, later } = kept()
+  await products.get([1])
+  products.forget([1])
+  await products.get([2])
+  await products.get([3, 1])
+  await products.get([1], true)
+  later(5_000)
+  await products.get([1])
+  expect(own).toEqual([false, false, true, true, false])
 })
 
 it('knows that a product is not on sale, and keeps no failure', async () => {
