@@ -31,7 +31,7 @@ export async function sampleOf(
     descriptors: (await readdir(`/proc/${pid}/fd`)).length,
     sockets: of('nodejs_active_resources', { type: 'TCPSocketWrap' }),
     timers: of('nodejs_active_resources', { type: 'Timeout' }),
-    streams: of('http_requests_in_flight', { route: '/api/notifications/stream' }),
+    streams: of('axle_event_streams'),
     backends: (await family(database)).length,
   }
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../platform/actor.ts'
 import { busy } from '../platform/errors.ts'
 import { EventStream, type Listener } from '../platform/event-stream.ts'
 import type { Platform } from '../platform/platform.ts'
+import { eventStreams } from '../platform/process-metrics.ts'
 import { isSessionOpen, notificationsByIds } from './notification-queries.ts'
 
 // A tab that is looked at has one. Who opens more loses the oldest.
@@ -54,12 +55,13 @@ export function createNotificationStreams(
   const add = (open: Open): void => {
     const opens = byUser.get(open.userId) ?? new Set()
     byUser.set(open.userId, opens.add(open))
+    eventStreams.inc()
     const [oldest] = opens
     if (opens.size > mostOfOnePerson && oldest) oldest.listener.end()
   }
   const remove = (open: Open): void => {
     const opens = byUser.get(open.userId)
-    opens?.delete(open)
+    if (opens?.delete(open)) eventStreams.dec()
     if (opens?.size === 0) byUser.delete(open.userId)
   }
 

@@ -49,3 +49,9 @@ export const replicaBehind = new Gauge({
   help: 'How old what the replica shows is',
   registers,
 })
+
+export const eventStreams = new Gauge({
+  name: 'axle_event_streams',
+  help: 'People who are told of what is new; one for each page that they have open',
+  registers,
+})

@@ -30,6 +30,8 @@ interface Form {
 
 async function readForm(request: FastifyRequest | undefined, ids: Ids): Promise<Form> {
   if (!request?.isMultipart()) throw fileRequired()
+  // Left while they were asked who they are: nobody would ever tell the parser of an end.
+  if (request.raw.destroyed) throw broken()
   const form: Form = { file: undefined, preset: undefined }
   try {
     for await (const part of request.parts()) {
