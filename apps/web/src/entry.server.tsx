@@ -7,6 +7,7 @@ import {
   createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -91,7 +92,8 @@ export default function handleRequest(
         },
         onShellError(error) {
           clearTimeout(timer)
-          reject(error instanceof Error ? error : new Error(String(error)))
+          // An answer with a status that a page threw on stays that: the page that stands for it depends on it.
+          reject(error instanceof Error || isRouteErrorResponse(error) ? error : new Error(String(error)))
         },
         onError(error) {
           code = 500

@@ -8,6 +8,7 @@ import { useCart } from './cart/cart-store.ts'
 import { showVehicleEarly, stopShowingEarly } from './garage/early-vehicle.ts'
 import { useGarageSync } from './garage/use-garage-sync.ts'
 import { useNonce } from './lib/nonce.ts'
+import { asResponse } from './lib/errors.ts'
 import { getQueryClient } from './lib/query.ts'
 import { keys } from './lib/storage.ts'
 import { apiContext, siteContext, viewContext } from './lib/server-context.ts'
@@ -43,7 +44,12 @@ const earlyScript = () =>
   `${earlyLook()};(${showVehicleEarly.toString()})(${JSON.stringify(keys.garage)});(${holdPresses.toString()})()`
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data: facts } = await context.get(apiContext)('GET /site')
+  const { data: facts } = await context
+    .get(apiContext)('GET /site')
+    .catch((error: unknown) => {
+      // With its status, so that a page of its own stands for a site that is away.
+      throw asResponse(error)
+    })
   return { ...context.get(viewContext), site: { ...context.get(siteContext), facts } }
 }
 
