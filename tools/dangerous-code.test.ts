@@ -56,6 +56,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     // Types and names of statuses alone.
     `${api}config.ts`,
     `${api}platform/client-errors.ts`,
+    `${api}platform/line.ts`,
     // Lines to the database of the settings, to be able to cut them.
     `${api}platform/database-watch.ts`,
     // The store of pictures and the gateway: addresses of the settings, redirects refused.
@@ -72,6 +73,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     // When to try again.
     `${web}notifications/stay-connected.ts`,
     `${web}lib/session.ts`,
+    `${web}lib/query.ts`,
   ],
   'ASVS 12.3.2 TLS without a check': [
     /rejectUnauthorized|NODE_TLS_REJECT|no-verify/,

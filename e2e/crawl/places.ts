@@ -39,6 +39,7 @@ export const places: readonly Place[] = [
   { path: '/403', roles: everyone, bare: true },
   { path: '/404', roles: everyone, bare: true },
   { path: '/500', roles: everyone, bare: true },
+  { path: '/503', roles: everyone, bare: true },
   { path: '/payment?order={order}', roles: customer, bare: true },
   { path: '/user/orders', roles: signedIn },
   { path: '/user/orders/{order}', roles: customer },

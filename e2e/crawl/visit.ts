@@ -31,7 +31,7 @@ export class Visitor {
     const heard = listenTo(page, (text) =>
       isState
         ? (target.expected?.test(text) ?? false)
-        : new RegExp(`^40[34] |^500 `).test(text) && target.path.startsWith(`/${text.slice(0, 3)}`),
+        : new RegExp(`^40[34] |^50[03] `).test(text) && target.path.startsWith(`/${text.slice(0, 3)}`),
     )
     const flaws: Flaw[] = []
     try {

@@ -11,7 +11,7 @@ import { people, signedInAs } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 // Error pages answer with their status, which browsers log.
-test.use({ expectedErrors: [/status of (403|404|500)/] })
+test.use({ expectedErrors: [/status of (403|404|500|503)/] })
 
 // All languages in turn; `npm run crawl` looks at every page in every one.
 const others = languages.filter((language) => language !== 'en')

@@ -104,6 +104,7 @@ const open: [ids: string, file: string][] = [
   ['PERM-95', 'shell/forbidden'],
   ['PERM-95', 'shell/not-found'],
   ['PERM-95', 'shell/broken'],
+  ['PERM-95', 'shell/away'],
   ['PERM-96', 'accounts/sign-in'],
   ['PERM-96', 'accounts/sign-up'],
   ['PERM-96', 'accounts/forgot-password'],
