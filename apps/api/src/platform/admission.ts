@@ -18,6 +18,8 @@ const pauseFor = (paused: number): number =>
   Math.min(longestMs, Math.max(shortestMs, (1_000 * paused) / refusalsASecond))
 // An answer that is ready keeps its place for as long as it is compressed, not for as long as a slow client takes.
 const sendingMs = 1_000
+// Longer than a statement may take: whatever was begun is over.
+const longestWorkMs = 20_000
 
 /**
  * Lets in what one node can do, and turns the rest away cheaply (503 `busy` with Retry-After). Asked twice: before anything
@@ -46,9 +48,16 @@ export const admissionPlugin = fastifyPlugin(async (app: FastifyInstance, { line
     // Its client is gone: there is nobody to answer.
     if (!leave) return reply.hijack()
     request.leaveLine = leave
-    reply.raw.once('prefinish', leave).once('close', leave)
+    reply.raw.once('prefinish', leave)
+    // What was begun for somebody who left goes on and keeps its place until it is done (`onSend`): who hangs up again and
+    // again would else have more done at a time than there are places.
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) setTimeout(leave, longestWorkMs).unref()
+    })
   })
-  app.addHook('onSend', async ({ leaveLine }) => {
-    if (leaveLine) setTimeout(leaveLine, sendingMs).unref()
+  app.addHook('onSend', async ({ leaveLine }, reply) => {
+    if (!leaveLine) return
+    if (reply.raw.destroyed) leaveLine()
+    else setTimeout(leaveLine, sendingMs).unref()
   })
 })

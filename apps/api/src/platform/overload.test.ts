@@ -101,6 +101,22 @@ describe('more requests than one node can do', () => {
     expect((await first).status).toBe(200)
   })
 
+  it('keep their place where their client leaves while they are at work, since that goes on', async () => {
+    const giveBack = await hold('address')
+    const leaving = new AbortController()
+    const left = ask('/api/address', { ...mine, signal: leaving.signal }).catch(() => 'left')
+    await expect.poll(() => lines.api.counts.atWork).toBe(1)
+    const next = ask('/api/address', mine)
+    await expect.poll(() => lines.api.counts.waiting).toBe(1)
+    leaving.abort()
+    expect(await left).toBe('left')
+    await sleep(100)
+    expect(lines.api.counts).toMatchObject({ atWork: 1, waiting: 1 })
+    await giveBack()
+    expect((await next).status).toBe(200)
+    await expect.poll(() => lines.api.counts).toMatchObject({ atWork: 0, waiting: 0 })
+  })
+
   it('hold no place while their body is on its way', async () => {
     const slow = request({
       port,
