@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import pg from 'pg'
 import type { Platform } from './platform.ts'
 
 declare module 'fastify' {
@@ -11,7 +12,10 @@ declare module 'fastify' {
 
 /** `/api/health/live` and `/api/health/ready`: for those who run the server, outside the contract. */
 export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { platform }: { platform: Platform }) => {
-  const { pool } = platform
+  // A connection of its own: a node with more to do than it has connections is busy, not away.
+  const pool = new pg.Pool({ ...platform.pool.options, max: 1, application_name: 'axle health' })
+  pool.on('error', () => undefined)
+  app.addHook('onClose', () => pool.end())
   let draining = false
   const startDraining = () => {
     draining = true
