@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from './platform/database.ts'
 import { aCustomer } from './platform/testing/builders.ts'
@@ -59,7 +58,7 @@ describe('two nodes that were started at once', () => {
         })
         const status = await asked.then(
           (answer) => answer.status,
-          (error: Error) => `${error.message}: ${error.cause}`,
+          (error: Error) => `${error.message}: ${String(error.cause)}`,
         )
         if (status === 200) answers[now] += 1
         else failures.push(`${now}: ${status}`)

@@ -120,6 +120,7 @@ function unwrap(body: unknown): unknown {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error instanceof DomainError ? error : asUnavailable(error)
   if (refusal) {
+    if (refusal !== error) request.log.warn({ err: error }, 'something behind the site is away, too slow or full')
     const { kind, code, message, errors, retryAfter } = refusal
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
     const fields = errors?.map(({ path }) => path)

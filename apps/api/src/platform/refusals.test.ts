@@ -52,6 +52,24 @@ describe('the log', () => {
       expect(written).not.toContain(secret)
   })
 
+  it('ASVS 16.3.4 tells what the database said where people are only asked to come back', async () => {
+    const { token } = await aCustomer(platform.db)
+    const holder = await platform.pool.connect()
+    await holder.query('begin; lock table address in access exclusive mode')
+    const stopped = ask('/address', { token })
+    await vi.waitFor(async () => {
+      const { rows } = await holder.query(
+        'select pg_cancel_backend(pid) from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+        [(await holder.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid],
+      )
+      expect(rows).toHaveLength(1)
+    })
+    expect(await stopped).toBe(503)
+    await holder.query('rollback')
+    holder.release()
+    expect(lines).toMatchObject([{ level: 40, err: { code: '57014' }, reqId: expect.stringMatching(uuid) }])
+  })
+
   it('ASVS 16.3.2 tells who was refused what: others’ things, calls of other roles, tokens that are none', async () => {
     const [customer, vendor] = [await aCustomer(platform.db), await aVendor(platform.db)]
     await ask('/users', { token: customer.token })
