@@ -40,7 +40,8 @@ export function usePaymentSteps(id: string) {
         void queryClient.invalidateQueries({ queryKey: orderKeys.one(id), exact: true })
         void queryClient.invalidateQueries({ queryKey: orderKeys.lists })
       } catch (error) {
-        setFailure(messageOf(error, fallback))
+        // Whatever is down: where money is concerned, what became of it is worth more than that the server is busy.
+        setFailure((statusOf(error) ?? 0) >= 500 ? fallback : messageOf(error, fallback))
         if (statusOf(error) === 409) void queryClient.invalidateQueries({ queryKey })
       }
     }).then(() => answer)
