@@ -3,6 +3,7 @@ import { type Call, limits } from '@axle/contract'
 import { expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { settingsOf } from '../settings/site-settings.ts'
+import { mostAtOnce } from '../uploads/few-at-once.ts'
 import { generalLimit, limitOf } from './rate-limits.ts'
 
 const read = (file: string) => readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8')
@@ -33,6 +34,7 @@ it('CONST-50, API-10 fees and limits are written down as they are', () => {
     row('asking for a link to a new password', 'POST /reset-password'),
     row('choosing a new password', 'POST /change-password'),
     `${uploadsADay} a day`,
+    `${mostAtOnce} of one person`,
     `a picture ${megabytes[0]}, ${megabytes[1]} or ${megabytes[2]} MB`,
     `list | ${list.maxLimit} rows a page, ${list.catalogue} of the catalogue`,
     `order | ${order.maxLines} lines of up to ${number(order.maxQuantity)} pieces`,
