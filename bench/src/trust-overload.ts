@@ -71,20 +71,28 @@ async function report(site: Site, memory: () => Promise<number>): Promise<Outcom
   const normal = await latencyOf(origin, site.sample, 3)
   const before = await memory()
 
-  const over = new AbortController()
-  const watching = Promise.all([watch(origin, over.signal), buy(site, over.signal)])
-  const flooded = await load(site, Math.max(best.connections * flood, leastFlood), 4)
-  const ended = performance.now()
-  over.abort()
-  const [health, orders] = await watching
+  const calm = await amongBuyers(site, best.connections, 2)
+  const {
+    step: flooded,
+    health,
+    orders,
+    ended,
+  } = await amongBuyers(site, Math.max(best.connections * flood, leastFlood), 4)
   const recoveryMs = await recovery(origin, site.sample, normal, ended)
   const after = await memory()
 
   const alone = await load(site, best.connections, 2)
   const slow = await besideCrowd(site, best.connections)
 
-  const rows = [...steps, flooded, alone, slow.load].map((step) => [
-    step.name,
+  const kinds = [
+    ...steps.map(() => 'alone'),
+    'among buyers',
+    'flood among buyers',
+    'alone, afterwards',
+    'beside the crowd',
+  ]
+  const rows = [...steps, calm.step, flooded, alone, slow.load].map((step, index) => [
+    kinds[index] ?? '',
     step.connections,
     Math.round(served(step)),
     count(step, '503'),
@@ -92,11 +100,10 @@ async function report(site: Site, memory: () => Promise<number>): Promise<Outcom
     Math.round(step.p50),
     Math.round(step.p99),
   ])
-  rows[rows.length - 1]?.splice(0, 1, 'beside the crowd')
-  const ratio = served(flooded) / served(best)
+  const ratio = served(flooded) / served(calm.step)
   const beside = served(slow.load) / served(alone)
   const lines = [
-    `${measuredHere()}. With ${flooded.connections} connections instead of ${best.connections} ${ratio.toFixed(2)} of the best rate is served (at least ${leastServed}).`,
+    `${measuredHere()}. With ${flooded.connections} connections instead of ${best.connections}, and the same four buyers and two watchers beside them, ${ratio.toFixed(2)} of the best rate is served (at least ${leastServed}). The one who asks shares the two cores.`,
     `Meanwhile health was asked ${health.asked} times and answered ${health.answered} times (slowest ${Math.round(health.slowestMs)} ms), and ${orders.placed} of ${orders.tried} orders were placed (half of them within ${Math.round(orders.p50)} ms).`,
     `Latency was normal again ${(recoveryMs / 1000).toFixed(1)} s after the flood (at most ${mostRecoveryMs / 1000}). Memory: ${Math.round(before)} MB before, ${Math.round(after)} MB after.`,
     `Beside ${crowd.streams} streams of events, ${crowd.slowSenders} who send a letter a second and ${crowd.slowReaders} who read nothing: ${beside.toFixed(2)} of the rate without them. ${slow.state.streamsOpen} streams were open at the end (${slow.state.streamsLost} had been closed and came back), ${slow.state.slowSendersClosed} slow senders and ${slow.state.slowReadersClosed} slow readers had been closed.`,
@@ -105,7 +112,7 @@ async function report(site: Site, memory: () => Promise<number>): Promise<Outcom
   const faults = [
     ratio < leastServed && `At ${flood} times the load only ${ratio.toFixed(2)} of the best rate is served.`,
     recoveryMs > mostRecoveryMs && `It took ${(recoveryMs / 1000).toFixed(1)} s to recover.`,
-    [...steps, flooded, alone, slow.load].some((step) => others(step) > 0) &&
+    [...steps, calm.step, flooded, alone, slow.load].some((step) => others(step) > 0) &&
       'Some answers were neither 2xx nor 503, or never came.',
     [flooded, slow.load].some(({ bareRefusals = 0 }) => bareRefusals > 0) &&
       'Some refusals do not say when to come back.',
@@ -119,7 +126,18 @@ async function report(site: Site, memory: () => Promise<number>): Promise<Outcom
   return { report: [table(heads, rows), ...lines].join('\n\n'), faults }
 }
 
-type Step = LoadResult & { readonly name: string; readonly connections: number }
+/** While four people buy and two programs watch: they cost the same beside few readers and beside many. */
+async function amongBuyers(site: Site, connections: number, times: number) {
+  const over = new AbortController()
+  const others = Promise.all([watch(site.origin, over.signal), buy(site, over.signal)])
+  const step = await load(site, connections, times)
+  const ended = performance.now()
+  over.abort()
+  const [health, orders] = await others
+  return { step, health, orders, ended }
+}
+
+type Step = LoadResult & { readonly connections: number }
 
 async function load(site: Site, connections: number, times = 1): Promise<Step> {
   const { origin, requests, seconds } = site
@@ -128,7 +146,7 @@ async function load(site: Site, connections: number, times = 1): Promise<Step> {
   // As long as the web app waits.
   const job = { origin, connections, seconds: seconds * times, requests, patienceSeconds: 30 }
   const result = await driver.run(job).finally(driver.stop)
-  const step = { ...result, name: times === 4 ? 'flood' : 'load', connections }
+  const step = { ...result, connections }
   site.tell(
     `${connections} connections: ${Math.round(served(step))} served a second, ${count(step, '503')} asked to come back`,
   )
