@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { testPassword } from '@axle/api/platform/testing/builders'
 import { blackPng } from '@axle/api/uploads/hard-files'
 import type { SoakWorld } from './soak-world.ts'
+import { delivery } from '@axle/api/platform/testing/delivery'
 
 /** What the people of the soak did, and what was answered that nobody expected. */
 export class Life {
@@ -150,13 +151,4 @@ export class Life {
     socket.destroy()
     this.#note(this.counts, 'hang-ups')
   }
-}
-
-const delivery = {
-  deliveryToName: 'Ama Mensah',
-  deliveryToPhone: '0244123456',
-  deliveryToAddress: '12 Oxford Street',
-  deliveryToCity: 'Accra',
-  deliveryToState: 'Greater Accra',
-  deliveryToCountry: 'Ghana',
 }

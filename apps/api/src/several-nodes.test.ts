@@ -8,6 +8,7 @@ import { fakeRedis } from './platform/testing/fake-redis.ts'
 import { paymentWorld } from './platform/testing/payment-world.ts'
 import { playedReplica } from './platform/testing/played-replica.ts'
 import { testDatabase } from './platform/testing/test-database.ts'
+import { delivery } from './platform/testing/delivery.ts'
 
 type Node = Awaited<ReturnType<typeof appOn>>
 type Ask = { readonly token?: string; readonly data?: object }
@@ -54,15 +55,6 @@ beforeAll(async () => {
   ;[vendor, admin, buyer] = [await aVendor(db), await anAdmin(db), await aCustomer(db)]
   shopId = await aShop(db, vendor.id)
 })
-const delivery = {
-  deliveryToName: 'Ama Mensah',
-  deliveryToPhone: '0244123456',
-  deliveryToAddress: 'Behind the total station',
-  deliveryToCity: 'Kumasi',
-  deliveryToState: 'Ashanti',
-  deliveryToCountry: 'Ghana',
-}
-
 describe('of two nodes on one database', () => {
   it('whichever somebody writes on, the other shows it to them with their next request', async () => {
     const id = await product({ shopId, name: 'Wheel', stock: 100 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { aCustomer, anImage, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
+import { delivery } from '../platform/testing/delivery.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 import { forgetOldKeys } from './idempotency.ts'
 
@@ -11,14 +12,6 @@ const { db } = platform
 const build = catalogueBuilder(db)
 afterAll(close)
 
-const delivery = {
-  deliveryToName: 'Ama Mensah',
-  deliveryToPhone: '0244123456',
-  deliveryToAddress: 'Behind the total station',
-  deliveryToCity: 'Kumasi',
-  deliveryToState: 'Ashanti',
-  deliveryToCountry: 'Ghana',
-}
 let buyer: TestUser
 let owners: [TestUser, TestUser]
 let shops: [number, number]

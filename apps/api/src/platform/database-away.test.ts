@@ -11,6 +11,7 @@ import { aCustomer, aShop, aVendor, type TestUser } from './testing/builders.ts'
 import { databaseLine } from './testing/database-line.ts'
 import { aProduct } from './testing/order-builders.ts'
 import { testDatabase } from './testing/test-database.ts'
+import { delivery } from './testing/delivery.ts'
 
 // What the tests themselves write goes past the line.
 const { db, connection: direct } = await testDatabase()
@@ -51,12 +52,10 @@ async function backAgain(): Promise<void> {
 }
 /** The same key stands for the same order. */
 async function order(key: string, productId: number) {
-  const delivery = { deliveryToName: 'Ama Mensah', deliveryToPhone: '0244123456', deliveryToCountry: 'Ghana' }
-  const place = { deliveryToAddress: '12 Oxford Street', deliveryToCity: 'Accra', deliveryToState: 'Greater Accra' }
   const answer = await fetch(`${origin}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${buyer.token}`, 'idempotency-key': key },
-    body: JSON.stringify({ data: { items: [{ productId, quantity: 1 }], ...delivery, ...place } }),
+    body: JSON.stringify({ data: { items: [{ productId, quantity: 1 }], ...delivery } }),
   })
   return { answer, body: (await answer.json()) as { code?: string; data?: { order: { id: string } } } }
 }

@@ -10,6 +10,7 @@ import { aCustomer, aShop, aVendor, testPassword } from './testing/builders.ts'
 import { aProduct } from './testing/order-builders.ts'
 import { outboxOf } from './testing/outbox.ts'
 import { testDatabase } from './testing/test-database.ts'
+import { delivery } from './testing/delivery.ts'
 
 const { db, pool, connection } = await testDatabase()
 const log = pino({ level: 'silent' })
@@ -40,15 +41,6 @@ async function call({ app }: Node, method: 'GET' | 'POST', path: string, data?: 
   })
   return { status: statusCode, body: body === '' ? undefined : JSON.parse(body) }
 }
-const delivery = {
-  deliveryToName: 'Ama Mensah',
-  deliveryToPhone: '0244123456',
-  deliveryToAddress: '12 Oxford Street',
-  deliveryToCity: 'Accra',
-  deliveryToState: 'Greater Accra',
-  deliveryToCountry: 'Ghana',
-}
-
 describe('nodes whose clocks are ten minutes apart', () => {
   it('go by the database’s, and notice when a clock is put right', async () => {
     let minutes = 5

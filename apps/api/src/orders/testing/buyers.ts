@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { delivery } from '../../platform/testing/delivery.ts'
 
 export interface Wanted {
   readonly key: string
@@ -16,15 +17,6 @@ export class Buyers {
   readonly refused: Wanted[] = []
   readonly unanswered = new Set<Wanted>()
   readonly cancelled = new Set<string>()
-}
-
-const delivery = {
-  deliveryToName: 'Ama Mensah',
-  deliveryToPhone: '0244123456',
-  deliveryToAddress: '12 Oxford Street',
-  deliveryToCity: 'Accra',
-  deliveryToState: 'Greater Accra',
-  deliveryToCountry: 'Ghana',
 }
 
 async function post(url: string, token: string, data: object, headers: Record<string, string> = {}) {

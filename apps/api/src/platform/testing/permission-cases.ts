@@ -7,6 +7,7 @@ import type { Db } from '../platform.ts'
 import { aCustomer, anAdmin, aSession, aShop, aVendor, testPassword, type TestUser } from './builders.ts'
 import { aFailedJob } from './failed-job.ts'
 import { anOrder } from './order-builders.ts'
+import { delivery } from './delivery.ts'
 
 /** Everybody who may knock. `customer` is the buyer and author, `vendor` the owner of the shop, of all that a case makes. */
 export const people = ['visitor', 'customer', 'otherCustomer', 'vendor', 'otherVendor', 'admin', 'blocked'] as const
@@ -196,15 +197,6 @@ const shopFields = (imageUrl: string) => ({
 })
 /** The asker's own, where they are somebody; what a visitor names does not matter. */
 const idOfAsker = ({ users }: World, asker: Person) => (asker === 'visitor' ? users.customer : users[asker]).id
-const delivery = {
-  deliveryToName: 'Ama Mensah',
-  deliveryToPhone: '0244123456',
-  deliveryToAddress: '12 Oxford Street',
-  deliveryToCity: 'Accra',
-  deliveryToState: 'Greater Accra',
-  deliveryToCountry: 'Ghana',
-}
-
 /** How each call is tried. A new call of the contract does not compile until it stands here. */
 export const cases: Readonly<Record<Call, Case>> = {
   'POST /login': { send: ({ users }) => ({ body: { identifier: users.otherCustomer.email, password: testPassword } }) },
