@@ -103,7 +103,7 @@ async function report(site: Site, memory: () => Promise<number>): Promise<Outcom
   const ratio = served(flooded) / served(calm.step)
   const beside = served(slow.load) / served(alone)
   const lines = [
-    `${measuredHere()}. With ${flooded.connections} connections instead of ${best.connections}, and the same four buyers and two watchers beside them, ${ratio.toFixed(2)} of the best rate is served (at least ${leastServed}). The one who asks shares the two cores.`,
+    `${measuredHere()}. With ${flooded.connections} connections instead of ${best.connections}, and the same four buyers and two watchers beside them, ${ratio.toFixed(2)} of the best rate is served (at least ${leastServed}), and ${(served(flooded) / served(best)).toFixed(2)} of the best without any buyer. The one who asks shares the processor.`,
     `Meanwhile health was asked ${health.asked} times and answered ${health.answered} times (slowest ${Math.round(health.slowestMs)} ms), and ${orders.placed} of ${orders.tried} orders were placed (half of them within ${Math.round(orders.p50)} ms).`,
     `Latency was normal again ${(recoveryMs / 1000).toFixed(1)} s after the flood (at most ${mostRecoveryMs / 1000}). Memory: ${Math.round(before)} MB before, ${Math.round(after)} MB after.`,
     `Beside ${crowd.streams} streams of events, ${crowd.slowSenders} who send a letter a second and ${crowd.slowReaders} who read nothing: ${beside.toFixed(2)} of the rate without them. ${slow.state.streamsOpen} streams were open at the end (${slow.state.streamsLost} had been closed and came back), ${slow.state.slowSendersClosed} slow senders and ${slow.state.slowReadersClosed} slow readers had been closed.`,
