@@ -27,10 +27,10 @@ export function zoneOf(file: string): Zone {
   return { kind: 'outer' }
 }
 
-const testTools = ['apps/api/src/platform/testing/', 'apps/api/src/fuzz/']
+const isTestTool = (folder: string, rest: readonly string[]) => folder === 'fuzz' || rest[0] === 'testing'
 
 function apiZone(file: string, folder: string, rest: string[]): Zone {
-  if (isTest(file) || testTools.some((place) => file.startsWith(place))) return { kind: 'testing' }
+  if (isTest(file) || isTestTool(folder, rest)) return { kind: 'testing' }
   // What main.ts does before it listens is part of the composition root.
   if (rest.length === 0 || folder === 'startup') return { kind: file.endsWith('/config.ts') ? 'config' : 'api' }
   if (folder === 'platform') return { kind: 'platform' }
