@@ -55,18 +55,17 @@ describe('the log', () => {
   it('ASVS 16.3.4 tells what the database said where people are only asked to come back', async () => {
     const { token } = await aCustomer(platform.db)
     const holder = await platform.pool.connect()
-    await holder.query('begin; lock table address in access exclusive mode')
-    const stopped = ask('/address', { token })
-    await vi.waitFor(async () => {
-      const { rows } = await holder.query(
-        'select pg_cancel_backend(pid) from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
-        [(await holder.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid],
-      )
-      expect(rows).toHaveLength(1)
-    })
-    expect(await stopped).toBe(503)
-    await holder.query('rollback')
-    holder.release()
+    try {
+      await holder.query('begin; lock table address in access exclusive mode')
+      const stopped = ask('/address', { token })
+      const stop =
+        'select pg_cancel_backend(pid) from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
+      await expect.poll(async () => (await holder.query(stop)).rowCount, { timeout: 20_000 }).toBe(1)
+      expect(await stopped).toBe(503)
+    } finally {
+      // Not to be used again: its transaction ends with it.
+      holder.release(true)
+    }
     expect(lines).toMatchObject([{ level: 40, err: { code: '57014' }, reqId: expect.stringMatching(uuid) }])
   })
 
