@@ -54,7 +54,7 @@ export async function anOrder(
 ): Promise<TestOrder> {
   const price = 12_050
   const products = await Promise.all(shopIds.map((shopId) => aProduct(db, shopId, { price_pesewas: price })))
-  const order = { id: randomUUID(), code: `AX-${randomUUID().slice(0, 6)}` }
+  const order = { id: randomUUID(), code: `AX-${randomUUID().slice(-12)}` }
   const vendorOrderIds = await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('orders')
