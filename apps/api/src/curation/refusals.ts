@@ -4,6 +4,7 @@ import type { Trx } from '../platform/platform.ts'
 import { findCalled } from './curation-repository.ts'
 import { kindOf, wordsOf } from './kinds.ts'
 import type { Given } from './read-fields.ts'
+import { codeOf } from '../platform/error-code.ts'
 
 const conflict = (code: string, path: string, message: string) =>
   new DomainError('conflict', code, message, { errors: [{ path, message }] })
@@ -42,5 +43,4 @@ export async function translateRefusals<T>(kind: CurationKind, work: Promise<T>)
 }
 
 /** The sequence of a table has given its last number. */
-const isOutOfIds = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '2200H'
+const isOutOfIds = (error: unknown): boolean => codeOf(error) === '2200H'

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { DomainError } from '../platform/errors.ts'
 import { EncodedJson } from '../platform/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
+import { codeOf } from '../platform/error-code.ts'
 
 export interface IdempotentRequest {
   readonly userId: number
@@ -60,5 +61,4 @@ export async function forgetOldKeys({ db, clock }: Platform): Promise<void> {
     select ctid from idempotency_key where created_at < ${before} limit 10000))`.execute(db)
 }
 
-const isLockTimeout = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03'
+const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'

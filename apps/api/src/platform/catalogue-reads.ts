@@ -5,6 +5,7 @@ import { DomainError } from './errors.ts'
 import type { Db } from './platform.ts'
 import { catalogueReadsFrom } from './process-metrics.ts'
 import { usualPace, watchReplica, type WatchPace } from './replica-watch.ts'
+import { codeOf } from './error-code.ts'
 
 export interface CatalogueSource {
   readonly db: Db
@@ -73,9 +74,6 @@ export async function readsOfReplica({
     },
   }
 }
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
 /** What takes too long takes too long on the primary, too. */
 const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014'

@@ -1,10 +1,10 @@
 import { DomainError } from './errors.ts'
+import { codeOf } from './error-code.ts'
 
 // No room, a quota, and a limit to the size of files.
 const codes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-export const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && codes.has(String(error.code))
+export const isDiskFull = (error: unknown): boolean => codes.has(codeOf(error))
 
 /** There is no room to keep what was sent, on our disk or the database's: others have to make some first. */
 export const storageFull = () =>

@@ -1,20 +1,16 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { isDiskFull, storageFull } from './disk-full.ts'
 import type { Storage } from './storage.ts'
 import { writeWhole } from './write-whole.ts'
+import { codeOf } from './error-code.ts'
 
 /** Files below a folder. */
 export function diskStorage(root: string): Storage {
   return {
     async put(key, bytes) {
       const place = path.join(root, key)
-      try {
-        await mkdir(path.dirname(place), { recursive: true })
-        await writeWhole(place, bytes)
-      } catch (error) {
-        throw isDiskFull(error) ? storageFull() : error
-      }
+      await mkdir(path.dirname(place), { recursive: true })
+      await writeWhole(place, bytes)
     },
     async get(key) {
       try {
@@ -30,4 +26,4 @@ export function diskStorage(root: string): Storage {
   }
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { codeOf } from './error-code.ts'
 
 /** Tells whoever reads the log: with the number of the next try, or that there will be none. */
 export type TellOfEnd = (what: 'ended' | 'back' | 'failed' | 'given up', error?: unknown) => void
@@ -70,6 +71,6 @@ function isAlive(pid: number): boolean {
     return true
   } catch (error) {
     // It runs as somebody else, but it runs.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }

@@ -8,6 +8,7 @@ import { findPackage, installBinaries, makeOnce } from './embedded-postgres-bina
 import { type Owner, type Places, makePrivate, placesOf } from './embedded-postgres-places.ts'
 import { keepServer, type RestartPatience, type ServerKeeper, type TellOfEnd } from './embedded-postgres-keeper.ts'
 import { StartupError } from './startup-error.ts'
+import { codeOf } from './error-code.ts'
 
 export interface EmbeddedPostgres {
   readonly connection: { readonly host: string; readonly user: string; readonly database: string }
@@ -202,7 +203,6 @@ function signal(pid: number): void {
 const pidFile = (cluster: string) => path.join(cluster, 'postmaster.pid')
 const readPid = async (cluster: string) => Number((await readFile(pidFile(cluster), 'utf8')).split('\n')[0])
 const childOptions = (owner: Owner | undefined) => ({ ...owner, env: { LC_ALL: 'C', TZ: 'UTC' }, cwd: '/' })
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 const isCutOff = (error: unknown) => error instanceof Error && /Connection terminated/.test(error.message)
 
 const lastLine = (text: string) =>

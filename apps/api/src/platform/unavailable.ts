@@ -1,5 +1,6 @@
 import { isDiskFull, storageFull } from './disk-full.ts'
 import { DomainError } from './errors.ts'
+import { codeOf } from './error-code.ts'
 
 /**
  * What fails because something behind us is away, overloaded or full: whoever asked is told to come back, instead of that
@@ -7,7 +8,7 @@ import { DomainError } from './errors.ts'
  */
 export function asUnavailable(error: unknown): DomainError | undefined {
   if (typeof error !== 'object' || error === null) return undefined
-  const code = 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   const message = 'message' in error ? String(error.message) : ''
   // PostgreSQL's word for a full disk.
   if (code === '53100' || isDiskFull(error)) return storageFull()

@@ -3,6 +3,7 @@ import { diskStorage } from '../platform/disk-storage.ts'
 import { s3Client, S3Failure, type S3Patience, type S3Settings } from '../platform/s3-client.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { randomIds } from '../platform/ids.ts'
+import { codeOf } from '../platform/error-code.ts'
 
 /** Writes, reads and deletes a file where uploads will go. Throws a sentence for whoever starts the server. */
 export async function checkStorage(
@@ -31,7 +32,7 @@ async function checkFolder(dataDir: string, key: string, written: Uint8Array): P
     await disk.put(key, written)
     await disk.delete(key)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const code = codeOf(error)
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code)) throw error
     throw new StartupError(`The folder ${dataDir} cannot be written (${code}). Make it writable, or set DATA_DIR.`)
   }

@@ -4,6 +4,7 @@ import type { Connection } from '../platform/database.ts'
 import type { TellOfEnd } from '../platform/embedded-postgres-keeper.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 import { StartupError } from '../platform/startup-error.ts'
+import { codeOf } from '../platform/error-code.ts'
 
 const oldest = 15
 
@@ -57,7 +58,7 @@ async function check(connectionString: string, variable: string): Promise<void> 
 }
 
 function whyNot(error: unknown, host: string): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   if (code === '3D000') return `The database server at ${host} has no database of that name.`
   if (code.startsWith('28')) return `The database server at ${host} refuses this user or password.`
   const reason = error instanceof Error && error.message ? error.message : code

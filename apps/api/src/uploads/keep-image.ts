@@ -1,5 +1,6 @@
 import { avifWidths, imageWidths, limits } from '@axle/contract'
 import { DomainError } from '../platform/errors.ts'
+import { isDiskFull } from '../platform/disk-full.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Storage } from '../platform/storage.ts'
 import { fileKind } from './file-kind.ts'
@@ -59,8 +60,7 @@ export async function keepImage(
     .execute()
   await storage.put(masterKey(publicId), master).catch(async (error: unknown) => {
     // A store that does not answer may have kept it all the same: that row is left to whoever sweeps.
-    if (error instanceof DomainError && error.code === 'storage_full')
-      await db.deleteFrom('upload').where('public_id', '=', publicId).execute()
+    if (isDiskFull(error)) await db.deleteFrom('upload').where('public_id', '=', publicId).execute()
     throw error
   })
   return { secure_url: `/images/${publicId}`, width, height }
