@@ -36,6 +36,8 @@ export default defineConfig({
           // The first test of a file waits for its own database to be copied from the template.
           hookTimeout: 60_000,
           testTimeout: 30_000,
+          // A busy machine may take its time; what never comes fails all the same.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -46,7 +48,6 @@ export default defineConfig({
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: notOurs,
           css: false,
-          // A busy machine may take its time; what never comes fails all the same.
           testTimeout: 30_000,
           expect: { poll: { timeout: 5_000 } },
         },

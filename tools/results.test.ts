@@ -22,13 +22,17 @@ describe('what the test run counts', () => {
     expect(countPlaywright({ stats, errors: [] })).toMatchObject({ passed: 3, failed: 1 })
   })
 
-  it('what failed is said by name before the sum', () => {
-    const failing = { status: 'failed', fullName: 'a rule breaks' }
+  it('what failed is said before the sum, by name and with its reason', () => {
+    const failing = {
+      status: 'failed',
+      fullName: 'a rule breaks',
+      failureMessages: ['Expected \u001b[32m1\u001b[39m\n\n  at rule.ts'],
+    }
     const file = { name: 'rule.test.ts', status: 'failed', assertionResults: [failing] }
     const unit = countVitest({ numPassedTests: 0, numFailedTests: 1, testResults: [file] })
     const specs = [
       { title: 'orders', ok: true, tests: [{ status: 'flaky' }] },
-      { title: 'pays', ok: false, tests: [{ status: 'unexpected' }] },
+      { title: 'pays', ok: false, tests: [{ status: 'unexpected', results: [{ error: { message: 'No button' } }] }] },
       { title: 'signs in', ok: true, tests: [{ status: 'expected' }] },
     ]
     const stats = { expected: 1, unexpected: 1, flaky: 1 }
@@ -37,11 +41,14 @@ describe('what the test run counts', () => {
       { name: 'unit', seconds: 1, ...unit },
       { name: 'journeys', seconds: 1, ...walks },
     ])
-    expect(text.split('\n').filter((row) => row.startsWith('  FAILED  ') && row.includes(': '))).toEqual([
-      '  FAILED  unit: rule.test.ts: a rule breaks',
-      '  FAILED  journeys: buy.spec.ts: orders',
-      '  FAILED  journeys: buy.spec.ts: pays',
-    ])
+    expect(text).toContain(`
+  FAILED  unit: rule.test.ts: a rule breaks
+      Expected 1
+        at rule.ts
+  FAILED  journeys: buy.spec.ts: orders
+  FAILED  journeys: buy.spec.ts: pays
+      No button
+`)
   })
 
   it.each([

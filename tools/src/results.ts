@@ -1,17 +1,29 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** What one step of the test run found. */
 export interface Result {
   name: string
   passed: number
   failed: number
   seconds: number
-  /** What failed, by name. */
-  failures?: readonly string[]
+  failures?: readonly Failure[]
+}
+
+interface Failure {
+  name: string
+  /** What was expected and what came, without the colours of a terminal. */
+  why: string
 }
 
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name?: string; status: string; assertionResults: { status: string; fullName?: string }[] }[]
+  testResults: {
+    name?: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[]
+  }[]
 }
 
 interface PlaywrightReport {
@@ -22,14 +34,14 @@ interface PlaywrightReport {
 
 interface Suite {
   file?: string
-  specs?: { title: string; ok: boolean; tests: { status: string }[] }[]
+  specs?: { title: string; ok: boolean; tests: { status: string; results?: { error?: { message?: string } }[] }[] }[]
   suites?: Suite[]
 }
 
 export interface Counts {
   passed: number
   failed: number
-  failures?: readonly string[]
+  failures?: readonly Failure[]
 }
 
 /** Counts of a vitest JSON report; a file that broke before its first test is a failure too. */
@@ -38,9 +50,11 @@ export function countVitest(report: VitestReport): Counts {
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   )
   const failures = report.testResults.flatMap(({ name = '', assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName = '' }) => `${name}: ${fullName}`),
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName = '', failureMessages = [] }) => failure(`${name}: ${fullName}`, failureMessages[0])),
   )
-  const all = [...failures, ...broken.map(({ name = '' }) => name)]
+  const all = [...failures, ...broken.map(({ name = '', message }) => failure(name, message))]
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures: all }
 }
 
@@ -50,13 +64,29 @@ export function countPlaywright({ stats, errors, suites = [] }: PlaywrightReport
   return { passed: stats.expected, failed, failures: suites.flatMap((suite) => failuresOf(suite)) }
 }
 
-function failuresOf(suite: Suite, file = suite.file ?? ''): string[] {
+function failuresOf(suite: Suite, file = suite.file ?? ''): Failure[] {
   const own = (suite.specs ?? []).filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
   return [
-    ...own.map(({ title }) => `${file}: ${title}`),
+    ...own.map(({ title, tests }) => {
+      const [error] = tests.flatMap(({ results = [] }) => results.flatMap((result) => result.error ?? []))
+      return failure(`${file}: ${title}`, error?.message)
+    }),
     ...(suite.suites ?? []).flatMap((inner) => failuresOf(inner, inner.file ?? file)),
   ]
 }
+
+/** The end of a long run is often all that is kept of it, so it has the reasons, too. */
+function failure(name: string, message = ''): Failure {
+  const rows = stripVTControlCharacters(message).split('\n')
+  return {
+    name,
+    why: rows
+      .filter((row) => row.trim())
+      .slice(0, mostRows)
+      .join('\n'),
+  }
+}
+const mostRows = 12
 
 /**
  * The counts that stand: a program that says it failed has at least one failure, whatever it counted, and a
@@ -69,7 +99,7 @@ export function judged(counts: Counts | undefined, exitCode: number): Counts {
   return provesNothing || failedSilently ? { ...counts, failed: counts.failed + 1 } : counts
 }
 
-/** The table at the end, what failed by name and, as its very last line, the sum of everything. */
+/** The table at the end, what failed and why and, as its very last line, the sum of everything. */
 export function summary(results: readonly Result[]): { text: string; ok: boolean } {
   const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0)
   const width = Math.max(0, ...results.map(({ name }) => name.length))
@@ -79,7 +109,10 @@ export function summary(results: readonly Result[]): { text: string; ok: boolean
   )
   const sum = `${total('passed')} passed, ${total('failed')} failed`
   const failures = results.flatMap(({ name, failures: names = [] }) =>
-    names.map((each) => `  FAILED  ${name}: ${each}`),
+    names.flatMap((each) => [
+      `  FAILED  ${name}: ${each.name}`,
+      ...(each.why ? [each.why.replace(/^/gm, '      ')] : []),
+    ]),
   )
   return {
     text: ['', ...rows, ...(failures.length ? ['', ...failures] : []), '', sum].join('\n'),
