@@ -42,7 +42,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
     }
     await pause()
   }
-  await picturesDrawn(deadline)
+  await picturesDrawn()
   return async () => {
     server.kill('SIGTERM')
     await ended
@@ -53,7 +53,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 /** The demo's pictures are drawn while the shop is open already: waits until every one that a product names is there. */
-async function picturesDrawn(deadline: number): Promise<void> {
+async function picturesDrawn(): Promise<void> {
   const names = new Set<string>()
   for (let page = 1, more = true; more; page++) {
     const products = await api<CatalogueProduct[]>('GET', `/products?view=card&limit=100&page=${page}`)
@@ -61,6 +61,8 @@ async function picturesDrawn(deadline: number): Promise<void> {
     more = products.length === 100
   }
   for (const name of names) {
+    // Drawing them all takes what the machine has; only one that never comes is a fault.
+    const deadline = Date.now() + patience
     while (!(await fetch(siteUrl() + name, { method: 'HEAD' })).ok) {
       if (Date.now() > deadline) throw new Error(`The picture ${name} was not drawn`)
       await pause()

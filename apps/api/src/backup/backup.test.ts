@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { loadDemo } from '@axle/demo'
 import pg from 'pg'
@@ -298,7 +299,10 @@ describe('what is refused, with nothing changed', () => {
     await expect(restore(target, backup, { mayReplace: async () => true })).rejects.toThrow(
       'Axle runs on this database. Stop it first.',
     )
-    await node.end()
+    // One that is about to go is waited for.
+    const leaving = sleep(300).then(() => node.end())
+    await expect(restore(target, backup)).rejects.toThrow('The database is not empty')
+    await leaving
 
     const killed = spawn(process.execPath, [...programArgs, 'restore', backup, '--replace', '--yes'], {
       env: settings(target),

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '../platform/database.ts'
 import { installJobs } from '../platform/jobs.ts'
 import { ownTables, remakeSchema } from '../platform/remake-schema.ts'
@@ -97,11 +98,19 @@ function requireSame(tables: readonly Table[], { tables: files, withSecrets }: M
 
 /** What runs on the database would go on with what it remembers of rows that are not there any more. */
 async function requireAlone(client: ClientBase): Promise<void> {
+  // What was stopped just now may take a moment to be gone.
+  for (let looks = 20; await isInUse(client); looks--) {
+    if (looks === 0) throw new StartupError('Axle runs on this database. Stop it first.')
+    await sleep(100)
+  }
+}
+
+async function isInUse(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
        and application_name like 'axle%' limit 1`,
   )
-  if (rows.length > 0) throw new StartupError('Axle runs on this database. Stop it first.')
+  return rows.length > 0
 }
 
 /** Nothing where no table of ours has a row. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeCookie, defaultSettings } from '@axle/contract'
 import Fastify from 'fastify'
 import { pino } from 'pino'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { type Gateway, practiceKey, practicePath, signatureOf } from '../gateway/index.ts'
 import { createPaystack } from '../gateway/paystack.ts'
@@ -89,11 +89,11 @@ describe.each(['practice', 'paystack'] as const)('the client, by way of %s', (na
 
     const refund = await client.refund({ reference: asked.reference, amount: 34_550, note: 'Refund 1' })
     expect(refund).toEqual({ id: expect.any(String), note: 'Refund 1', amount: 34_550, state: 'sent' })
-    await vi.waitFor(() => expect(told).toHaveLength(2))
+    await expect.poll(() => told).toHaveLength(2)
     const [, processed] = told.map(({ raw, signature }) => client.readEvent(Buffer.from(raw), signature))
     expect(processed).toMatchObject({ event: 'refund.processed', reference: asked.reference, kind: 'refund' })
     await client.refund({ reference: asked.reference, amount: 1_200_000, note: 'Refund 2' })
-    await vi.waitFor(() => expect(told).toHaveLength(3))
+    await expect.poll(() => told).toHaveLength(3)
     expect(await client.findRefunds(asked.reference)).toEqual([
       { id: expect.any(String), note: 'Refund 2', amount: 1_200_000, state: 'processed' },
       { ...refund, state: 'processed' },
