@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { api, type Session } from '../support/api.ts'
 import { people, register, sessionOf, signedInAs, signedInWith, signIn, somebodyNew } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-const accessible = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+const accessible = (page: Page) => expectAccessible(page, '[role=dialog]')
 
 test('USR-03 USR-10 USR-16 an admin finds a user, changes, blocks and lets them in again', async ({ page }) => {
   const person = await register()
