@@ -74,16 +74,21 @@ async function hangsUp(token: string, round: number): Promise<void> {
   for (const socket of sockets) socket.destroy()
 }
 
+async function openStreams(): Promise<number> {
+  const { body: metrics } = await app.inject('/metrics')
+  return Number(/^axle_event_streams (\d+)$/m.exec(metrics)?.[1])
+}
+// Files of tests share the process, and what it counts.
+const streamsOfOthers = await openStreams()
+
 const connections = promisify(app.server.getConnections.bind(app.server))
 
 /** What this process holds, and of that what is the server's. */
 async function held() {
   const resources = process.getActiveResourcesInfo()
-  const { body: metrics } = await app.inject('/metrics')
-  const streams = /^axle_event_streams (\d+)$/m.exec(metrics)?.[1]
   return {
     connections: await connections(),
-    streams: Number(streams ?? 0),
+    streams: (await openStreams()) - streamsOfOthers,
     inUse: pool.totalCount - pool.idleCount,
     descriptors: readdirSync('/proc/self/fd').length,
     timers: resources.filter((kind) => kind === 'Timeout').length,
