@@ -36,7 +36,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|\bsrcDoc=/,
     // Styles and scripts of ours.
     `${web}root.tsx`,
-    `${web}accounts/auth-split.tsx`,
+    `${web}lib/page-style.tsx`,
     // Facts for machines, with every < escaped.
     `${web}lib/public-head.tsx`,
     // Descriptions, cleaned by the server when they are stored.

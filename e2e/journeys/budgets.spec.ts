@@ -97,3 +97,47 @@ test('a phone loads no more than that, and pictures of lists are light', async (
   expect(loaded['Font']?.length ?? 0).toBeLessThanOrEqual(1)
   await context.close()
 })
+
+/** What is met first, from a search engine or a friend's message. */
+const firstMet = [list, '/shop', '/shop/1', '/shop/product/1', '/auth/sign-in']
+
+test('nothing is waited for before a page that is met first is painted', async () => {
+  for (const path of firstMet) {
+    const html = await text(path)
+    expect([path, html.match(/<link[^>]*rel="stylesheet"[^>]*>/g)]).toEqual([path, null])
+    expect([path, html.match(/<script(?=[^>]*\ssrc=)(?![^>]*\s(?:async|defer|type="module"))[^>]*>/g)]).toEqual([
+      path,
+      null,
+    ])
+  }
+})
+
+test('a page that is met first stays where it is when its letters come late', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, serviceWorkers: 'block' })
+  for (const path of firstMet) {
+    const page = await context.newPage()
+    const letters: string[] = []
+    await page.route('**/*.woff2', async (route) => {
+      letters.push(route.request().url())
+      await page.locator('h1').first().waitFor()
+      // Two frames, so that it was painted with others.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await route.continue()
+    })
+    await page.goto(siteUrl() + path, { waitUntil: 'networkidle' })
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const seen = (list: PerformanceObserverEntryList) =>
+            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0))
+          new PerformanceObserver(seen).observe({ type: 'layout-shift', buffered: true })
+          // Where nothing moved, nothing is told.
+          setTimeout(() => resolve(0), 500)
+        }),
+    )
+    expect(letters.length, path).toBeGreaterThan(0)
+    expect(shift, path).toBeLessThanOrEqual(0.02)
+    await page.close()
+  }
+  await context.close()
+})

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNonce } from '../lib/nonce.ts'
+import { PageStyle } from '../lib/page-style.tsx'
 import styles from './auth-split.css?inline'
 
 interface AuthSplitProps {
@@ -12,11 +12,9 @@ interface AuthSplitProps {
 /** Side panel with the tagline on one side, the form on the other; below each other on a phone. */
 export function AuthSplit({ title, children }: AuthSplitProps) {
   const { t } = useTranslation('accounts')
-  const nonce = useNonce()
   return (
     <div className="auth-split">
-      {/* With the page itself, so that nothing is waited for before it is painted. */}
-      <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+      <PageStyle css={styles} />
       <section className="auth-split-panel">
         {title ? <h1 className="auth-split-title">{title}</h1> : <p className="auth-split-title">{t('panel.title')}</p>}
         <p className="auth-split-tagline">{t('panel.tagline')}</p>

@@ -1,10 +1,11 @@
-import './fit-verdict.css'
 import type { ProductDetails } from '@axle/contract/catalogue'
 import type { GarageVehicle } from '@axle/contract/garage'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { PageStyle } from '../lib/page-style.tsx'
 import { Icon } from '../ui/icon.tsx'
+import styles from './fit-verdict.css?inline'
 import { FitDetails, FitWords } from './fit-words.tsx'
 import { useChosenVehicle } from './garage-store.ts'
 import { LateVehiclePicker } from './late-vehicle-picker.ts'
@@ -18,6 +19,7 @@ export function FitVerdict({ product }: { product: FittedProduct }) {
   const [picking, setPicking] = useState(false)
   return (
     <>
+      <PageStyle css={styles} />
       {vehicle ? <Answer product={product} vehicle={vehicle} /> : <Question onAsk={() => setPicking(true)} />}
       <LateVehiclePicker opened={picking} onClose={() => setPicking(false)} />
     </>

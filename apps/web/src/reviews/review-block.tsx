@@ -1,13 +1,14 @@
-import './reviews.css'
 import type { Review } from '@axle/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PageStyle } from '../lib/page-style.tsx'
 import { useSession } from '../lib/session.ts'
 import { latePart } from '../ui/late-part.tsx'
 import { toast } from '../ui/toast.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { forgetDraft, keptDraft } from './review-draft.ts'
 import { ReviewList } from './review-list.tsx'
+import styles from './reviews.css?inline'
 
 const WriteReview = latePart(() => import('./write-review.tsx'))
 
@@ -32,6 +33,7 @@ export function ReviewBlock({ productId, reviews }: ReviewBlockProps) {
   }, [productId])
   return (
     <section className="block" id="reviews" aria-labelledby="reviews-title">
+      <PageStyle css={styles} />
       <div className="review-title">
         <h2 id="reviews-title" ref={title} tabIndex={-1}>
           {t('title')}

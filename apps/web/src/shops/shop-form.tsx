@@ -1,4 +1,4 @@
-import './shops.css'
+import './shop-form.css'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'

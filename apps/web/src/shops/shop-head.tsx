@@ -1,10 +1,11 @@
-import './shops.css'
 import type { Shop } from '@axle/contract/shops'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PageStyle } from '../lib/page-style.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { placeLine } from '../ui/place-line.ts'
+import styles from './shop-head.css?inline'
 import { ShopContact } from './shop-contact.tsx'
 import { ShopFacts, ShopStatusBadge } from './shop-facts.tsx'
 import { ShopTools } from './shop-tools.tsx'
@@ -14,6 +15,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
   return (
     <section className="shop-head">
+      <PageStyle css={styles} />
       <Picture
         src={shop.imageUrl}
         alt={shop.name}
