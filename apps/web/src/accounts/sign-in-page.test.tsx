@@ -112,8 +112,9 @@ describe('signing in', () => {
     const form = screen.getByLabelText(/^Password/).closest('form') ?? expect.fail('no form')
     fireEvent.submit(form)
     fireEvent.submit(form)
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(true))
+    fireEvent.submit(form)
     expect(server.calls('POST /login')).toHaveLength(1)
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(true)
   })
 
   it('goes on by itself where the account could not be loaded at first', async () => {
@@ -180,7 +181,7 @@ describe('signing in', () => {
     open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')
     await submit()
     const identifier = screen.getByLabelText(/Email, username or phone/)
-    expect(screen.getByText('Email, username or phone is required!')).toBeTruthy()
+    expect(await screen.findByText('Email, username or phone is required!')).toBeTruthy()
     expect(screen.getByText('Password is required!')).toBeTruthy()
     expect(identifier.getAttribute('aria-invalid')).toBe('true')
     await waitFor(() => expect(document.activeElement).toBe(identifier))

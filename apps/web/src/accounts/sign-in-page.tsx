@@ -1,9 +1,9 @@
-import { SignInForm } from '@axle/contract/accounts'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '../lib/api.ts'
 import { rulesOf } from '../lib/form-rules.ts'
+import { lateRules } from '../lib/late-rules.ts'
 import { PublicHead } from '../lib/public-head.tsx'
 import { signedIn } from '../lib/session.ts'
 import { useFormSending } from '../lib/use-form-sending.ts'
@@ -18,12 +18,13 @@ import { useOnward, useReturnSearch } from './use-onward.ts'
 export const meta = authMeta
 
 const tooManyTries = 429
+const rules = lateRules(async () => rulesOf((await import('@axle/contract/accounts')).SignInForm))
 
 export default function SignInPage() {
   const { t } = useTranslation('accounts')
   useOnward()
   const search = useReturnSearch()
-  const form = useForm({ initialValues: { identifier: '', password: '' }, validate: rulesOf(SignInForm) })
+  const form = useForm({ initialValues: { identifier: '', password: '' }, validate: rules.validate })
   const { element, busy, failure, setFailure, onSend } = useFormSending(form)
 
   const submit = onSend(async ({ identifier, password }) => {
@@ -36,7 +37,16 @@ export default function SignInPage() {
     <AuthSplit title={t('signIn.welcome')}>
       <DocumentTitle section={t('signIn.section')} />
       <PublicHead path="/auth/sign-in" title={t('signIn.section')} description={t('panel.tagline')} />
-      <form ref={element} className="auth-form" noValidate onSubmit={submit}>
+      <form
+        ref={element}
+        className="auth-form"
+        noValidate
+        onFocus={() => void rules.load()}
+        onSubmit={(event) => {
+          event.preventDefault()
+          rules.before(() => submit(event))
+        }}
+      >
         <h2>{t('signIn.heading')}</h2>
         {failure && (
           <Notice tone="danger">

@@ -17,7 +17,11 @@ export function rulesOf(schema: Schema): (values: unknown) => FormErrors {
 }
 
 /** After a refused submit: takes the reader to the first field that needs him, in the order of the page. */
-export function focusFirstError(form: HTMLElement | null): void {
-  // The messages are rendered after this event has ended.
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+export function focusFirstError(form: HTMLElement | null, frames = 10): void {
+  // The messages are rendered after this event has ended: mostly before the next frame.
+  requestAnimationFrame(() => {
+    const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (first) first.focus()
+    else if (frames > 1) focusFirstError(form, frames - 1)
+  })
 }

@@ -1,0 +1,28 @@
+import type { FormErrors } from '@mantine/form'
+
+type Check = (values: unknown) => FormErrors
+
+/**
+ * Rules of a form that come with the first touch of it, for a page that is met first: rules weigh more than such a page.
+ * Where they cannot be loaded, the server says what is wrong.
+ */
+export function lateRules(fetchCheck: () => Promise<Check>) {
+  let check: Check | undefined
+  let loading: Promise<void> | undefined
+  // A failed try is forgotten, never thrown.
+  const load = (): Promise<void> =>
+    (loading ??= fetchCheck().then(
+      (loaded) => void (check = loaded),
+      () => void (loading = undefined),
+    ))
+  return {
+    /** For the form's `validate`: nothing is wrong as long as the rules are not there. */
+    validate: (values: unknown): FormErrors => check?.(values) ?? {},
+    load,
+    /** Does it at once where the rules are there, else once they have come, or cannot. */
+    before(work: () => void): void {
+      if (check) work()
+      else void load().then(work)
+    },
+  }
+}
