@@ -253,11 +253,14 @@ describe('giving money back while the gateway is not at its best', () => {
     expect(await paymentStatuses(order.id)).toEqual(['confirmed', 'confirmed'])
     const failed = async () => {
       const { body } = await call('GET', '/refunds?state=failed&limit=100', { token: world.admin.token })
-      return body.data.filter((row: { orderId: string }) => row.orderId === order.id).length
+      const own = body.data.filter((row: { orderId: string }) => row.orderId === order.id)
+      return own.map((row: { id: number }) => row.id)
     }
-    expect(await failed()).toBe(1)
+    expect(await failed()).toEqual([refundId])
     const again = await world.refund(order.id, { vendorOrderId: order.parts[0] })
-    expect([again.status, await failed()]).toEqual([200, 0])
+    expect(again.status).toBe(200)
+    // Of the new one the practice gateway, which never had this payment, may have said no already.
+    expect(await failed()).not.toContain(refundId)
   })
 
   it('nothing is given back of what came back to be sent before anybody saw that it was called off', async () => {
