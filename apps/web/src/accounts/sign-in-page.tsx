@@ -44,7 +44,7 @@ export default function SignInPage() {
         onFocus={() => void rules.load()}
         onSubmit={(event) => {
           event.preventDefault()
-          rules.before(() => submit(event))
+          void rules.load().then(() => submit(event))
         }}
       >
         <h2>{t('signIn.heading')}</h2>

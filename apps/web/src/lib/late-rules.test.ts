@@ -1,5 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { lateRules } from './late-rules.ts'
+import { loadMessages } from './messages.ts'
+
+vi.mock('./messages.ts', () => ({ loadMessages: vi.fn(async () => undefined) }))
 
 describe('rules that come late', () => {
   it('find nothing wrong before they are there, are fetched once, and are asked from then on', async () => {
@@ -11,16 +14,19 @@ describe('rules that come late', () => {
     expect(fetchCheck).toHaveBeenCalledOnce()
   })
 
-  it('are waited for by what needs them, which is done at once when they are there', async () => {
-    const rules = lateRules(async () => () => ({ name: 'wrong' }))
-    const found: unknown[] = []
-    const work = () => void found.push(rules.validate({}))
-    rules.before(work)
-    expect(found).toEqual([])
+  it('come with the words of the language of now, each time they are asked for', async () => {
+    const words = Promise.withResolvers<void>()
+    vi.mocked(loadMessages).mockReturnValueOnce(words.promise)
+    const rules = lateRules(async () => () => ({}))
+    const there = vi.fn<() => void>()
+    const loading = rules.load().then(there)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(there).not.toHaveBeenCalled()
+    words.resolve()
+    await loading
+    vi.mocked(loadMessages).mockClear()
     await rules.load()
-    await Promise.resolve()
-    rules.before(work)
-    expect(found).toEqual([{ name: 'wrong' }, { name: 'wrong' }])
+    expect(loadMessages).toHaveBeenCalledOnce()
   })
 
   it('that do not come leave it to the server, and are fetched again the next time', async () => {

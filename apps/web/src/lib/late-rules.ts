@@ -1,4 +1,5 @@
 import type { FormErrors } from '@mantine/form'
+import { loadMessages } from './messages.ts'
 
 type Check = (values: unknown) => FormErrors
 
@@ -10,7 +11,7 @@ export function lateRules(fetchCheck: () => Promise<Check>) {
   let check: Check | undefined
   let loading: Promise<void> | undefined
   // A failed try is forgotten, never thrown.
-  const load = (): Promise<void> =>
+  const loadCheck = (): Promise<void> =>
     (loading ??= fetchCheck().then(
       (loaded) => void (check = loaded),
       () => void (loading = undefined),
@@ -18,11 +19,7 @@ export function lateRules(fetchCheck: () => Promise<Check>) {
   return {
     /** For the form's `validate`: nothing is wrong as long as the rules are not there. */
     validate: (values: unknown): FormErrors => check?.(values) ?? {},
-    load,
-    /** Does it at once where the rules are there, else once they have come, or cannot. */
-    before(work: () => void): void {
-      if (check) work()
-      else void load().then(work)
-    },
+    /** To be waited for before the form is sent: the rules, and the words for what they find in the language of now. */
+    load: async (): Promise<void> => void (await Promise.all([loadCheck(), loadMessages()])),
   }
 }
