@@ -29,20 +29,21 @@ beforeAll(async () => {
   const vendor = await aVendor(db)
   shops = [await aShop(db, vendor.id), await aShop(db, vendor.id), await aShop(db, vendor.id)]
   const products = await Promise.all(shops.map((shop) => aProduct(db, shop)))
-  for (let n = 0; n < orderCount; n++) await order(products)
+  for (let n = 0; n < orderCount; n++) await order(n, products)
 })
 
 /** Placed on any of thirty days, often at the same moment as another, with a part of one shop or several. */
-async function order(products: readonly number[]): Promise<void> {
+async function order(n: number, products: readonly number[]): Promise<void> {
   const id = randomUUID()
   const at = new Date(Date.UTC(2026, 0, 1 + whole(30), chance(0.5) ? 0 : whole(24)))
   const parts = shops
-    .map((shop, n) => ({ shop, product: products[n], price: 1_000 + 500 * whole(8) }))
+    .map((shop, index) => ({ shop, product: products[index], price: 1_000 + 500 * whole(8) }))
     .filter(() => chance(0.5))
   if (parts.length === 0) return
   const total = parts.reduce((sum, { price }) => sum + price, 0)
   const status = pick(orderStatuses)
-  const code = `AX-${id.slice(0, 6).toUpperCase()}`
+  // Six signs as in a shop's codes, and no two alike.
+  const code = `AX-${(0x10_0000 + n * 31_337).toString(16).toUpperCase()}`
   await sql`with placed as (
       insert into orders (id, code, user_id, status, total_pesewas, transit_type, payment_method, delivery_to_name, delivery_to_phone,
         delivery_to_address, delivery_to_city, delivery_to_state, delivery_to_country, created_at)
