@@ -222,6 +222,17 @@ test('AUTH-04 CONST-45 the sign-in panel is at most 480 px wide', async ({ page 
   }
 })
 
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' })
+  test('what is missing for signing in is said in French with the first try, and led to', async ({ page }) => {
+    await page.goto('/auth/sign-in')
+    // Nothing of the form was touched before: its rules and their words come with this very press.
+    await page.locator('form').getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.locator('form')).toContainText('Le mot de passe est obligatoire !')
+    await expect(page.getByLabel('E-mail, nom d’utilisateur ou téléphone')).toBeFocused()
+  })
+})
+
 test('CONST-48 NOTIF-03 how wide the drawers are', async ({ page }) => {
   await signedInAs(page, people.customer)
   await page.goto('/faqs')
