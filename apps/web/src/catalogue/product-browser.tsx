@@ -35,7 +35,8 @@ const everything: Within = {}
 export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ...slots }: ProductBrowserProps) {
   const [asked, go] = useSearchAhead()
   // A shop's own page has no other shops, whatever its address says.
-  const search = within.businessId === undefined ? asked : { ...asked, shop: [] }
+  const ofOneShop = within.businessId !== undefined
+  const search = ofOneShop ? { ...asked, shop: [] } : asked
   const list = useQuery(productListQuery(api, search, within))
   const meta = list.data?.meta
   const understood = useUnderstood(search, meta?.understood, meta !== undefined)
@@ -61,7 +62,8 @@ export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ..
       return <EmptyList {...{ search, chips, within }} partNumber={meta?.partNumber} onSearch={go} />
     return (
       <>
-        <ProductGrid products={list.data.data} columns={columns} {...slots} />
+        {/* A shop's page begins with the shop, whose picture waits for no other. */}
+        <ProductGrid products={list.data.data} atOnce={ofOneShop ? 0 : columns} {...slots} />
         <PageNumbers search={search} pages={pages} onTurn={toCount} />
       </>
     )

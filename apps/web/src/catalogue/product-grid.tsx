@@ -11,16 +11,16 @@ export interface CardSlots {
 
 interface ProductGridProps extends CardSlots {
   products: readonly Product[]
-  /** So many stand in the first row at most: their pictures are loaded at once. */
-  columns: number
+  /** So many stand where the page begins: their pictures are loaded at once, before all others. */
+  atOnce: number
 }
 
-export function ProductGrid({ products, columns, cornerOf, fitOf }: ProductGridProps) {
+export function ProductGrid({ products, atOnce, cornerOf, fitOf }: ProductGridProps) {
   return (
     <ul className="product-grid">
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} eager={index < columns} corner={cornerOf?.(product)} fit={fitOf?.(product)} />
+          <ProductCard product={product} eager={index < atOnce} corner={cornerOf?.(product)} fit={fitOf?.(product)} />
         </li>
       ))}
     </ul>
