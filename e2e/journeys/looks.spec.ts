@@ -83,7 +83,7 @@ test('SET-01 SET-03 SET-07 SET-11 SET-17 SET-18 SET-23 looks and language last, 
     await page.getByRole('dialog').getByRole('button', { name: '简体中文' }).click()
     await expect(html(page)).toHaveAttribute('lang', 'zh-CN')
     await expect(html(page)).toHaveAttribute('dir', 'ltr')
-    expect(await page.evaluate(() => localStorage.getItem('app-language'))).toBe('cn')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('app-language'))).toBe('cn')
     expect(files(/\/assets\/cn-/).length).toBeGreaterThan(0)
     await page.emulateMedia({ media: 'print' })
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')

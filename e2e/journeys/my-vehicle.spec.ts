@@ -133,7 +133,7 @@ test('what a visitor chose goes with him into his account, and from there to ano
     await phone.getByRole('button', { name: 'Account' }).click()
     await phone.getByRole('button', { name: 'Logout' }).click()
     await expect(phone).toHaveURL(/\/auth\/sign-in/)
-    expect(await phone.evaluate(() => localStorage.getItem('app-garage'))).not.toContain('Elantra')
+    await expect.poll(() => phone.evaluate(() => localStorage.getItem('app-garage'))).not.toContain('Elantra')
     await phone.goto('/shop')
     await expect(chip(phone)).toContainText('Choose your vehicle')
     await phone.context().close()

@@ -89,7 +89,7 @@ test('AUTH-06 AUTH-33 AUTH-44 AUTH-45 AUTH-46 DATA-27 sign-in comes back to wher
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/user/orders?page=2')
   const keys = () => page.evaluate(() => Object.keys(localStorage).toSorted())
-  expect(await keys()).toEqual(expect.arrayContaining(['accessToken', 'userId', 'userType']))
+  await expect.poll(keys).toEqual(expect.arrayContaining(['accessToken', 'userId', 'userType']))
   const known = [
     'accessToken',
     'userId',
@@ -163,7 +163,7 @@ test('SITE-52 SITE-56 SITE-57 SITE-59 SITE-60 SITE-67 SITE-71 SITE-72 logo, sear
     'href',
     '/privacy-policy',
   )
-  expect(await page.getByRole('contentinfo').locator('a:has(svg)').count()).toBeGreaterThan(0)
+  await expect(page.getByRole('contentinfo').locator('a:has(svg)').first()).toBeVisible()
   await banner.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('dialog').getByPlaceholder('Search for shops or products...')).toBeVisible()
   await page.keyboard.press('Escape')
