@@ -32,7 +32,8 @@ export default function FiguresChart({ rows, figure }: { rows: readonly DayRow[]
           orientation: isRtl ? 'right' : 'left',
           tickFormatter: compact,
           allowDecimals: figure === 'sales',
-          width: 48,
+          // Arabic numbers carry whole words.
+          width: isRtl ? 60 : 48,
           tickCount: 4,
           ...shift(isRtl),
         }}

@@ -29,7 +29,8 @@ export default function SalesChart({ rows }: { rows: readonly Day[] }) {
         yAxisProps={{
           orientation: isRtl ? 'right' : 'left',
           tickFormatter: compact,
-          width: 48,
+          // Arabic numbers carry whole words.
+          width: isRtl ? 60 : 48,
           tickCount: 4,
           ...shift(isRtl),
         }}
