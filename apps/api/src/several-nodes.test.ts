@@ -11,12 +11,19 @@ import { testDatabase } from './platform/testing/test-database.ts'
 import { delivery } from './platform/testing/delivery.ts'
 
 type Node = Awaited<ReturnType<typeof appOn>>
-type Ask = { readonly token?: string; readonly data?: object }
+type Ask = { readonly token?: string; readonly data?: object; readonly from?: string }
 
 /** Asked as a balancer would: nothing is waited for in between, as `call` of a tested app does. */
-async function ask({ app }: Node, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { token, data }: Ask = {}) {
+async function ask({ app }: Node, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, asked: Ask = {}) {
+  const { token, data, from } = asked
   const headers = { ...(token && { authorization: `Bearer ${token}` }) }
-  const answer = await app.inject({ method, url: `/api${url}`, headers, ...(data && { payload: { data } }) })
+  const answer = await app.inject({
+    method,
+    url: `/api${url}`,
+    headers,
+    ...(data && { payload: { data } }),
+    ...(from && { remoteAddress: from }),
+  })
   return { status: answer.statusCode, body: answer.json() }
 }
 
@@ -147,9 +154,9 @@ describe('of two nodes on one database', () => {
 })
 
 describe('how often one address may ask', () => {
-  const untilRefused = async (node: Node): Promise<number> => {
+  const untilRefused = async (node: Node, from: string): Promise<number> => {
     for (let asked = 0; ; asked++) {
-      const { status } = await ask(node, 'POST', '/login', { data: { identifier: 'nobody' } })
+      const { status } = await ask(node, 'POST', '/login', { data: { identifier: 'nobody' }, from })
       if (status === 429 || asked > 1_000) return asked
     }
   }
@@ -159,10 +166,15 @@ describe('how often one address may ask', () => {
     const limited = (env: Record<string, string>) => aNode('limited', { rateLimits: true, env })
     const [alone, other] = [await limited({}), await limited({})]
     const [shared, sharing] = [await limited({ REDIS_URL: redis.url }), await limited({ REDIS_URL: redis.url })]
-    const most = await untilRefused(alone)
-    expect(await untilRefused(other)).toBe(most)
-    expect(await untilRefused(shared)).toBe(most)
-    expect(await untilRefused(sharing)).toBe(0)
+    const most = await untilRefused(alone, '10.0.0.1')
+    expect(await untilRefused(other, '10.0.0.1')).toBe(most)
+    // Nobody waits long for Redis: where the machine was too busy for it, each counted alone, so another address is tried.
+    let tries = 0
+    const shares = async () => {
+      const from = `10.0.1.${++tries}`
+      return [await untilRefused(shared, from), await untilRefused(sharing, from)]
+    }
+    await expect.poll(shares).toEqual([most, 0])
     await redis.close()
     // Nothing breaks without it.
     expect((await ask(sharing, 'GET', '/products')).status).toBe(200)
