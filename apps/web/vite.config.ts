@@ -20,7 +20,7 @@ const groups = [
         'node_modules/get-nonce/',
         'web/src/(' +
           [
-            'lib/(api|asked-focus|dehydrated|errors|format|guards|i18n|i18n-loader|kept-answers|moment|nonce|public-head|query|session|site|storage|use-hydrated)',
+            'lib/(api|asked-focus|dehydrated|errors|format|guards|i18n|i18n-loader|kept-answers|moment|nonce|part-names|public-head|query|session|site|storage|use-hydrated)',
             'offline/(connection|connection-note|kinds|seen|stores|use-new-build|use-own-pages)',
             'ui/(badge-count|first-icons|icon|late-dialog|late-part|list-picture|low-data|money|page|panels|picture|site-name|skeletons|stars|theme-colors|toast|toaster)',
             'settings/(data-saver|display)',

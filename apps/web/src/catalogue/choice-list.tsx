@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceNumber } from './choice-number.tsx'
+import { plainWord } from './words.ts'
 
 export interface Choice {
   value: string
@@ -14,6 +15,8 @@ export interface ChoiceListProps {
   choices: readonly Choice[]
   /** Counting stopped at a cap: counts are at least so many. */
   capped: boolean
+  /** What the reader's language calls a value, where it is not shown as it is; typing either finds it. */
+  nameOf?: ((value: string) => string) | undefined
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }
@@ -23,15 +26,18 @@ const most = 100
 const typingHelpsFrom = 9
 
 /** Values to tick. Those that would give nothing are greyed, but what was chosen can always be taken back. */
-export function ChoiceList({ label, choices, capped, chosen, onChange }: ChoiceListProps) {
+export function ChoiceList({ label, choices, capped, nameOf, chosen, onChange }: ChoiceListProps) {
   const { t } = useTranslation('catalogue')
   const [typed, setTyped] = useState('')
   const lost: Choice[] = chosen
     .filter((value) => !choices.some((choice) => choice.value === value))
     .map((value) => ({ value, count: 0 }))
-  const wanted = typed.trim().toLowerCase()
+  const wanted = plainWord(typed)
+  const shownAs = ({ value, name }: Choice) => name ?? nameOf?.(value) ?? value
   const all = [...lost, ...choices.filter(({ count }) => count > 0), ...choices.filter(({ count }) => count === 0)]
-  const found = all.filter(({ value, name = value }) => name.toLowerCase().includes(wanted))
+  const found = all.filter((one) =>
+    [shownAs(one), ...(nameOf ? [one.value] : [])].some((name) => plainWord(name).includes(wanted)),
+  )
   return (
     <>
       {all.length >= typingHelpsFrom && (
@@ -46,7 +52,8 @@ export function ChoiceList({ label, choices, capped, chosen, onChange }: ChoiceL
       )}
       {found.length === 0 && <p className="choice-note">{t('noChoices')}</p>}
       <ul>
-        {found.slice(0, most).map(({ value, name = value, count }) => {
+        {found.slice(0, most).map((choice) => {
+          const { value, count } = choice
           const checked = chosen.includes(value)
           const idle = count === 0 && !checked
           return (
@@ -60,7 +67,7 @@ export function ChoiceList({ label, choices, capped, chosen, onChange }: ChoiceL
                     idle || onChange(checked ? chosen.filter((other) => other !== value) : [...chosen, value])
                   }
                 />
-                <bdi>{name}</bdi>
+                <bdi>{shownAs(choice)}</bdi>
                 <ChoiceNumber count={count} capped={capped} />
               </label>
             </li>

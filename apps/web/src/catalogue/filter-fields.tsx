@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { conditions, type ListSearch, multiFilters, ratings } from './list-search.ts'
+import { usePartName } from '../lib/part-names.ts'
+import { conditions, isPartName, type ListSearch, multiFilters, ratings } from './list-search.ts'
 import { MultiChoice } from './multi-choice.tsx'
 import { PriceChoice } from './price-choice.tsx'
 import type { Within } from './product-queries.ts'
@@ -17,6 +18,7 @@ export interface FilterFieldsProps {
 /** All filters. Coming near asks for what they offer, so that it is mostly there when one of them opens. */
 export function FilterFields({ search, within, onChange, inDrawer = false }: FilterFieldsProps) {
   const { t } = useTranslation('catalogue')
+  const partName = usePartName()
   const { facets, offer, want } = useFacets(search, within, inDrawer)
   // A shop's own page offers no other shops.
   const filters = multiFilters.filter((filter) => filter !== 'shop' || within.businessId === undefined)
@@ -28,6 +30,7 @@ export function FilterFields({ search, within, onChange, inDrawer = false }: Fil
           label={t(`filter.${filter}`)}
           offer={offer((all) => ({ choices: all[filter] }))}
           stays={inDrawer}
+          nameOf={isPartName(filter) ? partName : undefined}
           chosen={search[filter]}
           onChange={(chosen) => onChange({ [filter]: chosen })}
         />

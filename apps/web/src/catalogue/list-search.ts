@@ -13,6 +13,8 @@ export const conditions = ['Brand New', 'Used'] as const satisfies readonly Cond
 export const ratings = [4, 3, 2, 1] as const
 export const multiFilters = ['make', 'model', 'year', 'category', 'part', 'shop'] as const
 export type MultiFilter = (typeof multiFilters)[number]
+/** Whether a filter's values are English names, which are read in the reader's language. */
+export const isPartName = (filter: string): boolean => filter === 'category' || filter === 'part'
 
 /** What the shopper asks of the catalogue: all of it stands in the address. Shops are ids. */
 export interface ListSearch extends Record<MultiFilter, string[]> {

@@ -5,8 +5,8 @@ import { otherSearches } from './other-searches.ts'
 
 const read = (text: string) => readSearch(new URLSearchParams(text))
 const parts = [
-  { name: 'Brake Pad', category: 'Brakes' },
-  { name: 'Bonnet', category: 'Body' },
+  { name: 'Brake Pad', shownName: 'Plaquettes de frein', category: 'Brakes' },
+  { name: 'Bonnet', shownName: 'Capot', category: 'Body' },
 ]
 const ways = (text: string, understood?: Parameters<typeof chipsOf>[1]) => {
   const search = read(text)
@@ -61,6 +61,11 @@ describe('what one can try when nothing was found', () => {
 
   it('without one word of several', () => {
     expect(ways('q=rare+brake+disc')).toEqual(['words ?q=brake+disc', 'words ?q=rare+disc', 'words ?q=rare+brake'])
+  })
+
+  it('the whole category of a part that the words name in the language of the reader', () => {
+    expect(ways('q=capot').at(-1)).toBe('category ?category=Body')
+    expect(ways('q=jeu+de+plaquettes+de+frein')).toEqual(['category ?category=Brakes'])
   })
 
   it('years far apart have no neighbourhood', () => {

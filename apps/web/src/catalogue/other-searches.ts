@@ -3,6 +3,8 @@ import { changed, cleared, type ListSearch } from './list-search.ts'
 
 export interface NamedPart {
   name: string
+  /** In the reader's language. */
+  shownName: string
   category: string
 }
 
@@ -68,7 +70,9 @@ function withYearsAround(search: ListSearch, chips: readonly Chip[], reach: numb
 function categoriesOf(search: ListSearch, parts: readonly NamedPart[]): string[] {
   const words = search.q.toLowerCase()
   const meant = parts.filter(
-    ({ name }) => search.part.includes(name) || (words.length > 2 && words.includes(name.toLowerCase())),
+    ({ name, shownName }) =>
+      search.part.includes(name) ||
+      (words.length > 2 && [name, shownName].some((one) => words.includes(one.toLowerCase()))),
   )
   const categories = [...new Set(meant.map(({ category }) => category))]
   return categories.filter((category) => !search.category.includes(category)).slice(0, 2)

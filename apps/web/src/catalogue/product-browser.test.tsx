@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { open } from '../lib/testing/screen.tsx'
+import { open, readIn } from '../lib/testing/screen.tsx'
 import { type Sent, serve } from '../lib/testing/server.ts'
 import { ProductBrowser, type ProductBrowserProps } from './product-browser.tsx'
 
@@ -347,6 +347,72 @@ describe('the filters', () => {
     down = false
     fireEvent.click(within(panel).getByRole('button', { name: 'Try again' }))
     expect(await within(panel).findByRole('checkbox', { name: 'Brake Pad' })).toBeDefined()
+  })
+})
+
+describe('categories and parts in another language', () => {
+  const parts = ['Alternator', 'Brake Caliper', 'Brake Disc', 'Brake Pad Set', 'Oil Filter', 'Radiator', 'Roof Rack']
+  const counted = (values: string[]) => values.map((value) => ({ value, count: 4 }))
+  const many: Facets = {
+    ...facets,
+    category: counted(['Filters & Service', 'Brakes', 'Cooling']),
+    part: counted([...parts, 'Tyre', 'Water Pump']),
+  }
+  async function browseIn(language: 'fr' | 'de', at: string, served: Served = {}) {
+    const page = browse(at, { facets: () => ({ body: { data: many } }), ...served })
+    await readIn(language)
+    return page
+  }
+  const choices = async (panel: HTMLElement) =>
+    (await within(panel).findAllByRole('checkbox')).map(
+      (box) => box.closest('label')?.querySelector('bdi')?.textContent,
+    )
+
+  it('are offered by their names there, in the order of that language; asked for in English', async () => {
+    const page = await browseIn('fr', '?page=2')
+    const panel = await openFilter('Pièce')
+    fireEvent.click(await within(panel).findByRole('checkbox', { name: 'Étrier de frein' }))
+    expect(await choices(panel)).toEqual([
+      'Alternateur',
+      'Disque de frein',
+      'Étrier de frein',
+      'Filtre à huile',
+      'Jeu de plaquettes de frein',
+      'Pneu',
+      'Pompe à eau',
+      'Radiateur',
+      'Roof Rack',
+    ])
+    await waitFor(() => expect(page.address()).toBe('/shop/all-products?part=Brake+Caliper'))
+    await waitFor(() => expect(page.lastAsked()).toContain('part=Brake+Caliper'))
+    expect(await choices(await openFilter('Catégorie'))).toEqual(['Filtres et entretien', 'Freins', 'Refroidissement'])
+  })
+
+  it.each(['étrier', 'ETRIER DE', 'caliper'])('are found in a filter by either name: %s', async (typed) => {
+    const { user } = await browseIn('fr', '')
+    const panel = await openFilter('Pièce')
+    await user.type(await within(panel).findByRole('searchbox'), typed)
+    expect(await choices(panel)).toEqual(['Étrier de frein'])
+  })
+
+  it('are chips by their names there, also where a filter offers them no more', async () => {
+    const { address } = await browseIn('de', '?category=Brakes&part=Brake+Shoe+Set&part=Roof+Rack')
+    expect(await screen.findByRole('button', { name: 'Kategorie entfernen: Bremsen' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Teil entfernen: Roof Rack' })).toBeDefined()
+    expect((await choices(await openFilter('Teil')))[0]).toBe('Bremsbackensatz')
+    fireEvent.click(screen.getByRole('button', { name: 'Teil entfernen: Bremsbackensatz' }))
+    await waitFor(() => expect(address()).toBe('/shop/all-products?category=Brakes&part=Roof+Rack'))
+  })
+
+  it('lead on from an empty list by their names there', async () => {
+    const page = await browseIn('de', '?q=bremsbelag+sofort&part=Brake+Pad&make=Lada', { total: 0 })
+    page.answers['GET /products'] = (sent) => {
+      const total = sent.query.has('category') || !sent.query.has('part') ? 3 : 0
+      return { body: { ...page.list(sent).body, meta: { total, page: 1, limit: 1 } } }
+    }
+    const way = await screen.findByRole('button', { name: /^Alles in Bremsen/ })
+    fireEvent.click(way)
+    await waitFor(() => expect(page.address()).toBe('/shop/all-products?make=Lada&category=Brakes'))
   })
 })
 

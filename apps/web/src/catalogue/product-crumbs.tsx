@@ -1,8 +1,9 @@
 import type { Product } from '@axle/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { usePartName } from '../lib/part-names.ts'
 
-/** The lists a product stands in, widest first: each a name and the query of the list. */
+/** The lists a product stands in, widest first: each an English name and the query of the list. */
 export const listsOf = ({ partCategory, partName }: Pick<Product, 'partCategory' | 'partName'>) => [
   { name: partCategory, search: `?${new URLSearchParams({ category: partCategory })}` },
   { name: partName, search: `?${new URLSearchParams({ category: partCategory, part: partName })}` },
@@ -11,6 +12,7 @@ export const listsOf = ({ partCategory, partName }: Pick<Product, 'partCategory'
 /** All products > category > part > the product. */
 export function ProductCrumbs({ product }: { product: Pick<Product, 'name' | 'partCategory' | 'partName'> }) {
   const { t } = useTranslation('product')
+  const partName = usePartName()
   return (
     <nav className="crumbs" aria-label={t('crumbs')}>
       <ol>
@@ -20,7 +22,7 @@ export function ProductCrumbs({ product }: { product: Pick<Product, 'name' | 'pa
         {listsOf(product).map(({ name, search }) => (
           <li key={search}>
             <Link to={{ pathname: '/shop/all-products', search }}>
-              <bdi>{name}</bdi>
+              <bdi>{partName(name)}</bdi>
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ProductDetails } from '@axle/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePartName } from '../lib/part-names.ts'
 
 const warrantyKeys = { days: 'warrantyDays', months: 'warrantyMonths', years: 'warrantyYears' } as const
 
@@ -18,9 +19,10 @@ export function ProductTerms({ metadata }: Pick<ProductDetails, 'metadata'>) {
 /** What else is known of the product, line by line. */
 export function ProductFacts({ product }: { product: ProductDetails }) {
   const { t } = useTranslation('product')
+  const partName = usePartName()
   const facts: [string, ReactNode][] = [
-    [t('part'), <bdi key="part">{product.partName}</bdi>],
-    [t('category'), <bdi key="category">{product.partCategory}</bdi>],
+    [t('part'), <bdi key="part">{partName(product.partName)}</bdi>],
+    [t('category'), <bdi key="category">{partName(product.partCategory)}</bdi>],
     [t('number'), <bdi key="number" dir="ltr">{`PROD-${product.id}`}</bdi>],
   ]
   if (product.totalSold > 0) facts.push([t('sold'), String(product.totalSold)])

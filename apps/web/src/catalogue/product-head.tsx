@@ -1,5 +1,6 @@
 import type { ProductDetails } from '@axle/contract'
 import { useTranslation } from 'react-i18next'
+import { usePartName } from '../lib/part-names.ts'
 import { PublicHead } from '../lib/public-head.tsx'
 import { DocumentTitle } from '../ui/page.tsx'
 import { picturesOf, structuredData } from './structured-data.ts'
@@ -14,6 +15,7 @@ interface ProductHeadProps {
 /** What search engines read, and messengers show when somebody passes the address on. */
 export function ProductHead({ product, url, siteUrl }: ProductHeadProps) {
   const { t } = useTranslation('catalogue')
+  const partName = usePartName()
   const { productState } = product.metadata
   const fits = product.fits && t('fits', { vehicles: product.fits })
   const description = [product.name, fits, productState && t(`condition.${productState}`), product.businessName]
@@ -29,7 +31,7 @@ export function ProductHead({ product, url, siteUrl }: ProductHeadProps) {
         description={description}
         type="product"
         picture={picture}
-        data={structuredData(product, url, siteUrl, t('title'))}
+        data={structuredData(product, { url, siteUrl, allProducts: t('title'), partName })}
       />
       <meta property="product:price:amount" content={product.price.toFixed(2)} />
       <meta property="product:price:currency" content="GHS" />

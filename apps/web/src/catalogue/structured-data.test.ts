@@ -27,8 +27,9 @@ const product: ProductDetails = {
   reviews: [],
 }
 const url = 'https://parts.example/shop/product/7'
-const read = (changes: Partial<ProductDetails> = {}) =>
-  JSON.parse(structuredData({ ...product, ...changes }, url, 'https://parts.example', 'Products'))['@graph']
+const around = { url, siteUrl: 'https://parts.example', allProducts: 'Products', partName: (name: string) => name }
+const read = (changes: Partial<ProductDetails> = {}, other: Partial<typeof around> = {}) =>
+  JSON.parse(structuredData({ ...product, ...changes }, { ...around, ...other }))['@graph']
 
 describe('a product for search engines', () => {
   it('is a product with an offer', () => {
@@ -82,8 +83,17 @@ describe('a product for search engines', () => {
     })
   })
 
+  it('says category and part as the page does; the lists stay where they are', () => {
+    const german: Record<string, string> = { 'Brakes & discs': 'Bremsen', 'Brake pad': 'Bremsbelag' }
+    const [found, crumbs] = read({}, { partName: (name) => german[name] ?? name })
+    expect(found.category).toBe('Bremsen')
+    const [, category, part] = crumbs.itemListElement
+    expect([category.name, part.name]).toEqual(['Bremsen', 'Bremsbelag'])
+    expect(part.item).toMatch(/\?category=Brakes\+%26\+discs&part=Brake\+pad$/)
+  })
+
   it('a name cannot end the script it stands in', () => {
-    expect(structuredData(product, '', '', '')).not.toContain('<')
+    expect(structuredData(product, around)).not.toContain('<')
   })
 
   it('a description is its words', () => {

@@ -5,10 +5,19 @@ import { listsOf } from './product-crumbs.tsx'
 
 const schema = 'https://schema.org'
 
-/** A product and its way from the list in schema.org's words, for search engines; safe to stand inside a script element. */
-export function structuredData(product: ProductDetails, url: string, siteUrl: string, allProducts: string): string {
-  return jsonLd({ '@graph': [productOf(product, url, siteUrl), crumbsOf(product, siteUrl, allProducts)] })
+interface Surroundings {
+  /** The product's full address. */
+  url: string
+  siteUrl: string
+  /** What the list of all products is called. */
+  allProducts: string
+  /** What a category or part is called, as the page says it. */
+  partName: (name: string) => string
 }
+
+/** A product and its way from the list in schema.org's words, for search engines; safe to stand inside a script element. */
+export const structuredData = (product: ProductDetails, around: Surroundings): string =>
+  jsonLd({ '@graph': [productOf(product, around), crumbsOf(product, around)] })
 
 /** The whole addresses of a product's pictures, in the largest size there is. */
 export const picturesOf = (images: readonly string[], siteUrl: string): string[] =>
@@ -23,7 +32,7 @@ export const plainText = (html: string): string =>
     .trim()
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-function productOf(product: ProductDetails, url: string, siteUrl: string) {
+function productOf(product: ProductDetails, { url, siteUrl, partName }: Surroundings) {
   const { productState } = product.metadata
   const description = plainText(product.description ?? '')
   return {
@@ -32,7 +41,7 @@ function productOf(product: ProductDetails, url: string, siteUrl: string) {
     ...(description && { description }),
     sku: `PROD-${product.id}`,
     ...(product.partNumbers[0] && { mpn: product.partNumbers[0].number }),
-    category: product.partCategory,
+    category: partName(product.partCategory),
     image: picturesOf(product.images, siteUrl),
     url,
     ...(product.ratingCount > 0 && {
@@ -54,9 +63,9 @@ function productOf(product: ProductDetails, url: string, siteUrl: string) {
   }
 }
 
-function crumbsOf(product: ProductDetails, siteUrl: string, allProducts: string) {
+function crumbsOf(product: ProductDetails, { siteUrl, allProducts, partName }: Surroundings) {
   const list = `${siteUrl}/shop/all-products`
-  const lists = listsOf(product).map(({ name, search }) => ({ name, item: list + search }))
+  const lists = listsOf(product).map(({ name, search }) => ({ name: partName(name), item: list + search }))
   return {
     '@type': 'BreadcrumbList',
     // The last one is the page itself and needs no address.

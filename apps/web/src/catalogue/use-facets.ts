@@ -1,7 +1,8 @@
 import type { Facets } from '@axle/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api } from '../lib/api.ts'
+import { useByPartName } from '../lib/part-names.ts'
 import type { ListSearch } from './list-search.ts'
 import type { Offer } from './offered.tsx'
 import { facetsQuery, type Within } from './product-queries.ts'
@@ -10,12 +11,18 @@ import { facetsQuery, type Within } from './product-queries.ts'
 export function useFacets(search: ListSearch, within: Within, atOnce: boolean) {
   const [wanted, setWanted] = useState(atOnce)
   const facets = useQuery({ ...facetsQuery(api, search, within), enabled: wanted })
+  const byPartName = useByPartName()
+  // Categories stand in the order that was given to them.
+  const known = useMemo(
+    () => facets.data && { ...facets.data, part: byPartName(facets.data.part, ({ value }) => value) },
+    [facets.data, byPartName],
+  )
   const want = () => setWanted(true)
   const offer = <T>(part: (facets: Facets) => T): Offer<T & { capped: boolean }> => ({
-    known: facets.data && { ...part(facets.data), capped: facets.data.capped ?? false },
+    known: known && { ...part(known), capped: known.capped ?? false },
     failed: facets.isError,
     want,
     retry: () => void facets.refetch(),
   })
-  return { facets: facets.data, offer, want }
+  return { facets: known, offer, want }
 }

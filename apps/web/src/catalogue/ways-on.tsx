@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { usePartName } from '../lib/part-names.ts'
 import { useChipText } from './filter-chips.tsx'
 import type { Chip } from './list-chips.ts'
 import { type ListSearch, writeSearch } from './list-search.ts'
@@ -21,7 +22,9 @@ const most = 12
 export default function WaysOn({ search, chips, within, onSearch }: WaysOnProps) {
   const { t } = useTranslation('catalogue')
   const parts = useQuery(partsQuery(api))
-  const others = otherSearches(search, chips, parts.data ?? [])
+  const partName = usePartName()
+  const named = parts.data?.map((part) => ({ ...part, shownName: partName(part.name) }))
+  const others = otherSearches(search, chips, named ?? [])
   return (
     <ul className="ways-on" aria-label={t('ways.title')}>
       {others.slice(0, most).map((other) => (
@@ -62,7 +65,9 @@ function OfChip({ other: { kind, chip }, search }: { other: OfChip; search: List
 
 function Named({ other }: { other: Exclude<OtherSearch, OfChip> }) {
   const { t } = useTranslation('catalogue')
+  const partName = usePartName()
   if (other.kind === 'words') return t('quoted', { words: other.words })
   if (other.kind === 'years') return t('ways.years', { from: other.from, to: other.to })
-  return other.kind === 'category' ? t('ways.category', { category: other.category }) : t('ways.forgiving')
+  if (other.kind === 'category') return t('ways.category', { category: partName(other.category) })
+  return t('ways.forgiving')
 }

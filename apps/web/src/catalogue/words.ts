@@ -1,9 +1,11 @@
-/** A word as it is compared: case, accents and marks around it do not count. */
-const plainWord = (word: string): string =>
+/** A word as it is compared: case, accents, marks and spaces do not count. */
+export const plainWord = (word: string): string =>
   word
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
+    // A letter of its own in Vietnamese, which many type without its stroke.
+    .replaceAll('đ', 'd')
 
 /** A text without some of its words: where they stand side by side if they do, else wherever each stands. */
 export function withoutWords(text: string, words: string): string {

@@ -18,6 +18,7 @@ const namespaces = [
   'forms',
   'garage',
   'money',
+  'names',
   'notifications',
   'offline',
   'orders',

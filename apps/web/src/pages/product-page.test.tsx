@@ -9,7 +9,7 @@ import { api } from '../lib/api.ts'
 import { apiContext } from '../lib/server-context.ts'
 import { signOut } from '../lib/session.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
-import { open } from '../lib/testing/screen.tsx'
+import { open, readIn } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import { recentStore } from '../recent/recent-store.ts'
 import { useWishlistCount } from '../wishlist/wishlist-store.ts'
@@ -138,6 +138,25 @@ describe('the page of a product', () => {
       ['Sold', '9'],
     ])
     expect(screen.getByText('04465-0D210')).toBeDefined()
+  })
+
+  it('says part and category in the language of the reader, to search engines, too; their lists stay where they are', async () => {
+    const german = { ...product, partName: 'Brake Pad Set' }
+    openPage({ 'GET /products/7': answer(german) })
+    await shown()
+    await readIn('de')
+    const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
+    expect([fact('Teil'), fact('Kategorie')]).toEqual(['Bremsbelagsatz', 'Bremsen'])
+    const part = screen.getByRole('link', { name: 'Bremsbelagsatz' })
+    expect(part.getAttribute('href')).toBe('/shop/all-products?category=Brakes&part=Brake+Pad+Set')
+    const [found, crumbs] = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')[
+      '@graph'
+    ]
+    expect(found.category).toBe('Bremsen')
+    expect(crumbs.itemListElement.map(({ name }: { name: string }) => name).slice(1, 3)).toEqual([
+      'Bremsen',
+      'Bremsbelagsatz',
+    ])
   })
 
   it('PROD-01 what is not known leaves no empty label', async () => {

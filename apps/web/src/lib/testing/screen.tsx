@@ -1,12 +1,14 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { type Language, languageTag } from '@axle/contract/display-settings'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { onToast } from '../../ui/toast.ts'
-import { asResources, makeI18n, setBrowserI18n } from '../i18n.ts'
+import { asResources, browserI18n, makeI18n, setBrowserI18n } from '../i18n.ts'
+import { addTexts } from '../i18n-loader.ts'
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5_000 })
@@ -38,4 +40,12 @@ export function open(pages: Record<string, ReactNode>, at: InitialEntry) {
   )
   const address = () => router.state.location.pathname + router.state.location.search
   return { address, toasts, router }
+}
+
+/** What is open goes on in another language, with the texts of a first visit. */
+export async function readIn(language: Language): Promise<void> {
+  const i18n = browserI18n()
+  if (!i18n) throw new Error('nothing is open')
+  await addTexts(i18n, language)
+  await act(async () => void (await i18n.changeLanguage(languageTag(language))))
 }
