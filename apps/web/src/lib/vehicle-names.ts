@@ -9,6 +9,8 @@ export const fold = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    // A letter of its own in Vietnamese, which many type without its stroke.
+    .replaceAll('đ', 'd')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 const squeezed = (text: string): string => fold(text).replaceAll(' ', '')

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { imageAt } from '@axle/contract/images'
 import { api } from '../lib/api.ts'
 import { messageOf } from '../lib/errors.ts'
+import { usePartName } from '../lib/part-names.ts'
 import { useSending } from '../lib/use-sending.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -26,6 +27,7 @@ interface CopyVehiclesProps {
 /** Takes the vehicles of another product of the shop, with all that is said of them, to those chosen already. */
 export default function CopyVehicles({ shopId, except, chosen, onChange, opened, onClose }: CopyVehiclesProps) {
   const { t } = useTranslation('product-form')
+  const partNameOf = usePartName()
   const [search, setSearch] = useState('')
   const [q] = useDebouncedValue(search.trim(), 250)
   const products = useQuery({ ...productsOfShopQuery(shopId, q), enabled: opened })
@@ -72,7 +74,7 @@ export default function CopyVehicles({ shopId, except, chosen, onChange, opened,
                 <span>
                   <bdi>{name}</bdi>
                   <small>
-                    <bdi>{partName}</bdi> · {t('vehicles.count', { count: vehicleCount })}
+                    <bdi>{partNameOf(partName)}</bdi> · {t('vehicles.count', { count: vehicleCount })}
                   </small>
                 </span>
               </button>

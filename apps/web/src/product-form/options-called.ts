@@ -3,13 +3,17 @@ import { isCalled } from '../lib/vehicle-names.ts'
 
 type Options = Parameters<OptionsFilter>[0]['options']
 
-/** For a list that is searched: offers what has a word that begins like what was typed, in any of its names. */
-export function optionsCalled(namesOf: (option: ComboboxItem) => readonly string[]): OptionsFilter {
+/** For a list that is searched: offers what is meant by what was typed, and all while nothing is. */
+export function optionsMeant(isMeant: (option: ComboboxItem, typed: string) => boolean): OptionsFilter {
   return ({ options, search }): Options => {
     if (search.trim() === '') return options
-    const isMeant = (option: ComboboxItem) => isCalled(namesOf(option), search)
+    const isOffered = (option: ComboboxItem) => isMeant(option, search)
     return options
-      .map((option) => ('group' in option ? { ...option, items: option.items.filter(isMeant) } : option))
-      .filter((option) => ('group' in option ? option.items.length > 0 : isMeant(option)))
+      .map((option) => ('group' in option ? { ...option, items: option.items.filter(isOffered) } : option))
+      .filter((option) => ('group' in option ? option.items.length > 0 : isOffered(option)))
   }
 }
+
+/** What has a word that begins like what was typed, in any of its names. */
+export const optionsCalled = (namesOf: (option: ComboboxItem) => readonly string[]): OptionsFilter =>
+  optionsMeant((option, typed) => isCalled(namesOf(option), typed))

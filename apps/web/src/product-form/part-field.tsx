@@ -1,11 +1,10 @@
-import type { Output } from '@axle/contract/routes'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { namesOf } from '../lib/vehicle-names.ts'
+import { useByPartName, usePartName } from '../lib/part-names.ts'
 import { Notice } from '../ui/notice.tsx'
-import { optionsCalled } from './options-called.ts'
+import { partFilter, partOptions } from './part-options.ts'
 import type { ProductFormApi } from './product-form-api.ts'
 import { partsQuery } from './product-form-queries.ts'
 import { recentParts } from './recent-parts.ts'
@@ -18,14 +17,18 @@ export function PartField({ form }: { form: ProductFormApi }) {
   const { value, onChange, ...field } = form.getInputProps('partId')
   // The one that the product is already may be retired.
   const [first] = useState(value)
+  const partName = usePartName()
+  const byPartName = useByPartName()
   const data = useMemo(() => {
     const offered = (parts.data ?? []).filter(({ id, retired }) => !retired || id === first)
-    return groupsOf(offered, recent, t('fields.recentParts'))
-  }, [parts.data, first, recent, t])
-  const filter = useMemo(() => {
-    const names = new Map(parts.data?.map((part) => [String(part.id), [...namesOf(part), part.category]]))
-    return optionsCalled(({ value, label }) => names.get(value) ?? [label])
-  }, [parts.data])
+    return partOptions(
+      byPartName(offered, ({ name }) => name),
+      recent,
+      t('fields.recentParts'),
+      partName,
+    )
+  }, [parts.data, first, recent, t, partName, byPartName])
+  const filter = useMemo(() => partFilter(parts.data ?? [], partName), [parts.data, partName])
   return (
     <>
       {parts.isError && <Notice tone="danger">{t('partsFailed')}</Notice>}
@@ -46,15 +49,3 @@ export function PartField({ form }: { form: ProductFormApi }) {
     </>
   )
 }
-
-function groupsOf(parts: Output<'GET /parts'>['data'], recent: readonly number[], recentLabel: string) {
-  const first = recent.flatMap((id) => parts.find((part) => part.id === id) ?? [])
-  const others = Map.groupBy(
-    parts.filter((part) => !first.includes(part)),
-    ({ category }) => category,
-  )
-  const groups = [...others].map(([group, of]) => ({ group, items: of.map(optionOf) }))
-  return first.length > 0 ? [{ group: recentLabel, items: first.map(optionOf) }, ...groups] : groups
-}
-
-const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readIn } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import {
   addPicture,
@@ -71,6 +72,27 @@ describe('putting a product on sale', () => {
     expect(screen.getByText('Sold last')).toBeTruthy()
     await userEvent.type(field(/^Part\b/), 'lining')
     expect(await options()).toEqual(['Brake Pads'])
+  })
+
+  it('names parts and categories in the language of the vendor, in its order; both names find one', async () => {
+    const parts = [
+      { id: 21, name: 'Alternator', category: 'Battery, Starting & Charging', aliases: [] },
+      { id: 22, name: 'Brake Disc', category: 'Brakes', aliases: ['rotor'] },
+      { id: 23, name: 'Roof Rack', category: 'Body & Mirrors', aliases: [] },
+    ]
+    serve({ ...answers, 'GET /parts': ok(parts) })
+    openNew()
+    await readIn('de')
+    await userEvent.click(field(/^Teil\b/))
+    expect(await options()).toEqual(['Bremsscheibe', 'Lichtmaschine', 'Roof Rack'])
+    expect(screen.getByText('Batterie, Starten & Laden')).toBeTruthy()
+    for (const typed of ['bremss', 'scheibe', 'brake d', 'rotor', 'bremsen']) {
+      await userEvent.clear(field(/^Teil\b/))
+      await userEvent.type(field(/^Teil\b/), typed)
+      expect(await options()).toEqual(['Bremsscheibe'])
+    }
+    await userEvent.click(screen.getByRole('option', { name: 'Bremsscheibe' }))
+    expect(field(/^Teil\b/).value).toBe('Bremsscheibe')
   })
 
   it('offers no part that is retired, but keeps the one that the product is', async () => {

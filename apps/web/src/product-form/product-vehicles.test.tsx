@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readIn } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import {
   answers,
@@ -208,5 +209,15 @@ describe('vehicles of another product', () => {
     expect(server.calls('PUT /products/8')[0]?.body).toMatchObject({
       fitments: [{ vehicleMakeId: 3 }, { vehicleMakeId: 5, position: 'rear' }],
     })
+  })
+
+  it('come from products whose part is named in the language of the vendor', async () => {
+    serve({ ...answers, 'GET /business/4/products': ok([{ ...other, partName: 'Brake Disc' }]) })
+    openEdit()
+    await screen.findByLabelText(/Product name/)
+    await readIn('de')
+    await userEvent.click(tab('Fahrzeugwahl'))
+    await userEvent.click(button('Fahrzeuge von einem anderen Produkt übernehmen'))
+    expect(await screen.findByText('Bremsscheibe')).toBeTruthy()
   })
 })

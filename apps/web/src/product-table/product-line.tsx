@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DateText } from '../lib/moment.tsx'
+import { usePartName } from '../lib/part-names.ts'
 import { useFormats } from '../lib/use-formats.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -23,6 +24,7 @@ export const ProductLine = memo(function ProductLine({ row, shopId, edits, isSel
   const { t } = useTranslation('selling')
   const { id, name } = row
   const { rating } = useFormats()
+  const partName = usePartName()
   return (
     <tr data-selected={isSelected || undefined}>
       <td className="product-cell-check">
@@ -42,7 +44,9 @@ export const ProductLine = memo(function ProductLine({ row, shopId, edits, isSel
             <Link to={`/shop/product/${id}`}>
               <bdi>{name}</bdi>
             </Link>
-            <small>{row.partName}</small>
+            <small>
+              <bdi>{partName(row.partName)}</bdi>
+            </small>
             {row.stock === 0 ? (
               <StatusBadge tone="danger">{t('table.soldOut')}</StatusBadge>
             ) : (

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { signOut } from '../lib/session.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
-import { open } from '../lib/testing/screen.tsx'
+import { open, readIn } from '../lib/testing/screen.tsx'
 import { type Sent, serve } from '../lib/testing/server.ts'
 import ProductsPage from './products-page.tsx'
 import { aProduct } from './testing.ts'
@@ -13,10 +13,11 @@ import { aProduct } from './testing.ts'
 const vendor = aUser({ id: 11, userType: 'vendor' })
 const list = 'GET /business/3/products'
 const write = 'PUT /business/3/products'
+const three = [aProduct(1), aProduct(2, { stock: 0, isLow: true }), aProduct(3, { stock: 2, isLow: true })]
 
-/** A shop with three products, whose server changes them as it is told. */
-async function start(at = '/dashboard/products', total?: number) {
-  let rows = [aProduct(1), aProduct(2, { stock: 0, isLow: true }), aProduct(3, { stock: 2, isLow: true })]
+/** A shop with products, whose server changes them as it is told. */
+async function start(at = '/dashboard/products', total?: number, offered = three) {
+  let rows = offered
   const asked = ({ query }: Sent) => ({
     body: {
       data: rows,
@@ -60,6 +61,13 @@ beforeEach(() => localStorage.clear())
 afterEach(signOut)
 
 describe('the table of a shop’s products', () => {
+  it('says what part each is in the language of the vendor', async () => {
+    await start('/dashboard/products', undefined, [aProduct(1, { partName: 'Brake Disc' })])
+    expect(await screen.findByText('Brake Disc')).toBeDefined()
+    await readIn('de')
+    expect(screen.getByText('Bremsscheibe')).toBeDefined()
+  })
+
   it('shows each with its numbers, its mark and what can be done with it', async () => {
     await start()
     const row = within(((await price('Part 2')).closest('tr') as HTMLElement | null) ?? document.body)
