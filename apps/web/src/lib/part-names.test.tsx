@@ -10,8 +10,8 @@ import { useByPartName, usePartName } from './part-names.ts'
 async function readerOf(language: Language) {
   const i18n = makeI18n(language, await loadTexts(language))
   const wrapper = ({ children }: PropsWithChildren) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
-  const hooks = () => ({ partName: usePartName(), byPartName: useByPartName() })
-  return { i18n, ...renderHook(hooks, { wrapper }).result.current }
+  const useNames = () => ({ partName: usePartName(), byPartName: useByPartName() })
+  return { i18n, ...renderHook(useNames, { wrapper }).result.current }
 }
 
 it.each([
