@@ -124,7 +124,10 @@ export const productFilters = {
   businessId: many(z.union([PathId, Id], 'Must be a positive whole number')),
   /** Only what its shop says fits exactly this vehicle. */
   vehicleId: z.union([PathId, Id], 'Must be a positive whole number').optional(),
-  /** Takes makes, models and years in `q` for filters, and mends mistyped words when nothing matches. */
+  /**
+   * Takes makes, models and years in `q` for filters; when nothing matches, its words in French, German, Spanish,
+   * Vietnamese, Chinese or Arabic are said in English, and mistyped ones mended.
+   */
   understand: Flag.default(false),
 }
 export const ProductQuery = z.object({

@@ -6,6 +6,7 @@ import { mendWords } from './mend-words.ts'
 import { findByPartNumber } from './part-number-queries.ts'
 import { type Given, mostWords, readFilters, wordsIn } from './read-filters.ts'
 import type { ReferenceData } from '../reference/index.ts'
+import { asItStands, hasMarkedSyllable, type SaidWord, sayInEnglish, textOf, type Typed } from './say-in-english.ts'
 import { readVehicle } from './understand.ts'
 import type { Wanted } from '../memory/index.ts'
 
@@ -19,7 +20,8 @@ export interface Reading {
 
 /**
  * Takes a search as it was probably meant: a part number however it is written; with `understand` also vehicle words as
- * filters, and mistyped words mended, but only where that finds something and what was typed does not.
+ * filters, words of other languages as the English ones, and mistyped words mended, but these only where that finds
+ * something and what was typed does not.
  */
 export async function readSearch(db: Db, given: Given, reference: ReferenceData, finder: Finder): Promise<Reading> {
   const wanted = readFilters(given, reference)
@@ -31,27 +33,60 @@ export async function readSearch(db: Db, given: Given, reference: ReferenceData,
     return { wanted: { ...wanted, numbered: printed }, understood: [], partNumber }
   }
   if (!given.understand || wanted.inName) return { wanted, understood: [] }
-  const reading = await readWords(given, reference, finder)
-  if (reading) return reading
-  const mended = await mend(q, reference, finder)
-  const second = mended === undefined ? undefined : await readWords({ ...given, q: mended }, reference, finder)
-  if (second === undefined || mended === undefined) return { wanted, understood: [] }
-  return { ...second, understood: asTyped(second.understood, q, mended), showingResultsFor: mended }
+  const read = async (said: readonly SaidWord[]) => {
+    const reading = await readWords({ ...given, q: textOf(said) }, reference, finder)
+    return reading && { ...reading, understood: asTyped(reading.understood, said) }
+  }
+  return (
+    (await readSaid(q, reference, read)) ?? (await readMended(q, reference, finder, read)) ?? { wanted, understood: [] }
+  )
+}
+
+type Read = (said: readonly SaidWord[]) => Promise<Reading | undefined>
+
+/** As it was typed, or else in English; the other way round where what was typed would be found by chance. */
+async function readSaid(q: string, reference: ReferenceData, read: Read): Promise<Reading | undefined> {
+  const ways = [() => asItStands(q), () => sayInEnglish(q, reference)]
+  for (const way of hasMarkedSyllable(q) ? ways.toReversed() : ways) {
+    const said = way()
+    const reading = said && (await read(said))
+    if (reading) return reading
+  }
+  return undefined
+}
+
+/** What is left when it is said in English is mended first: what is known in a language is not mistyped. */
+async function readMended(
+  q: string,
+  reference: ReferenceData,
+  finder: Finder,
+  read: Read,
+): Promise<Reading | undefined> {
+  for (const said of [sayInEnglish(q, reference), asItStands(q)]) {
+    const mended = said && (await mend(said, reference, finder))
+    const reading = mended && (await read(mended))
+    if (mended && reading) return { ...reading, showingResultsFor: shownFor(mended) }
+  }
+  return undefined
 }
 
 /** A search without the words of a filter is one without it, so they are told as they were typed, slips and all. */
-function asTyped(understood: readonly Understood[], q: string, mended: string): Understood[] {
-  const typed = wordsOf(q)
-  const typedFor = new Map(wordsOf(mended).map((word, place) => [word, typed[place] ?? word]))
-  return understood.map((one) => ({
-    ...one,
-    words: wordsOf(one.words)
-      .map((word) => typedFor.get(word) ?? word)
-      .join(' '),
-  }))
+function asTyped(understood: readonly Understood[], words: readonly SaidWord[]): Understood[] {
+  const typedAs = (text: string): string => {
+    const found = text.split(' ')
+    const at = words.findIndex((_, from) => found.every((word, place) => words[from + place]?.word === word))
+    const typed = new Set(words.slice(at, at + found.length).map((word) => word.typed))
+    return [...typed].map((one) => one.text).join(' ')
+  }
+  return understood.map((one) => ({ ...one, words: typedAs(one.words) }))
 }
 
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+/** Nobody is shown their own words in another language: only what was mended is. */
+function shownFor(mended: readonly SaidWord[]): string {
+  const shown = new Map<Typed, string>()
+  for (const { word, typed } of mended) shown.set(typed, typed.isSaid ? typed.text : word)
+  return [...shown.values()].join(' ')
+}
 
 /** With the vehicle read from the words, or plainly; undefined where neither finds anything. */
 async function readWords(given: Given, reference: ReferenceData, finder: Finder): Promise<Reading | undefined> {
@@ -64,8 +99,14 @@ async function readWords(given: Given, reference: ReferenceData, finder: Finder)
   return (await finder.hasAny(plain)) ? { wanted: plain, understood: [] } : undefined
 }
 
-async function mend(q: string, reference: ReferenceData, finder: Finder): Promise<string | undefined> {
+async function mend(
+  words: readonly SaidWord[],
+  reference: ReferenceData,
+  finder: Finder,
+): Promise<SaidWord[] | undefined> {
+  const counted = words.slice(0, mostWords)
   const known = new Map<string, boolean>()
-  for (const word of wordsIn(q)) known.set(word.text, await finder.knows(word))
-  return mendWords(wordsOf(q).slice(0, mostWords).join(' '), reference, (word) => known.get(fold(word)) ?? false)
+  for (const word of wordsIn(textOf(counted))) known.set(word.text, await finder.knows(word))
+  const mended = mendWords(textOf(counted), reference, (word) => known.get(fold(word)) ?? false)?.split(' ')
+  return mended && counted.map(({ typed }, place) => ({ word: mended[place] ?? '', typed }))
 }

@@ -122,6 +122,10 @@ function toUnderstood(
   return { filter: kind, value: `${make} ${model?.name ?? ''}`.trim(), words: words.join(' ') }
 }
 
+/** Of how many words the longest name is that begins here; none: 0. */
+export const longestNameAt = (words: readonly string[], at: number, reference: ReferenceData): number =>
+  longestAt(words, at, phrasesOf(reference))?.length ?? 0
+
 /** Names as they are compared: without case, accents and what stands between letters and digits (X-Trail, xtrail; RAV4, rav 4). */
 const keyOf = (name: string): string => fold(name).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
