@@ -1,4 +1,8 @@
+import { languages, languageTag } from '@axle/contract/display-settings'
 import type { Page } from '@playwright/test'
+import { cookieOf, plainLook } from '../crawl/look.ts'
+import { siteUrl } from '../support/api.ts'
+import { people, signedInAs } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const html = (page: Page) => page.locator('html')
@@ -114,5 +118,31 @@ test('letters of twice the size leave nothing of the header cut off or covered',
         .some((two) => one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom),
     )
     expect([width, outside, covered]).toEqual([width, [], []])
+  }
+})
+
+test('the header holds all that a vendor has in it, in every language', async ({ page, context }) => {
+  await signedInAs(page, people.vendor)
+  const outside = () =>
+    page.getByRole('banner').evaluate((header) =>
+      [...header.querySelectorAll('a, button')]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect()
+          return left < 0 || right > innerWidth
+        })
+        .map((element) => element.textContent || element.ariaLabel),
+    )
+  for (const language of languages) {
+    const direction = language === 'ar' ? 'rtl' : 'ltr'
+    await context.addCookies([{ ...cookieOf({ ...plainLook, language, direction }), url: siteUrl() }])
+    await page.goto('/faqs')
+    await expect(html(page)).toHaveAttribute('lang', languageTag(language))
+    // What is for vendors alone is there.
+    await expect(page.locator('.upload-link')).toHaveCount(1)
+    for (const width of [320, 900, 1200, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(outside, `${language}, ${width} px`).toEqual([])
+    }
   }
 })
