@@ -1,8 +1,8 @@
 import { languages, languageTag } from '@axle/contract/display-settings'
 import type { Page } from '@playwright/test'
-import { cookieOf, plainLook } from '../crawl/look.ts'
+import { cookieOf, type Look, plainLook } from '../crawl/look.ts'
+import { prepare } from '../crawl/visit.ts'
 import { siteUrl } from '../support/api.ts'
-import { people, signedInAs } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const html = (page: Page) => page.locator('html')
@@ -121,28 +121,30 @@ test('letters of twice the size leave nothing of the header cut off or covered',
   }
 })
 
-test('the header holds all that a vendor has in it, in every language', async ({ page, context }) => {
-  await signedInAs(page, people.vendor)
-  const outside = () =>
-    page.getByRole('banner').evaluate((header) =>
-      [...header.querySelectorAll('a, button')]
-        .filter((element) => element.checkVisibility())
-        .filter((element) => {
-          const { left, right } = element.getBoundingClientRect()
-          return left < 0 || right > innerWidth
-        })
-        .map((element) => element.textContent || element.ariaLabel),
-    )
+test('the header holds all that a vendor has in it, in every language', async ({ context }) => {
   for (const language of languages) {
-    const direction = language === 'ar' ? 'rtl' : 'ltr'
-    await context.addCookies([{ ...cookieOf({ ...plainLook, language, direction }), url: siteUrl() }])
+    const look: Look = { ...plainLook, language, direction: language === 'ar' ? 'rtl' : 'ltr' }
+    const page = await context.newPage()
+    await context.addCookies([{ ...cookieOf(look), url: siteUrl() }])
+    await prepare(page, 'vendor', look)
     await page.goto('/faqs')
     await expect(html(page)).toHaveAttribute('lang', languageTag(language))
     // What is for vendors alone is there.
     await expect(page.locator('.upload-link')).toHaveCount(1)
+    const outside = () =>
+      page.getByRole('banner').evaluate((header) =>
+        [...header.querySelectorAll('a, button')]
+          .filter((element) => element.checkVisibility())
+          .filter((element) => {
+            const { left, right } = element.getBoundingClientRect()
+            return left < 0 || right > innerWidth
+          })
+          .map((element) => element.textContent || element.ariaLabel),
+      )
     for (const width of [320, 900, 1200, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(outside, `${language}, ${width} px`).toEqual([])
     }
+    await page.close()
   }
 })
