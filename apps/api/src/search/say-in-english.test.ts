@@ -64,6 +64,7 @@ describe('a search said in English', () => {
     ['فحمات فرامل', 'brake pads'],
     ['الفحمات', 'brake pads'],
     ['فلتر الزيت للكورولا ٢٠١٣', 'Oil Filter Corolla 2013'],
+    ['تيل فرامل لتويوتا', 'brake pads Toyota'],
     ['إطار', 'Tyre'],
     ['اطار', 'Tyre'],
     ['plaquettes 丰田 مستعمل', 'brake pads Toyota used'],

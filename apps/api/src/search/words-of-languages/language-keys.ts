@@ -35,7 +35,8 @@ function ofArabic(text: string): string {
     .normalize('NFKD')
     .replaceAll(/[\p{M}ـ]/gu, '')
     .replaceAll('ٱ', 'ا')
-    .replaceAll('ى', 'ي')
+    .replaceAll(/[ىی]/g, 'ي')
+    .replaceAll('ک', 'ك')
     .replaceAll('ة', 'ه')
     .replace(/^(?:ال|لل)(?=..)/, '')
 }

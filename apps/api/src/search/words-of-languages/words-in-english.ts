@@ -48,7 +48,7 @@ function read(): Dictionary {
   // Written with their marks all are known before any is known without: those of two may be the same.
   for (const { phrase, english } of phrases) add(keyOf(phrase, exactKey), english)
   for (const { phrase, english } of phrases) add(keyOf(phrase, plainKey), english)
-  for (const { phrase, english } of phrases) add(keyOf(spelledOut(phrase), plainKey), english)
+  for (const { phrase, english } of phrases) add(keyOf(alsoWritten(phrase), plainKey), english)
   const longest = Math.max(...phrases.map(({ phrase }) => piecesOf(phrase).length))
   return { english: (key) => known.get(key), longest }
 }
@@ -70,5 +70,6 @@ function allPhrases(): Phrase[] {
   ]
 }
 
-/** As German is typed where there is no key for ä, ö and ü. */
-const spelledOut = (phrase: string): string => phrase.replaceAll(/[äöü]/gi, (letter) => `${fold(letter)}e`)
+/** As German is typed where there is no key for ä, ö and ü, and Arabic where `for` stands before the word. */
+const alsoWritten = (phrase: string): string =>
+  /\p{Script=Arabic}/u.test(phrase) ? `ل${phrase}` : phrase.replaceAll(/[äöü]/gi, (letter) => `${fold(letter)}e`)
