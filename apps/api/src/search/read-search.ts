@@ -37,9 +37,11 @@ export async function readSearch(db: Db, given: Given, reference: ReferenceData,
     const reading = await readWords({ ...given, q: textOf(said) }, reference, finder)
     return reading && { ...reading, understood: asTyped(reading.understood, said) }
   }
-  return (
-    (await readSaid(q, reference, read)) ?? (await readMended(q, reference, finder, read)) ?? { wanted, understood: [] }
-  )
+  const reading = (await readSaid(q, reference, read)) ?? (await readMended(q, reference, finder, read))
+  if (reading) return reading
+  // Under other filters it may find something: what those would give is counted in English, too.
+  const said = sayInEnglish(q, reference)
+  return { wanted: said ? readFilters({ ...given, q: textOf(said) }, reference) : wanted, understood: [] }
 }
 
 type Read = (said: readonly SaidWord[]) => Promise<Reading | undefined>
