@@ -54,6 +54,9 @@ describe('a text without some of its words', () => {
     ['citroën c4', 'CITROEN', 'c4'],
     ['brake', 'pad', 'brake'],
     ['a - b', '-', 'a - b'],
+    ['丰田刹车片', '丰田', '刹车片'],
+    ['2012款 卡罗拉机油', '2012', '款 卡罗拉机油'],
+    ['brake2013', '2013', 'brake2013'],
   ])('%s without %s is %s', (text, words, left) => {
     expect(withoutWords(text, words)).toBe(left)
   })

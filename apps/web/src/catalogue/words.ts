@@ -7,12 +7,16 @@ export const plainWord = (word: string): string =>
     // A letter of its own in Vietnamese, which many type without its stroke.
     .replaceAll('đ', 'd')
 
-/** A text without some of its words: where they stand side by side if they do, else wherever each stands. */
+/**
+ * A text without some of its words: where they stand side by side if they do, else wherever each stands. Chinese
+ * writes them together.
+ */
 export function withoutWords(text: string, words: string): string {
   const all = text.split(/\s+/)
   const gone = words.split(/\s+/).map(plainWord).filter(Boolean)
   if (gone.length === 0) return text
   const start = all.findIndex((_, at) => gone.every((word, offset) => plainWord(all[at + offset] ?? '') === word))
   const left = start >= 0 ? all.toSpliced(start, gone.length) : all.filter((word) => !gone.includes(plainWord(word)))
-  return left.join(' ')
+  if (left.length < all.length || !/\p{Script=Han}/u.test(text)) return left.join(' ')
+  return text.replace(words, ' ').trim().replaceAll(/\s+/g, ' ')
 }
