@@ -126,7 +126,8 @@ export const productFilters = {
   vehicleId: z.union([PathId, Id], 'Must be a positive whole number').optional(),
   /**
    * Takes makes, models and years in `q` for filters; when nothing matches, its words in French, German, Spanish,
-   * Vietnamese, Chinese or Arabic are said in English, and mistyped ones mended.
+   * Vietnamese, Chinese or Arabic are said in English, and mistyped ones mended. With `in=name` they are only said in
+   * English.
    */
   understand: Flag.default(false),
 }

@@ -32,7 +32,8 @@ export async function readSearch(db: Db, given: Given, reference: ReferenceData,
     const { partNumber, printed } = numbered
     return { wanted: { ...wanted, numbered: printed }, understood: [], partNumber }
   }
-  if (!given.understand || wanted.inName) return { wanted, understood: [] }
+  if (!given.understand) return { wanted, understood: [] }
+  if (wanted.inName) return { wanted: await readNames(given, wanted, reference, finder), understood: [] }
   const read = async (said: readonly SaidWord[]) => {
     const reading = await readWords({ ...given, q: textOf(said) }, reference, finder)
     return reading && { ...reading, understood: asTyped(reading.understood, said) }
@@ -42,6 +43,16 @@ export async function readSearch(db: Db, given: Given, reference: ReferenceData,
   // Under other filters it may find something: what those would give is counted in English, too.
   const said = sayInEnglish(q, reference)
   return { wanted: said ? readFilters({ ...given, q: textOf(said) }, reference) : wanted, understood: [] }
+}
+
+/** Names have the words in them as they were typed, or else in English: nothing is guessed at. */
+async function readNames(given: Given, wanted: Wanted, reference: ReferenceData, finder: Finder): Promise<Wanted> {
+  const q = given.q ?? ''
+  const said = sayInEnglish(q, reference)
+  if (!said) return wanted
+  const english = readFilters({ ...given, q: textOf(said) }, reference)
+  const [first, second] = hasMarkedSyllable(q) ? [english, wanted] : [wanted, english]
+  return (await finder.hasAny(first)) ? first : second
 }
 
 type Read = (said: readonly SaidWord[]) => Promise<Reading | undefined>

@@ -108,9 +108,16 @@ describe('a search in another language', () => {
     expect((await list({ q: 'con' })).names).toHaveLength(2)
     expect((await list({ q: 'cónd' })).names).toHaveLength(2)
   })
-  it('is taken as it was typed unless asked to be understood, and in names', async () => {
+  it('is taken as it was typed unless asked to be understood', async () => {
     expect((await list({ q: 'plaquettes', understand: 'false' })).names).toEqual([])
-    expect((await list({ q: 'plaquettes', in: 'name' })).names).toEqual([])
+    expect((await list({ q: 'plaquettes', understand: 'false', in: 'name' })).names).toEqual([])
+  })
+  it('finds the names that have the English words in them, where only names are looked at', async () => {
+    const named = async (q: string) => (await list({ q, in: 'name' })).names
+    expect(await named('plaquettes')).toEqual([pads])
+    expect(await named('Bremsscheibe')).toEqual(['Bremsscheibe Zubehör'])
+    // A word of another part's other names, and nothing is mended or taken for a vehicle.
+    for (const q of ['embrayage', 'plaquettes toyota', 'plaquetes']) expect([q, await named(q)]).toEqual([q, []])
   })
 })
 

@@ -64,7 +64,7 @@ describe('the search dialog', () => {
     const { calls, sent } = await searchFor(' bRaKe ')
     await group('Products')
     expect(sent.map(({ call, query }) => `${call}?${query}`)).toEqual([
-      'GET /products?q=bRaKe&in=name&view=card&limit=8',
+      'GET /products?q=bRaKe&in=name&understand=true&view=card&limit=8',
       'GET /business?q=bRaKe&in=name&limit=8',
     ])
     expect(calls('GET /products')).toHaveLength(1)

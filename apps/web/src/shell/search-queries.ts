@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query'
 
 const most = '8'
 
-/** Products and shops whose names contain the words; both or nothing. */
+/** Products and shops whose names contain the words, of products in any of our languages; both or nothing. */
 export const searchQuery = (api: Api, q: string) =>
   queryOptions({
     queryKey: ['search', q],
     queryFn: async () => {
       const [products, shops] = await Promise.all([
-        api('GET /products', { query: { q, in: 'name', view: 'card', limit: most } }),
+        api('GET /products', { query: { q, in: 'name', understand: 'true', view: 'card', limit: most } }),
         api('GET /business', { query: { q, in: 'name', limit: most } }),
       ])
       return { products: products.data, shops: shops.data }
