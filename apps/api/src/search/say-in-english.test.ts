@@ -50,6 +50,8 @@ describe('a search said in English', () => {
   it.each([
     ['plaquettes de frein corolla', 'brake pads corolla'],
     ['PLAQUETTES pour ma corolla 2012', 'brake pads corolla 2012'],
+    ['filtre pour la corolla', 'filter corolla'],
+    ['pastillas para la hilux', 'brake pads hilux'],
     ['bougie d’allumage', 'Spark Plug'],
     ['Bremsbeläge toyota', 'brake pads toyota'],
     ['Stossdaempfer hinten', 'Shock Absorber rear'],
@@ -60,6 +62,7 @@ describe('a search said in English', () => {
     ['ma phanh xe toyota', 'brake pads toyota'],
     ['丰田刹车片', 'Toyota brake pads'],
     ['本田思域2012款火花塞', 'Honda Civic 2012 Spark Plug'],
+    ['２０１２年丰田', '2012 Toyota'],
     ['ABS轮速传感器', 'ABS Wheel Speed Sensor'],
     ['فحمات فرامل', 'brake pads'],
     ['الفحمات', 'brake pads'],

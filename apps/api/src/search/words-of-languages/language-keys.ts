@@ -47,6 +47,6 @@ export const keyOf = (phrase: string, key: (text: string) => string): string =>
     .map(({ text }) => key(text))
     .join('')
 
-/** Digits of Arabic as those that years and sizes are kept in. */
+/** Digits of Arabic, and the wide ones of Chinese, as those that years and sizes are kept in. */
 export const plainDigits = (text: string): string =>
-  text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+  text.replaceAll(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
