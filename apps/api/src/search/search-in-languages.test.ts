@@ -84,6 +84,8 @@ describe('a search in another language', () => {
     const counted = (values: { value: string; count: number }[]) => values.filter(({ count }) => count > 0)
     expect(counted(data.part)).toEqual([{ value: 'Brake Pad Set', count: 1 }])
     expect(counted(data.make)).toEqual([{ value: 'Toyota', count: 1 }])
+    const { data: elsewhere } = await ask('/products/facets', { q, make: 'Hyundai' })
+    expect(counted(elsewhere.make)).toEqual([{ value: 'Toyota', count: 1 }])
     expect((await list({ q, make: 'Hyundai' })).names).toEqual([])
     expect((await list({ q, make: 'Toyota', year: '2012' })).names).toEqual([pads])
   })

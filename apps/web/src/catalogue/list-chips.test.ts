@@ -52,6 +52,7 @@ describe('a text without some of its words', () => {
     ['cruiser door land', 'land cruiser', 'door'],
     ['2013 rotor 20135', '2013', 'rotor 20135'],
     ['citroën c4', 'CITROEN', 'c4'],
+    ['đèn toyota', 'den', 'toyota'],
     ['brake', 'pad', 'brake'],
     ['a - b', '-', 'a - b'],
     ['丰田刹车片', '丰田', '刹车片'],
