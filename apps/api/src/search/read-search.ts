@@ -50,7 +50,9 @@ async function readNames(given: Given, wanted: Wanted, reference: ReferenceData,
   const q = given.q ?? ''
   const said = sayInEnglish(q, reference)
   if (!said) return wanted
-  const english = readFilters({ ...given, q: textOf(said) }, reference)
+  // A part is called a set where products are called by what is in it.
+  const inNames = said.filter(({ word, typed }) => !typed.isSaid || word !== 'Set')
+  const english = readFilters({ ...given, q: textOf(inNames) }, reference)
   const [first, second] = hasMarkedSyllable(q) ? [english, wanted] : [wanted, english]
   return (await finder.hasAny(first)) ? first : second
 }

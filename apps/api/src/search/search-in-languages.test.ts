@@ -117,6 +117,8 @@ describe('a search in another language', () => {
   it('finds the names that have the English words in them, where only names are looked at', async () => {
     const named = async (q: string) => (await list({ q, in: 'name' })).names
     expect(await named('plaquettes')).toEqual([pads])
+    // Its shown name is that of `Brake Pad Set`, and no product is called a set.
+    expect(await named('Jeu de plaquettes de frein')).toEqual([pads])
     expect(await named('Bremsscheibe')).toEqual(['Bremsscheibe Zubehör'])
     // A word of another part's other names, and nothing is mended or taken for a vehicle.
     for (const q of ['embrayage', 'plaquettes toyota', 'plaquetes']) expect([q, await named(q)]).toEqual([q, []])

@@ -7,6 +7,8 @@ const read = (text: string) => readSearch(new URLSearchParams(text))
 const parts = [
   { name: 'Brake Pad', shownName: 'Plaquettes de frein', category: 'Brakes' },
   { name: 'Bonnet', shownName: 'Capot', category: 'Body' },
+  { name: 'Starter Motor', shownName: 'Démarreur', category: 'Starting' },
+  { name: 'Tyre', shownName: '轮胎', category: 'Wheels' },
 ]
 const ways = (text: string, understood?: Parameters<typeof chipsOf>[1]) => {
   const search = read(text)
@@ -66,6 +68,9 @@ describe('what one can try when nothing was found', () => {
   it('the whole category of a part that the words name in the language of the reader', () => {
     expect(ways('q=capot').at(-1)).toBe('category ?category=Body')
     expect(ways('q=jeu+de+plaquettes+de+frein')).toEqual(['category ?category=Brakes'])
+    // Without its accent, as most type it; and Chinese names have two signs.
+    expect(ways('q=demarreur')).toEqual(['category ?category=Starting'])
+    expect(ways('q=丰田轮胎')).toEqual(['category ?category=Wheels'])
   })
 
   it('years far apart have no neighbourhood', () => {

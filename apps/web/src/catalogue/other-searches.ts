@@ -1,5 +1,6 @@
 import type { Chip } from './list-chips.ts'
 import { changed, cleared, type ListSearch } from './list-search.ts'
+import { plainWord } from './words.ts'
 
 export interface NamedPart {
   name: string
@@ -68,11 +69,10 @@ function withYearsAround(search: ListSearch, chips: readonly Chip[], reach: numb
 
 /** Of the parts that are chosen, or that the words name. */
 function categoriesOf(search: ListSearch, parts: readonly NamedPart[]): string[] {
-  const words = search.q.toLowerCase()
+  const words = plainWord(search.q)
   const meant = parts.filter(
     ({ name, shownName }) =>
-      search.part.includes(name) ||
-      (words.length > 2 && [name, shownName].some((one) => words.includes(one.toLowerCase()))),
+      search.part.includes(name) || [name, shownName].some((one) => words.includes(plainWord(one))),
   )
   const categories = [...new Set(meant.map(({ category }) => category))]
   return categories.filter((category) => !search.category.includes(category)).slice(0, 2)

@@ -344,6 +344,7 @@ export const spanish: WordsOfLanguage = {
     genuine: ['genuino', 'genuina'],
   },
   unsaid: [
+    'con',
     'del',
     'el',
     'los',

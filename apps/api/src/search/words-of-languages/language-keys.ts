@@ -17,11 +17,14 @@ export const piecesOf = (text: string): Piece[] =>
   }))
 
 /** A piece as it is looked up, marks and all: `lốc` is no `lọc`. */
-export const exactKey = (text: string): string => lettersOf(ofArabic(text.normalize('NFKC').toLowerCase()))
+export const exactKey = (text: string): string => lettersOf(ofWord(text.normalize('NFKC').toLowerCase()))
 
 /** A piece as it is looked up when those marks find nothing: many write without them. */
 export const plainKey = (text: string): string =>
-  lettersOf(fold(ofArabic(text)).replaceAll('đ', 'd').replaceAll('ß', 'ss'))
+  lettersOf(fold(ofWord(text)).replaceAll('đ', 'd').replaceAll('ß', 'ss'))
+
+/** Without the small word that French and Arabic write at its beginning: `l’huile`, `d’huile`. */
+const ofWord = (text: string): string => ofArabic(text.replace(/^[dl][’'](?=\p{L}{2})/iu, ''))
 
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
