@@ -32,8 +32,8 @@ export default function FiguresChart({ rows, figure }: { rows: readonly DayRow[]
           orientation: isRtl ? 'right' : 'left',
           tickFormatter: compact,
           allowDecimals: figure === 'sales',
-          // Arabic numbers carry whole words.
-          width: isRtl ? 60 : 48,
+          // Some languages write thousands in whole words, or in full.
+          width: 60,
           tickCount: 4,
           ...shift(isRtl),
         }}

@@ -29,8 +29,8 @@ export default function SalesChart({ rows }: { rows: readonly Day[] }) {
         yAxisProps={{
           orientation: isRtl ? 'right' : 'left',
           tickFormatter: compact,
-          // Arabic numbers carry whole words.
-          width: isRtl ? 60 : 48,
+          // Some languages write thousands in whole words, or in full.
+          width: 60,
           tickCount: 4,
           ...shift(isRtl),
         }}
