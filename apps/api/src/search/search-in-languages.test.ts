@@ -31,7 +31,7 @@ beforeAll(async () => {
     ['Brake Disc', 'Brakes', 'Vented disc', corolla],
     ['Shock Absorber', 'Suspension', 'Gas damper rear', [['Hyundai', 'Elantra', 2013]]],
     ['Spark Plug', 'Ignition & Engine Electrics', 'Iridium plug', [['Honda', 'Civic', 2012]]],
-    ['Clutch Kit', 'Clutch & Transmission', 'Plate and cover, condition as new', corolla],
+    ['Clutch Kit', 'Clutch & Transmission', 'Clutch cover, condition as new', corolla],
     ['Front Bumper', 'Body & Mirrors', 'Bumper', [['Ford', 'Escape', 2012]]],
   ] as const
   for (const [part, category, name, fits] of offers)
@@ -100,13 +100,15 @@ describe('a search in another language', () => {
     expect([names, meta.showingResultsFor]).toEqual([[pads], 'plaquettes corolla'])
     expect(meta.understood).toEqual([corollaOf('Toyota Corolla', 'corola')])
     expect((await list({ q: '刹车片 toyta' })).meta.showingResultsFor).toBe('刹车片 toyota')
+    // Known in French, so no slip for `radiator`.
+    expect((await list({ q: 'radiateur colling' })).meta.showingResultsFor).toBe('radiateur cooling')
   })
   it('finds first what is called so in that language', async () => {
     expect((await list({ q: 'Bremsscheibe' })).names).toEqual(['Bremsscheibe Zubehör'])
     expect((await list({ q: 'disque de frein' })).names).toHaveLength(2)
   })
   it('of short words with marks is no piece of an English word', async () => {
-    expect((await list({ q: 'côn' })).names).toEqual(['Plate and cover, condition as new'])
+    expect((await list({ q: 'côn' })).names).toEqual(['Clutch cover, condition as new'])
     expect((await list({ q: 'con' })).names).toHaveLength(2)
     expect((await list({ q: 'cónd' })).names).toHaveLength(2)
   })
@@ -120,8 +122,10 @@ describe('a search in another language', () => {
     // Its shown name is that of `Brake Pad Set`, and no product is called a set.
     expect(await named('Jeu de plaquettes de frein')).toEqual([pads])
     expect(await named('Bremsscheibe')).toEqual(['Bremsscheibe Zubehör'])
-    // A word of another part's other names, and nothing is mended or taken for a vehicle.
-    for (const q of ['embrayage', 'plaquettes toyota', 'plaquetes']) expect([q, await named(q)]).toEqual([q, []])
+    // No piece of `condition`.
+    expect(await named('côn')).toEqual(['Clutch cover, condition as new'])
+    // Of no name, and nothing is mended or taken for a vehicle.
+    for (const q of ['bujías', 'plaquettes toyota', 'plaquetes']) expect([q, await named(q)]).toEqual([q, []])
   })
 })
 
