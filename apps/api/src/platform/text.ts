@@ -5,6 +5,9 @@ export const fold = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
+/** The words of a text, whatever space stands between them. */
+export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+
 /** A text within a LIKE pattern, where its own signs stand for themselves. To be folded before: folding makes such signs of others. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 

@@ -1,4 +1,4 @@
-import { fold } from '../platform/text.ts'
+import { fold, wordsOf } from '../platform/text.ts'
 import { oncePerReference, type ReferenceData } from '../reference/index.ts'
 
 /** Words shorter than this are too like each other to be guessed at. */
@@ -9,7 +9,7 @@ const shortest = 4
  * becomes `brake pads toyota`. Undefined where a word is like no other, or none is unknown.
  */
 export function mendWords(q: string, reference: ReferenceData, isKnown: (word: string) => boolean): string | undefined {
-  const words = q.split(/\s+/).filter(Boolean)
+  const words = wordsOf(q)
   const vocabulary = vocabularyOf(reference)
   const mended = words.map((word) => (isKnown(fold(word)) ? word : nearest(fold(word), vocabulary)))
   if (mended.includes(undefined)) return undefined

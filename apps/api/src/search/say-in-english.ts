@@ -1,4 +1,4 @@
-import { fold } from '../platform/text.ts'
+import { fold, wordsOf } from '../platform/text.ts'
 import { oncePerReference, type ReferenceData } from '../reference/index.ts'
 import { exactKey, piecesOf, plainDigits, plainKey } from './words-of-languages/language-keys.ts'
 import { mostWords } from './read-filters.ts'
@@ -47,8 +47,6 @@ export const textOf = (said: readonly SaidWord[]): string => said.map(({ word })
 export const hasMarkedSyllable = (q: string): boolean =>
   wordsOf(q).some((word) => fold(word).length <= longestSyllable && fold(word) !== word.toLowerCase())
 const longestSyllable = 4
-
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 function wordsFor(text: string, english: string | undefined): SaidWord[] {
   if (english === undefined)

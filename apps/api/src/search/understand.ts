@@ -1,5 +1,5 @@
 import type { Understood } from '@axle/contract'
-import { fold } from '../platform/text.ts'
+import { fold, wordsOf } from '../platform/text.ts'
 import { type Named, oncePerReference, type ReferenceData } from '../reference/index.ts'
 import { type Given, wordsIn } from './read-filters.ts'
 import type { Wanted } from '../memory/index.ts'
@@ -29,7 +29,7 @@ export interface ReadVehicle {
  * beside it, and a year counts only with a make or model. A filter that is set already is not read from the words.
  */
 export function readVehicle(q: string, given: Given, reference: ReferenceData): ReadVehicle | undefined {
-  const typed = q.split(/\s+/).filter(Boolean)
+  const typed = wordsOf(q)
   const { found, rest } = namesIn(typed, reference)
   const names = found.filter(({ kind }) => given[kind] === undefined)
   if (names.length === 0) return undefined

@@ -4,6 +4,7 @@ import { useDirection } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DayText } from '../lib/moment.tsx'
 import { useFormats } from '../lib/use-formats.ts'
+import { amountAxis, dayAxis } from '../ui/chart-axes.ts'
 import { Money } from '../ui/money.tsx'
 import type { DayRow, Figure } from './overview-query.ts'
 
@@ -27,16 +28,8 @@ export default function FiguresChart({ rows, figure }: { rows: readonly DayRow[]
         maxBarWidth={28}
         // Not to be reached by keyboard: the table is.
         accessibilityLayer={false}
-        xAxisProps={{ reversed: isRtl, tickFormatter: dayAndMonth, minTickGap: 24 }}
-        yAxisProps={{
-          orientation: isRtl ? 'right' : 'left',
-          tickFormatter: compact,
-          allowDecimals: figure === 'sales',
-          // Some languages write thousands in whole words, or in full.
-          width: 60,
-          tickCount: 4,
-          ...shift(isRtl),
-        }}
+        xAxisProps={dayAxis(isRtl, dayAndMonth)}
+        yAxisProps={{ ...amountAxis(isRtl, compact), allowDecimals: figure === 'sales' }}
         tooltipProps={{
           content: ({ payload }) => (
             <DayCard day={payload?.[0]?.payload as DayRow | undefined} figure={figure} dir={dir} />
@@ -46,10 +39,6 @@ export default function FiguresChart({ rows, figure }: { rows: readonly DayRow[]
     </div>
   )
 }
-
-/** The library moves the numbers of a left axis away from the bars, and those of a right one into them. */
-const shift = (isRtl: boolean) =>
-  isRtl ? { tick: { transform: 'translate(10, 0)', fontSize: 12, fill: 'currentColor' } } : {}
 
 function DayCard({ day, figure, dir }: { day: DayRow | undefined; figure: Figure; dir: 'ltr' | 'rtl' }) {
   const { t } = useTranslation('administration')

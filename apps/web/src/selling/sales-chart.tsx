@@ -5,6 +5,7 @@ import { useDirection } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DayText } from '../lib/moment.tsx'
 import { useFormats } from '../lib/use-formats.ts'
+import { amountAxis, dayAxis } from '../ui/chart-axes.ts'
 import { Money } from '../ui/money.tsx'
 
 type Day = Desk['days'][number]
@@ -25,15 +26,8 @@ export default function SalesChart({ rows }: { rows: readonly Day[] }) {
         maxBarWidth={28}
         // Not to be reached by keyboard: the table is.
         accessibilityLayer={false}
-        xAxisProps={{ reversed: isRtl, tickFormatter: dayAndMonth, minTickGap: 24 }}
-        yAxisProps={{
-          orientation: isRtl ? 'right' : 'left',
-          tickFormatter: compact,
-          // Some languages write thousands in whole words, or in full.
-          width: 60,
-          tickCount: 4,
-          ...shift(isRtl),
-        }}
+        xAxisProps={dayAxis(isRtl, dayAndMonth)}
+        yAxisProps={amountAxis(isRtl, compact)}
         tooltipProps={{
           content: ({ payload }) => <DayCard day={payload?.[0]?.payload as Day | undefined} dir={dir} />,
         }}
@@ -41,10 +35,6 @@ export default function SalesChart({ rows }: { rows: readonly Day[] }) {
     </div>
   )
 }
-
-/** The library moves the numbers of a left axis away from the bars, and those of a right one into them. */
-const shift = (isRtl: boolean) =>
-  isRtl ? { tick: { transform: 'translate(10, 0)', fontSize: 12, fill: 'currentColor' } } : {}
 
 function DayCard({ day, dir }: { day: Day | undefined; dir: 'ltr' | 'rtl' }) {
   const { t } = useTranslation('selling')
