@@ -39,9 +39,9 @@ function span(area: string, from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => `${area}-${String(from + index).padStart(2, '0')}`)
 }
 
-/** The ids that a test names: at the beginning of a title, or of the row of a table that the title is made of. */
+/** Returns the ids that a test names: at the start of a title or of a table row, or in brackets at the end of a title. */
 function idsIn(text: string): string[] {
-  const titles = text.match(/['"`](?:[A-Z]+-\d{2,3}\b[^'"`\n]*)/g) ?? []
+  const titles = text.match(/['"`](?:[A-Z]+-\d{2,3}\b[^'"`\n]*)|\[[A-Z]+-\d{2,3}(?:, [A-Z]+-\d{2,3})*\]['"`]/g) ?? []
   return titles
     .flatMap((title) => title.match(/\b[A-Z]{2,5}-\d{2,3}\b/g) ?? [])
     .filter((id) => (id.split('-')[0] ?? '') in areas)
