@@ -4,7 +4,7 @@ import type { Call } from './routes.ts'
 /** Fields that only admins write, in calls that others make, too: sent as it stands such a field changes nothing, else it is refused (403). */
 export const fieldsOfAdmins = {
   'PUT /users/:id': ['userType', 'isAdmin', 'email', 'userCategory', 'userRole'],
-  'PUT /business/:id': ['status'],
+  'PUT /business/:id': ['status', 'statusReason'],
   'PUT /orders/:id': [
     'deliveryToName',
     'deliveryToPhone',

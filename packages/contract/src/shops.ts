@@ -45,7 +45,12 @@ export const ShopFields = z.object({
 })
 
 /** Without the defaults of a new one, which would overwrite what was not sent. */
-const ShopChange = ShopFields.extend({ gpsAddress: GpsAddress, status: ShopStatus }).partial()
+const ShopChange = ShopFields.extend({
+  gpsAddress: GpsAddress,
+  status: ShopStatus,
+  /** Why the shop is inactive or pending; an active shop has no reason. */
+  statusReason: optionalLine(limits.text.notes),
+}).partial()
 
 export const Shop = z
   .object({
@@ -61,6 +66,8 @@ export const Shop = z
     country: z.string(),
     imageUrl: z.string(),
     status: ShopStatus,
+    /** What an admin gave as the reason for the status; for the owner and admins. */
+    statusReason: z.string().nullable().optional(),
     users: z.array(z.object({ userId: Id, userRole: z.enum(['owner', 'staff']) })),
     ownerId: Id.nullable(),
     ownerName: z.string().optional(),
@@ -120,7 +127,7 @@ export const shopRoutes = defineRoutes({
     access: ['vendor', 'admin'],
     owner: 'public',
     tag: 'Shops',
-    summary: 'Change a shop; its status only as admin',
+    summary: 'Change a shop; its status and the reason for it only as admin',
     params,
     body: ShopChange,
     response: data(Shop),

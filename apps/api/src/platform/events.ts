@@ -23,7 +23,15 @@ export interface DomainEvents {
   /** An admin marked what was due to a shop as paid. */
   'payout.paid': { payoutId: number }
   /** `at`: ISO 8601, tells this change from the same one later. */
-  'shop.status-changed': { shopId: number; from: ShopStatus; to: ShopStatus; byUserId: number; at: string }
+  'shop.status-changed': {
+    shopId: number
+    from: ShopStatus
+    to: ShopStatus
+    /** What the admin wrote; missing where they wrote nothing. */
+    reason?: string
+    byUserId: number
+    at: string
+  }
   'shop.ownership-transferred': { shopId: number; fromUserId: number; toUserId: number; at: string }
   /** An order took a product to few pieces or none; `left` as it was then. */
   'stock.low': { productId: number; left: number; orderId: string }

@@ -164,6 +164,7 @@ interface ShopTable {
   country: string
   image_url: string
   status: Generated<ShopStatus>
+  status_reason: string | null
   payout_network: string | null
   payout_number: string | null
   payout_name: string | null

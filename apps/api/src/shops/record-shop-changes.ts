@@ -20,9 +20,7 @@ export async function recordShopChanges(
   after: Partial<Insertable<Database['shop']>>,
   ip: string | undefined,
 ): Promise<void> {
-  const columns = (Object.keys(after) as (keyof typeof after)[]).filter(
-    (column) => column !== 'status' && after[column] !== before[column],
-  )
+  const columns = (Object.keys(after) as (keyof typeof after)[]).filter((column) => after[column] !== before[column])
   const ofMoney = columns.some(isPayout)
   const others = actor.role === 'admin' ? columns.filter((column) => !isPayout(column)) : []
   const changed = [...others.map(asField), ...(ofMoney ? ['payout'] : [])]

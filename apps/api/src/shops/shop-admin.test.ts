@@ -77,6 +77,36 @@ describe('what is written down about shops', () => {
     expect((await call('GET', `/business/${shop}`)).status).toBe(404)
   })
 
+  it('keeps the reason for owner and admins, and clears it when the shop is approved [M-07]', async () => {
+    const id = await aShop(db, kwame.id, { status: 'pending' })
+    const set = (data: object, token = admin.token) => call('PUT', `/business/${id}`, { token, data })
+    const reasonFor = async (token?: string) =>
+      (await call('GET', `/business/${id}`, { token })).body.data?.statusReason
+    const statusReason = 'The address is <b>missing</b>'
+
+    expect((await set({ status: 'inactive', statusReason })).body.data).toMatchObject({
+      status: 'inactive',
+      statusReason,
+    })
+    expect(await reasonFor(kwame.token)).toBe(statusReason)
+    for (const token of [other.token, undefined]) expect(await reasonFor(token)).toBeUndefined()
+    expect((await set({ statusReason, name: 'Zongo Wipers' }, kwame.token)).status).toBe(200)
+    expect((await set({ statusReason: '' }, kwame.token)).status).toBe(403)
+    expect((await set({ status: 'inactive' })).body.data.statusReason).toBe(statusReason)
+    expect((await set({ statusReason: 'The photo is missing' })).body.data.statusReason).toBe('The photo is missing')
+    expect((await set({ status: 'active', statusReason })).body.data.statusReason).toBeNull()
+    expect((await call('GET', `/business/${id}`)).body.data).not.toHaveProperty('statusReason')
+    expect((await set({ status: 'inactive' })).body.data.statusReason).toBeNull()
+
+    const changes = (await auditOf(id)).filter(({ action }) => action === 'shop.status-changed')
+    expect(changes.map(({ details }) => details)).toEqual([
+      { from: 'pending', to: 'inactive', reason: statusReason },
+      { from: 'inactive', to: 'inactive', reason: 'The photo is missing' },
+      { from: 'inactive', to: 'active' },
+      { from: 'active', to: 'inactive' },
+    ])
+  })
+
   it('which fields an admin changed, and of the owner only where its money goes', async () => {
     const before = (await auditOf(shop)).length
     await put({ name: 'Zongo Discs', gpsAddress: '', phone: '0308 999 457' })

@@ -9,7 +9,8 @@ import type { Db, Trx } from '../platform/platform.ts'
 import { containing, fold, phoneTyped } from '../platform/text.ts'
 
 type ShownShop = z.output<typeof Shop>
-interface ShopRow extends Omit<ShownShop, 'payout' | 'ownerName' | 'takesMobileMoney'> {
+interface ShopRow extends Omit<ShownShop, 'payout' | 'ownerName' | 'takesMobileMoney' | 'statusReason'> {
+  statusReason: string | null
   ownerName: string | null
   payoutNetwork: string | null
   payoutNumber: string | null
@@ -21,6 +22,7 @@ async function readShops(db: Db, actor: Actor | undefined, chosen: RawBuilder<un
   const { rows } = await sql<ShopRow>`
     select s.id, s.id as "businessId", s.name, s.name as "businessName", s.description, s.address, s.gps_address as "gpsAddress",
       s.phone, coalesce(s.email, members."ownerEmail") as email, s.country, s.image_url as "imageUrl", s.status, s.created_at as "createdAt",
+      case when s.status <> 'active' then s.status_reason end as "statusReason",
       s.payout_network as "payoutNetwork", s.payout_number as "payoutNumber", s.payout_name as "payoutName",
       coalesce(members.users, '[]') as users, members."ownerId", members."ownerName",
       products."productCount", products.rating
@@ -41,16 +43,16 @@ async function readShops(db: Db, actor: Actor | undefined, chosen: RawBuilder<un
   return rows.map((row) => shownTo(actor, row))
 }
 
-/** The e-mail, which is its owner's where the shop has none, and where to pay go to the owner and admins; the owner's name to admins. */
+/** E-mail (the owner's where the shop has none), payout and status reason go to owner and admins; the owner's name to admins. */
 function shownTo(actor: Actor | undefined, row: ShopRow): ShownShop {
-  const { email, ownerName, payoutNetwork, payoutNumber, payoutName, ...fields } = row
+  const { email, ownerName, statusReason, payoutNetwork, payoutNumber, payoutName, ...fields } = row
   const shop = { ...fields, takesMobileMoney: payoutNumber !== null }
   if (actor === undefined || !mayRunShop(actor, shop.id)) return shop
   const payout =
     payoutNetwork !== null && payoutNumber !== null && payoutName !== null
       ? { network: payoutNetwork, number: payoutNumber, name: payoutName }
       : null
-  return { ...shop, email, payout, ...(actor.role === 'admin' && ownerName !== null && { ownerName }) }
+  return { ...shop, email, payout, statusReason, ...(actor.role === 'admin' && ownerName !== null && { ownerName }) }
 }
 
 const own = (actor: Actor | undefined) => sql`shop.id = any(${actor?.shopIds ?? []}::int[])`

@@ -69,8 +69,15 @@ export async function replaceOwner(trx: Trx, shopId: number, userId: number): Pr
   await updateShop(trx, shopId, { email: null, payout_network: null, payout_number: null, payout_name: null })
 }
 
-/** The columns of the fields that were sent. */
-export const rowOf = ({ gpsAddress, imageUrl, payout, ...same }: Fields): Partial<Insertable<Database['shop']>> => ({
+/** The columns of the fields that were sent; the status has a command of its own. */
+export const rowOf = ({
+  gpsAddress,
+  imageUrl,
+  payout,
+  status: _status,
+  statusReason: _reason,
+  ...same
+}: Fields): Partial<Insertable<Database['shop']>> => ({
   ...Object.fromEntries(Object.entries(same).filter(([, value]) => value !== undefined)),
   ...(gpsAddress !== undefined && { gps_address: gpsAddress }),
   ...(imageUrl !== undefined && { image_url: imageUrl }),

@@ -37,6 +37,7 @@ describe('opening a shop', () => {
       businessId: id,
       businessName: form.name,
       status: 'active',
+      statusReason: null,
       users: [{ userId: vendor.id, userRole: 'owner' }],
       ownerId: vendor.id,
       takesMobileMoney: true,

@@ -6,6 +6,7 @@ import type { CallOf } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { requireImages } from '../uploads/index.ts'
 import { recordShopChanges } from './record-shop-changes.ts'
+import { setShopStatus, statusAsked } from './set-shop-status.ts'
 import { shopNotFound } from './shop-queries.ts'
 import { insertShop, lockFutureOwner, lockShop, rowOf, stillRunsShop, updateShop } from './shop-repository.ts'
 
@@ -35,33 +36,28 @@ export async function openShop(
 
 /** Keys that were not sent stay as they are; the status is an admin's to change. */
 export async function changeShop(
-  { db, events, clock, config }: Platform,
+  platform: Platform,
   actor: Actor,
   id: number,
   fields: CallOf<'PUT /business/:id'>['body'],
   ip: string | undefined,
 ): Promise<void> {
+  const { db, events, clock, config } = platform
   await db.transaction().execute(async (trx) => {
     const before = await lockShop(trx, id)
     const isTheirs = await stillRunsShop(trx, actor, id)
     if (before === undefined || (before.status !== 'active' && !isTheirs)) throw shopNotFound()
     if (!isTheirs) throw forbidden('Only the owner of a shop can change it')
-    const to = fields.status ?? before.status
-    const statusChanges = to !== before.status
-    if (statusChanges && actor.role !== 'admin') throw forbidden('Only an admin can change the status of a shop')
+    const status = statusAsked(before, fields)
+    const { statusReason = before.status_reason ?? '' } = fields
+    if (actor.role !== 'admin' && (status !== undefined || statusReason !== (before.status_reason ?? '')))
+      throw forbidden('Only an admin can change the status of a shop')
     if (fields.imageUrl !== undefined)
       await requireImages(trx, config, { imageUrl: fields.imageUrl }, [before.image_url])
-    const now = clock.now()
     const after = rowOf(fields)
-    await updateShop(trx, id, { ...after, updated_at: now })
+    await updateShop(trx, id, { ...after, updated_at: clock.now() })
     await recordShopChanges(trx, actor, before, after, ip)
-    if (statusChanges) {
-      const change = { from: before.status, to }
-      const deed = { action: 'shop.status-changed', subjectType: 'shop', subjectId: id, details: change }
-      await record(trx, { ...deed, actorId: actor.id, ip })
-      const at = now.toISOString()
-      await events.publish(trx, 'shop.status-changed', { shopId: id, ...change, byUserId: actor.id, at })
-    }
-    await events.publish(trx, 'shop.changed', { shopId: id })
+    if (status === undefined) await events.publish(trx, 'shop.changed', { shopId: id })
+    else await setShopStatus(platform, trx, actor, { shopId: id, ...status })
   })
 }

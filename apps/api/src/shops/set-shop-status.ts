@@ -1,0 +1,53 @@
+import type { ShopStatus } from '@axle/contract'
+import type { Actor } from '../platform/actor.ts'
+import { by, record } from '../platform/audit.ts'
+import { forbidden } from '../platform/errors.ts'
+import type { CallOf } from '../platform/handlers.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
+import { shopNotFound } from './shop-queries.ts'
+import { lockShop, updateShop } from './shop-repository.ts'
+
+interface StatusAsked {
+  readonly status: ShopStatus
+  /** Missing: none is given. The owner reads it as it is written here. */
+  readonly reason?: string | undefined
+}
+
+/**
+ * Sets the status of a shop, for admins alone: the one place that does. Records and publishes who did it and why; does
+ * nothing where status and reason already stand. An active shop has no reason. Throws not-found, and 403 to others.
+ */
+export async function setShopStatus(
+  { events, clock }: Pick<Platform, 'events' | 'clock'>,
+  trx: Trx,
+  actor: Actor,
+  { shopId, ...asked }: StatusAsked & { readonly shopId: number },
+): Promise<void> {
+  if (actor.role !== 'admin') throw forbidden('Only an admin can change the status of a shop')
+  const shop = await lockShop(trx, shopId)
+  if (shop === undefined) throw shopNotFound()
+  const status = statusAsked(shop, { status: asked.status, statusReason: asked.reason })
+  if (status === undefined) return
+  const { status: to, reason } = status
+  const now = clock.now()
+  await updateShop(trx, shopId, { status: to, status_reason: reason ?? null, updated_at: now })
+  const change = { from: shop.status, to, ...(reason !== undefined && { reason }) }
+  const deed = { action: 'shop.status-changed', subjectType: 'shop', subjectId: shopId, details: change }
+  await record(trx, { ...by(actor), ...deed })
+  await events.publish(trx, 'shop.status-changed', { shopId, ...change, byUserId: actor.id, at: now.toISOString() })
+  await events.publish(trx, 'shop.changed', { shopId })
+}
+
+/** The status and reason that differ from what is stored, or nothing. The same status without a reason keeps the old reason. */
+export function statusAsked(
+  stored: { readonly status: ShopStatus; readonly status_reason: string | null },
+  { status = stored.status, statusReason }: Pick<CallOf<'PUT /business/:id'>['body'], 'status' | 'statusReason'>,
+): StatusAsked | undefined {
+  const isSame = status === stored.status
+  const kept = isSame ? reasonFor(stored.status, stored.status_reason) : undefined
+  const reason = reasonFor(status, statusReason ?? kept)
+  return isSame && reason === kept ? undefined : { status, reason }
+}
+
+const reasonFor = (status: ShopStatus, reason: string | null | undefined): string | undefined =>
+  status === 'active' ? undefined : reason || undefined
