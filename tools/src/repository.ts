@@ -12,7 +12,8 @@ const hiddenButOurs = new Set(['.ci'])
 export function ourFiles(folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name
-    if (!entry.isDirectory()) return entry.isFile() && !entry.name.endsWith('.log') ? [path] : []
+    // In a worktree `.git` is a file that names where the repository is.
+    if (!entry.isDirectory()) return entry.isFile() && !/^\.git$|\.log$/.test(entry.name) ? [path] : []
     const skipped = made.has(entry.name) || (entry.name.startsWith('.') && !hiddenButOurs.has(entry.name))
     return skipped ? [] : ourFiles(path)
   })
