@@ -1,2 +1,2 @@
 export { idsByName, type Named, type ReferenceData, referenceData } from './reference-data.ts'
-export { nameOfPart, oncePerReference, vehicleNames } from './reference-names.ts'
+export { distinctModels, nameOfPart, oncePerReference, vehicleNames } from './reference-names.ts'

@@ -43,7 +43,9 @@ export function referenceData({ pool, notices }: Platform): () => Promise<Refere
 async function read(pool: Platform['pool']): Promise<ReferenceData> {
   const [makes, models, vehicles, categories, parts, makeNames, modelNames, partNames, retired] = await Promise.all([
     pool.query<Named>('select id, name from make order by name'),
-    pool.query<Named & { makeId: number }>('select id, name, make_id as "makeId" from model order by name'),
+    pool.query<Named & { makeId: number }>(
+      'select model.id, model.name, make_id as "makeId" from model join make on make.id = make_id order by model.name, make.name',
+    ),
     pool.query<VehicleRow>(
       'select id, make_id as "makeId", model_id as "modelId", year from vehicle order by year desc',
     ),

@@ -1,4 +1,4 @@
-import type { ReferenceData } from './reference-data.ts'
+import type { Named, ReferenceData } from './reference-data.ts'
 
 interface NamedVehicle {
   readonly id: number
@@ -37,6 +37,18 @@ export const vehicleNames = oncePerReference(({ makes, models, vehicles }): Read
     .toSorted((a, b) => compare(a.make, b.make) || compare(a.model, b.model) || a.year - b.year)
   return new Map(sorted.map((vehicle, place) => [vehicle.id, { ...vehicle, place }]))
 })
+
+/** All models by a name that no other has: a name that several makes use comes with the make, `Matrix (Toyota)`. */
+export const distinctModels = oncePerReference(
+  ({ makes, models }): readonly (Named & { readonly makeId: number })[] => {
+    const makeNames = new Map(makes.map(({ id, name }) => [id, name]))
+    const sharing = Map.groupBy(models, ({ name }) => name.toLowerCase())
+    return models.map((model) => {
+      const isShared = (sharing.get(model.name.toLowerCase())?.length ?? 0) > 1
+      return isShared ? { ...model, name: `${model.name} (${makeNames.get(model.makeId) ?? ''})` } : model
+    })
+  },
+)
 
 const partNames = oncePerReference(
   ({ parts }): ReadonlyMap<number, PartName> => new Map(parts.map((part) => [part.id, part])),

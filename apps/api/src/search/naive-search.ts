@@ -63,15 +63,20 @@ const values: Record<NaiveFacet, (given: Given) => { value: RawBuilder<unknown>;
 
 /** The vehicles of a product that meet what is chosen of make, model and year. */
 const fittingOf = (given: Given) =>
-  sql`join lateral (select mk.name as make, md.name as model, v.year from ${vehicles}
+  sql`join lateral (select mk.name as make, ${distinctModel} as model, v.year from ${vehicles}
     where f.product_id = p.id and ${vehicleMeets(given)}) fitting on true`
 
+const distinctModel = sql`md.name || case when exists (select from model twin where lower(twin.name) = lower(md.name) and twin.id <> md.id)
+  then ' (' || mk.name || ')' else '' end`
 const names = (list: readonly string[]) => list.map((name) => name.trim().toLowerCase())
 
 function vehicleMeets({ make, model, year }: Given): RawBuilder<boolean> {
   const parts = [sql<boolean>`true`]
   if (make) parts.push(sql<boolean>`lower(mk.name) = any(${names(make)}::text[])`)
-  if (model) parts.push(sql<boolean>`lower(md.name) = any(${names(model)}::text[])`)
+  if (model)
+    parts.push(
+      sql<boolean>`(lower(md.name) = any(${names(model)}::text[]) or lower(${distinctModel}) = any(${names(model)}::text[]))`,
+    )
   if (year) parts.push(sql<boolean>`v.year = any(${year}::int[])`)
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }

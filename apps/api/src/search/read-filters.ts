@@ -1,6 +1,6 @@
 import { type ProductFilters, toPesewas } from '@axle/contract'
 import { fold } from '../platform/text.ts'
-import { idsByName, type ReferenceData } from '../reference/index.ts'
+import { distinctModels, idsByName, type ReferenceData } from '../reference/index.ts'
 import type { Wanted, Word } from '../memory/index.ts'
 
 /** All that narrows the catalogue, each may be left out. */
@@ -28,7 +28,7 @@ export function readFilters(filters: Given, reference: ReferenceData): Wanted {
   const { make, model, year, category, part, businessId, condition, rating, minPrice, maxPrice, vehicleId } = filters
   return {
     ...(make && { makes: idsByName(reference.makes, make, otherNames.makes) }),
-    ...(model && { models: idsByName(reference.models, model, otherNames.models) }),
+    ...(model && { models: idsByName(reference.models, model, [...otherNames.models, ...distinctModels(reference)]) }),
     // Years are small numbers in the database: what cannot be one would be refused there.
     ...(year && { years: year.filter((one) => one > 0 && one <= 32_767) }),
     ...(category && { categories: idsByName(reference.categories, category) }),

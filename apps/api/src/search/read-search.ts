@@ -1,4 +1,4 @@
-import type { Understood } from '@axle/contract'
+import type { ProductFilters, Understood } from '@axle/contract'
 import type { Db } from '../platform/platform.ts'
 import { fold } from '../platform/text.ts'
 import type { Finder } from './finder.ts'
@@ -18,14 +18,23 @@ export interface Reading {
   readonly partNumber?: string
 }
 
+/** The words of a search and how they are to be taken: all that decides what they mean. */
+type Words = Required<Pick<ProductFilters, 'in' | 'understand'>> & { readonly q: string }
+
 /**
- * Takes a search as it was probably meant: a part number however it is written; with `understand` also vehicle words as
- * filters, words of other languages as the English ones, and mistyped words mended, but these only where that finds
- * something and what was typed does not.
+ * Reads a search as it was probably meant: a part number in any spelling; with `understand` also vehicle words as filters,
+ * words of other languages as the English ones and corrected spelling, each only where it finds something and what was
+ * typed does not. The other filters never change what the words mean, or choosing a facet's value would not give its count.
  */
 export async function readSearch(db: Db, given: Given, reference: ReferenceData, finder: Finder): Promise<Reading> {
+  const { q = '', in: where = 'all', understand = false, ...filters } = given
+  const reading = await readText(db, { q, in: where, understand }, reference, finder)
+  return { ...reading, wanted: { ...readFilters(filters, reference), ...reading.wanted } }
+}
+
+async function readText(db: Db, given: Words, reference: ReferenceData, finder: Finder): Promise<Reading> {
   const wanted = readFilters(given, reference)
-  const q = given.q ?? ''
+  const { q } = given
   if (wanted.words.length === 0) return { wanted, understood: [] }
   const numbered = wanted.inName ? undefined : await findByPartNumber(db, q)
   if (numbered) {
@@ -33,26 +42,23 @@ export async function readSearch(db: Db, given: Given, reference: ReferenceData,
     return { wanted: { ...wanted, numbered: printed }, understood: [], partNumber }
   }
   if (!given.understand) return { wanted, understood: [] }
-  if (wanted.inName) return { wanted: await readNames(given, wanted, reference, finder), understood: [] }
+  if (wanted.inName) return { wanted: await readNames(q, wanted, reference, finder), understood: [] }
   const read = async (said: readonly SaidWord[]) => {
-    const reading = await readWords({ ...given, q: textOf(said) }, reference, finder)
+    const reading = await readWords(textOf(said), reference, finder)
     return reading && { ...reading, understood: asTyped(reading.understood, said) }
   }
-  const reading = (await readSaid(q, reference, read)) ?? (await readMended(q, reference, finder, read))
-  if (reading) return reading
-  // Under other filters it may find something: what those would give is counted in English, too.
-  const said = sayInEnglish(q, reference)
-  return { wanted: said ? readFilters({ ...given, q: textOf(said) }, reference) : wanted, understood: [] }
+  return (
+    (await readSaid(q, reference, read)) ?? (await readMended(q, reference, finder, read)) ?? { wanted, understood: [] }
+  )
 }
 
 /** Names have the words in them as they were typed, or else in English: nothing is guessed at. */
-async function readNames(given: Given, wanted: Wanted, reference: ReferenceData, finder: Finder): Promise<Wanted> {
-  const q = given.q ?? ''
+async function readNames(q: string, wanted: Wanted, reference: ReferenceData, finder: Finder): Promise<Wanted> {
   const said = sayInEnglish(q, reference)
   if (!said) return wanted
   // A part is called a set where products are called by what is in it.
   const inNames = said.filter(({ word, typed }) => !typed.isSaid || word !== 'Set')
-  const english = readFilters({ ...given, q: textOf(inNames) }, reference)
+  const english = readFilters({ q: textOf(inNames), in: 'name' }, reference)
   const [first, second] = hasMarkedSyllable(q) ? [english, wanted] : [wanted, english]
   return (await finder.hasAny(first)) ? first : second
 }
@@ -104,9 +110,9 @@ function shownFor(mended: readonly SaidWord[]): string {
 }
 
 /** With the vehicle read from the words, or plainly; undefined where neither finds anything. */
-async function readWords(given: Given, reference: ReferenceData, finder: Finder): Promise<Reading | undefined> {
-  const plain = readFilters(given, reference)
-  const read = readVehicle(given.q ?? '', given, reference)
+async function readWords(q: string, reference: ReferenceData, finder: Finder): Promise<Reading | undefined> {
+  const plain = readFilters({ q }, reference)
+  const read = readVehicle(q, reference)
   if (read) {
     const wanted = { ...plain, words: wordsIn(read.rest), understood: read.vehicle }
     if (await finder.hasAny(wanted)) return { wanted, understood: read.understood }

@@ -31,6 +31,7 @@ const models = [
   ['Honda', 'Civic'],
   ['Honda', 'Fit'],
   ['Kia', 'Rio'],
+  ['Kia', 'Civic'],
 ] as const
 const years = [2008, 2010, 2013, 2015]
 const parts = [
@@ -126,7 +127,7 @@ const query = fc.oneof(
 const filters = fc
   .record({
     make: several(['Toyota', 'honda', 'Kia', 'Nobody']),
-    model: several(['Corolla', 'Yaris', 'civic', 'Rio']),
+    model: several(['Corolla', 'Yaris', 'civic', 'Civic (kia)', 'Rio']),
     year: several([...years, 1, 99_999]),
     category: several(['Brakes', 'SERVICE', 'Suspension']),
     part: several(parts.map(([name]) => name)),
@@ -199,6 +200,41 @@ describe('finding products', () => {
     },
     120_000,
   )
+
+  it('puts beside each facet value the number that choosing it gives, under any search text [S-08]', async () => {
+    const finder = (await bothWays()).memory
+    const data = await reference()
+    const shops = shopIds.map((id) => ({ id, name: String(id) }))
+    const spoken = fc.oneof(
+      query,
+      oneOf(['corola brake', 'civic 2013', 'toyota yaris pad', 'bremsbelag fit 2010', 'rio']),
+    )
+    const totalOf = async (given: Given) => {
+      const { wanted } = await readSearch(db, given, data, finder)
+      return { wanted, total: (await finder.page(wanted, { sort: 'newest', page: 1, limit: 1 })).total }
+    }
+    const keys = {
+      make: 'make',
+      model: 'model',
+      year: 'year',
+      category: 'category',
+      part: 'part',
+      shop: 'businessId',
+    } as const
+    await fc.assert(
+      fc.asyncProperty(filters, spoken, oneOf(Object.keys(keys) as (keyof typeof keys)[]), async (given, q, facet) => {
+        const asked = { ...given, q, understand: true }
+        const { wanted } = await totalOf(asked)
+        const told = toFacets(await finder.facets(wanted), wanted, data, shops)
+        for (const { value, count } of told[facet]) {
+          const isNumber = facet === 'year' || facet === 'shop'
+          const chosen = { ...asked, [keys[facet]]: [isNumber ? Number(value) : value] }
+          expect([value, (await totalOf(chosen)).total]).toEqual([value, count])
+        }
+      }),
+      { numRuns: 100, interruptAfterTimeLimit: 60_000 },
+    )
+  }, 120_000)
 
   it('a vehicle read from the words means the same in memory and by SQL', async () => {
     const { memory: byMemory, sql: bySql } = await bothWays()

@@ -147,10 +147,36 @@ describe('vehicle words in the search', () => {
       { value: '2010' },
     ])
   })
-  it('are plain words where a filter of the kind is set, where the filter finds nothing, and unless asked for', async () => {
-    expect((await list({ q: 'elantra', model: 'Corolla' })).meta.understood).toBeUndefined()
+  it('are plain words where the vehicle has no product, and unless asked for', async () => {
     expect((await list({ q: 'corolla 2008' })).names).toEqual(['Damper by KYB'])
     expect((await list({ q: 'elantra 2013', understand: 'false' })).names).toHaveLength(2)
+  })
+})
+
+describe('the number beside a facet value', () => {
+  type Value = { value: string; count: number }
+  const kinds = { make: 'make', model: 'model', year: 'year', category: 'category', part: 'part', shop: 'businessId' }
+
+  it.each([
+    'elantra',
+    'rav 4',
+    'rav4 plug',
+    'corolla 2013',
+    'corolla 2008',
+    'elantar shok',
+    'benz',
+    'shock',
+    'plaquettes',
+    '6178-4B40-40B2',
+  ])('is what choosing it gives while %s is searched [S-08]', async (q) => {
+    const counted: Record<string, Value[]> = await facets({ q, understand: 'true' })
+    const wrong: unknown[] = []
+    for (const [facet, filter] of Object.entries(kinds))
+      for (const { value, count } of counted[facet] ?? []) {
+        const { meta } = await list({ q, [filter]: value })
+        if (meta.total !== count) wrong.push([facet, value, count, meta.total])
+      }
+    expect(wrong).toEqual([])
   })
 })
 
@@ -290,5 +316,21 @@ describe('nonsense', () => {
       expect([path, answer.status]).toEqual([path, expected])
       if (status === 400 && expected === 400) expect(answer.body.message).toMatch(/\w/)
     }
+  })
+})
+
+describe('a model name that several makes use', () => {
+  it('has one entry for each make, and finds all of them by the bare name [S-09]', async () => {
+    const shopId = await aShop(db, (await aVendor(db)).id)
+    for (const make of ['Hyundai', 'Toyota', 'Mitsubishi'])
+      await build.product({ shopId, name: `Lamp ${make}`, part: 'Lamp', fits: [[make, 'Matrix', 2003]] })
+    const { model } = await facets({ part: 'Lamp' })
+    expect(model.filter(({ count }: { count: number }) => count > 0)).toEqual([
+      { value: 'Matrix (Hyundai)', count: 1 },
+      { value: 'Matrix (Mitsubishi)', count: 1 },
+      { value: 'Matrix (Toyota)', count: 1 },
+    ])
+    expect((await list({ part: 'Lamp', model: 'matrix (toyota)' })).names).toEqual(['Lamp Toyota'])
+    expect((await list({ part: 'Lamp', model: 'Matrix' })).names).toHaveLength(3)
   })
 })

@@ -2,7 +2,7 @@ import { type Facets, limits, toCedis } from '@axle/contract'
 import { type Counts, ratingSteps, type Wanted } from '../memory/index.ts'
 import type { FoundFacets } from './finder.ts'
 import { conditionCodes } from './read-filters.ts'
-import type { Named, ReferenceData } from '../reference/index.ts'
+import { distinctModels, type Named, type ReferenceData } from '../reference/index.ts'
 
 type WireFacets = Required<Omit<Facets, 'capped'>> & Pick<Facets, 'capped'>
 interface ShopName {
@@ -14,9 +14,11 @@ interface ShopName {
 export function toFacets(
   { counts, everywhere, isCapped }: FoundFacets,
   wanted: Wanted,
-  { makes, models, categories, parts }: ReferenceData,
+  reference: ReferenceData,
   shops: readonly ShopName[],
 ): WireFacets {
+  const { makes, categories, parts } = reference
+  const models = distinctModels(reference)
   const isThere = (here: Counts, all: Counts | undefined, id: number) => here.of(id) > 0 || (all?.of(id) ?? 0) > 0
   const named = (here: Counts, all: Counts | undefined, rows: readonly Named[]) =>
     rows.filter(({ id }) => isThere(here, all, id)).map(({ id, name }) => ({ value: name, count: here.of(id) }))

@@ -1,7 +1,7 @@
 import type { Understood } from '@axle/contract'
 import { fold, wordsOf } from '../platform/text.ts'
 import { type Named, oncePerReference, type ReferenceData } from '../reference/index.ts'
-import { type Given, wordsIn } from './read-filters.ts'
+import { wordsIn } from './read-filters.ts'
 import type { Wanted } from '../memory/index.ts'
 
 type Kind = 'part' | 'make' | 'model'
@@ -26,16 +26,12 @@ export interface ReadVehicle {
 /**
  * Finds the vehicle in a search such as `elantra 2013 shock`. The longest name wins, and what a part is called goes
  * before a model of that name (a spark plug is no Chevrolet Spark). A model called by a number alone needs its make
- * beside it, and a year counts only with a make or model. A filter that is set already is not read from the words.
+ * beside it, and a year counts only with a make or model.
  */
-export function readVehicle(q: string, given: Given, reference: ReferenceData): ReadVehicle | undefined {
-  const typed = wordsOf(q)
-  const { found, rest } = namesIn(typed, reference)
-  const names = found.filter(({ kind }) => given[kind] === undefined)
+export function readVehicle(q: string, reference: ReferenceData): ReadVehicle | undefined {
+  const { found: names, rest: left } = namesIn(wordsOf(q), reference)
   if (names.length === 0) return undefined
-  const kept = new Set(found.filter((one) => !names.includes(one)).flatMap(({ words }) => words))
-  const left = rest.concat(typed.filter((word) => kept.has(word)))
-  const years = given.year === undefined ? left.flatMap((word) => yearsOf(word, reference)) : []
+  const years = left.flatMap((word) => yearsOf(word, reference))
   const all = [...names, ...years]
   const valuesOf = (kind: Found['kind']) => {
     const values = all.filter((one) => one.kind === kind).flatMap((one) => one.values)
