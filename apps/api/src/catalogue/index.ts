@@ -3,6 +3,7 @@ import type { Platform, Trx } from '../platform/platform.ts'
 import { productSearch, refreshListing } from '../search/index.ts'
 import { findProducts, getProduct, similarProducts } from './product-queries.ts'
 import { referenceHandlers } from './reference-routes.ts'
+import { recordRatingsOfOwners } from './record-rating.ts'
 import { clearShelves, createProduct, editProduct, removeProduct } from './write-product.ts'
 
 export { holdProducts, refreshListing, sortListing } from '../search/index.ts'
@@ -50,6 +51,9 @@ export function catalogueHandlers(platform: Platform): {
     const ids = products.map((product) => product.id)
     await refreshListing(db, ids)
     search.changed(ids)
+  })
+  events.subscribe('shop.ownership-transferred', 'catalogue', async ({ shopId, fromUserId, toUserId }) => {
+    search.changed(await recordRatingsOfOwners(db, shopId, [fromUserId, toUserId]))
   })
 
   const handlers: Pick<Handlers, CatalogueCalls> = {

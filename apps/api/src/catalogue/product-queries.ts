@@ -4,7 +4,7 @@ import { DomainError, notFound } from '../platform/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import type { ReferenceData } from '../reference/index.ts'
 import { type ProductRow, productColumns, toProduct } from '../search/index.ts'
-import { reviewJson, type ReviewRow } from './review-shape.ts'
+import { isByOthers, reviewJson, type ReviewRow } from './review-shape.ts'
 import { rankSimilar } from './similar-products.ts'
 
 interface DetailsRow extends ProductRow {
@@ -32,9 +32,10 @@ export async function findProducts(
       coalesce((select json_agg(json_build_object('number', n.number, 'brand', n.brand) order by n.id)
         from part_number n where n.product_id = p.id), '[]') as "partNumbers",
       case when p.rating_count = 0 then '[]' else
-        (select json_agg(${reviewJson} order by r.created_at desc, r.id desc)
-          from (select * from review where product_id = p.id order by created_at desc, id desc limit ${newestReviews}) r
-            join users u on u.id = r.user_id) end as reviews
+        coalesce((select json_agg(${reviewJson} order by r.created_at desc, r.id desc)
+          from (select r.* from review r where r.product_id = p.id and ${isByOthers}
+              order by r.created_at desc, r.id desc limit ${newestReviews}) r
+            join users u on u.id = r.user_id), '[]') end as reviews
     from product p join shop on shop.id = p.shop_id ${sources[which]}
     where p.id = any(${ids}::int[]) and p.deleted_at is null and shop.deleted_at is null`.execute(db)
   return rows.map((row) => {

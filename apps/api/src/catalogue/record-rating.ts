@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import { DomainError, notFound } from '../platform/errors.ts'
-import type { Trx } from '../platform/platform.ts'
+import type { Db, Trx } from '../platform/platform.ts'
 import { refreshListing } from '../search/index.ts'
+import { isByOthers } from './review-shape.ts'
 
 /**
  * Locks a product while one of its reviews is written, so that ratings are counted one after the other. To be called
- * before the review is touched. Throws not-found for what is not on sale, and `product_gone` (410) for what no longer is.
+ * before the review is touched. Says who owns its shop. Throws not-found for what is not on sale, and `product_gone` (410)
+ * for what no longer is.
  */
-export async function lockForReview(trx: Trx, productId: number): Promise<void> {
+export async function lockForReview(trx: Trx, productId: number): Promise<{ ownerId: number | null }> {
   const product = await trx
     .selectFrom('product')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
-    .select(['product.deleted_at', 'shop.status', 'shop.deleted_at as shop_deleted_at'])
+    .leftJoin('shop_member as owner', (on) => on.onRef('owner.shop_id', '=', 'shop.id').on('owner.role', '=', 'owner'))
+    .select(['product.deleted_at', 'shop.status', 'shop.deleted_at as shop_deleted_at', 'owner.user_id as ownerId'])
     .where('product.id', '=', productId)
     // The product's key stays as it is: orders that refer to it need not wait.
     .forNoKeyUpdate('product')
@@ -19,13 +22,34 @@ export async function lockForReview(trx: Trx, productId: number): Promise<void> 
   const notOnSale = 'This product is not on sale'
   if (product && product.deleted_at !== null) throw new DomainError('gone', 'product_gone', notOnSale)
   if (product?.status !== 'active' || product.shop_deleted_at !== null) throw notFound('product_not_found', notOnSale)
+  return product
 }
 
 /** Makes a product's rating equal to its reviews, in lists and filters too. The product is locked by `lockForReview`. */
 export async function recordRating(trx: Trx, productId: number): Promise<void> {
+  await countRating(trx, [productId])
+  await refreshListing(trx, [productId])
+}
+
+/** Counts the reviews of products anew: whose reviews count depends on who owns the shop. */
+export async function countRating(trx: Trx, productIds: readonly number[]): Promise<void> {
   await sql`
     update product p set (rating_sum, rating_count) =
-      (select coalesce(sum(r.rating), 0), count(*) from review r where r.product_id = p.id)
-    where p.id = ${productId}`.execute(trx)
-  await refreshListing(trx, [productId])
+      (select coalesce(sum(r.rating), 0), count(*) from review r where r.product_id = p.id and ${isByOthers})
+    where p.id = any(${productIds}::int[])`.execute(trx)
+}
+
+/** Counts the ratings of a shop anew after it passed from one person to another. Returns the products that were counted. */
+export function recordRatingsOfOwners(db: Db, shopId: number, people: readonly number[]): Promise<number[]> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      select p.id from product p
+      where p.shop_id = ${shopId} and exists (
+        select from review r where r.product_id = p.id and r.user_id = any(${people}::int[]))
+      order by p.id for no key update`.execute(trx)
+    const ids = rows.map(({ id }) => id)
+    await countRating(trx, ids)
+    await refreshListing(trx, ids)
+    return ids
+  })
 }

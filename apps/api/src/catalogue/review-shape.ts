@@ -10,12 +10,18 @@ export interface ReviewRow {
   reviewer: { firstName: string; lastName: string; imageUrl: string | null }
 }
 
+/** Of `review r` and `product p`: reviews by the owner of the shop are stored, but neither shown nor counted. */
+export const isByOthers = sql<boolean>`not exists (
+  select from shop_member m where m.shop_id = p.shop_id and m.user_id = r.user_id and m.role = 'owner')`
+
 /** A review as screens show it, from `review r` and its author `users u`; `toReview` makes it the contract's. */
 export const reviewJson = sql<ReviewRow>`json_build_object(
   'id', r.id, 'reviewUserId', r.user_id, 'reviewRating', r.rating::text, 'reviewComment', r.comment, 'createdAt', r.created_at,
   'reviewer', json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'imageUrl', u.image_url),
   'verifiedPurchase', exists (
     select from order_item i join vendor_order v on v.id = i.vendor_order_id join orders o on o.id = i.order_id
-    where i.product_id = r.product_id and o.user_id = r.user_id and v.status in ('delivered', 'completed')))`
+    where i.product_id = r.product_id and o.user_id = r.user_id and v.status in ('delivered', 'completed')
+      and not exists (select from status_change c where c.order_id = o.id and c.vendor_order_id = v.id
+        and c.by_user_id = o.user_id and c.to_status in ('delivered', 'completed'))))`
 
 export const toReview = (row: ReviewRow) => ({ ...row, createdAt: new Date(row.createdAt) })

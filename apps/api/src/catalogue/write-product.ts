@@ -18,6 +18,7 @@ import {
   replacePartNumbers,
   updateProduct,
 } from './product-repository.ts'
+import { countRating } from './record-rating.ts'
 import { readWritten, recordChange, recordForOthers } from './record-product.ts'
 
 /** Puts a product on sale in a shop of the actor's (any shop for an admin). Returns its id. */
@@ -64,6 +65,8 @@ export async function editProduct(
     await updateProduct(trx, id, { ...fields, stock: stockAfter(product, fields) }, clock.now())
     if (fitments) await replaceFitments(trx, id, fitments)
     if (fields.partNumbers) await replacePartNumbers(trx, id, fields.partNumbers)
+    // What the new shop's owner wrote of it no longer counts.
+    if (fields.businessId !== undefined && fields.businessId !== product.shop_id) await countRating(trx, [id])
     await refreshListing(trx, [id])
     await recordChange(trx, actor, id, before)
   })

@@ -4,7 +4,7 @@ import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/t
 import { anOrder } from '../platform/testing/order-builders.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 
-const { call, platform, close } = await testApp()
+const { call, platform, settled, close } = await testApp()
 const { db } = platform
 const build = catalogueBuilder(db)
 afterAll(close)
@@ -131,6 +131,72 @@ describe('reviewing a product', () => {
     expect((await rate(id, buyer.token)).body.data.verifiedPurchase).toBe(true)
   })
 
+  it('refuses the owner of the shop, vendor or admin, and counts nothing [V-02]', async () => {
+    const admin = await anAdmin(db)
+    const ofAdmin = await build.product({ shopId: await aShop(db, admin.id), name: 'Brake pad set' })
+    const ofVendor = await aPart()
+    for (const answer of [await rate(ofVendor, vendor.token), await rate(ofAdmin, admin.token)])
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { code: 'forbidden', message: 'You cannot review a product of your own shop' },
+      })
+    expect([await ratingOf(ofVendor), await ratingOf(ofAdmin)]).toEqual([
+      { rating: 0, ratingCount: 0 },
+      { rating: 0, ratingCount: 0 },
+    ])
+    expect((await rate(ofVendor, admin.token)).status).toBe(200)
+  })
+
+  it('is no verified purchase where the buyer marked the own order as delivered [V-02]', async () => {
+    const id = await aPart()
+    const buyer = await aCustomer(db)
+    const order = await anOrder(db, buyer.id, [shopId], 'delivered')
+    await db.updateTable('order_item').set({ product_id: id }).where('order_id', '=', order.id).execute()
+    const [vendorOrderId = 0] = order.vendorOrderIds
+    await db
+      .insertInto('status_change')
+      .values({
+        order_id: order.id,
+        vendor_order_id: vendorOrderId,
+        to_status: 'delivered',
+        by_user_id: buyer.id,
+      })
+      .execute()
+    expect((await rate(id, buyer.token)).body.data.verifiedPurchase).toBe(false)
+  })
+
+  it('stops counting and showing the review of whoever becomes the owner, until the shop is theirs no more [V-02]', async () => {
+    const [giver, taker, admin] = [await aVendor(db), await aVendor(db), await anAdmin(db)]
+    const shop = await aShop(db, giver.id)
+    const id = await build.product({ shopId: shop, name: 'Clutch kit' })
+    await reviewed(id, taker, 5)
+    await reviewed(id, await aCustomer(db), 2)
+    const transfer = async (from: TestUser, to: TestUser) => {
+      const data = { transferFromUserId: from.id, transferToUserId: to.id }
+      await call('PUT', `/business/${shop}/transfer-ownership`, { token: admin.token, data })
+      await settled()
+      const { rating, ratingCount, reviews } = await shown(id)
+      return [rating, ratingCount, reviews.length, await listed(id)]
+    }
+    expect(await transfer(giver, taker)).toEqual([2, 1, 1, 20])
+    const own = await db.selectFrom('review').select('id').where('user_id', '=', taker.id).executeTakeFirstOrThrow()
+    expect((await change(id, own.id, taker.token, { rating: 5, comment: 'Still great' })).status).toBe(403)
+    expect(await transfer(taker, giver)).toEqual([3.5, 2, 2, 35])
+    expect((await remove(id, own.id, taker.token)).status).toBe(200)
+  })
+
+  it('stops counting a review when the product moves to a shop of the reviewer [V-02]', async () => {
+    const reviewer = await aVendor(db)
+    const id = await aPart()
+    await reviewed(id, reviewer)
+    const { token } = await anAdmin(db)
+    const data = { businessId: await aShop(db, reviewer.id) }
+    expect((await call('PUT', `/products/${id}`, { token, data })).body.data).toMatchObject({
+      ratingCount: 0,
+      reviews: [],
+    })
+  })
+
   it('only what is on sale is reviewed', async () => {
     const ama = await aCustomer(db)
     const { token } = ama
@@ -240,13 +306,14 @@ describe('changing and deleting a review', () => {
 describe('who may', () => {
   it('PERM-106 PERM-107 PERM-121 PERM-122 PERM-123 write: whoever is signed in; change and delete: author and admin', async () => {
     const id = await aPart()
-    const [author, other, admin, blocked] = await Promise.all([
+    const [author, other, otherVendor, admin, blocked] = await Promise.all([
       aCustomer(db),
       aCustomer(db),
+      aVendor(db),
       anAdmin(db),
       aCustomer(db, { blocked_at: new Date() }),
     ])
-    const people = { author, other, vendor, admin, blocked, visitor: { token: undefined } }
+    const people = { author, other, otherVendor, owner: vendor, admin, blocked, visitor: { token: undefined } }
     const fields = { rating: 4, comment: 'Quiet' }
     const table: Record<string, number[]> = {}
     for (const [name, { token }] of Object.entries(people)) {
@@ -261,7 +328,8 @@ describe('who may', () => {
     expect(table).toEqual({
       author: [200, 200, 200],
       other: [200, 403, 403],
-      vendor: [200, 403, 403],
+      otherVendor: [200, 403, 403],
+      owner: [403, 403, 403],
       admin: [200, 200, 200],
       blocked: [401, 401, 401],
       visitor: [401, 401, 401],

@@ -12,10 +12,13 @@ export interface ReviewPlace {
   readonly ratingId: number
 }
 
-/** Reviews a product on sale, bought or not. Whoever reviewed it before says something else now. */
+/**
+ * Reviews a product on sale, bought or not; a second review by the same person replaces the first. Throws 403 for whoever
+ * owns the shop that sells it.
+ */
 export function rateProduct({ db, clock, events }: Platform, actor: Actor, productId: number, fields: ReviewFields) {
   return db.transaction().execute(async (trx) => {
-    await lockForReview(trx, productId)
+    refuseOwner(actor, await lockForReview(trx, productId))
     const id = await putReview(trx, productId, actor.id, fields, clock.now())
     await recordRating(trx, productId)
     await events.publish(trx, 'review.written', { reviewId: id })
@@ -47,8 +50,9 @@ async function enter(
   { id, ratingId }: ReviewPlace,
   deed: 'changed' | 'deleted',
 ): Promise<void> {
-  await lockForReview(trx, id)
+  const product = await lockForReview(trx, id)
   const authorId = await getAuthor(trx, id, ratingId)
+  if (authorId === actor.id && deed === 'changed') refuseOwner(actor, product)
   if (authorId === actor.id) return
   if (actor.role !== 'admin') throw forbidden('Only its author can change or delete a review')
   await record(trx, {
@@ -58,4 +62,9 @@ async function enter(
     subjectId: ratingId,
     details: { productId: id, authorId },
   })
+}
+
+/** An owner cannot review what the own shop sells, admin or not. */
+function refuseOwner(actor: Actor, { ownerId }: { readonly ownerId: number | null }): void {
+  if (ownerId === actor.id) throw forbidden('You cannot review a product of your own shop')
 }

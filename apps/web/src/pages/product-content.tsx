@@ -63,7 +63,7 @@ export function ProductContent({ id }: { id: string }) {
           </>
         }
         tools={<ProductTools product={product} owners={ownersOf(shop.data)} />}
-        reviews={<ReviewBlock productId={product.id} reviews={product.reviews} />}
+        reviews={<ReviewBlock productId={product.id} reviews={product.reviews} owners={ownersOf(shop.data)} />}
         more={<MoreProducts id={id} />}
       />
     </div>

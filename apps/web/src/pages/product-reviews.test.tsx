@@ -10,6 +10,7 @@ import { aUser, signInAs } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import { ReviewBlock } from '../reviews/review-block.tsx'
+import { keepDraft } from '../reviews/review-draft.ts'
 
 const aReview = (id: number, changes: Partial<Review> = {}): Review => ({
   id,
@@ -35,7 +36,7 @@ function Reviewed() {
   return (
     <>
       <output>{`${data.rating} of ${data.ratingCount}`}</output>
-      <ReviewBlock productId={7} reviews={data.reviews} />
+      <ReviewBlock productId={7} reviews={data.reviews} owners={[11]} />
     </>
   )
 }
@@ -145,6 +146,17 @@ describe('writing a review', () => {
     await user.click(button('Write a Review'))
     expect((await box()).value).toBe('')
   })
+
+  it.each(['vendor', 'admin'] as const)(
+    'tells the owner of the shop, a %s, why there is no form [V-02]',
+    async (userType) => {
+      keepDraft(7, { rating: 5, comment: 'The best' })
+      await start(aUser({ id: 11, userType }), [])
+      expect(await screen.findByText('You cannot review a product of your own shop.')).toBeDefined()
+      expect(screen.queryByRole('button', { name: 'Write a Review' })).toBeNull()
+      expect(screen.queryByRole('textbox')).toBeNull()
+    },
+  )
 
   it('REV-09 VAL-68 ERR-83 a blank one that is sent all the same is refused', async () => {
     const { user, server, toasts } = await start(ama, [])

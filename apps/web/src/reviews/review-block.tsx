@@ -16,13 +16,17 @@ interface ReviewBlockProps {
   productId: number
   /** Newest first. */
   reviews: readonly Review[]
+  /** Who owns the shop that sells it: owners cannot review what they sell. */
+  owners: readonly number[]
 }
 
 /** What others say of a product, and room to say something too. */
-export function ReviewBlock({ productId, reviews }: ReviewBlockProps) {
+export function ReviewBlock({ productId, reviews, owners }: ReviewBlockProps) {
   const { t } = useTranslation('reviews')
   const { user } = useSession()
-  const [writing, setWriting] = useState(false)
+  const [opened, setWriting] = useState(false)
+  const isOwner = user !== undefined && owners.includes(user.id)
+  const writing = opened && !isOwner
   const title = useRef<HTMLHeadingElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   // Whoever went to sign in finds the form as it was left. The product came later than the address that points here.
@@ -38,19 +42,22 @@ export function ReviewBlock({ productId, reviews }: ReviewBlockProps) {
         <h2 id="reviews-title" ref={title} tabIndex={-1}>
           {t('title')}
         </h2>
-        <button
-          type="button"
-          className="plain-button"
-          ref={toggle}
-          aria-expanded={writing}
-          onClick={() => {
-            if (writing) forgetDraft()
-            setWriting(!writing)
-          }}
-        >
-          {t(writing ? 'cancelWrite' : 'write')}
-        </button>
+        {!isOwner && (
+          <button
+            type="button"
+            className="plain-button"
+            ref={toggle}
+            aria-expanded={writing}
+            onClick={() => {
+              if (writing) forgetDraft()
+              setWriting(!writing)
+            }}
+          >
+            {t(writing ? 'cancelWrite' : 'write')}
+          </button>
+        )}
       </div>
+      {isOwner && <p className="quiet">{t('ownShop')}</p>}
       {writing && (
         <WriteReview
           key={productId}
@@ -70,7 +77,7 @@ export function ReviewBlock({ productId, reviews }: ReviewBlockProps) {
         />
       )}
       {reviews.length === 0 ? (
-        <p className="quiet">{t('none')}</p>
+        <p className="quiet">{t(isOwner ? 'noneYet' : 'none')}</p>
       ) : (
         <>
           <RatingSummary reviews={reviews} />

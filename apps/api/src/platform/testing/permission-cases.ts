@@ -84,6 +84,7 @@ export async function permissionWorld(db: Db, sign = '') {
     partId,
     product,
     picture,
+    thirdShop: () => aShop(db, users.admin.id),
     async address(): Promise<number> {
       const address = { full_name: 'Ama', phone: '0244123456', address: '1 Road', city: 'Accra', state: 'GA' }
       const row = { ...address, user_id: users.customer.id, country: 'Ghana' }
@@ -313,7 +314,11 @@ export const cases: Readonly<Record<Call, Case>> = {
   'GET /vehicle-makes/:id': { send: ({ vehicleId }) => ({ params: { id: vehicleId } }) },
   'GET /vehicle-makes/tree': {},
   'PUT /products/:id/rate': {
-    send: async (world) => ({ params: { id: await world.product() }, body: { rating: 5, comment: 'Fits well' } }),
+    // Vendors cannot review what their own shop sells.
+    send: async (world, asker) => ({
+      params: { id: await world.product(asker === 'vendor' ? await world.thirdShop() : world.shopId) },
+      body: { rating: 5, comment: 'Fits well' },
+    }),
   },
   'PUT /products/:id/ratings/:ratingId': {
     owners: ['customer'],
