@@ -14,11 +14,13 @@ import {
   paragraph,
   PathId,
   SearchText,
+  readBefore,
   Timestamp,
 } from './common.ts'
 import { limits } from './limits.ts'
 import { Review } from './reviews.ts'
 import { defineRoutes } from './route.ts'
+import { ShopStatus } from './shops.ts'
 
 export const conditions = ['Brand New', 'Used'] as const
 export const Condition = z.enum(conditions)
@@ -92,6 +94,10 @@ export const ProductDetails = Product.extend({
   reviews: z.array(Review),
 }).meta({ id: 'ProductDetails' })
 export type ProductDetails = z.input<typeof ProductDetails>
+
+/** A product as its shop edits it: on sale or not. Private fields belong here, never into `ProductDetails`. */
+export const OwnProduct = ProductDetails.extend({ businessStatus: ShopStatus }).meta({ id: 'OwnProduct' })
+export type OwnProduct = z.input<typeof OwnProduct>
 
 const priceText = z
   .string()
@@ -237,11 +243,18 @@ export const ProductFields = z
   })
   .meta({ id: 'NewProduct' })
 export type ProductFields = z.output<typeof ProductFields>
-/**
- * What a change of a product may carry: any of the fields. With `stockWas`, what the form began with: a stock that is still
- * that number stays what it is by now, and another one is refused (409) where pieces were sold meanwhile.
- */
-export const ProductChanges = ProductFields.partial().extend({ stockWas: z.int().min(0).optional() })
+/** What a change of a product may carry: any of the fields, and their values as they were read (`stockWas`: `was.stock`). */
+export const ProductChanges = ProductFields.partial().extend({
+  stockWas: z.int().min(0).optional(),
+  was: readBefore({
+    ...Product.pick({ name: true, description: true, stock: true, partId: true, businessId: true, images: true }).shape,
+    price: z.number(),
+    metadata: ProductMetadata,
+    vehicleMakeIds: z.array(Id),
+    fitments: z.array(VehicleMakeOfProduct.pick({ vehicleMakeId: true, note: true, position: true, steering: true })),
+    partNumbers: ProductDetails.shape.partNumbers,
+  }),
+})
 export type ProductChanges = z.output<typeof ProductChanges>
 
 export const Part = z
@@ -342,6 +355,14 @@ export const catalogueRoutes = defineRoutes({
     params,
     response: data(ProductDetails),
   },
+  'GET /products/:id/edit': {
+    access: ['vendor', 'admin'],
+    owner: 'public',
+    tag: 'Catalogue',
+    summary: 'One product for its shop to edit, whatever the status of the shop',
+    params,
+    response: data(OwnProduct),
+  },
   'GET /products/:id/similar': {
     access: 'anyone',
     tag: 'Catalogue',
@@ -363,7 +384,7 @@ export const catalogueRoutes = defineRoutes({
     access: ['vendor', 'admin'],
     owner: 'public',
     tag: 'Catalogue',
-    summary: 'Change a product; keys not sent stay',
+    summary: 'Change a product; keys not sent stay. 409 `edit_conflict` when a field is no longer what `was` says',
     params,
     body: ProductChanges,
     response: data(ProductDetails),

@@ -1,4 +1,4 @@
-import type { Failure } from './common.ts'
+import type { EditConflict, Failure } from './common.ts'
 import { failureText } from './failure-texts.ts'
 import type { Api } from './routes.ts'
 
@@ -7,12 +7,14 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly errors: readonly { path: string; message: string }[]
+  readonly conflicts: readonly EditConflict[]
   readonly retryAfter: number | undefined
   constructor(status: number, failure: { [K in keyof Failure]?: Failure[K] | undefined }, retryAfter?: number) {
     super(failure.message ?? 'Something went wrong!')
     this.status = status
     this.code = failure.code ?? 'unknown'
     this.errors = failure.errors ?? []
+    this.conflicts = failure.conflicts ?? []
     this.retryAfter = retryAfter
   }
 }
@@ -48,6 +50,13 @@ interface LooseInput {
   body?: unknown
 }
 
+/** `{"data": …}`, and beside it what the caller read before the edit: the payload itself stays the one of the call. */
+const envelope = (body: unknown): object => {
+  if (typeof body !== 'object' || body === null || !('was' in body)) return { data: body }
+  const { was, ...fields } = body
+  return { data: fields, was }
+}
+
 /** The API over HTTP, typed by the contract. Bodies go out as `{"data": …}`. */
 export function createHttpApi(options: HttpOptions): Api {
   const call = async (key: string, input: LooseInput = {}): Promise<unknown> => {
@@ -61,7 +70,7 @@ export function createHttpApi(options: HttpOptions): Api {
     const init: Request = { method, headers }
     if (input.body !== undefined) {
       headers['content-type'] = 'application/json'
-      init.body = JSON.stringify({ data: input.body })
+      init.body = JSON.stringify(envelope(input.body))
     }
     if (key === 'POST /logout') init.keepalive = true
     const answer = await options

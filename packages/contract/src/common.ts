@@ -85,13 +85,25 @@ export const PageMeta = z.object({
 })
 export const page = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), meta: PageMeta })
 
+/** A field that was changed since the caller read it: the value they read, the stored value and the value they sent. */
+export const EditConflict = z.object({ path: z.string(), was: z.unknown(), now: z.unknown(), sent: z.unknown() })
+export type EditConflict = z.infer<typeof EditConflict>
+
 /** The one shape of every failure. */
 export const Failure = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** Only for `edit_conflict`. */
+  conflicts: z.array(EditConflict).optional(),
 })
 export type Failure = z.infer<typeof Failure>
+
+/**
+ * The optional `was` of an edit: the values that the caller read before the edit. The server rejects the edit with 409
+ * `edit_conflict` when one of these fields changed meanwhile. Wire values, money in cedis; read values are not validated again.
+ */
+export const readBefore = <T extends z.ZodRawShape>(shape: T) => z.object(shape).partial().optional()
 
 /** One line of text a person types: what is seen of it, trimmed, no control characters. `message` is shown when it is missing. */
 export const line = (message: string, max: number = limits.text.line) =>

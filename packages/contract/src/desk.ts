@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProductFields } from './catalogue.ts'
-import { data, Id, Money, MoneySum, page, paging, PathId, SearchText, Timestamp } from './common.ts'
+import { data, Id, Money, MoneySum, page, paging, PathId, readBefore, SearchText, Timestamp } from './common.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 
@@ -35,8 +35,9 @@ const DeskChange = z.object({
   id: Id,
   price: ProductFields.shape.price.optional(),
   stock: ProductFields.shape.stock.optional(),
-  /** What the table showed: where pieces were sold meanwhile the change of stock is refused, so that none is sold twice. */
   stockWas: z.int().min(0).optional(),
+  /** What the table showed. `stockWas` is an older way to say `was.stock`. */
+  was: readBefore({ price: z.number(), stock: z.int() }),
 })
 
 const DaySales = z.object({

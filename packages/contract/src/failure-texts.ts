@@ -12,6 +12,7 @@ const texts: Partial<Record<Call, string>> = {
   'POST /change-password': 'Failed to change password',
   'GET /products': 'Failed to fetch products',
   'GET /products/:id': 'Failed to fetch product',
+  'GET /products/:id/edit': 'Failed to fetch product',
   'PUT /products/:id': 'Failed to update product',
   'DELETE /products/:id': 'Failed to delete product',
   'GET /products/:id/similar': 'Failed to fetch similar products',

@@ -21,8 +21,10 @@ const takes = (schema: z.ZodType, value: string) => schema.safeParse(value).succ
 const fields = Object.entries<Route>(routes).flatMap(([call, { body }]) =>
   body ? fieldsOf(body).map(([path, schema]): Field => [`${call} ${path}`, schema]) : [],
 )
-// What takes any words. Passwords are not shown to anybody, and each of their signs counts; of a file, each cell is read.
-const wordy = fields.filter(([path, schema]) => takes(schema, 'Kofi 7') && !/password$|token$| csv$/i.test(path))
+// What takes any words. Passwords are not shown to anybody, and each of their signs counts; of a file, each cell is read;
+// what an edit read before (`was`) is compared and never stored.
+const others = /password$|token$| csv$|[ .]was\./i
+const wordy = fields.filter(([path, schema]) => takes(schema, 'Kofi 7') && !others.test(path))
 const nothing = [
   '\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b',
   '\u2060\u00ad\u3164 \u200d\u2800\u115f\u202e\u034f\ufe0f\u200c',

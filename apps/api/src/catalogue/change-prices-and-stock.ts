@@ -1,7 +1,8 @@
-import { toCedis, toPesewas } from '@axle/contract'
+import { formatCedis, toCedis, toPesewas } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../platform/actor.ts'
 import { by, record } from '../platform/audit.ts'
+import { editConflict, mergeEdit } from '../platform/edit-conflict.ts'
 import { DomainError, type FieldError, notFound } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
@@ -19,23 +20,25 @@ export interface ChangedShelves {
 
 /**
  * Changes prices and stock of products of one shop, in its owner's or an admin's name: all, or none of them. Throws
- * not-found for a shop or products that are not there, 409 `product_gone` for those taken off sale and `stock_changed`
- * where the shelf no longer holds what `stockWas` says; each names the products.
+ * not-found for a shop or products that are not there, 409 `product_gone` for those taken off sale and `edit_conflict`
+ * for values that changed since the caller read them (`stock_changed` for an older client's `stockWas`); each names the
+ * products.
  */
 export async function changePricesAndStock(
   { clock }: Pick<Platform, 'clock'>,
   trx: Trx,
   { actor, shopId }: { readonly actor: Actor; readonly shopId: number },
-  changes: readonly Change[],
+  sent: readonly Change[],
 ): Promise<ChangedShelves> {
-  refuseTwice(changes)
+  refuseTwice(sent)
   // Before the products, as whoever deletes a shop locks them.
   if (!(await lockShopOfProduct(trx, shopId))) throw notFound('shop_not_found', 'Shop not found')
-  const ids = changes.map(({ id }) => id)
+  const ids = sent.map(({ id }) => id)
   const locked = await lockProductsOfShop(trx, shopId, ids)
   const products = new Map(locked.map((product) => [product.id, product]))
-  if (products.size < changes.length) throw await missing(trx, shopId, changes, products)
-  refuseOtherStock(changes, products)
+  if (products.size < sent.length) throw await missing(trx, shopId, sent, products)
+  refuseOtherStock(sent, products)
+  const changes = editedOf(sent, products)
 
   const priced = changes.filter(
     ({ id, price }) => price !== undefined && toPesewas(price) !== products.get(id)?.price_pesewas,
@@ -84,10 +87,32 @@ function refuseTwice(changes: readonly Change[]): void {
   if (first) throw new DomainError('invalid', 'invalid', first.message, { errors })
 }
 
-function refuseOtherStock(changes: readonly Change[], products: ReadonlyMap<number, Locked>): void {
-  const others = changes.flatMap(({ id, stock, stockWas }, n) => {
+/** The changes without the values that only came along. Throws one refusal for all values that changed meanwhile. */
+function editedOf(sent: readonly Change[], products: ReadonlyMap<number, Locked>): Change[] {
+  const sentences: Record<string, (now: unknown) => string> = {}
+  const merged = sent.map(({ id, was, price, stock }, n) => {
     const product = products.get(id)
-    if (stock === undefined || stockWas === undefined || product === undefined || product.stock === stockWas) return []
+    if (was === undefined || product === undefined) return { change: { id, price, stock }, conflicts: [] }
+    const { name, price_pesewas: pesewas } = product
+    const now = { price: toCedis(pesewas), stock: product.stock }
+    const { edited, conflicts } = mergeEdit({ price, stock }, { was, now })
+    sentences[`changes.${n}.price`] = (value) => priceNow(name, Number(value))
+    sentences[`changes.${n}.stock`] = (value) => stockNow(name, Number(value))
+    return {
+      change: { id, ...edited },
+      conflicts: conflicts.map((conflict) => ({ ...conflict, path: `changes.${n}.${conflict.path}` })),
+    }
+  })
+  const conflicts = merged.flatMap((one) => one.conflicts)
+  if (conflicts.length > 0) throw editConflict(conflicts, sentences)
+  return merged.map(({ change }) => change)
+}
+
+function refuseOtherStock(changes: readonly Change[], products: ReadonlyMap<number, Locked>): void {
+  const others = changes.flatMap(({ id, stock, stockWas, was }, n) => {
+    const product = products.get(id)
+    if (stock === undefined || stockWas === undefined || was?.stock !== undefined) return []
+    if (product === undefined || product.stock === stockWas) return []
     return [{ path: `changes.${n}.stock`, ...product }]
   })
   if (others.length > 0) throw stockChanged(others)
@@ -97,9 +122,13 @@ function refuseOtherStock(changes: readonly Change[], products: ReadonlyMap<numb
 export function stockChanged(
   shelves: readonly { readonly path: string; readonly name: string; readonly stock: number }[],
 ): DomainError {
-  const errors = shelves.map(({ path, name, stock }) => ({ path, message: `The stock of ${name} is ${stock} now` }))
+  const errors = shelves.map(({ path, name, stock }) => ({ path, message: stockNow(name, stock) }))
   return new DomainError('conflict', 'stock_changed', 'The stock changed meanwhile. Please check it again', { errors })
 }
+
+export const stockNow = (name: string, stock: number) => `The stock of ${name} is ${stock} now`
+/** `price` in cedis. */
+export const priceNow = (name: string, price: number) => `The price of ${name} is ${formatCedis(price)} now`
 
 /** Those of other shops are not there; those that were taken off sale are gone, whichever shop had them. */
 async function missing(

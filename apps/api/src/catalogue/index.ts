@@ -1,7 +1,10 @@
+import type { OwnProduct } from '@axle/contract'
+import { mayRunShop } from '../platform/actor.ts'
+import { forbidden } from '../platform/errors.ts'
 import { EncodedJson, type Handlers } from '../platform/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { productSearch, refreshListing } from '../search/index.ts'
-import { findProducts, getProduct, similarProducts } from './product-queries.ts'
+import { findProducts, getProduct, similarProducts, statusOfShop } from './product-queries.ts'
 import { referenceHandlers } from './reference-routes.ts'
 import { recordRatingsOfOwners } from './record-rating.ts'
 import { clearShelves, createProduct, editProduct, removeProduct } from './write-product.ts'
@@ -62,6 +65,12 @@ export function catalogueHandlers(platform: Platform): {
     'GET /products/:id': async ({ params, actor }) => {
       const [json] = await details.get([params.id], actor?.wroteLately)
       return new EncodedJson(json ?? (await detailsJson(params.id)))
+    },
+    'GET /products/:id/edit': async ({ actor, params }) => {
+      const product = await getProduct(db, params.id, await search.reference(), 'written')
+      if (!mayRunShop(actor, product.businessId)) throw forbidden('Only the owner of its shop can change a product')
+      const own: OwnProduct = { ...product, businessStatus: await statusOfShop(db, product.businessId) }
+      return new EncodedJson(JSON.stringify({ data: own }))
     },
     'GET /products/cards': async ({ query, actor }) => {
       return listOf(await search.cards(query.productId, actor?.wroteLately === true))

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@axle/contract'
+import type { ProductDetails, ShopStatus } from '@axle/contract'
 import { sql } from 'kysely'
 import { DomainError, notFound } from '../platform/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
@@ -54,6 +54,11 @@ export async function getProduct(
   const [product] = await findProducts(db, [id], reference, which)
   if (product === undefined) throw await offSale(db, id)
   return product
+}
+
+export async function statusOfShop(db: Db, shopId: number): Promise<ShopStatus> {
+  const shop = await db.selectFrom('shop').select('status').where('id', '=', shopId).executeTakeFirstOrThrow()
+  return shop.status
 }
 
 /** Gone for good is told apart from never there: search engines and wishlists forget the one, the shop may open again for the other. */

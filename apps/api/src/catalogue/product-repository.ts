@@ -1,5 +1,5 @@
 import type { ProductChanges, ProductFields } from '@axle/contract'
-import { partNumberKey, type Steering, toPesewas } from '@axle/contract'
+import { partNumberKey, type Steering, toCedis, toPesewas } from '@axle/contract'
 import { sql } from 'kysely'
 import { notFound } from '../platform/errors.ts'
 import type { Trx } from '../platform/platform.ts'
@@ -10,6 +10,13 @@ type Fitment = {
   note?: string | undefined
   position?: string | undefined
   steering?: Steering | null | undefined
+}
+
+interface SaidOfVehicle {
+  readonly vehicleMakeId: number
+  readonly note: string | null
+  readonly position: string | null
+  readonly steering: Steering | null
 }
 
 /** The product as it stands, locked until the transaction ends. Throws not-found. */
@@ -23,6 +30,36 @@ export async function lockProduct(trx: Trx, id: number) {
     .executeTakeFirst()
   if (product === undefined) throw notFound('product_not_found', 'This product is not on sale')
   return product
+}
+
+/** The fields of a locked product as its shop sends them. */
+export async function readEditable(trx: Trx, product: Awaited<ReturnType<typeof lockProduct>>) {
+  const { rows } = await sql<{ fitments: SaidOfVehicle[]; partNumbers: { number: string; brand: string }[] }>`
+    select coalesce((select json_agg(json_build_object('vehicleMakeId', f.vehicle_id, 'note', f.note, 'position', f.position,
+        'steering', f.steering)) from fitment f where f.product_id = ${product.id}), '[]') as fitments,
+      coalesce((select json_agg(json_build_object('number', n.number, 'brand', n.brand))
+        from part_number n where n.product_id = ${product.id}), '[]') as "partNumbers"`.execute(trx)
+  const { fitments = [], partNumbers = [] } = rows[0] ?? {}
+  const isPlain = fitments.every(({ note, position, steering }) => !note && !position && !steering)
+  const { warranty_duration: duration, warranty_unit: unit } = product
+  return {
+    name: product.name,
+    description: product.description,
+    price: toCedis(product.price_pesewas),
+    stock: product.stock,
+    partId: product.part_id,
+    businessId: product.shop_id,
+    images: product.images,
+    metadata: {
+      productState: product.condition,
+      warranty: duration === null ? null : { duration, unit },
+      replacement: product.replacement_days,
+    },
+    fitments,
+    // Ids alone say that nothing is noted of any vehicle.
+    vehicleMakeIds: isPlain ? fitments.map(({ vehicleMakeId }) => vehicleMakeId) : fitments,
+    partNumbers,
+  }
 }
 
 /** Whether there is such a shop. It is not deleted before the transaction ends. */

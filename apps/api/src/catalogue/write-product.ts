@@ -1,9 +1,10 @@
 import type { ProductChanges, ProductFields } from '@axle/contract'
 import { sql } from 'kysely'
 import { type Actor, mayRunShop } from '../platform/actor.ts'
+import { editedFields } from '../platform/edit-conflict.ts'
 import { DomainError, forbidden, translateConstraints } from '../platform/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { stockChanged } from './change-prices-and-stock.ts'
+import { priceNow, stockChanged, stockNow } from './change-prices-and-stock.ts'
 import { textOf } from './description.ts'
 import { refreshListing } from '../search/index.ts'
 import { imagesAt, requireImages } from '../uploads/index.ts'
@@ -14,6 +15,7 @@ import {
   lockProduct,
   lockShelves,
   lockShopOfProduct,
+  readEditable,
   replaceFitments,
   replacePartNumbers,
   updateProduct,
@@ -40,21 +42,23 @@ export async function createProduct({ db, config }: Platform, actor: Actor, fiel
 }
 
 /**
- * Changes what was sent and leaves the rest. Moving a product needs both shops. Throws 409 `stock_changed` where the shelf
- * no longer holds what `stockWas` says and the shop gives another number.
+ * Changes the fields that were sent and leaves the rest. Moving a product needs both shops. Throws 409 `edit_conflict` for
+ * fields that changed since the caller read them (`stock_changed` for an older client's `stockWas`).
  */
 export async function editProduct(
   { db, clock, config }: Platform,
   actor: Actor,
   id: number,
-  fields: ProductChanges,
+  { was, stockWas, ...sent }: ProductChanges,
 ): Promise<void> {
-  if (fields.description !== undefined) requireWords(fields.description)
+  if (sent.description !== undefined) requireWords(sent.description)
   const work = db.transaction().execute(async (trx) => {
     // Before the product, as whoever deletes a shop locks them.
-    if (fields.businessId !== undefined) await requireShop(trx, fields.businessId)
+    if (sent.businessId !== undefined) await requireShop(trx, sent.businessId)
     const product = await lockProduct(trx, id)
     if (!mayRunShop(actor, product.shop_id)) throw forbidden('Only the owner of its shop can change a product')
+    const current = was && (await readEditable(trx, product))
+    const fields = current ? editedFields(sent, { was, now: current, ...mergeRules }, sentencesFor(product.name)) : sent
     if (fields.businessId !== undefined && !mayRunShop(actor, fields.businessId))
       throw forbidden('Only the owner of a shop can add products to it')
     if (fields.images) await requireImages(trx, config, imagesAt('images', fields.images), product.images)
@@ -62,7 +66,8 @@ export async function editProduct(
     const fitments = fitmentsOf(fields)
     const partId = fields.partId === product.part_id ? undefined : fields.partId
     await refuseRetired(trx, { partId, vehicles: fitments, of: id })
-    await updateProduct(trx, id, { ...fields, stock: stockAfter(product, fields) }, clock.now())
+    const stock = was?.stock === undefined ? stockAfter(product, fields.stock, stockWas) : fields.stock
+    await updateProduct(trx, id, { ...fields, stock }, clock.now())
     if (fitments) await replaceFitments(trx, id, fitments)
     if (fields.partNumbers) await replacePartNumbers(trx, id, fields.partNumbers)
     // What the new shop's owner wrote of it no longer counts.
@@ -117,8 +122,19 @@ type Vehicles = readonly { readonly vehicleMakeId: number }[]
 const fitmentsOf = (fields: ProductChanges) =>
   fields.fitments ?? fields.vehicleMakeIds?.map((vehicleMakeId) => ({ vehicleMakeId }))
 
+/** Each of the metadata is a field of its own; shops do not sort vehicles and part numbers. */
+const mergeRules = { nested: ['metadata'], unordered: ['vehicleMakeIds', 'fitments', 'partNumbers'] }
+const sentencesFor = (name: string) => ({
+  price: (price: unknown) => priceNow(name, Number(price)),
+  stock: (stock: unknown) => stockNow(name, Number(stock)),
+})
+
 /** The stock to write, or none: a number that was only sent along must not put back what was sold since it was read. */
-function stockAfter(product: { name: string; stock: number }, { stock, stockWas }: ProductChanges): number | undefined {
+function stockAfter(
+  product: { name: string; stock: number },
+  stock: number | undefined,
+  stockWas: number | undefined,
+): number | undefined {
   if (stockWas === undefined || stock === undefined) return stock
   if (stock === stockWas) return undefined
   if (product.stock !== stockWas) throw stockChanged([{ path: 'stock', ...product }])

@@ -136,6 +136,44 @@ describe('changing prices and stock of several products', () => {
     expect((await put([{ id: second, stock: 20, stockWas: 6 }])).status).toBe(200)
   })
 
+  it('puts no old price back, and says what the prices and stocks are now [V-01]', async () => {
+    await put([{ id: first, price: 90 }])
+    await buy([second], 2)
+    const refused = await put([
+      { id: first, price: 150, was: { price: 100 } },
+      { id: second, price: 250, stock: 20, was: { price: 200, stock: 8 } },
+    ])
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        code: 'edit_conflict',
+        message: 'Something changed since you opened this. Please check it again',
+        errors: [
+          { path: 'changes.0.price', message: 'The price of Front pads is GH₵90.00 now' },
+          { path: 'changes.1.stock', message: 'The stock of Rear pads is 6 now' },
+        ],
+        conflicts: [
+          { path: 'changes.0.price', was: 100, now: 90, sent: 150 },
+          { path: 'changes.1.stock', was: 8, now: 6, sent: 20 },
+        ],
+      },
+    ])
+    expect(await rows()).toEqual([
+      [9_000, 5],
+      [20_000, 6],
+    ])
+    // A price that was not touched stays the new one; a price alone does not ask for the stock.
+    const saved = await put([
+      { id: first, price: 100, stock: 4, was: { price: 100, stock: 5 } },
+      { id: second, price: 250, was: { price: 200, stock: 8 } },
+    ])
+    expect(saved.status).toBe(200)
+    expect(await rows()).toEqual([
+      [9_000, 4],
+      [25_000, 6],
+    ])
+  })
+
   it('PERM-119 leaves all as it was where one is of another shop, or gone, and names it', async () => {
     const foreign = await build.product({ shopId: await aShop(db, owner.id), name: 'Elsewhere', stock: 1 })
     const elsewhere = await put([

@@ -1,3 +1,5 @@
+import type { EditConflict } from '@axle/contract'
+
 /** Why something expected was refused. One table says which status each gets. */
 export type Refusal =
   | 'invalid'
@@ -36,18 +38,20 @@ export class DomainError extends Error {
   /** Stable and machine-readable, owned by the room that throws it. */
   readonly code: string
   readonly errors: readonly FieldError[] | undefined
+  readonly conflicts: readonly EditConflict[] | undefined
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
   constructor(
     kind: Refusal,
     code: string,
     message: string,
-    more: { errors?: readonly FieldError[]; retryAfter?: number } = {},
+    more: { errors?: readonly FieldError[]; conflicts?: readonly EditConflict[]; retryAfter?: number } = {},
   ) {
     super(message)
     this.kind = kind
     this.code = code
     this.errors = more.errors
+    this.conflicts = more.conflicts
     this.retryAfter = more.retryAfter
   }
 }

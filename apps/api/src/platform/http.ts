@@ -1,4 +1,4 @@
-import { type Access, type Call, Failure, type Route, routes } from '@axle/contract'
+import { type Access, type Call, type EditConflict, Failure, type Route, routes } from '@axle/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Actor, Authenticate, Sessions } from './actor.ts'
@@ -106,14 +106,13 @@ function requireAccess(access: Access, actor: Actor | undefined): void {
   if (access !== 'signed-in' && !access.includes(actor.role)) throw forbidden()
 }
 
-/** Every write takes `{"data": {…}}` and also the bare object; no body at all is an empty one. */
+/** Every write takes `{"data": {…}}`, an edit `was` beside it, and also the bare object; no body at all is an empty one. */
 function unwrap(body: unknown): unknown {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || !('data' in body)) return body
-  const { data } = body
-  return typeof data === 'object' && data !== null && !Array.isArray(data) && Object.keys(body).length === 1
-    ? data
-    : body
+  const { data, ...beside } = body
+  const isEnvelope = Object.keys(beside).every((key) => key === 'was')
+  return typeof data === 'object' && data !== null && !Array.isArray(data) && isEnvelope ? { ...data, ...beside } : body
 }
 
 /** Every failure in one shape. What is not expected is a bug: logged with the request's id, told in a neutral sentence. */
@@ -121,11 +120,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = error instanceof DomainError ? error : asUnavailable(error)
   if (refusal) {
     if (refusal !== error) request.log.warn({ err: error }, 'something behind the site is away, too slow or full')
-    const { kind, code, message, errors, retryAfter } = refusal
+    const { kind, code, message, errors, conflicts, retryAfter } = refusal
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
     const fields = errors?.map(({ path }) => path)
     noteRefusal(request, statusOf[kind], code, fields)
-    return fail(reply, statusOf[kind], code, message, errors)
+    return fail(reply, statusOf[kind], code, message, errors, conflicts)
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map(({ instancePath, message }) => ({
@@ -155,12 +154,13 @@ const fail = (
   code: string,
   message: string,
   errors?: readonly { path: string; message: string }[],
+  conflicts?: readonly EditConflict[],
 ) =>
   reply
     .code(status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ message, code, ...(errors && { errors }) })
+    .send({ message, code, ...(errors && { errors }), ...(conflicts && { conflicts }) })
 
 const ours: Readonly<Record<number, { code: string; message: string }>> = {
   400: { code: 'malformed', message: 'The request could not be read' },

@@ -1,3 +1,4 @@
+import type { EditConflict } from '@axle/contract'
 import { data } from 'react-router'
 import { inUsersLanguage, translate } from './messages.ts'
 
@@ -6,6 +7,7 @@ interface Refusal {
   message: string
   code?: string
   errors?: readonly { path: string; message: string }[]
+  conflicts?: readonly EditConflict[]
   retryAfter?: number
 }
 // By shape, since the class exists once per bundle.
@@ -18,6 +20,10 @@ const isRefusal = (error: unknown): error is Refusal =>
 
 export const statusOf = (error: unknown): number | undefined => (isRefusal(error) ? error.status : undefined)
 export const codeOf = (error: unknown): string | undefined => (isRefusal(error) ? error.code : undefined)
+
+/** The fields that somebody else changed since they were read; undefined for any other failure. */
+export const conflictsOf = (error: unknown): readonly EditConflict[] | undefined =>
+  isRefusal(error) && error.code === 'edit_conflict' ? (error.conflicts ?? []) : undefined
 
 /** Seconds after which the server wants to be asked again, if it says so. */
 export const retryAfterOf = (error: unknown): number | undefined => (isRefusal(error) ? error.retryAfter : undefined)

@@ -35,7 +35,7 @@ export const inUsersLanguage = (message: string): string => translate(message) ?
 const withoutForm = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 // What is no number: names, of which none goes on past the end of a sentence.
-const names = ['name', 'other', 'columns', 'missing']
+const names = ['name', 'other', 'columns', 'missing', 'amount']
 
 /** `Only {{count}} of {{name}} left` as an expression. */
 function pattern(key: string): RegExp {

@@ -28,8 +28,8 @@ describe('changing many prices', () => {
 
   it('sends prices alone', () => {
     expect(asChanges(bulkChanges(rows, 'price', 'raise', 1), 'price')).toEqual([
-      { id: 1, price: 10.99 },
-      { id: 2, price: 121 },
+      { id: 1, price: 10.99, was: { price: 9.99 } },
+      { id: 2, price: 121, was: { price: 120 } },
     ])
   })
 })
@@ -44,8 +44,8 @@ describe('changing the stock of many', () => {
 
   it('sends with each what was shown, so that what was sold meanwhile is not put back', () => {
     expect(asChanges(bulkChanges(rows, 'stock', 'add', 3), 'stock')).toEqual([
-      { id: 1, stock: 5, stockWas: 2 },
-      { id: 2, stock: 3, stockWas: 0 },
+      { id: 1, stock: 5, was: { stock: 2 } },
+      { id: 2, stock: 3, was: { stock: 0 } },
     ])
   })
 })

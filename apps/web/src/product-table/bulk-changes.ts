@@ -56,6 +56,6 @@ function nextPrice(now: number, kind: BulkKind, value: number): number {
 const nextStock = (now: number, kind: BulkKind, value: number): number =>
   ({ set: value, add: now + value, take: now - value })[kind as BulkKind<'stock'>]
 
-/** What is sent: of a stock also what was shown, so that nothing that was sold meanwhile is put back on the shelf. */
+/** What is sent: the new values, and those that were shown. */
 export const asChanges = (changes: readonly BulkChange[], field: BulkField) =>
-  changes.map(({ row, now, next }) => ({ id: row.id, [field]: next, ...(field === 'stock' && { stockWas: now }) }))
+  changes.map(({ row, now, next }) => ({ id: row.id, [field]: next, was: { [field]: now } }))

@@ -107,7 +107,7 @@ describe('a cell that is edited', () => {
 
 describe('a cell that could not be saved', () => {
   it('asks again where the stock had changed, and is saved over the new number only on a word', async () => {
-    const { edits, sent } = aTable({ answers: [{ stockNow: 3 }] })
+    const { edits, sent } = aTable({ answers: [{ now: 3 }] })
     edits.type(stock, '10', 5)
     await edits.leave(stock)
     expect(edits.get(stock)).toEqual({ text: '10', was: 3, state: 'asking' })

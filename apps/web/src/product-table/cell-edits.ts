@@ -17,14 +17,14 @@ export interface Edit {
   readonly text: string
   /** What the server had when the typing began, or said since. */
   readonly was: number
-  /** `asking`: the stock is another than was shown, is it to be overwritten? `kept`: typed before this page was opened. */
+  /** `asking`: the value is another than was shown, is it to be overwritten? `kept`: typed before this page was opened. */
   readonly state: 'typed' | 'saving' | 'saved' | 'failed' | 'asking' | 'kept'
   /** Why it failed; undefined where what was typed is no number. */
   readonly error?: unknown
 }
 
-/** How a save went: what the server has now, that the stock had changed before, or why not. */
-export type Outcome = { saved: number } | { stockNow: number } | { error: unknown }
+/** How a save went: what the server has now, that somebody changed it before, or why not. */
+export type Outcome = { saved: number } | { now: number } | { error: unknown }
 export type Kept = Record<string, { text: string; was: number }>
 
 interface Options {
@@ -88,7 +88,7 @@ export function createCellEdits({ save, keep, kept }: Options) {
     const text = edits.get(key)?.text ?? edit.text
     const isTypedOn = text !== edit.text
     if ('error' in outcome) put(key, { text, was: edit.was, state: 'failed', error: outcome.error })
-    else if ('stockNow' in outcome) put(key, { text, was: outcome.stockNow, state: 'asking' })
+    else if ('now' in outcome) put(key, { text, was: outcome.now, state: 'asking' })
     else if (isTypedOn) put(key, { text, was: outcome.saved, state: 'typed' })
     else {
       put(key, { text, was: outcome.saved, state: 'saved' })
@@ -124,7 +124,7 @@ export function createCellEdits({ save, keep, kept }: Options) {
     },
     /** How many wait for a word: they failed, were refused or were kept. */
     openCount: () => [...edits.values()].filter(isOpen).length,
-    /** All but those whose stock has changed: these have to be looked at. */
+    /** All but those that somebody else changed: these have to be looked at. */
     retry: () => void inState('failed', 'kept').map(commit),
     discard: () => inState('failed', 'kept', 'asking').forEach((cell) => put(keyOf(cell), undefined)),
     /** The page is left. */

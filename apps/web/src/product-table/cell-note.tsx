@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { fieldErrors, messageOf } from '../lib/errors.ts'
+import { money } from '../lib/format.ts'
 import { inUsersLanguage } from '../lib/messages.ts'
 import type { Cell, CellEdits, Edit } from './cell-edits.ts'
 
@@ -32,7 +33,8 @@ export function CellNote({ id, edit, edits, cell }: CellNoteProps) {
 
 function useReason({ state, was, error }: Edit, { field }: Cell): string {
   const { t } = useTranslation('selling')
-  if (state === 'asking') return t('table.stockNow', { count: was })
+  if (state === 'asking')
+    return field === 'price' ? t('table.priceNow', { price: money(was) }) : t('table.stockNow', { count: was })
   if (state === 'kept') return t('table.kept')
   if (error === undefined) return inUsersLanguage(field === 'price' ? 'Price is required!' : 'Quantity is required!')
   const [atField] = Object.values(fieldErrors(error))

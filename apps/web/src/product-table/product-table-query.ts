@@ -1,4 +1,5 @@
 import type { DeskProduct } from '@axle/contract/desk'
+import type { Input } from '@axle/contract/routes'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 import type { TableView } from './table-view.ts'
@@ -36,6 +37,14 @@ export function showChanged(client: QueryClient, shopId: number, changed: readon
   void client.invalidateQueries({ refetchType: 'none' })
 }
 
+/** Shows what the server says that one of them is by now. */
+export function showNow(client: QueryClient, shopId: number, id: number, now: Partial<DeskProduct>): void {
+  client.setQueriesData<{ data: DeskProduct[] }>(
+    { queryKey: keyOf(shopId) },
+    (page) => page && { ...page, data: page.data.map((row) => (row.id === id ? { ...row, ...now } : row)) },
+  )
+}
+
 /** After something went, or was found changed. */
 export async function askAgain(client: QueryClient, shopId: number): Promise<void> {
   await client.invalidateQueries({ refetchType: 'none' })
@@ -45,16 +54,7 @@ export async function askAgain(client: QueryClient, shopId: number): Promise<voi
 /** Changes all of them, or none. */
 export async function changeProducts(
   shopId: number,
-  changes: { id: number; price?: number; stock?: number; stockWas?: number }[],
+  changes: Input<'PUT /business/:id/products'>['body']['changes'],
 ): Promise<DeskProduct[]> {
   return (await api('PUT /business/:id/products', { params: { id: String(shopId) }, body: { changes } })).data
-}
-
-/** One product of the shop as it is now. */
-export async function findProduct(shopId: number, { id, name }: Pick<DeskProduct, 'id' | 'name'>) {
-  const { data } = await api('GET /business/:id/products', {
-    params: { id: String(shopId) },
-    query: { q: name, limit: 100 },
-  })
-  return data.find((row) => row.id === id)
 }

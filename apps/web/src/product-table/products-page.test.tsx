@@ -52,9 +52,13 @@ async function type(input: HTMLInputElement, text: string) {
   await userEvent.clear(input)
   await userEvent.type(input, text)
 }
-const refusal = (message: string) => ({
+const changedTo = (field: 'price' | 'stock', now: number) => ({
   status: 409,
-  body: { code: 'stock_changed', message, errors: [{ path: 'changes.0.stock', message }] },
+  body: {
+    code: 'edit_conflict',
+    message: 'Changed',
+    conflicts: [{ path: `changes.0.${field}`, was: 5, now, sent: 10 }],
+  },
 })
 
 beforeEach(() => localStorage.clear())
@@ -149,11 +153,11 @@ describe('changing a product where it stands', () => {
     const { sent } = await start()
     await type(await price('Part 1'), '1,250.5{Enter}')
     expect(await screen.findByText('Part 1: saved')).toBeDefined()
-    expect(sent()).toEqual([[{ id: 1, price: 1250.5 }]])
+    expect(sent()).toEqual([[{ id: 1, price: 1250.5, was: { price: 120 } }]])
     await waitFor(async () => expect((await price('Part 1')).value).toBe('1250.50'))
     await type(await stock('Part 3'), '20')
     await userEvent.tab()
-    await waitFor(() => expect(sent()[1]).toEqual([{ id: 3, stock: 20, stockWas: 2 }]))
+    await waitFor(() => expect(sent()[1]).toEqual([{ id: 3, stock: 20, was: { stock: 2 } }]))
   })
 
   it('takes back on Escape what was typed, and saves nothing', async () => {
@@ -185,22 +189,36 @@ describe('changing a product where it stands', () => {
     await userEvent.click(more)
     await userEvent.click(more)
     expect((await stock('Part 1')).value).toBe('7')
-    await waitFor(() => expect(sent()).toEqual([[{ id: 1, stock: 7, stockWas: 5 }]]))
+    await waitFor(() => expect(sent()).toEqual([[{ id: 1, stock: 7, was: { stock: 5 } }]]))
   })
 
   it('shows the true stock where some was sold meanwhile, asks, and saves over it on a word', async () => {
-    const { server, sell, sent } = await start()
+    const { server, sent } = await start()
     const answer = server.answers[write]
-    server.answers[write] = () => refusal('The stock of Part 1 is 3 now')
+    server.answers[write] = () => changedTo('stock', 3)
     const field = await stock('Part 1')
-    sell(1, 3)
     await type(field, '10{Enter}')
     expect(await screen.findByText('Meanwhile 3 are left')).toBeDefined()
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['10', 'true'])
     if (answer) server.answers[write] = answer
     await userEvent.click(screen.getByRole('button', { name: 'Save 10' }))
-    await waitFor(() => expect(sent().at(-1)).toEqual([{ id: 1, stock: 10, stockWas: 3 }]))
+    await waitFor(() => expect(sent().at(-1)).toEqual([{ id: 1, stock: 10, was: { stock: 3 } }]))
     await waitFor(() => expect(screen.queryByText('Meanwhile 3 are left')).toBeNull())
+  })
+
+  it('shows the price that somebody else gave it meanwhile, and leaves the choice [V-01]', async () => {
+    const { server, sent } = await start()
+    const answer = server.answers[write]
+    server.answers[write] = () => changedTo('price', 95)
+    const field = await price('Part 1')
+    await type(field, '130{Enter}')
+    expect(await screen.findByText('Meanwhile the price is GH₵95.00')).toBeDefined()
+    expect(field.value).toBe('130')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(field.value).toBe('95.00')
+    if (answer) server.answers[write] = answer
+    await type(field, '130{Enter}')
+    await waitFor(() => expect(sent().at(-1)).toEqual([{ id: 1, price: 130, was: { price: 95 } }]))
   })
 
   it('tells at the cell why a price is refused, keeps it, and lets it be taken back', async () => {
@@ -239,7 +257,7 @@ describe('changing a product where it stands', () => {
     expect(sent()).toHaveLength(1)
     const [all] = screen.getAllByRole('button', { name: 'Save again' })
     await userEvent.click(all ?? document.body)
-    await waitFor(() => expect(again.sent()).toEqual([[{ id: 1, price: 150 }]]))
+    await waitFor(() => expect(again.sent()).toEqual([[{ id: 1, price: 150, was: { price: 120 } }]]))
     await waitFor(() => expect(screen.queryByText('1 change is not saved.')).toBeNull())
     expect(localStorage.getItem('app-drafts')).toBeNull()
   })
@@ -262,7 +280,7 @@ describe('changing many at once', () => {
     expect(dialog.getAllByText('GH₵132.00')).toHaveLength(3)
     await userEvent.click(dialog.getByRole('button', { name: 'Change 3 products' }))
     await waitFor(() => expect(toasts).toEqual(['3 products changed']))
-    expect(sent()).toEqual([[1, 2, 3].map((id) => ({ id, price: 132 }))])
+    expect(sent()).toEqual([[1, 2, 3].map((id) => ({ id, price: 132, was: { price: 120 } }))])
     expect((await price('Part 1')).value).toBe('132.00')
     expect(screen.queryByText('3 selected')).toBeNull()
   })
@@ -282,7 +300,7 @@ describe('changing many at once', () => {
     const { server, sell, sent } = await start()
     const answer = server.answers[write]
     const message = 'The stock changed meanwhile. Please check it again'
-    server.answers[write] = () => ({ status: 409, body: { code: 'stock_changed', message, errors: [] } })
+    server.answers[write] = () => ({ status: 409, body: { code: 'edit_conflict', message, errors: [] } })
     await select('Part 1')
     await userEvent.click(screen.getByRole('button', { name: 'Change stock' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Stock of 1 product' }))
@@ -294,7 +312,7 @@ describe('changing many at once', () => {
     expect(await dialog.findByText('13')).toBeDefined()
     if (answer) server.answers[write] = answer
     await userEvent.click(dialog.getByRole('button', { name: 'Change 1 product' }))
-    await waitFor(() => expect(sent().at(-1)).toEqual([{ id: 1, stock: 13, stockWas: 3 }]))
+    await waitFor(() => expect(sent().at(-1)).toEqual([{ id: 1, stock: 13, was: { stock: 3 } }]))
   })
 
   it('PROD-22 ERR-12 deletes one after the other after a confirmation, and says which were not and why', async () => {

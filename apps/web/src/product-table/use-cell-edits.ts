@@ -1,12 +1,11 @@
-import type { DeskProduct } from '@axle/contract/desk'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keepDraft, readDraft } from '../lib/draft.ts'
-import { codeOf } from '../lib/errors.ts'
+import { conflictsOf } from '../lib/errors.ts'
 import { loadMessages } from '../lib/messages.ts'
 import { useSession } from '../lib/session.ts'
 import { type Cell, type CellEdits, createCellEdits, type Kept, type Outcome } from './cell-edits.ts'
-import { changeProducts, findProduct, showChanged } from './product-table-query.ts'
+import { changeProducts, showChanged, showNow } from './product-table-query.ts'
 
 /** The edits of one shop's table, kept in this browser for whoever types until they are saved. */
 export function useCellEdits(shopId: number): CellEdits {
@@ -37,28 +36,16 @@ async function save(
   { id, field, value, was }: Cell & { value: number; was: number },
 ): Promise<Outcome> {
   try {
-    const rows = await changeProducts(shopId, [{ id, [field]: value, ...(field === 'stock' && { stockWas: was }) }])
+    const rows = await changeProducts(shopId, [{ id, [field]: value, was: { [field]: was } }])
     showChanged(client, shopId, rows)
     return { saved: rows[0]?.[field] ?? value }
   } catch (error) {
-    return codeOf(error) === 'stock_changed' ? stockNow(client, shopId, id, error) : { error }
+    const now = conflictsOf(error)?.[0]?.now
+    if (typeof now !== 'number') return { error }
+    showNow(client, shopId, id, { [field]: now })
+    return { now }
   }
 }
-
-/** The shelf holds another number than the table showed: shows the true one. */
-async function stockNow(client: QueryClient, shopId: number, id: number, error: unknown): Promise<Outcome> {
-  const shown = shownRow(client, shopId, id)
-  const row = shown && (await findProduct(shopId, shown).catch(() => undefined))
-  if (!row) return { error }
-  showChanged(client, shopId, [row])
-  return { stockNow: row.stock }
-}
-
-const shownRow = (client: QueryClient, shopId: number, id: number): DeskProduct | undefined =>
-  client
-    .getQueriesData<{ data: DeskProduct[] }>({ queryKey: ['product-table', shopId] })
-    .flatMap(([, page]) => page?.data ?? [])
-    .find((row) => row.id === id)
 
 /** What this browser kept, where it still has the right shape. */
 const keptOf = (fields: Readonly<Record<string, unknown>>): Kept =>

@@ -5,6 +5,8 @@ export interface Sent {
   query: URLSearchParams
   headers: Record<string, string>
   body: unknown
+  /** What an edit read before, sent beside its body. */
+  was?: unknown
 }
 type Answer = { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>
 type Answers = Record<string, (sent: Sent) => Answer>
@@ -17,8 +19,9 @@ export function serve(answers: Answers) {
     async (url: string, init: { method: string; headers: Record<string, string>; body?: string }) => {
       const { pathname, searchParams } = new URL(url, 'http://localhost')
       const call = `${init.method} ${pathname.replace(/^\/api/, '')}`
-      const body = init.body === undefined ? undefined : (JSON.parse(init.body) as { data: unknown }).data
-      const one = { call, query: searchParams, headers: init.headers, body }
+      const payload = init.body === undefined ? {} : (JSON.parse(init.body) as { data?: unknown; was?: unknown })
+      const { data: body, ...beside } = payload
+      const one: Sent = { call, query: searchParams, headers: init.headers, body, ...beside }
       sent.push(one)
       const answer = await answers[call]?.(one)
       const { status = 200, body: json } = answer ?? { status: 404, body: { message: 'Not found', code: 'not_found' } }

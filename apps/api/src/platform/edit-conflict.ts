@@ -1,0 +1,88 @@
+import { type EditConflict, seenText } from '@axle/contract'
+import { DomainError } from './errors.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+interface Edit {
+  /** What the caller read before the edit; a field without it is written in any case. */
+  readonly was: object | undefined
+  /** What is stored, as the API shows it. */
+  readonly now: object
+  /** Objects whose fields are edited one by one. */
+  readonly nested?: readonly string[]
+  /** Lists whose order means nothing. */
+  readonly unordered?: readonly string[]
+}
+
+/** Says what a field is now, by its path. */
+type Sentences = Readonly<Record<string, (now: unknown) => string>>
+
+/**
+ * Merges an edit into what is stored, field by field. Returns the fields that have to be written: those that the caller
+ * changed and nobody else did. A field that both changed is a conflict, unless both mean the same value.
+ */
+export function mergeEdit<S extends object>(sent: S, edit: Edit): { edited: S; conflicts: EditConflict[] } {
+  const { nested = [], unordered = [] } = edit
+  const [was, now] = [asFields(edit.was), asFields(edit.now)]
+  const conflicts: EditConflict[] = []
+  const isWritten = (path: string, field: Omit<EditConflict, 'path'>): boolean => {
+    const same = (one: unknown, other: unknown) => keyOf(one, path, unordered) === keyOf(other, path, unordered)
+    if (same(field.sent, field.was) || same(field.sent, field.now)) return false
+    if (same(field.was, field.now)) return true
+    conflicts.push({ path, was: field.was ?? null, now: field.now ?? null, sent: field.sent ?? null })
+    return false
+  }
+  const mergeInside = (path: string): [string, unknown][] => {
+    const [ofSent, ofWas, ofNow] = [asFields(sent[path as keyof S]), asFields(was[path]), asFields(now[path])]
+    const keys = [...new Set([ofSent, ofWas, ofNow].flatMap((fields) => Object.keys(fields)))]
+    const written = keys.filter((key) =>
+      isWritten(`${path}.${key}`, { was: ofWas[key], now: ofNow[key], sent: ofSent[key] }),
+    )
+    const changes = Object.fromEntries(written.map((key) => [key, ofSent[key]]))
+    return written.length > 0 ? [[path, { ...ofNow, ...changes }]] : []
+  }
+  const edited = Object.entries(sent).flatMap(([path, value]): [string, unknown][] => {
+    if (value === undefined) return []
+    if (was[path] === undefined) return [[path, value]]
+    if (nested.includes(path)) return mergeInside(path)
+    return isWritten(path, { was: was[path], now: now[path], sent: value }) ? [[path, value]] : []
+  })
+  return { edited: Object.fromEntries(edited) as S, conflicts }
+}
+
+/** As `mergeEdit`; throws 409 `edit_conflict` where there are conflicts. */
+export function editedFields<S extends object>(sent: S, edit: Edit, sentences?: Sentences): S {
+  const { edited, conflicts } = mergeEdit(sent, edit)
+  if (conflicts.length > 0) throw editConflict(conflicts, sentences)
+  return edited
+}
+
+export function editConflict(conflicts: readonly EditConflict[], sentences: Sentences = {}): DomainError {
+  const errors = conflicts.map(({ path, now }) => ({
+    path,
+    message: sentences[path]?.(now) ?? 'Somebody changed this meanwhile',
+  }))
+  const message = 'Something changed since you opened this. Please check it again'
+  return new DomainError('conflict', 'edit_conflict', message, { errors, conflicts })
+}
+
+const asFields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+
+/** Equal for values that are stored alike: absent, null and empty text; text with other space around it. */
+function keyOf(value: unknown, path: string, unordered: readonly string[]): string {
+  const canonical = canonicalOf(value)
+  if (!Array.isArray(canonical) || !unordered.includes(path)) return JSON.stringify(canonical)
+  return JSON.stringify(canonical.map((item) => JSON.stringify(item)).toSorted())
+}
+
+function canonicalOf(value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value === 'string') return seenText(value) || null
+  if (Array.isArray(value)) return value.map(canonicalOf)
+  if (typeof value !== 'object') return value
+  const fields = Object.entries(value).map(([key, inside]) => [key, canonicalOf(inside)] as const)
+  return Object.fromEntries(
+    fields.filter(([, inside]) => inside !== null).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+}
