@@ -30,12 +30,14 @@ export const auditRoutes = defineRoutes({
     query: z.object({
       ...paging,
       limit: paging.limit.default(25),
-      /** In the name and e-mail of who did it, the subject's id or an order's code. */
+      /** In the name and e-mail of who did it, and the name, id or order code of the subject; a shop's products belong to it. */
       q: SearchText.optional(),
       action: SearchText.optional(),
       actorId: PathId.optional(),
       subjectType: SearchText.optional(),
       subjectId: SearchText.optional(),
+      /** A shop and all its products. */
+      businessId: PathId.optional(),
       from: DayText.optional(),
       to: DayText.optional(),
     }),

@@ -40,7 +40,7 @@ const deeds: Readonly<Record<Write, { readonly leaves: string } | { readonly not
   'PUT /business/:id': { leaves: 'shop.changed' },
   'DELETE /business/:id': { leaves: 'shop.deleted' },
   'PUT /business/:id/transfer-ownership': { leaves: 'shop.ownership-transferred' },
-  'PUT /business/:id/products': { leaves: 'shop.prices-changed' },
+  'PUT /business/:id/products': { leaves: 'product.changed' },
   'POST /products': { leaves: 'product.created' },
   'PUT /products/:id': { leaves: 'product.changed' },
   'DELETE /products/:id': { leaves: 'product.deleted' },

@@ -32,31 +32,76 @@ export async function listEntries(db: Db, query: Query) {
   return { data, meta: pageMeta(count.rows[0]?.total ?? 0, query) }
 }
 
-function filtersOf({ action, actorId, subjectType, subjectId, from, to }: Query): RawBuilder<unknown>[] {
+function filtersOf({ action, actorId, subjectType, subjectId, businessId, from, to }: Query): RawBuilder<unknown>[] {
   return [
     ...(action ? [sql`a.action = ${action}`] : []),
     ...(actorId ? [sql`a.actor_id = ${actorId}`] : []),
     ...(subjectType ? [sql`a.subject_type = ${subjectType}`] : []),
     ...(subjectId ? [sql`a.subject_id = ${subjectId}`] : []),
+    ...(businessId ? [aboutShops(sql`select ${businessId}::int`)] : []),
     ...(from ? [sql`a.at >= ${from}::date::timestamp at time zone 'UTC'`] : []),
     ...(to ? [sql`a.at < (${to}::date + 1)::timestamp at time zone 'UTC'`] : []),
   ]
 }
 
-// So many people and orders are told apart by what is typed; for more it says too little.
-const [mostPeople, mostOrders] = [500, 50]
+// More hits than these say too little about what is looked for.
+const [mostPeople, mostNamed, mostOrders] = [500, 500, 50]
+// The index of product names holds pieces of three letters: a shorter text would read every name.
+const shortestName = 3
 
-/** Of whoever did it, by name and e-mail, or of what it was done to, by its id or an order's code. */
+/** Done by a person of this name or e-mail, or to a subject with this id, order code or name. */
 async function about(db: Db, q: string): Promise<RawBuilder<unknown>> {
-  const text = containing(fold(q).replaceAll('\n', '\u0001'))
-  const { rows } = await sql<{ actors: number[]; orders: string[] }>`
-    select array(select u.id from users u where u.search_text like ${text}
-        and exists (select from audit a where a.actor_id = u.id) limit ${mostPeople}) as actors,
+  const text = fold(q).replaceAll('\n', '\u0001')
+  const pattern = containing(text)
+  const named = text.trim().length < shortestName ? { shops: [], subjects: [] } : await findNamed(db, pattern)
+  const { rows } = await sql<{ people: number[]; orders: string[] }>`
+    select array(select u.id from users u where u.search_text like ${pattern}
+        and (exists (select from audit a where a.actor_id = u.id)
+          or exists (select from audit a where a.subject_id = u.id::text and a.subject_type = 'user')) limit ${mostPeople}) as people,
       array(select o.id::text from orders o where o.code like ${codesLike(q)} limit ${mostOrders}) as orders`.execute(
     db,
   )
-  const { actors, orders } = rows[0] ?? { actors: [], orders: [] }
-  return sql`(a.actor_id = any(${actors}::int[]) or a.subject_id = any(${[q, ...orders]}::text[]))`
+  const { people, orders } = rows[0] ?? { people: [], orders: [] }
+  const subjects = [...named.subjects, ...people.map((id) => ({ type: 'user', id: String(id) }))]
+  return sql`(a.actor_id = any(${people}::int[]) or a.subject_id = any(${[q, ...orders]}::text[])
+    or ${oneOf(subjects)} or ${aboutShops(sql`select unnest(${named.shops}::int[])`)})`
+}
+
+interface Subject {
+  readonly type: string
+  readonly id: string
+}
+
+/** Found by its id first, which stands in an index. */
+const oneOf = (
+  subjects: readonly Subject[],
+): RawBuilder<unknown> => sql`(a.subject_id = any(${subjects.map(({ id }) => id)}::text[])
+  and (a.subject_type, a.subject_id) in (select * from unnest(${subjects.map(({ type }) => type)}::text[], ${subjects.map(({ id }) => id)}::text[])))`
+
+/** A shop itself, or a product that it sells or sold. */
+const aboutShops = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  (a.subject_type = 'shop' and a.subject_id = any(array(select id::text from shop where id in (${ids}))))
+  or (a.subject_type = 'product' and a.subject_id = any(array(select id::text from product where shop_id in (${ids})))))`
+
+const namedTables = ['part', 'category', 'make', 'model'] as const
+
+/** Subjects of the log whose name contains a text; of shops the ids, for their products belong to them. */
+async function findNamed(db: Db, pattern: string): Promise<{ shops: number[]; subjects: Subject[] }> {
+  const recorded = (type: string) =>
+    sql`exists (select from audit a where a.subject_id = t.id::text and a.subject_type = ${type})`
+  const inTables = namedTables.map(
+    (table) => sql`(select ${table} as type, t.id::text from ${sql.table(table)} t
+      where fold(t.name) like ${pattern} and ${recorded(table)} limit ${mostNamed})`,
+  )
+  const [subjects, shops] = await Promise.all([
+    sql<Subject>`
+      (select 'product' as type, t.id::text from product t
+        where fold(t.name) like ${pattern} and ${recorded('product')} limit ${mostNamed})
+      union all (select 'import', t.id::text from import_run t where fold(t.file_name) like ${pattern} limit ${mostNamed})
+      union all ${sql.join(inTables, sql` union all `)}`.execute(db),
+    sql<{ id: number }>`select id from shop where fold(name) like ${pattern} limit ${mostOrders}`.execute(db),
+  ])
+  return { shops: shops.rows.map(({ id }) => id), subjects: subjects.rows }
 }
 
 /** Codes that begin so, with or without what all of them begin with: they stand in an index in the order of their signs. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { by, record } from '../platform/audit.ts'
 import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
-import { anOrder } from '../platform/testing/order-builders.ts'
+import { anOrder, aProduct } from '../platform/testing/order-builders.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 
 const { call, platform, close } = await testApp()
@@ -91,5 +91,76 @@ describe('the audit log', () => {
     const today = new Date().toISOString().slice(0, 10)
     expect(await deeds(`?from=${today}&to=${today}`)).toHaveLength(4)
     expect((await call('GET', '/audit?from=yesterday', { token: admin.token })).status).toBe(400)
+  })
+})
+
+describe('searching the audit log', () => {
+  const product = { subjectType: 'product', action: 'product.changed' }
+  const ids: number[] = []
+  beforeAll(async () => {
+    for (const name of ['Clutch kit 300', 'Clutch câble']) ids.push(await aProduct(db, shopId, { name }))
+    for (const subjectId of ids)
+      await write({ actorId: other.id, ...product, subjectId, details: { price: { from: 100, to: 2 } } })
+    const elsewhere = await aProduct(db, await aShop(db, other.id, { name: 'Tema Wheels' }), { name: 'Wheel nut' })
+    await write({ actorId: other.id, ...product, subjectId: elsewhere })
+    await write({ actorId: admin.id, action: 'user.blocked', subjectType: 'user', subjectId: other.id })
+  })
+  const subjects = async (query: string) =>
+    (await read(query)).data.map(({ subjectLabel }: { subjectLabel: string }) => subjectLabel)
+
+  it('finds the price changes of a product by its name and by its id [M-05]', async () => {
+    expect(await subjects('?q=clutch kit')).toEqual(['Clutch kit 300'])
+    expect(await subjects('?q=CLUTCH CABLE')).toEqual(['Clutch câble'])
+    expect(await subjects(`?q=${ids[0]}&action=product.changed`)).toEqual(['Clutch kit 300'])
+  })
+
+  it('finds a product that was deleted since [M-05]', async () => {
+    const id = await aProduct(db, shopId, { name: 'Sold-out dynamo', deleted_at: new Date() })
+    await write({ actorId: admin.id, ...product, subjectId: id })
+    expect(await subjects('?q=out dynamo')).toEqual(['Sold-out dynamo'])
+  })
+
+  it('finds what was done to a shop and to its products, by its name and by its id [M-05]', async () => {
+    for (const query of ['?q=kumasi', `?businessId=${shopId}`])
+      expect(new Set(await subjects(`${query}&limit=50`))).toEqual(
+        new Set(['Kumasi Gears', 'Clutch kit 300', 'Clutch câble', 'Sold-out dynamo']),
+      )
+    expect(await subjects('?q=tema wheels')).toEqual(['Wheel nut'])
+  })
+
+  it('finds what was done to a person, not only what the person did [M-05]', async () => {
+    expect(await deeds('?q=kojo&action=user.blocked')).toEqual(['user.blocked'])
+  })
+
+  it('finds an import by its file, and a catalogue entry by its name [M-05] [M-08]', async () => {
+    const run = { kind: 'parts', file_name: 'Brakes November.csv', csv: null, errors: '[]', is_dry_run: false } as const
+    const { id: importId } = await db
+      .insertInto('import_run')
+      .values({ ...run, total: 0, by_user_id: admin.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: makeId } = await db.insertInto('make').values({ name: 'Zastava' }).returning('id').executeTakeFirstOrThrow()
+    await write({ actorId: admin.id, action: 'curation.imported', subjectType: 'import', subjectId: importId })
+    await write({ actorId: admin.id, action: 'curation.created', subjectType: 'make', subjectId: makeId })
+    expect(await subjects('?q=brakes nov')).toEqual(['Brakes November.csv'])
+    expect(await subjects('?q=zastava')).toEqual(['Zastava'])
+  })
+
+  it('takes its own signs for themselves, and a text that is nowhere for nothing', async () => {
+    for (const q of ['%', '_', String.raw`\`, 'a%b', "'; drop table audit; --"])
+      expect(await subjects(`?q=${encodeURIComponent(q)}`)).toEqual([])
+  })
+})
+
+describe('the subject of an entry', () => {
+  it('keeps a readable name after it was deleted [M-08]', async () => {
+    const productId = await aProduct(db, shopId, { name: 'Radiator' })
+    await write({ actorId: null, action: 'review.deleted', subjectType: 'review', subjectId: 888, details: { productId } })
+    await write({ actorId: null, action: 'curation.deleted', subjectType: 'make', subjectId: 888, details: { name: 'Lada' } })
+    await write({ actorId: null, action: 'job.retried', subjectType: 'job', subjectId: 'a-b', details: { name: 'mail' } })
+    const details = { name: { from: 'a', to: 'b' } }
+    await write({ actorId: null, action: 'curation.changed', subjectType: 'make', subjectId: 889, details })
+    const { data } = await read('?limit=4')
+    expect(data.map(({ subjectLabel }: { subjectLabel: string }) => subjectLabel)).toEqual(['889', 'mail', 'Lada', 'Radiator'])
   })
 })

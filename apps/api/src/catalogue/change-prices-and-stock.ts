@@ -47,24 +47,34 @@ export async function changePricesAndStock(
   await writeShelves(trx, [...new Set([...priced, ...restocked])], clock.now())
   const changed = { priced: priced.map(({ id }) => id), restocked: restocked.map(({ id }) => id) }
   if (priced.length > 0) await refreshListing(trx, changed.priced)
-  const deed = { ...by(actor), subjectType: 'shop', subjectId: shopId }
-  const prices = priced.map(({ id, price }) => ({
-    product: id,
-    from: toCedis(products.get(id)?.price_pesewas ?? 0),
-    to: price,
-  }))
-  if (prices.length > 0)
-    await record(trx, { ...deed, action: 'shop.prices-changed', details: { products: changed.priced, prices } })
-  // What a shop counts on its own shelves is its own affair.
-  const counts = restocked.map(({ id, stock }) => ({ product: id, from: products.get(id)?.stock, to: stock }))
-  if (counts.length > 0 && !actor.shopIds.includes(shopId))
-    await record(trx, {
-      ...deed,
-      action: 'shop.stock-changed',
-      details: { products: changed.restocked, stock: counts },
-    })
+  const isOwn = actor.shopIds.includes(shopId)
+  await record(
+    trx,
+    ...locked.flatMap((product) => {
+      const { id } = product
+      const details = {
+        ...priceChange(
+          product,
+          priced.find((change) => change.id === id),
+        ),
+        ...(!isOwn &&
+          stockChange(
+            product,
+            restocked.find((change) => change.id === id),
+          )),
+      }
+      const deed = { ...by(actor), action: 'product.changed', subjectType: 'product', subjectId: id, details }
+      return Object.keys(details).length > 0 ? [deed] : []
+    }),
+  )
   return changed
 }
+
+const priceChange = ({ price_pesewas: from }: Locked, change: Change | undefined) =>
+  change && { price: { from: toCedis(from), to: change.price } }
+/** Of another's shop only: how many pieces owners count is not audited. */
+const stockChange = ({ stock: from }: Locked, change: Change | undefined) =>
+  change && { stock: { from, to: change.stock } }
 
 async function writeShelves(trx: Trx, changes: readonly Change[], now: Date): Promise<void> {
   if (changes.length === 0) return

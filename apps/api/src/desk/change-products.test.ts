@@ -88,23 +88,35 @@ describe('changing prices and stock of several products', () => {
     await expect.poll(() => told.filter((message) => message === String(first)).length).toBe(1)
   })
 
-  it('records who changed which prices, in one entry, and nothing of stock', async () => {
+  it('files each price under its product, with what it was before [M-05]', async () => {
     await put([{ id: first, stock: 7 }])
     await put([
       { id: second, price: 1, stock: 1 },
       { id: first, price: 2 },
     ])
     await put([{ id: first, price: 2 }], admin.token)
-    const entries = await db.selectFrom('audit').selectAll().where('subject_id', '=', String(shopId)).execute()
-    expect(entries).toMatchObject([
-      {
-        action: 'shop.prices-changed',
-        subject_type: 'shop',
-        actor_id: owner.id,
-        details: { products: [second, first] },
-      },
+    const entries = await db
+      .selectFrom('audit')
+      .select(['action', 'actor_id', 'subject_type', 'subject_id', 'details'])
+      .where('subject_id', 'in', [String(first), String(second), String(shopId)])
+      .orderBy('id')
+      .execute()
+    const deed = { action: 'product.changed', actor_id: owner.id, subject_type: 'product' }
+    expect(entries.toSorted((a, b) => Number(a.subject_id) - Number(b.subject_id))).toEqual([
+      { ...deed, subject_id: String(first), details: { price: { from: 100, to: 2 } } },
+      { ...deed, subject_id: String(second), details: { price: { from: 200, to: 1 } } },
     ])
-    expect(entries).toHaveLength(1)
+  })
+
+  it('records the stock that an admin changes in the shop of another [M-05]', async () => {
+    await put([{ id: first, price: 2, stock: 7 }], admin.token)
+    const entries = await db
+      .selectFrom('audit')
+      .select(['action', 'actor_id', 'details'])
+      .where('subject_id', '=', String(first))
+      .execute()
+    const details = { price: { from: 100, to: 2 }, stock: { from: 5, to: 7 } }
+    expect(entries).toEqual([{ action: 'product.changed', actor_id: admin.id, details }])
   })
 
   it('works while the shop is not open, and puts nothing of it on display', async () => {

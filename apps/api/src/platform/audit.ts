@@ -17,17 +17,20 @@ export interface AuditEntry {
 /** Who did it, and from where. */
 export const by = ({ id, ip }: Actor): Pick<AuditEntry, 'actorId' | 'ip'> => ({ actorId: id, ip })
 
-/** Writes down who did what, within the transaction that does it. The table takes no change and no deletion. */
-export async function record(trx: Trx, entry: AuditEntry): Promise<void> {
+/** Records who did what, within the transaction that does it. The table takes no change and no deletion. */
+export async function record(trx: Trx, ...entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
   await trx
     .insertInto('audit')
-    .values({
-      actor_id: entry.actorId,
-      action: entry.action,
-      subject_type: entry.subjectType,
-      subject_id: String(entry.subjectId),
-      details: toJsonColumn(entry.details ?? {}),
-      ip: entry.ip ?? null,
-    })
+    .values(
+      entries.map(({ actorId, action, subjectType, subjectId, details = {}, ip = null }) => ({
+        actor_id: actorId,
+        action,
+        subject_type: subjectType,
+        subject_id: String(subjectId),
+        details: toJsonColumn(details),
+        ip,
+      })),
+    )
     .execute()
 }
