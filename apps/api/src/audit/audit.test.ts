@@ -111,7 +111,8 @@ describe('searching the audit log', () => {
   it('finds the price changes of a product by its name and by its id [M-05]', async () => {
     expect(await subjects('?q=clutch kit')).toEqual(['Clutch kit 300'])
     expect(await subjects('?q=CLUTCH CABLE')).toEqual(['Clutch câble'])
-    expect(await subjects(`?q=${ids[0]}&action=product.changed`)).toEqual(['Clutch kit 300'])
+    expect(await subjects(`?q=${ids[0]}&subjectType=product`)).toContain('Clutch kit 300')
+    expect(await subjects(`?subjectType=product&subjectId=${ids[0]}`)).toEqual(['Clutch kit 300'])
   })
 
   it('finds a product that was deleted since [M-05]', async () => {
@@ -139,7 +140,11 @@ describe('searching the audit log', () => {
       .values({ ...run, total: 0, by_user_id: admin.id })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { id: makeId } = await db.insertInto('make').values({ name: 'Zastava' }).returning('id').executeTakeFirstOrThrow()
+    const { id: makeId } = await db
+      .insertInto('make')
+      .values({ name: 'Zastava' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await write({ actorId: admin.id, action: 'curation.imported', subjectType: 'import', subjectId: importId })
     await write({ actorId: admin.id, action: 'curation.created', subjectType: 'make', subjectId: makeId })
     expect(await subjects('?q=brakes nov')).toEqual(['Brakes November.csv'])
@@ -147,7 +152,7 @@ describe('searching the audit log', () => {
   })
 
   it('takes its own signs for themselves, and a text that is nowhere for nothing', async () => {
-    for (const q of ['%', '_', String.raw`\`, 'a%b', "'; drop table audit; --"])
+    for (const q of ['%', '_', '\\', 'a%b', "'; drop table audit; --"])
       expect(await subjects(`?q=${encodeURIComponent(q)}`)).toEqual([])
   })
 })
@@ -155,12 +160,35 @@ describe('searching the audit log', () => {
 describe('the subject of an entry', () => {
   it('keeps a readable name after it was deleted [M-08]', async () => {
     const productId = await aProduct(db, shopId, { name: 'Radiator' })
-    await write({ actorId: null, action: 'review.deleted', subjectType: 'review', subjectId: 888, details: { productId } })
-    await write({ actorId: null, action: 'curation.deleted', subjectType: 'make', subjectId: 888, details: { name: 'Lada' } })
-    await write({ actorId: null, action: 'job.retried', subjectType: 'job', subjectId: 'a-b', details: { name: 'mail' } })
+    await write({
+      actorId: null,
+      action: 'review.deleted',
+      subjectType: 'review',
+      subjectId: 888,
+      details: { productId },
+    })
+    await write({
+      actorId: null,
+      action: 'curation.deleted',
+      subjectType: 'make',
+      subjectId: 888,
+      details: { name: 'Lada' },
+    })
+    await write({
+      actorId: null,
+      action: 'job.retried',
+      subjectType: 'job',
+      subjectId: 'a-b',
+      details: { name: 'mail' },
+    })
     const details = { name: { from: 'a', to: 'b' } }
     await write({ actorId: null, action: 'curation.changed', subjectType: 'make', subjectId: 889, details })
     const { data } = await read('?limit=4')
-    expect(data.map(({ subjectLabel }: { subjectLabel: string }) => subjectLabel)).toEqual(['889', 'mail', 'Lada', 'Radiator'])
+    expect(data.map(({ subjectLabel }: { subjectLabel: string }) => subjectLabel)).toEqual([
+      '889',
+      'mail',
+      'Lada',
+      'Radiator',
+    ])
   })
 })

@@ -98,7 +98,8 @@ describe('changing prices and stock of several products', () => {
     const entries = await db
       .selectFrom('audit')
       .select(['action', 'actor_id', 'subject_type', 'subject_id', 'details'])
-      .where('subject_id', 'in', [String(first), String(second), String(shopId)])
+      .where('subject_type', '=', 'product')
+      .where('subject_id', 'in', [String(first), String(second)])
       .orderBy('id')
       .execute()
     const deed = { action: 'product.changed', actor_id: owner.id, subject_type: 'product' }
@@ -113,6 +114,7 @@ describe('changing prices and stock of several products', () => {
     const entries = await db
       .selectFrom('audit')
       .select(['action', 'actor_id', 'details'])
+      .where('subject_type', '=', 'product')
       .where('subject_id', '=', String(first))
       .execute()
     const details = { price: { from: 100, to: 2 }, stock: { from: 5, to: 7 } }

@@ -40,7 +40,7 @@ describe('the audit log', () => {
       '/audit-log?actorId=3',
     )
     expect(within(entry).getByRole('link', { name: 'All about this' }).getAttribute('href')).toBe(
-      '/audit-log?subjectType=shop&subjectId=12',
+      '/audit-log?businessId=12',
     )
   })
 
@@ -63,6 +63,21 @@ describe('the audit log', () => {
     expect(await screen.findByText('GH₵120.50')).toBeTruthy()
     expect(screen.getByText('The site itself')).toBeTruthy()
     expect(screen.getByText('Low stock')).toBeTruthy()
+  })
+
+  it('names an import by its file and what it holds, and leads to the imports [M-08]', async () => {
+    const subject = { subjectType: 'import', subjectId: '3', subjectLabel: 'brakes.csv' }
+    start([anEntry({ action: 'curation.imported', ...subject, details: { kind: 'parts', added: 2 } })])
+    const entry = await row()
+    expect(within(entry).getByText('Parts · brakes.csv')).toBeTruthy()
+    expect(within(entry).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/catalogue-desk/import')
+  })
+
+  it('narrows to a shop with its products [M-05]', async () => {
+    const { user, asked } = start(undefined, '/audit-log?businessId=12')
+    await waitFor(() => expect(asked()).toEqual({ page: '1', limit: '25', businessId: '12' }))
+    await user.click(await screen.findByRole('link', { name: 'Remove the filter: About Shop Kumasi Gears' }))
+    await waitFor(() => expect(asked()).toEqual({ page: '1', limit: '25' }))
   })
 
   it('shows a deed that it does not know as it is written', async () => {

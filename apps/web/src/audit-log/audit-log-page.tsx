@@ -29,6 +29,8 @@ export default function AuditLogPage() {
   const names = {
     actor: entries?.find(({ actor }) => String(actor?.id) === filters.actorId)?.actor?.name,
     subject: entries?.find(({ subjectId }) => subjectId === filters.subjectId)?.subjectLabel,
+    shop: entries?.find(({ subjectType, subjectId }) => subjectType === 'shop' && subjectId === filters.businessId)
+      ?.subjectLabel,
   }
   const isNarrowed = view.q !== '' || Object.keys(filters).length > 0
   return (

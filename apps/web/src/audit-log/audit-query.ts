@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 
 /** What narrows the log, each as it stands in the address. */
-export const auditFilters = ['action', 'actorId', 'subjectType', 'subjectId', 'from', 'to'] as const
+export const auditFilters = ['action', 'actorId', 'subjectType', 'subjectId', 'businessId', 'from', 'to'] as const
 export type AuditFilters = Partial<Record<(typeof auditFilters)[number], string>>
 
 interface AuditView {

@@ -12,7 +12,7 @@ import { pageOf } from './subject-link.ts'
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('administration')
   const words = useAuditWords()
-  const { actor, action, subjectType, subjectLabel } = entry
+  const { actor, action, subjectType } = entry
   return (
     <li>
       <details className="audit-entry">
@@ -22,7 +22,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           </span>
           <strong>{words.deed(action)}</strong>
           <span className="audit-subject">
-            <small>{words.subject(subjectType)}</small> <bdi>{words.label(subjectType, subjectLabel)}</bdi>
+            <small>{words.subject(subjectType)}</small> <bdi>{words.label(entry)}</bdi>
           </span>
           <span className="audit-actor">{actor ? <bdi>{actor.name}</bdi> : t('audit.site')}</span>
           <Icon name="chevron-down" size={18} />
@@ -37,7 +37,8 @@ function Opened({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('administration')
   const { actor, ip, subjectType, subjectId } = entry
   const page = pageOf(entry)
-  const about = new URLSearchParams({ subjectType, subjectId })
+  // What was done to its products was done to the shop, too.
+  const about = new URLSearchParams(subjectType === 'shop' ? { businessId: subjectId } : { subjectType, subjectId })
   return (
     <div className="audit-opened">
       <Changes details={entry.details} />

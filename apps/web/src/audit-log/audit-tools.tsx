@@ -11,7 +11,7 @@ interface AuditToolsProps {
   actions: readonly string[]
   filters: AuditFilters
   /** Of the person and the subject that are asked for, where an entry tells it. */
-  names: { actor?: string | undefined; subject?: string | undefined }
+  names: { actor?: string | undefined; subject?: string | undefined; shop?: string | undefined }
   search: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function AuditTools({ actions, filters, names, search }: AuditToolsProps)
       },
       { preventScrollReset: true },
     )
-  const { action = '', actorId, subjectType, subjectId, from = '', to = '' } = filters
+  const { action = '', actorId, subjectType, subjectId, businessId, from = '', to = '' } = filters
   return (
     <div className="audit-tools">
       <div className="audit-search">{search}</div>
@@ -62,7 +62,7 @@ export function AuditTools({ actions, filters, names, search }: AuditToolsProps)
           onChange={({ currentTarget }) => choose(end, currentTarget.value)}
         />
       ))}
-      {(actorId || subjectType || subjectId) && (
+      {(actorId || subjectType || subjectId || businessId) && (
         <div className="audit-chips">
           {actorId && (
             <Chip to={without(params, 'actorId')} label={t('audit.by', { name: names.actor ?? `#${actorId}` })} />
@@ -73,6 +73,12 @@ export function AuditTools({ actions, filters, names, search }: AuditToolsProps)
               label={t('audit.about', {
                 name: [subjectType && words.subject(subjectType), names.subject ?? subjectId].filter(Boolean).join(' '),
               })}
+            />
+          )}
+          {businessId && (
+            <Chip
+              to={without(params, 'businessId')}
+              label={t('audit.about', { name: `${words.subject('shop')} ${names.shop ?? businessId}` })}
             />
           )}
         </div>

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@axle/contract/audit'
 import { useTranslation } from 'react-i18next'
 import { money } from '../lib/format.ts'
 import { useFormats } from '../lib/use-formats.ts'
@@ -23,9 +24,11 @@ export function useAuditWords() {
   return {
     deed: (action: string) => known(`administration:audit.action.${action}`, action),
     subject: (type: string) => known(`administration:audit.subject.${type}`, type),
-    /** What the subject is called; a setting by the name it has on its page. */
-    label: (type: string, label: string) =>
-      type === 'setting' ? known(`administration:audit.field.${label}`, label) : label,
+    /** The name of the subject: of a setting as its page says it, of an import with what it holds. */
+    label: ({ subjectType, subjectLabel, details }: AuditEntry) => {
+      if (subjectType === 'setting') return known(`administration:audit.field.${subjectLabel}`, subjectLabel)
+      return subjectType === 'import' ? `${value(details['kind'], 'kind')} · ${subjectLabel}` : subjectLabel
+    },
     field,
     value,
   }

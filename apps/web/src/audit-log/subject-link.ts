@@ -7,6 +7,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   user: (id) => `/user-management?user=${id}`,
   setting: () => '/site-settings',
   job: () => '/failed-jobs',
+  import: () => '/catalogue-desk/import',
   category: () => '/catalogue-desk?kind=categories',
   part: () => '/catalogue-desk?kind=parts',
   make: () => '/catalogue-desk?kind=makes',

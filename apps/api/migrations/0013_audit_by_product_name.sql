@@ -1,2 +1,0 @@
--- The audit log is searched by the names of products, deleted ones among them.
-create index product_name_idx on product using gin (fold(name) gin_trgm_ops);

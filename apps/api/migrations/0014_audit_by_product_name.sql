@@ -1,0 +1,3 @@
+-- Outside a transaction: vendors go on writing products while the index is built.
+-- The audit log is searched by the names of products, deleted ones among them.
+create index concurrently product_name_idx on product using gin (fold(name) gin_trgm_ops);
