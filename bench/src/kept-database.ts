@@ -20,7 +20,7 @@ export interface Kept {
 
 async function embedded(): Promise<Kept> {
   const { dataDir, remove } = await throwAwayFolder()
-  const { cluster, socket } = await placesOf(dataDir)
+  const { cluster, socket } = placesOf(dataDir)
   return {
     name: 'embedded',
     connection: { host: socket, user: 'postgres', database: 'axle' },

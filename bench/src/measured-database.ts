@@ -18,7 +18,7 @@ export interface DataFolder {
 /** A folder for a database that nobody else uses. What is in it goes away, also when the bench is killed. */
 export async function throwAwayFolder(): Promise<DataFolder> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'axle-bench-'))
-  const { cluster, socket, log } = await placesOf(dataDir)
+  const { cluster, socket, log } = placesOf(dataDir)
   const leftovers = [cluster, socket, log, dataDir]
   const done = guard([
     `kill -QUIT "$(head -n 1 '${cluster}/postmaster.pid')"`,

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '@axle/api/config'
+import { readSettings } from '@axle/api/config'
 import { openDatabase } from '@axle/api/platform/database'
-import { migrate } from '@axle/api/platform/migrations'
 import { StartupError } from '@axle/api/platform/startup-error'
+import { migrateDatabase } from '@axle/api/startup/migrate-database'
+import { openSite } from '@axle/api/startup/open-site'
 import { sentenceFor } from '@axle/api/startup/sentence-for'
-import { startDatabase } from '@axle/api/startup/start-database'
 import { fillUp } from './fill-up.ts'
 import { drawImages } from './images/masters.ts'
 import { loadDemo } from './load-demo.ts'
@@ -20,15 +20,15 @@ try {
 }
 
 async function run(wanted: ReturnType<typeof readNumbers>): Promise<void> {
-  const config = readConfig()
+  const { config } = readSettings()
   if (config.production)
     throw new StartupError('The demo is not for a public site: its passwords are known. SITE_URL must be loopback.')
   await using closing = new AsyncDisposableStack()
-  const database = await startDatabase(config, console.log)
+  const { database } = await openSite('creates')
   closing.defer(async () => void (await database.stop()))
-  const { db, pool, close } = openDatabase(database.connection, { max: 4, statementTimeoutMs: 0 })
+  const { db, pool, close } = openDatabase(database.owner, { max: 4, statementTimeoutMs: 0 })
   closing.defer(close)
-  await migrate(pool, { onProgress: console.log })
+  await migrateDatabase(database, { pool }, console.log)
 
   const summary = await loadDemo({ db, dataDir: config.dataDir, onProgress: console.log })
   if (!summary.loaded) {

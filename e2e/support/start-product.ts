@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { devNull, tmpdir } from 'node:os'
 import path from 'node:path'
 import { api, type CatalogueProduct, siteUrl } from './api.ts'
 
@@ -24,6 +24,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
       DATA_DIR: dataDir,
       DEMO: 'on',
       DATABASE_URL: '',
+      AXLE_ENV_FILE: devNull,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
     },

@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { createAdmin } from './accounts/index.ts'
-import { readConfig } from './config.ts'
 import { openDatabase } from './platform/database.ts'
 import { randomIds } from './platform/ids.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { DomainError } from './platform/errors.ts'
 import { migrateDatabase } from './startup/migrate-database.ts'
+import { openSite } from './startup/open-site.ts'
 import { sentenceFor } from './startup/sentence-for.ts'
-import { startDatabase } from './startup/start-database.ts'
 
 const closing = new AsyncDisposableStack()
 try {
@@ -22,7 +21,7 @@ try {
 
 async function createFirstAdmin(): Promise<void> {
   const email = readEmail()
-  const database = await startDatabase(readConfig(), (step) => console.log(step))
+  const { database } = await openSite('works')
   closing.defer(async () => void (await database.stop()))
   const { db, pool, close } = openDatabase(database.owner)
   closing.defer(close)

@@ -2,15 +2,22 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import path from 'node:path'
 import packageFile from '../package.json' with { type: 'json' }
-import { brokenRules, grouped, type Manifest, megabytes, restoreBackup, takeBackup } from './backup/index.ts'
-import { type Config, readConfig } from './config.ts'
+import {
+  brokenRules,
+  grouped,
+  type Manifest,
+  megabytes,
+  readManifest,
+  restoreBackup,
+  takeBackup,
+} from './backup/index.ts'
 import { openDatabase } from './platform/database.ts'
 import { createLog } from './platform/log.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { createStorage } from './platform/storage.ts'
 import { migrateDatabase } from './startup/migrate-database.ts'
+import { openSite, type Purpose, type Site } from './startup/open-site.ts'
 import { sentenceFor } from './startup/sentence-for.ts'
-import { type RunningDatabase, startDatabase } from './startup/start-database.ts'
 
 // `backup` and `restore`, and the same for people and other programs: `export` and `import`.
 const began = performance.now()
@@ -29,23 +36,36 @@ try {
 
 async function run(): Promise<void> {
   const { command, folder, flags } = readArguments()
-  const config = readConfig()
-  const database = await startDatabase(config, console.log)
-  closing.defer(async () => void (await database.stop()))
   if (command === 'backup' || command === 'export') {
+    const site = await opened('works')
     const withSecrets = command === 'backup' || flags['with-secrets']
-    tellWritten(await write(config, database, command, folder, withSecrets), folder)
-  } else await restore(config, database, folder, flags)
+    tellWritten(await write(site, command, folder, { ...flags, 'with-secrets': withSecrets }), folder)
+  } else {
+    // Before a database is made for a folder that holds nothing.
+    await readManifest(folder)
+    await restore(await opened(flags.create ? 'creates' : 'fills'), folder, flags)
+  }
 }
+
+async function opened(purpose: Purpose): Promise<Site> {
+  const site = await openSite(purpose)
+  closing.defer(async () => void (await site.database.stop()))
+  return site
+}
+
+type Flags = ReturnType<typeof readArguments>['flags']
 
 function readArguments() {
   const [command = '', ...args] = process.argv.slice(2)
   const usage = new StartupError(`Name the folder: npm run ${command} -- <folder>`)
+  const option = { type: 'boolean', default: false } as const
   const options = {
-    'with-secrets': { type: 'boolean', default: false },
-    replace: { type: 'boolean', default: false },
-    yes: { type: 'boolean', default: false },
-  } as const
+    'with-secrets': option,
+    'without-missing-pictures': option,
+    create: option,
+    replace: option,
+    yes: option,
+  }
   try {
     const { values: flags, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [folder, ...others] = positionals
@@ -56,18 +76,13 @@ function readArguments() {
   }
 }
 
-function write(
-  config: Config,
-  { owner }: RunningDatabase,
-  kind: Manifest['kind'],
-  folder: string,
-  withSecrets: boolean,
-) {
+function write({ config, database }: Site, kind: Manifest['kind'], folder: string, flags: Flags) {
   return takeBackup({
-    connection: owner,
+    connection: database.owner,
     folder,
     kind,
-    withSecrets,
+    withSecrets: flags['with-secrets'],
+    withoutMissingPictures: flags['without-missing-pictures'],
     dataDir: config.dataDir,
     store: config.s3 ? `the bucket ${config.s3.bucket} of ${config.s3.endpoint}` : '',
     software: packageFile.version,
@@ -92,24 +107,18 @@ function tellWritten({ kind, tables, jobs, pictures, withSecrets }: Manifest, fo
   if (kind === 'backup') console.log('Copy it to another machine, and try now and then whether it restores.')
 }
 
+/** Missing ones were named before; a backup leaves those of a store to it. */
 function tellLeft({ left, store }: Manifest['pictures']): void {
-  if (left === 0) return
-  const where = store ? `They should be in ${store}.` : 'They were not in DATA_DIR.'
-  console.log(
-    `Not in it: ${grouped(left)} pictures that rows name, listed in pictures.csv without a checksum. ${where}`,
-  )
+  if (left > 0 && store) console.log(`${grouped(left)} pictures that rows name are not in it: they are in ${store}.`)
 }
 
-async function restore(
-  config: Config,
-  database: RunningDatabase,
-  folder: string,
-  flags: { replace: boolean; yes: boolean },
-) {
+async function restore({ config, database }: Site, folder: string, flags: Flags) {
   const manifest = await restoreBackup({
     connection: database.owner,
     folder,
     storage: createStorage({ config, log: createLog(config) }),
+    isBucket: config.s3 !== undefined,
+    withoutMissingPictures: flags['without-missing-pictures'],
     mayReplace: async (there) => flags.replace && (flags.yes || (await confirmed(there))),
     say: console.log,
     signal: stopping.signal,

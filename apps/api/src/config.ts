@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { type LoadedFile, loadEnvironmentFile } from './platform/environment-file.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { defaultSecrets, isLoopbackName, plainConnections, uncheckedTls } from './platform/unsafe-settings.ts'
 
@@ -25,6 +26,11 @@ const minutes = (standard: number) => {
 }
 
 const shape = {
+  AXLE_ENV_FILE: variable(
+    z.string().optional(),
+    '/etc/axle/axle.env where it exists',
+    'A file with more of these variables, one NAME=value a line; the environment wins over it.',
+  ),
   HOST: variable(z.string().default('127.0.0.1'), '127.0.0.1', 'The address the server listens on.'),
   PORT: variable(
     z.coerce
@@ -198,6 +204,16 @@ export class ConfigError extends StartupError {
 }
 
 export type Config = ReturnType<typeof readConfig>
+
+export interface Settings extends LoadedFile {
+  readonly config: Config
+}
+
+/** Reads the settings for the server and all commands: the environment first, then the site's file. */
+export function readSettings(): Settings {
+  const loaded = loadEnvironmentFile(process.env)
+  return { config: readConfig(), ...loaded }
+}
 
 /** Reads and checks the environment; an empty variable counts as not set. Throws one ConfigError that lists every problem. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env) {

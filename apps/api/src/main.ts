@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { type AppOptions, createApp } from './app.ts'
-import { readConfig, warningsOf } from './config.ts'
+import { readSettings, warningsOf } from './config.ts'
 import { readsOfPrimary, readsOfReplica } from './platform/catalogue-reads.ts'
 import { databaseClock } from './platform/database-clock.ts'
 import { watchDatabase } from './platform/database-watch.ts'
@@ -20,6 +20,7 @@ import { refuseDemoPeople } from './startup/refuse-demo-people.ts'
 import { tellOfEnd } from './startup/tell-of-end.ts'
 import { sentenceFor } from './startup/sentence-for.ts'
 import { startDatabase } from './startup/start-database.ts'
+import { whereItWorks } from './startup/where-it-works.ts'
 
 const began = performance.now()
 const say = (line: string) => console.log(line)
@@ -53,9 +54,12 @@ try {
 }
 
 async function start(): Promise<void> {
-  const config = readConfig()
+  const { config, file, overridden } = readSettings()
   place = config
   for (const warning of warningsOf(config)) say(`Warning: ${warning}`)
+  for (const name of overridden)
+    say(`Warning: ${name} is set in the environment to another value than in ${file}, which commands read.`)
+  for (const line of whereItWorks(config)) say(line)
   await checkStorage(config)
 
   const log = createLog(config)

@@ -1,21 +1,18 @@
 import { execFile } from 'node:child_process'
+import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { catalogueBuilder } from './catalogue/catalogue-builders.ts'
 import { aShop, aVendor } from './platform/testing/builders.ts'
+import { urlOf } from './platform/testing/server.ts'
 import { testDatabase } from './platform/testing/test-database.ts'
 
 const { db, connection } = await testDatabase()
 const program = path.join(import.meta.dirname, 'reindex.ts')
 
-/** Embedded test servers have a socket and no password; elsewhere the tests were given an address. */
-const databaseUrl =
-  'connectionString' in connection
-    ? connection.connectionString
-    : `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}`
-
-const reindex = () => promisify(execFile)(process.execPath, [program], { env: { DATABASE_URL: databaseUrl } })
+const env = { AXLE_ENV_FILE: os.devNull, DATABASE_URL: urlOf(connection) }
+const reindex = () => promisify(execFile)(process.execPath, [program], { env })
 
 const listing = () => db.selectFrom('listing').selectAll().orderBy('product_id').execute()
 

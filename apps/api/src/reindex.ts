@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { refreshListing } from './catalogue/index.ts'
-import { readConfig } from './config.ts'
 import { openDatabase } from './platform/database.ts'
 import type { Db } from './platform/platform.ts'
 import { migrateDatabase } from './startup/migrate-database.ts'
+import { openSite } from './startup/open-site.ts'
 import { sentenceFor } from './startup/sentence-for.ts'
-import { startDatabase } from './startup/start-database.ts'
 
 // Makes every row of the listing anew from the products. The shop stays open: batches are short, and what a node keeps
 // in memory follows by itself.
@@ -21,7 +20,7 @@ try {
 
 async function reindex(): Promise<void> {
   const began = performance.now()
-  const database = await startDatabase(readConfig(), console.log)
+  const { database } = await openSite('works')
   closing.defer(async () => void (await database.stop()))
   const { db, pool, close } = openDatabase(database.owner, { statementTimeoutMs: 0 })
   closing.defer(close)

@@ -11,11 +11,12 @@ import type { Connection } from '../platform/database.ts'
 import { diskStorage } from '../platform/disk-storage.ts'
 import { migrate, readMigrations } from '../platform/migrations.ts'
 import { remakeSchema } from '../platform/remake-schema.ts'
-import { freshName, inDatabase, runOnce } from '../platform/testing/server.ts'
+import { freshName, inDatabase, runOnce, urlOf } from '../platform/testing/server.ts'
 import { testDatabase } from '../platform/testing/test-database.ts'
 import { unguessable } from '../accounts/index.ts'
 import { brokenRules } from './books.ts'
 import type { Manifest } from './manifest.ts'
+import { keepPictures } from './pictures.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -52,6 +53,8 @@ const take = (folder: string, options: Partial<Parameters<typeof takeBackup>[0]>
     folder,
     kind: 'backup',
     withSecrets: true,
+    // The demo's pictures are not drawn here.
+    withoutMissingPictures: true,
     dataDir,
     store: '',
     software: '1.2.3',
@@ -64,6 +67,8 @@ const restore = (connection: Connection, folder: string, options: Partial<Parame
     connection,
     folder,
     storage: diskStorage(path.join(places, 'restored')),
+    isBucket: false,
+    withoutMissingPictures: true,
     mayReplace: async () => false,
     say: () => undefined,
     ...options,
@@ -103,10 +108,8 @@ const jobsOf = (connection: Connection) =>
 
 const programArgs = [path.join(import.meta.dirname, '../backup.ts')]
 const settings = (connection: Connection) => ({
-  DATABASE_URL:
-    'connectionString' in connection
-      ? connection.connectionString
-      : `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}`,
+  AXLE_ENV_FILE: os.devNull,
+  DATABASE_URL: urlOf(connection),
   DATA_DIR: path.join(places, 'elsewhere'),
 })
 const run = (connection: Connection, ...args: string[]) =>
@@ -208,6 +211,52 @@ describe('a backup', () => {
   })
 })
 
+describe('pictures that rows name and that are not there', () => {
+  const missing = /^\d+ pictures that rows name are missing from .*images: .* and others\. Check DATA_DIR/
+
+  it('fail a backup and an export that were not told to go on, and leave nothing behind [D-01]', async () => {
+    const folder = path.join(places, 'incomplete')
+    for (const kind of ['backup', 'export'] as const)
+      await expect(take(folder, { kind, withoutMissingPictures: false })).rejects.toThrow(missing)
+    expect((await readdir(places)).filter((name) => name.startsWith('incomplete'))).toEqual([])
+  })
+
+  it('fail the command with an exit code and how many, when it runs with the wrong data folder [D-01]', async () => {
+    const folder = path.join(places, 'wrong-folder')
+    const failed = await run(source.connection, 'backup', folder).catch((error: unknown) => error)
+    expect(failed).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining(`Data folder: ${path.join(places, 'elsewhere')}`),
+      stderr: expect.stringMatching(/pictures that rows name are missing from .*elsewhere\/images/),
+    })
+    const { stdout } = await run(source.connection, 'backup', folder, '--without-missing-pictures')
+    expect(stdout).toMatch(/pictures that rows name are missing from .*[^]*Done: .* 0 pictures/)
+  })
+
+  it('fail a restore, unless the site has them already or it was told to go on [D-01]', async () => {
+    const target = await emptyDatabase()
+    await expect(restore(target, backup, { withoutMissingPictures: false })).rejects.toThrow(
+      /pictures that rows name are missing from the backup: .*Nothing was changed\.$/,
+    )
+    expect(await ask(target, `select relname from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([])
+    const everywhere = { ...diskStorage(path.join(places, 'restored')), get: async () => Buffer.from('webp') }
+    await restore(target, backup, { storage: everywhere, withoutMissingPictures: false })
+  })
+
+  it('are no error when they came, or their rows went, while the backup ran [D-01]', async () => {
+    const images = path.join(places, 'late/images')
+    await mkdir(images, { recursive: true })
+    const folder = await mkdtemp(path.join(places, 'copies-'))
+    const namedNow = async () => {
+      await writeFile(path.join(images, 'came.webp'), 'webp')
+      return ['came', 'lost']
+    }
+    const copies = { names: ['came', 'lost', 'went'], namedNow, dataDir: path.dirname(images), folder }
+    const { missing, pictures } = await keepPictures({ ...copies, tell: () => undefined })
+    expect([missing, pictures.kept, pictures.left]).toEqual([['lost'], 1, 2])
+  })
+})
+
 describe('what is refused, with nothing changed', () => {
   const file = 'tables/product.csv.gz'
   it.each<[string, () => Promise<string>, RegExp]>([
@@ -304,9 +353,8 @@ describe('what is refused, with nothing changed', () => {
     await expect(restore(target, backup)).rejects.toThrow('The database is not empty')
     await leaving
 
-    const killed = spawn(process.execPath, [...programArgs, 'restore', backup, '--replace', '--yes'], {
-      env: settings(target),
-    })
+    const args = [...programArgs, 'restore', backup, '--replace', '--yes', '--without-missing-pictures']
+    const killed = spawn(process.execPath, args, { env: settings(target) })
     await new Promise<void>((resolve) => {
       killed.stdout.on('data', (said: Buffer) => {
         // The tables that were there are dropped by now, and some are filled.
@@ -335,7 +383,7 @@ it('an export moves to the database of DATABASE_URL by command, without what is 
     /,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z,/,
   )
 
-  const { stdout } = await run(target, 'import', folder)
+  const { stdout } = await run(target, 'import', folder, '--without-missing-pictures')
   expect(stdout).toContain('Passwords were not in it: everybody sets a new one')
   expect(stdout).not.toContain('Look at this')
   expect(await ask(target, 'select distinct password_hash as hash from users')).toEqual([{ hash: unguessable }])

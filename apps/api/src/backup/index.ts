@@ -1,5 +1,5 @@
 export { brokenRules } from './books.ts'
-export type { Manifest } from './manifest.ts'
+export { type Manifest, readManifest } from './manifest.ts'
 export { grouped, megabytes } from './progress.ts'
 export { restoreBackup } from './restore-backup.ts'
 export { takeBackup } from './take-backup.ts'

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { access, mkdir, readFile } from 'node:fs/promises'
+import { access, constants, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
+import { codeOf } from '../platform/error-code.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import type { Storage } from '../platform/storage.ts'
 import { masterKey } from '../uploads/index.ts'
@@ -31,38 +32,63 @@ interface Picture {
   readonly sha256: string
 }
 
-/** Copies the originals that lie on the disk; sizes are made of them again. Those that do not are listed alone. */
-export async function keepPictures(names: readonly string[], from: string, folder: string, tell: Tell) {
+interface Copies {
+  readonly names: readonly string[]
+  /** Lists the names that rows still hold, for what was uploaded or deleted meanwhile. */
+  readonly namedNow: () => Promise<readonly string[]>
+  readonly dataDir: string
+  readonly folder: string
+  readonly tell: Tell
+}
+
+/** Copies the originals that lie on the disk; sizes are made of them again. Those that do not are listed without a checksum. */
+export async function keepPictures({ names, namedNow, dataDir, folder, tell }: Copies) {
   await mkdir(path.join(folder, 'images'))
-  const lines: string[] = []
-  let kept = 0
+  const lines = new Map<string, string>()
   const keep = async (name: string) => {
-    const file = path.join(from, masterKey(name))
-    if (!(await isThere(file))) return `${name},,\n`
+    const file = path.join(dataDir, masterKey(name))
+    if (!(await isThere(file))) return
     const { bytes, sha256 } = await writeNew(path.join(folder, masterKey(name)), createReadStream(file))
-    kept++
-    return `${name},${bytes},${sha256}\n`
+    lines.set(name, `${name},${bytes},${sha256}\n`)
   }
-  // Most of the time goes into waiting for the disk to have each.
-  for (let start = 0; start < names.length; start += atOnce) {
-    lines.push(...(await Promise.all(names.slice(start, start + atOnce).map(keep))))
-    tell(() => `${grouped(lines.length)} of ${grouped(names.length)} pictures`)
+  const copy = async (wanted: readonly string[]): Promise<readonly string[]> => {
+    // Most of the time goes into waiting for the disk to have each.
+    for (let start = 0; start < wanted.length; start += atOnce) {
+      await Promise.all(wanted.slice(start, start + atOnce).map(keep))
+      tell(() => `${grouped(lines.size)} of ${grouped(names.length)} pictures`)
+    }
+    return wanted.filter((name) => !lines.has(name))
   }
-  const list = Buffer.from(['name,bytes,sha256\n', ...lines].join(''))
-  return {
-    kept,
-    left: names.length - kept,
-    ...(await writeNew(path.join(folder, picturesName), Readable.from([list]))),
+  let missing = await copy(names)
+  if (missing.length > 0) {
+    // A new row comes before its file, and a deleted row goes before it.
+    const now = new Set(await namedNow())
+    missing = await copy(missing.filter((name) => now.has(name)))
   }
+  const kept = lines.size
+  const list = ['name,bytes,sha256\n', ...names.map((name) => lines.get(name) ?? `${name},,\n`)]
+  const written = await writeNew(path.join(folder, picturesName), Readable.from([Buffer.from(list.join(''))]))
+  return { missing, pictures: { kept, left: names.length - kept, ...written } }
 }
 
 const atOnce = 16
 
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  )
+async function isThere(file: string): Promise<boolean> {
+  try {
+    await access(file, constants.R_OK)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false
+    throw new StartupError(`${file} cannot be read (${codeOf(error)}). Use the user that runs Axle.`, { cause: error })
+  }
+}
+
+/** Says how many pictures are missing from a place, and which. */
+export const missingSentence = (missing: readonly string[], from: string): string =>
+  `${missing.length === 1 ? '1 picture that rows name is' : `${grouped(missing.length)} pictures that rows name are`} ` +
+  `missing from ${from}: ${missing.slice(0, mostNamed).join(', ')}${missing.length > mostNamed ? ' and others' : ''}.`
+
+const mostNamed = 20
 
 /** The list of pictures, which was checked before. */
 async function listed(folder: string): Promise<readonly Picture[]> {
@@ -74,6 +100,14 @@ async function listed(folder: string): Promise<readonly Picture[]> {
       throw new StartupError(`${picturesName} names ${JSON.stringify(name)}, which is no picture.`)
     return { name, sha256 }
   })
+}
+
+/** Lists the pictures that are neither in the folder nor in the store it goes to. */
+export async function missingFrom(folder: string, storage: Storage): Promise<readonly string[]> {
+  const missing: string[] = []
+  for (const { name, sha256 } of await listed(folder))
+    if (sha256 === '' && (await storage.get(masterKey(name))) === undefined) missing.push(name)
+  return missing
 }
 
 const keptIn = async (folder: string) => (await listed(folder)).filter(({ sha256 }) => sha256 !== '')

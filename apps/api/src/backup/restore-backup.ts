@@ -11,7 +11,7 @@ import { checkFolder } from './check-folder.ts'
 import { connect } from './connect.ts'
 import { type Load, loadJobs, loadTable } from './load-rows.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { putPictures } from './pictures.ts'
+import { missingFrom, missingSentence, putPictures } from './pictures.ts'
 import { everyTwoSeconds, grouped, megabytes } from './progress.ts'
 import { isSecret } from './secrets.ts'
 import { listJobTables, listTables, quoted, type Table } from './tables.ts'
@@ -21,6 +21,10 @@ export interface RestoreOrder {
   readonly connection: Connection
   readonly folder: string
   readonly storage: Storage
+  /** The storage is an S3 store. */
+  readonly isBucket: boolean
+  /** Restores although pictures that rows name are neither in the folder nor in the storage; else that is an error. */
+  readonly withoutMissingPictures: boolean
   /** Asked, with what is there in words, before anything is thrown away. */
   readonly mayReplace: (whatIsThere: string) => Promise<boolean>
   readonly say: (line: string) => void
@@ -47,6 +51,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Manifest> {
       )
     say(`Checking ${folder}`)
     const manifest = await checkFolder(folder, tell)
+    await requirePictures(order, manifest)
     // All that took its time.
     await requireAlone(client)
     if (manifest.jobs.length > 0) await installJobs(connection)
@@ -67,6 +72,18 @@ export async function restoreBackup(order: RestoreOrder): Promise<Manifest> {
     // Whatever is not committed is undone with it.
     await client.end()
   }
+}
+
+/** From bucket to bucket they are not looked for: that would take as long as copying it. */
+async function requirePictures(order: RestoreOrder, { pictures }: Manifest): Promise<void> {
+  if (pictures.left === 0 || (pictures.store && order.isBucket)) return
+  const missing = await missingFrom(order.folder, order.storage)
+  if (missing.length === 0) return
+  const sentence = missingSentence(missing, 'the backup')
+  if (order.withoutMissingPictures) return order.say(sentence)
+  throw new StartupError(
+    `${sentence} Copy them to where the site keeps its pictures, or add --without-missing-pictures to go on without them. Nothing was changed.`,
+  )
 }
 
 async function loadAll(load: Load, say: (line: string) => void): Promise<void> {

@@ -9,7 +9,7 @@ import { checkFolder } from './check-folder.ts'
 import { connect } from './connect.ts'
 import { copyOut } from './copy.ts'
 import { fileOf, formatVersion, type Manifest, manifestName, type TableFile } from './manifest.ts'
-import { keepPictures, picturesNamed } from './pictures.ts'
+import { keepPictures, missingSentence, picturesNamed } from './pictures.ts'
 import { everyTwoSeconds, grouped, megabytes, type Tell } from './progress.ts'
 import { isSecret, openColumns } from './secrets.ts'
 import { listJobTables, listTables, type Table } from './tables.ts'
@@ -20,6 +20,8 @@ export interface BackupOrder {
   readonly folder: string
   readonly kind: Manifest['kind']
   readonly withSecrets: boolean
+  /** Writes a backup although pictures that rows name are not there; else that is an error. */
+  readonly withoutMissingPictures: boolean
   readonly dataDir: string
   /** The S3 store in words, or empty. */
   readonly store: string
@@ -74,7 +76,9 @@ async function writeAll(order: BackupOrder, folder: string, tell: Tell): Promise
     const names = await picturesNamed(client)
     // A snapshot that stays open keeps the database from tidying up.
     await client.query('commit')
-    const pictures = { ...(await keepPictures(names, order.dataDir, folder, tell)), store }
+    const namedNow = () => picturesNamed(client)
+    const { missing, pictures } = await keepPictures({ names, namedNow, dataDir: order.dataDir, folder, tell })
+    if (missing.length > 0 && !store) refuseMissing(order, missing)
     const compressed = isCompressed(order)
     return {
       format: 'axle',
@@ -86,11 +90,20 @@ async function writeAll(order: BackupOrder, folder: string, tell: Tell): Promise
       withSecrets,
       migrations,
       ...rows,
-      pictures,
+      pictures: { ...pictures, store },
     }
   } finally {
     await client.end()
   }
+}
+
+function refuseMissing({ dataDir, say, withoutMissingPictures }: BackupOrder, missing: readonly string[]): void {
+  const sentence = missingSentence(missing, path.join(dataDir, 'images'))
+  if (withoutMissingPictures) return say(sentence)
+  const hint = missing.every((name) => name.startsWith('demo-')) ? ' The demo draws its own after its first start.' : ''
+  throw new StartupError(
+    `${sentence}${hint} Check DATA_DIR, or add --without-missing-pictures to go on without them. Nothing was written.`,
+  )
 }
 
 /** An export is for every program that reads CSV. */

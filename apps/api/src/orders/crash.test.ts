@@ -37,7 +37,7 @@ async function inDatabase<T>(work: (database: ReturnType<typeof openDatabase>['d
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'axle-crash-'))
-  places = await placesOf(dataDir)
+  places = placesOf(dataDir)
   guarded = guard([
     `kill -QUIT "$(head -n 1 '${postmasterFile()}')"`,
     'sleep 1',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { chown, chmod, lstat, mkdir, readFile } from 'node:fs/promises'
+import { chown, chmod, lstat, mkdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { usersOfMachine } from './machine-users.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface Owner {
@@ -23,13 +24,13 @@ export interface Places {
  * Where the server of a data folder lives. For root that is /var/lib/axle, since `nobody` (known to every machine, so no
  * user has to be made) cannot enter a project below /root; the folder's hash keeps several installations apart.
  */
-export async function placesOf(dataDir: string): Promise<Places> {
+export function placesOf(dataDir: string): Places {
   const folder = path.resolve(dataDir)
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 10)
   if (process.getuid?.() === 0) {
     const base = '/var/lib/axle'
     return {
-      owner: await findNobody(),
+      owner: findNobody(),
       binaries: base,
       cluster: path.join(base, `pg-${hash}`),
       socket: path.join(base, `run-${hash}`),
@@ -60,13 +61,12 @@ export async function makePrivate(folder: string, owner: Owner | undefined): Pro
   if (owner) await chown(folder, owner.uid, owner.gid)
 }
 
-async function findNobody(): Promise<Owner> {
-  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
-  const nobody = users.find(([name]) => name === 'nobody')
+function findNobody(): Owner {
+  const nobody = usersOfMachine().find(({ name }) => name === 'nobody')
   if (!nobody) {
     throw new StartupError(
       'PostgreSQL does not run as root, and there is no user "nobody" to run it. Start Axle as another user, or set DATABASE_URL.',
     )
   }
-  return { uid: Number(nobody[2]), gid: Number(nobody[3]) }
+  return { uid: nobody.uid, gid: nobody.gid }
 }

@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const server of started.splice(0)) await server.stop()
 })
 afterAll(async () => {
-  const { cluster, socket, log } = await placesOf(dataDir)
+  const { cluster, socket, log } = placesOf(dataDir)
   for (const place of [cluster, socket, log, dataDir]) await rm(place, { recursive: true, force: true })
 })
 
@@ -57,7 +57,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     await other.end()
     // A backend is gone a moment after its client.
     await expect.poll(() => second.stop()).toBe('stopped')
-    expect(existsSync(path.join((await placesOf(dataDir)).cluster, 'postmaster.pid'))).toBe(false)
+    expect(existsSync(path.join(placesOf(dataDir).cluster, 'postmaster.pid'))).toBe(false)
   })
 
   it('a server left behind by a killed process is adopted with all it had acknowledged', async () => {
@@ -94,7 +94,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     const server = await start()
     const told: string[] = []
     server.keepRunning((what) => told.push(what), { lookEveryMs: 20, pauseMs: 20 })
-    const pidFile = path.join((await placesOf(dataDir)).cluster, 'postmaster.pid')
+    const pidFile = path.join(placesOf(dataDir).cluster, 'postmaster.pid')
     const pidNow = async () => Number((await readFile(pidFile, 'utf8')).split('\n')[0])
     await query(server, 'create table outlived as select 9 as answer')
     for (const round of [1, 2]) {

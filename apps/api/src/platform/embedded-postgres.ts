@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres({
   onProgress,
 }: Options): Promise<EmbeddedPostgres> {
   const { folder, version } = await findPackage()
-  const places = await placesOf(dataDir)
+  const places = placesOf(dataDir)
   const programs = path.join(places.binaries, `postgres-${version}`)
   try {
     await installBinaries(folder, programs)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { guard } from './guard.ts'
@@ -49,6 +50,7 @@ export async function startServerProcess({
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
+      AXLE_ENV_FILE: os.devNull,
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
       DEMO: 'off',

@@ -30,7 +30,7 @@ export async function startTestServer(): Promise<TestServer> {
       max_connections: 100,
     },
   })
-  const { cluster, socket, log } = await placesOf(dataDir)
+  const { cluster, socket, log } = placesOf(dataDir)
   const leftovers = [cluster, socket, log, dataDir]
   const done = guard([
     `kill -QUIT ${server.pid}`,

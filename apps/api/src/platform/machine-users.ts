@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+
+interface User {
+  readonly name: string
+  readonly uid: number
+  readonly gid: number
+}
+
+/** Lists the users of this machine; none where it has no list, as on Windows. */
+export function usersOfMachine(): readonly User[] {
+  try {
+    const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
+    return lines
+      .map((line) => line.split(':'))
+      .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+  } catch {
+    return []
+  }
+}
+
+/** Returns a user's name, or the number where the machine has none for it. */
+export const userName = (uid: number | undefined): string =>
+  usersOfMachine().find((user) => user.uid === uid)?.name ?? String(uid)

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { placesOf } from '../platform/embedded-postgres-places.ts'
+import { freshName, inDatabase, runOnce, urlOf } from '../platform/testing/server.ts'
+import { testDatabase } from '../platform/testing/test-database.ts'
+import { takeBackup } from '../backup/index.ts'
+
+const { connection, db } = await testDatabase()
+const folder = await mkdtemp(path.join(os.tmpdir(), 'axle-site-'))
+const dataDir = path.join(folder, 'data')
+const backup = path.join(folder, 'backup')
+const { cluster, socket, log } = placesOf(dataDir)
+afterAll(async () => {
+  for (const place of [folder, cluster, socket, log]) await rm(place, { recursive: true, force: true })
+})
+
+const run = (program: string, args: readonly string[], env: Record<string, string>) =>
+  promisify(execFile)(process.execPath, [path.join(import.meta.dirname, '..', program), ...args], {
+    env: { AXLE_ENV_FILE: os.devNull, DATA_DIR: dataDir, ...env },
+  }).catch((error: unknown) => error)
+
+const newAdmin = ['--email', 'new-admin@axle.example']
+const commands: [string, string, string[]][] = [
+  ['admin:create', 'admin-create.ts', newAdmin],
+  ['reindex', 'reindex.ts', []],
+  ['backup', 'backup.ts', ['backup', path.join(folder, 'new')]],
+  ['export', 'backup.ts', ['export', path.join(folder, 'new')]],
+  ['restore', 'backup.ts', ['restore', backup]],
+  ['import', 'backup.ts', ['import', backup]],
+]
+
+const write = () =>
+  takeBackup({
+    connection,
+    folder: backup,
+    kind: 'backup',
+    withSecrets: true,
+    withoutMissingPictures: false,
+    dataDir,
+    store: '',
+    software: '1.2.3',
+    say: () => undefined,
+  })
+
+describe('a command', () => {
+  it.each(commands)('makes no embedded database: %s [D-02]', async (_, program, args) => {
+    if (program === 'backup.ts' && !(await readdir(folder)).includes('backup')) await write()
+    expect(await run(program, args, {})).toMatchObject({
+      code: 1,
+      stdout: `Settings: the environment and ${os.devNull}\nDatabase: the embedded one in ${cluster}\nData folder: ${dataDir}\n`,
+      stderr: expect.stringMatching(/^There is no database in .*\. Name the right one by DATA_DIR or DATABASE_URL/),
+    })
+    expect(await readdir(folder)).not.toContain('data')
+  })
+
+  it.each(commands.slice(0, 4))('fills no database that holds no site: %s [D-02]', async (_, program, args) => {
+    const name = freshName('axle_empty')
+    await runOnce(connection, `create database ${name}`)
+    const empty = inDatabase(connection, name)
+    const failed = await run(program, args, { DATABASE_URL: urlOf(empty) })
+    await runOnce(connection, `drop database ${name}`)
+    expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('This database holds no site') })
+    expect(failed).toMatchObject({
+      stdout: expect.stringMatching(new RegExp(`^Database: ${name} at .*, as the user`, 'm')),
+    })
+  })
+
+  it('reads the settings of the site from its file, and names file, database and data folder first [D-01, D-02]', async () => {
+    const file = path.join(folder, 'axle.env')
+    await writeFile(file, `DATABASE_URL='${urlOf(connection)}'\nDATA_DIR=${dataDir}\n`)
+    const { stdout } = (await run('admin-create.ts', newAdmin, { AXLE_ENV_FILE: file, DATA_DIR: '' })) as {
+      stdout: string
+    }
+    expect(stdout.split('\n')).toEqual([
+      `Settings: the environment and ${file}`,
+      expect.stringMatching(/^Database: axle_\w+ at /),
+      `Data folder: ${dataDir}`,
+      expect.stringMatching(/^new-admin@axle\.example is an admin now\./),
+      '',
+    ])
+    expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: 'new-admin@axle.example' }])
+  })
+
+  it('makes an embedded database with --create, but none for a folder that is no backup [D-02]', async () => {
+    expect(await run('backup.ts', ['restore', folder, '--create'], {})).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is no backup or export of Axle'),
+    })
+    expect(await readdir(folder)).not.toContain('data')
+    const { stdout } = (await run('backup.ts', ['restore', backup, '--create'], {})) as { stdout: string }
+    expect(stdout).toMatch(/^Database: the embedded one in [^]*Making a new database[^]*Done: the site is as it was/m)
+  })
+})

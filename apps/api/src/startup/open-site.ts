@@ -1,0 +1,87 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { type Config, readSettings } from '../config.ts'
+import type { Connection } from '../platform/database.ts'
+import { placesOf } from '../platform/embedded-postgres-places.ts'
+import { userName } from '../platform/machine-users.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { checkStorage } from './check-storage.ts'
+import { type RunningDatabase, startDatabase } from './start-database.ts'
+import { whereItWorks } from './where-it-works.ts'
+
+export interface Site {
+  readonly config: Config
+  readonly database: RunningDatabase
+}
+
+/**
+ * What a command does with the site: `works` on a site that is there, `fills` a database that may be empty, or may
+ * besides make the embedded database (`creates`).
+ */
+export type Purpose = 'works' | 'fills' | 'creates'
+
+/**
+ * Opens the site that a command works on, after saying which one that is. Throws a StartupError, before anything is
+ * written, where there is no such database.
+ */
+export async function openSite(purpose: Purpose, say: (line: string) => void = console.log): Promise<Site> {
+  const { config, file } = readSettings()
+  const lines = [...(file ? [`Settings: the environment and ${file}`] : []), ...whereItWorks(config)]
+  for (const line of lines) say(line)
+  if (config.databaseUrl === undefined && purpose !== 'creates') requireEmbedded(config, purpose)
+  if (purpose !== 'works') {
+    refuseForeignFolder(config)
+    await checkStorage(config)
+  }
+  const database = await startDatabase(config, say)
+  try {
+    if (purpose === 'works') await requireTables(database.owner)
+    return { config, database }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+const nameIt =
+  'Name the right one by DATA_DIR or DATABASE_URL, in the environment or in a file that AXLE_ENV_FILE names'
+
+/** A command with the wrong settings must not report success about a database that it has made itself. */
+function requireEmbedded({ dataDir }: Config, purpose: Purpose): void {
+  const { cluster } = placesOf(dataDir)
+  if (existsSync(path.join(cluster, 'PG_VERSION'))) return
+  const owner = ownerOf(dataDir)
+  const hint = owner === undefined ? '' : ` The folder belongs to ${owner}: ${runAs(owner)}`
+  const create = purpose === 'fills' ? ', or add --create to make it here' : ''
+  throw new StartupError(`There is no database in ${cluster}. ${nameIt}${create}.${hint}`)
+}
+
+/** Root would leave files behind that the user who runs Axle cannot read. */
+function refuseForeignFolder({ databaseUrl, dataDir, s3 }: Config): void {
+  const owner = ownerOf(dataDir)
+  if (process.getuid?.() !== 0 || databaseUrl === undefined || s3 || owner === undefined) return
+  throw new StartupError(
+    `The folder ${dataDir} belongs to ${owner}, and root would write pictures there: ${runAs(owner)}`,
+  )
+}
+
+const runAs = (user: string) => `use that user, such as: su -s /bin/sh ${user} -c 'npm run …'.`
+
+/** The name of the user whose folder it is; undefined where it is ours or not there. */
+function ownerOf(folder: string): string | undefined {
+  const uid = statSync(folder, { throwIfNoEntry: false })?.uid
+  return uid === undefined || uid === process.getuid?.() ? undefined : userName(uid)
+}
+
+async function requireTables(connection: Connection): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ is: boolean }>(`select to_regclass('schema_migration') is not null as is`)
+    if (!rows[0]?.is)
+      throw new StartupError(`This database holds no site: start Axle on it once, or name another one by DATABASE_URL.`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,24 @@
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { placesOf } from '../platform/embedded-postgres-places.ts'
+
+type Places = Pick<Config, 'databaseUrl' | 'migrateDatabaseUrl' | 'dataDir' | 's3'>
+
+/** Names the database and the folders that a program works on, without any password, a line each. */
+export function whereItWorks(config: Places): readonly string[] {
+  const { databaseUrl, migrateDatabaseUrl, dataDir, s3 } = config
+  return [
+    `Database: ${databaseUrl === undefined ? embedded(config) : named(migrateDatabaseUrl ?? databaseUrl)}`,
+    `Data folder: ${dataDir}`,
+    ...(s3 ? [`Pictures: the bucket ${s3.bucket} at ${new URL(s3.endpoint).host}`] : []),
+  ]
+}
+
+const embedded = ({ dataDir }: Places): string => `the embedded one in ${placesOf(dataDir).cluster}`
+
+/** As the driver understands the URL: what is missing there may stand in PGHOST and the like. */
+function named(connectionString: string): string {
+  const { database, host, port, user } = new pg.Client({ connectionString })
+  const isSocket = host.startsWith('/')
+  return `${database} ${isSocket ? `at the socket in ${host}` : `at ${host}:${port}`}, as the user ${user}`
+}

@@ -1,0 +1,26 @@
+import { parseEnv } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { readConfig, variables } from '../apps/api/src/config.ts'
+import { read } from './src/repository.ts'
+
+const unit = read('deploy/axle.service')
+const example = read('deploy/axle.env')
+
+describe('the systemd unit', () => {
+  it('names the environment file that commands read, and sets no setting of its own [D-01]', () => {
+    const [, file = ''] = /^EnvironmentFile=(.+)$/m.exec(unit) ?? []
+    expect(variables.find(({ name }) => name === 'AXLE_ENV_FILE')?.default).toBe(`${file} where it exists`)
+    const own = [...unit.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) => Object.keys(parseEnv(line)))
+    expect(own).toEqual(['HOME'])
+  })
+})
+
+describe('the example of an environment file', () => {
+  it('has known settings alone, a data folder, and nothing that would do without editing [D-01]', () => {
+    const known = new Set(variables.map(({ name }) => name))
+    const given = parseEnv(example.replaceAll(/^#(?=[A-Z0-9_]+=)/gm, ''))
+    expect(Object.keys(given).filter((name) => !known.has(name))).toEqual([])
+    expect(given['DATA_DIR']).toBe('/var/lib/axle')
+    expect(() => readConfig(parseEnv(example))).toThrow('DATABASE_URL has a password that stands in examples')
+  })
+})
