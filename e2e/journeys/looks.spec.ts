@@ -121,30 +121,34 @@ test('letters of twice the size leave nothing of the header cut off or covered',
   }
 })
 
-test('the header holds all that a vendor has in it, in every language', async ({ context }) => {
-  for (const language of languages) {
-    const look: Look = { ...plainLook, language, direction: language === 'ar' ? 'rtl' : 'ltr' }
-    const page = await context.newPage()
-    await context.addCookies([{ ...cookieOf(look), url: siteUrl() }])
-    await prepare(page, 'vendor', look)
-    await page.goto('/faqs')
-    await expect(html(page)).toHaveAttribute('lang', languageTag(language))
-    // What is for vendors alone is there.
-    await expect(page.locator('.upload-link')).toHaveCount(1)
-    const outside = () =>
-      page.getByRole('banner').evaluate((header) =>
-        [...header.querySelectorAll('a, button')]
-          .filter((element) => element.checkVisibility())
-          .filter((element) => {
-            const { left, right } = element.getBoundingClientRect()
-            return left < 0 || right > innerWidth
-          })
-          .map((element) => element.textContent || element.ariaLabel),
-      )
-    for (const width of [320, 900, 1200, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect.poll(outside, `${language}, ${width} px`).toEqual([])
+for (const role of ['visitor', 'customer', 'vendor'] as const)
+  test(`the header holds the cart and all else that a ${role} has in it, in every language [P-02]`, async ({
+    context,
+  }) => {
+    for (const language of languages) {
+      const look: Look = { ...plainLook, language, direction: language === 'ar' ? 'rtl' : 'ltr' }
+      const page = await context.newPage()
+      await context.addCookies([{ ...cookieOf(look), url: siteUrl() }])
+      await prepare(page, role, look)
+      await page.goto('/faqs')
+      await expect(html(page)).toHaveAttribute('lang', languageTag(language))
+      await expect(page.locator('.upload-link')).toHaveCount(role === 'vendor' ? 1 : 0)
+      const banner = page.getByRole('banner')
+      const outside = () =>
+        banner.evaluate((header) =>
+          [...header.querySelectorAll('a, button')]
+            .filter((element) => element.checkVisibility())
+            .filter((element) => {
+              const { left, right } = element.getBoundingClientRect()
+              return left < 0 || right > innerWidth || element.scrollWidth > element.clientWidth
+            })
+            .map((element) => element.textContent || element.ariaLabel),
+        )
+      for (const width of [320, 360, 390, 600, 900, 1200, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect.poll(outside, `${language}, ${width} px`).toEqual([])
+        await expect(banner.locator('a[href="/shop/product/checkout"]')).toBeVisible()
+      }
+      await page.close()
     }
-    await page.close()
-  }
-})
+  })

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { people, signedInWith, signIn } from '../support/people.ts'
+import type { Locator, Page } from '@playwright/test'
+import { people, signedInAs, signedInWith, signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({
@@ -78,4 +78,26 @@ test('what was opened is read without a line, a line brings what is new, and sig
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect.poll(() => keptIn(page, 'axle-private-')).toEqual([])
   })
+})
+
+test('the note about the connection covers neither the cart, nor the end of a page, nor a bar to save with [P-02]', async ({
+  page,
+  context,
+}) => {
+  await signedInAs(page, people.vendor)
+  await page.goto('/product-upload')
+  const bar = page.locator('.submit-bar')
+  await expect(bar).toBeVisible()
+  await context.setOffline(true)
+  const note = page.getByRole('status').filter({ hasText: 'You are offline' })
+  const top = async () => (await note.locator('p').boundingBox())?.y ?? 0
+  const bottom = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
+  await expect(note).toBeVisible()
+  await expect.poll(async () => (await bottom(bar)) - (await top())).toBeLessThanOrEqual(0)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect.poll(async () => (await bottom(page.getByRole('contentinfo'))) - (await top())).toBeLessThanOrEqual(0)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Cart: / })
+    .click({ trial: true })
 })

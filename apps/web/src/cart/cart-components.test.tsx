@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { open } from '../lib/testing/screen.tsx'
 import { AddToCart } from './add-to-cart.tsx'
-import { CartBadge } from './cart-badge.tsx'
 import type { Buyable } from './cart.ts'
+import { CartLink } from './cart-link.tsx'
 import { cartStore } from './cart-store.ts'
 
 const shock: Buyable = {
@@ -27,7 +27,7 @@ function openProduct(product = shock) {
       '/': (
         <>
           <AddToCart product={product} />
-          <CartBadge />
+          <CartLink />
         </>
       ),
     },
@@ -72,41 +72,50 @@ describe('adding to the cart', () => {
   })
 })
 
-describe('the floating badge', () => {
-  it('CAT-51 CAT-52 CONST-13 leads to the checkout and shows 99+ above 99', async () => {
-    openProduct({ ...shock, stock: 500 })
-    expect(screen.queryByRole('link')).toBeNull()
-    act(() => cartStore.set((cart) => ({ ...cart, totalItems: 99 })))
-    const link = await screen.findByRole('link', { name: 'Cart: 99 pieces, go to checkout' })
-    expect(link.textContent).toBe('99')
-    act(() => cartStore.set((cart) => ({ ...cart, totalItems: 100 })))
-    expect(link.textContent).toBe('99+')
-    act(() => cartStore.set((cart) => ({ ...cart, totalItems: 120 })))
-    expect(link.textContent).toBe('99+')
-    expect(link.getAttribute('href')).toBe('/shop/product/checkout')
+describe('the cart in the header', () => {
+  const cart = () => screen.getByRole('link', { name: /^Cart/ })
+
+  it('leads to the checkout while it is empty, and shows no count [P-02]', () => {
+    openProduct()
+    expect(cart().getAttribute('aria-label')).toBe('Cart: 0 pieces, go to checkout')
+    expect(cart().getAttribute('href')).toBe('/shop/product/checkout')
+    expect(cart().textContent).toBe('')
   })
 
-  it('CAT-53 counts pieces, not lines', async () => {
+  it('names its pieces and shows 99+ above 99 [CAT-51, CAT-52, CONST-13, P-02]', () => {
+    openProduct({ ...shock, stock: 500 })
+    for (const [pieces, shown] of [
+      [99, '99'],
+      [100, '99+'],
+      [120, '99+'],
+    ] as const) {
+      act(() => cartStore.set((kept) => ({ ...kept, totalItems: pieces })))
+      expect(cart().getAttribute('aria-label')).toBe(`Cart: ${pieces} pieces, go to checkout`)
+      expect(cart().textContent).toBe(shown)
+    }
+  })
+
+  it('counts pieces, not products [CAT-53]', async () => {
     const user = openProduct()
     const box = screen.getByRole('textbox', { name: 'Quantity' })
     await user.clear(box)
     await user.type(box, '3')
     await user.click(screen.getByRole('button', { name: 'Add to cart' }))
-    expect((await screen.findByRole('link')).textContent).toBe('3')
+    expect(cart().textContent).toBe('3')
   })
 
-  it('CHK-35 follows what another tab added', async () => {
+  it('follows what another tab added [CHK-35]', () => {
     openProduct()
     const item = { ...shock, coverUrl: '', quantity: 2, colors: [], available: 5 }
     localStorage.setItem('app-checkout', JSON.stringify({ items: [item] }))
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'app-checkout' })))
-    expect((await screen.findByRole('link')).textContent).toBe('2')
+    expect(cart().textContent).toBe('2')
   })
 
-  it('CHK-34 a cart broken by hand is an empty one', () => {
+  it('is empty where the kept cart is broken [CHK-34]', () => {
     localStorage.setItem('app-checkout', '{{{')
     openProduct()
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(cart().textContent).toBe('')
     expect(cartStore.get().items).toEqual([])
   })
 })

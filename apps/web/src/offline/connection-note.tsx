@@ -9,7 +9,7 @@ export function ConnectionNote() {
   return (
     <div className="connection-note" role="status">
       {(offline || keptAt !== undefined) && (
-        <p>
+        <p ref={keepItsPlace}>
           <span>{t(offline ? 'noLine' : 'slowLine')}</span>{' '}
           {keptAt !== undefined && (
             <span>
@@ -20,4 +20,16 @@ export function ConnectionNote() {
       )}
     </div>
   )
+}
+
+/** Tells the styles how high the note is: its text wraps as the language and the window have it. */
+function keepItsPlace(note: HTMLElement | null) {
+  const { style } = document.documentElement
+  if (!note) return undefined
+  const resized = new ResizeObserver(() => style.setProperty('--note', `${note.getBoundingClientRect().height}px`))
+  resized.observe(note)
+  return () => {
+    resized.disconnect()
+    style.removeProperty('--note')
+  }
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RouterContextProvider } from 'react-router'
-import { CartBadge } from '../cart/cart-badge.tsx'
+import { CartLink } from '../cart/cart-link.tsx'
 import { garageStore } from '../garage/garage-store.ts'
 import { api } from '../lib/api.ts'
 import { apiContext } from '../lib/server-context.ts'
@@ -99,7 +99,7 @@ function openPage(given: Record<string, Answer> = {}) {
       '/shop/product/7': (
         <>
           <ProductContent id="7" />
-          <CartBadge />
+          <CartLink />
           <Count />
         </>
       ),

@@ -2,12 +2,14 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { AccountAvatar } from '../accounts/account-avatar.tsx'
+import { CartLink } from '../cart/cart-link.tsx'
 import { signInPath } from '../lib/guards.ts'
 import { useSession } from '../lib/session.ts'
+import { CountMark } from '../ui/count-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useWishlistCount } from '../wishlist/wishlist-store.ts'
 import { type DrawerName, Drawers } from './drawers.tsx'
-import { CountMark, countedLabel, IconButton } from './icon-button.tsx'
+import { countedLabel, IconButton } from './icon-button.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
@@ -65,6 +67,7 @@ export function Header({ bare = false }: { bare?: boolean }) {
             <NotificationsButton listed={drawer === 'notifications'} onClick={() => setDrawer('notifications')} />
           )}
           {!bare && <WishlistLink />}
+          {!bare && <CartLink />}
           {!bare && <AccountButton onClick={() => setDrawer('account')} />}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { badgeCount } from '../ui/badge-count.ts'
+import { CountMark } from '../ui/count-mark.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -27,7 +28,3 @@ export function IconButton({ icon, label, count = 0, className = '', ...rest }: 
 /** What the button is called with the number at its corner. */
 export const countedLabel = (label: string, count: number): string =>
   count > 0 ? `${label} ${badgeCount(count)}` : label
-
-export function CountMark({ count }: { count: number }) {
-  return count > 0 ? <span className="count-mark">{badgeCount(count)}</span> : null
-}

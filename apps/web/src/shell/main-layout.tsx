@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useNavigation } from 'react-router'
-import { CartBadge } from '../cart/cart-badge.tsx'
+import { Outlet, useNavigation } from 'react-router'
 import { VehicleChip } from '../garage/vehicle-chip.tsx'
 import type { Route } from './+types/main-layout.ts'
 import { ErrorMessage, kindOf } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** Pages on which one shops: the cart floats over them. */
-const shopping = /^\/(shop(\/all-products|\/product\/\d+|\/\d+)?|wishlist)\/?$/
-
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
   const { state } = useNavigation()
   return (
     <div className="frame">
@@ -26,7 +21,6 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      {shopping.test(pathname) && <CartBadge />}
       <Footer />
     </div>
   )

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { CountMark } from '../ui/count-mark.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useCart } from './cart-store.ts'
+
+/** The cart in the header: how many pieces are in it, and the way to the checkout. */
+export function CartLink() {
+  const { t } = useTranslation('cart')
+  const { totalItems } = useCart()
+  return (
+    <Link
+      className="icon-button"
+      to="/shop/product/checkout"
+      aria-label={t('badge', { count: totalItems })}
+      title={t('cart')}
+    >
+      <Icon name="cart" size={22} />
+      <CountMark count={totalItems} />
+    </Link>
+  )
+}
