@@ -90,6 +90,16 @@ export const importColumns = {
   vehicles: ['make', 'model', 'year', 'make_aliases', 'model_aliases'],
 } as const
 
+/** A make that a file would add; confirmed by name before it is. */
+export const NewMake = z.object({
+  name: z.string(),
+  /** Rows of the file that name it. */
+  rows: z.int(),
+  /** The make it may be a typing error of. */
+  similar: z.string().nullable(),
+})
+export type NewMake = z.infer<typeof NewMake>
+
 export const ImportRun = z
   .object({
     id: Id,
@@ -110,6 +120,8 @@ export const ImportRun = z
      * the file, its first one being 1.
      */
     errors: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
+    /** Of a dry run: the makes that the file would add, the rarest first. */
+    newMakes: z.array(NewMake),
     createdAt: Timestamp,
     by: z.string(),
   })
@@ -192,6 +204,8 @@ export const curationRoutes = defineRoutes({
         .max(limits.curation.maxCsv, `File must be at most ${limits.curation.maxCsv / 1000} kB`),
       fileName: optionalLine(limits.text.line).default(''),
       dryRun: z.boolean().default(true),
+      /** Makes that the file may add. Rows of other unknown makes are refused, since a typing error looks like one. */
+      newMakes: z.array(line('Make is required!', limits.curation.name)).max(limits.curation.maxRows).default([]),
     }),
     response: data(ImportRun),
     status: 201,

@@ -46,6 +46,19 @@ export async function knownVehicles(db: Db | Trx): Promise<KnownVehicles> {
   }
 }
 
+/** For names that are no make: the make, by name or other name, that each most probably is a typing error of. */
+export async function findSimilarMakes(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ name: string; similar: string }>`
+    select asked.name, nearest.make as similar from unnest(${names}::text[]) as asked (name)
+    cross join lateral (
+      select known.make from (
+        select name as make, name as called from make
+        union all select make.name, alias from make_alias join make on make.id = make_alias.make_id) known
+      where similarity(known.called, asked.name) >= 0.35
+      order by similarity(known.called, asked.name) desc, known.make limit 1) nearest`.execute(db)
+  return new Map(rows.map(({ name, similar }) => [name, similar]))
+}
+
 const byKey = (names: readonly string[]) => new Map(names.map((name) => [nameKey(name), name]))
 
 const ownersOf = (all: readonly { readonly name: string; readonly aliases: ReadonlyMap<string, string> }[]) =>

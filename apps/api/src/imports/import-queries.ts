@@ -10,7 +10,7 @@ type Run = z.output<typeof ImportRun>
 const [listed, errorsInList] = [20, 5]
 
 const columns = sql`r.id, r.kind, r.file_name as "fileName", r.is_dry_run as "isDryRun", r.state, r.done, r.total, r.added, r.changed,
-  r.same, r.failed, r.created_at as "createdAt", u.first_name || ' ' || u.last_name as "by"`
+  r.same, r.failed, r.new_makes as "newMakes", r.created_at as "createdAt", u.first_name || ' ' || u.last_name as "by"`
 
 /** The last ones, newest first. */
 export async function listRuns(db: Db): Promise<Run[]> {

@@ -15,10 +15,12 @@ beforeAll(async () => {
 })
 beforeEach(() => pool.query('truncate category, part, make, model, vehicle, product, listing restart identity cascade'))
 
-const start = (kind: ImportKind, csv: string, dryRun: boolean) =>
-  call('POST', '/imports', { token: admin.token, data: { kind, csv, dryRun, fileName: 'file.csv' } })
-async function run(kind: ImportKind, csv: string, dryRun = false): Promise<ImportRun> {
-  const { status, body } = await start(kind, csv, dryRun)
+/** Confirms every make that a file may name. */
+const makesOf = (csv: string) => [...new Set(csv.split(/\r?\n/).map((row) => row.split(/[,;]/)[0] || 'none'))]
+const start = (kind: ImportKind, csv: string, dryRun: boolean, newMakes = makesOf(csv)) =>
+  call('POST', '/imports', { token: admin.token, data: { kind, csv, dryRun, fileName: 'file.csv', newMakes } })
+async function run(kind: ImportKind, csv: string, dryRun = false, newMakes = makesOf(csv)): Promise<ImportRun> {
+  const { status, body } = await start(kind, csv, dryRun, newMakes)
   expect(status).toBe(201)
   await settled()
   return (await call('GET', `/imports/${body.data.id}`, { token: admin.token })).body.data
@@ -200,6 +202,23 @@ describe('importing vehicles', () => {
     const old = await run('vehicles', 'make,model,year\nVW,Polo,2001\nVolkswagen,gulf,2001\nVolkswagen,Golf,2000')
     expect(said(old)).toEqual(['2 make: VW is another name of Volkswagen', '3 model: gulf is another name of Golf'])
     expect(old).toMatchObject({ added: 1 })
+  })
+
+  it('announces new makes, with the make that each may be a typing error of, and adds only confirmed ones [M-06]', async () => {
+    await run('vehicles', 'make,model,year,make_aliases\nToyota,Corolla,2001,\nVolkswagen,Golf,2001,VW')
+    const file = 'make,model,year\nToyotta,Corolla,2002\nChery,QQ,2009\nChery,QQ,2010\nToyota,Corolla,2003'
+    const dry = await run('vehicles', file, true)
+    expect(dry).toMatchObject({ added: 4, failed: 0 })
+    expect(dry.newMakes).toEqual([
+      { name: 'Toyotta', rows: 1, similar: 'Toyota' },
+      { name: 'Chery', rows: 2, similar: null },
+    ])
+    const real = await run('vehicles', file, false, ['chery'])
+    expect(sums(real)).toMatchObject({ added: 3, failed: 1 })
+    expect(said(real)).toEqual(['2 make: Toyotta is a new make that was not confirmed'])
+    expect((await exported('vehicles')).csv).not.toContain('Toyotta')
+    const unconfirmed = await run('vehicles', 'make,model,year\nGeely,CK,2009', false, [])
+    expect(unconfirmed).toMatchObject({ added: 0, failed: 1 })
   })
 
   it('tells where ids run out, and is audited', async () => {

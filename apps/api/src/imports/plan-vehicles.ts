@@ -40,8 +40,17 @@ export interface VehiclesPlan {
 const key = (row: CsvRow, column: string) => nameKey(row.cells[column] ?? '')
 const together = (...keys: string[]) => keys.join('\u001F')
 
-/** Plans rows one by one; `all` are those of the whole file, since they are compared with each other. */
-export function vehiclesPlanner(all: readonly CsvRow[], known: KnownVehicles, plan: VehiclesPlan) {
+/**
+ * Plans rows one by one; `all` are those of the whole file, since they are compared with each other. A make that is not
+ * known has to be one of `confirmed`; undefined: each may be added.
+ */
+export function vehiclesPlanner(
+  all: readonly CsvRow[],
+  known: KnownVehicles,
+  plan: VehiclesPlan,
+  confirmed: readonly string[] | undefined,
+) {
+  const mayAdd = confirmed && new Set(confirmed.map(nameKey))
   const keyOf = (row: CsvRow) => together(key(row, 'make'), key(row, 'model'), key(row, 'year'))
   const firstLines = firstLineOf(all, keyOf)
   const makesOfFile = new Set(all.map((row) => key(row, 'make')))
@@ -68,6 +77,8 @@ export function vehiclesPlanner(all: readonly CsvRow[], known: KnownVehicles, pl
     const clash = makeAliases.find((alias) => isMake(nameKey(alias)))
     if (clash) read.refuse('make_aliases', `${clash} is the name of another make`)
     const modelAliases = newAliases(read, 'model_aliases', modelName, model)
+    if (!make && makeName !== undefined && mayAdd && !mayAdd.has(makeKey))
+      read.refuse('make', `${makeName} is a new make that was not confirmed`)
     if (!make && known.room.makes <= 0) read.refuse('make', 'There is no room for another make')
     if (!model && known.room.models <= 0) read.refuse('model', 'There is no room for another model')
     if (read.errors.length > 0 || makeName === undefined || modelName === undefined || year === undefined)

@@ -15,7 +15,7 @@ const otherName = line('', limits.curation.name)
 export function cellReader(row: CsvRow) {
   const errors: RowError[] = []
   const refuse = (column: string, message: string): undefined => void errors.push({ line: row.line, column, message })
-  if (row.isTooWide) refuse('', 'There is something right of the last column')
+  if (row.fault) refuse('', row.fault)
 
   return {
     errors,

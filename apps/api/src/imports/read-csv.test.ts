@@ -18,9 +18,7 @@ describe('reading a CSV file', () => {
     ['old line ends', 'category,part,aliases\rBrakes,Disc,Rotor\r'],
     ['other order, capitals and spaces', ' Aliases , PART,category,\nRotor, Disc ,Brakes,\n'],
   ])('takes %s', (_, text) => {
-    expect(readCsv('parts', text)).toEqual([
-      { line: 2, cells: { category: 'Brakes', part: 'Disc', aliases: 'Rotor' }, isTooWide: false },
-    ])
+    expect(readCsv('parts', text)).toEqual([{ line: 2, cells: { category: 'Brakes', part: 'Disc', aliases: 'Rotor' } }])
   })
 
   it('counts lines as an editor does, through quoted line ends and empty rows', () => {
@@ -29,10 +27,18 @@ describe('reading a CSV file', () => {
       'category,part\r\n"Bra\r\nkes","a ""b"", c"\r\n\r\n , \r\nLights,Bulb,,\r\nLights,Lamp,x\r\nshort\r\n',
     )
     expect(rows).toEqual([
-      { line: 2, cells: { category: 'Bra\nkes', part: 'a "b", c' }, isTooWide: false },
-      { line: 6, cells: { category: 'Lights', part: 'Bulb' }, isTooWide: false },
-      { line: 7, cells: { category: 'Lights', part: 'Lamp' }, isTooWide: true },
-      { line: 8, cells: { category: 'short', part: '' }, isTooWide: false },
+      {
+        line: 2,
+        cells: { category: 'Bra\nkes', part: 'a "b", c' },
+        fault: 'Lines 2 to 3 were read as one row. Remove the line break or add the missing quotation mark',
+      },
+      { line: 6, cells: { category: 'Lights', part: 'Bulb' } },
+      {
+        line: 7,
+        cells: { category: 'Lights', part: 'Lamp' },
+        fault: 'There is something right of the last column',
+      },
+      { line: 8, cells: { category: 'short', part: '' } },
     ])
   })
 
@@ -42,10 +48,38 @@ describe('reading a CSV file', () => {
     ['category,part,price\na,b,c', 'The first row names columns that cannot be read: price'],
     ['category,part,part\na,b,c', 'The first row names columns that cannot be read: part'],
     ['category,part\n\n,\n', 'There are no rows in this file'],
-    ['category,part\n"a,b\nc,d', 'A quotation mark in this file is never closed'],
     [`category,part\n${'a,b\n'.repeat(20_001)}`, 'A file can have at most 20000 rows. Please divide it'],
   ])('refuses %j', (text, message) => {
     expect(refusal(text)).toBe(message)
+  })
+})
+
+describe('a quotation mark that is never closed', () => {
+  const oneRow = (first: number, last: number) =>
+    `Lines ${first} to ${last} were read as one row. Remove the line break or add the missing quotation mark`
+
+  it.each([
+    [
+      'that a later one seems to close',
+      'Brakes,"Disc\nBrakes,Pads\nEngine,"Belt"\nEngine,Bolt',
+      oneRow(2, 4),
+      ['Bolt'],
+    ],
+    ['that the next cell in quotes closes', 'Brakes,"Disc\nBrakes,"Pads"\nEngine,Bolt', oneRow(2, 3), ['Bolt']],
+    ['up to the end of the file', 'Brakes,Disc\n\n"Brakes,Pads\nEngine,Bolt\n', oneRow(4, 5), ['Disc']],
+    ['in the last line', 'Brakes,Disc\nBrakes,"Pads\n', 'A quotation mark in this line is never closed', ['Disc']],
+  ])('is told with the rows that it swallowed: one %s [M-06]', (_, text, fault, others) => {
+    const rows = readCsv('parts', `category,part\n${text}`)
+    expect(rows.flatMap((row) => row.fault ?? [])).toEqual([fault])
+    expect(rows.flatMap((row) => (row.fault ? [] : row.cells['part']))).toEqual(others)
+  })
+
+  it('is no fault within a cell that begins without one: inches', () => {
+    const rows = readCsv('parts', 'category,part\nWheels,15" rim\nWheels,"16"" rim"\n')
+    expect(rows.map(({ cells, fault }) => [cells['part'], fault])).toEqual([
+      ['15" rim', undefined],
+      ['16" rim', undefined],
+    ])
   })
 })
 

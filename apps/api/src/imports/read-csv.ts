@@ -8,8 +8,8 @@ export interface CsvRow {
   readonly line: number
   /** By the names of the columns; what is missing is empty. */
   readonly cells: Readonly<Record<string, string>>
-  /** There is something right of the last column. */
-  readonly isTooWide: boolean
+  /** Why the row as a whole cannot be taken. */
+  readonly fault?: string
 }
 
 /** Columns that may be left out. */
@@ -25,10 +25,10 @@ export function readCsv(kind: ImportKind, text: string): CsvRow[] {
   const columns = columnsOf(kind, header?.cells ?? [])
   const rows = records
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    .map(({ line, cells }) => ({
+    .map(({ line, cells, isUnclosed }) => ({
       line,
       cells: Object.fromEntries(columns.map((column, at) => [column, plainCell(cells[at]?.trim() ?? '')])),
-      isTooWide: cells.slice(columns.length).some((cell) => cell.trim() !== ''),
+      ...(isUnclosed ? { fault: unclosed(line, cells) } : faultOf(line, cells, columns.length)),
     }))
   if (rows.length === 0) throw refused('There are no rows in this file')
   if (rows.length > limits.curation.maxRows)
@@ -36,27 +36,48 @@ export function readCsv(kind: ImportKind, text: string): CsvRow[] {
   return rows
 }
 
-function parseCsv(text: string): { line: number; cells: string[] }[] {
-  try {
-    const options = { bom: true, info: true, relax_column_count: true, relax_quotes: true } as const
-    // With `info` a record comes with where it ends; the types of the library do not say so.
-    const records = parse(text, {
-      ...options,
-      delimiter: delimiterOf(text),
-      record_delimiter: '\n',
-    }) as unknown as Parsed[]
-    return records.map(({ info, record }) => ({ line: info.lines - linesWithin(record), cells: record }))
-  } catch (error) {
-    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
-      throw refused('A quotation mark in this file is never closed')
-    if (error instanceof CsvError) throw refused('This is no CSV file')
-    throw error
-  }
+interface ParsedRow {
+  readonly line: number
+  readonly cells: string[]
+  readonly isUnclosed?: boolean
 }
 
-interface Parsed {
-  readonly info: { readonly lines: number }
-  readonly record: string[]
+function parseCsv(text: string): ParsedRow[] {
+  const rows: ParsedRow[] = []
+  const options = { bom: true, relax_column_count: true, relax_quotes: true, delimiter: delimiterOf(text) } as const
+  let end = 0
+  try {
+    parse(text, {
+      ...options,
+      record_delimiter: '\n',
+      on_record: (cells: string[], { lines }) => {
+        end = lines
+        rows.push({ line: lines - linesWithin(cells), cells })
+        return null
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    if (error.code !== 'CSV_QUOTE_NOT_CLOSED') throw refused('This is no CSV file')
+    // The parser drops what an unclosed quotation mark swallowed: the rest of the file.
+    const rest = text.split('\n').slice(end).join('\n')
+    const skipped = rest.length - rest.trimStart().length
+    rows.push({ line: end + 1 + linesWithin([rest.slice(0, skipped)]), cells: [rest.trim()], isUnclosed: true })
+  }
+  return rows
+}
+
+const unclosed = (line: number, cells: readonly string[]): string =>
+  linesWithin(cells) > 0 ? swallowed(line, cells) : 'A quotation mark in this line is never closed'
+const swallowed = (line: number, cells: readonly string[]): string =>
+  `Lines ${line} to ${line + linesWithin(cells)} were read as one row. Remove the line break or add the missing quotation mark`
+
+/** No name has a line break: a cell with one has swallowed rows, since a quotation mark is missing. */
+function faultOf(line: number, cells: readonly string[], columns: number): Pick<CsvRow, 'fault'> {
+  if (linesWithin(cells) > 0) return { fault: swallowed(line, cells) }
+  return cells.slice(columns).some((cell) => cell.trim() !== '')
+    ? { fault: 'There is something right of the last column' }
+    : {}
 }
 
 const linesWithin = (cells: readonly string[]): number =>

@@ -1,8 +1,8 @@
-import { type ImportKind, limits } from '@axle/contract'
-import { holdDesk } from '../curation/index.ts'
+import { type ImportKind, limits, type NewMake } from '@axle/contract'
+import { holdDesk, nameKey } from '../curation/index.ts'
 import { record } from '../platform/audit.ts'
 import type { Db, Platform, Trx } from '../platform/platform.ts'
-import { knownParts, knownVehicles } from './catalogue-state.ts'
+import { findSimilarMakes, knownParts, knownVehicles } from './catalogue-state.ts'
 import { type PartsPlan, partsPlanner } from './plan-parts.ts'
 import { type VehiclesPlan, vehiclesPlanner } from './plan-vehicles.ts'
 import type { RowError, Verdict } from './read-cells.ts'
@@ -13,22 +13,38 @@ import { writeVehicles } from './write-vehicles.ts'
 /** Rows that are written together. What they add and how far the run is are one transaction, so none counts twice. */
 const batch = 1_000
 
+/** Names that may become new makes; undefined: all. */
+type ConfirmedMakes = readonly string[] | undefined
+
 interface Planned {
   readonly plan: (row: CsvRow) => Verdict | RowError[]
   readonly write: (trx: Trx) => Promise<void>
+  /** Names of the makes that the rows planned so far add. */
+  readonly newMakes: () => string[]
 }
 type Platforms = Pick<Platform, 'db' | 'events' | 'clock'>
 
-const planners: Record<ImportKind, (platform: Platforms, db: Db | Trx, all: readonly CsvRow[]) => Promise<Planned>> = {
+type Planner = (
+  platform: Platforms,
+  db: Db | Trx,
+  all: readonly CsvRow[],
+  confirmed: ConfirmedMakes,
+) => Promise<Planned>
+const planners: Record<ImportKind, Planner> = {
   async parts(platform, db, all) {
     const plan: PartsPlan = { added: [], moved: [], aliases: [] }
-    return { plan: partsPlanner(all, await knownParts(db), plan), write: (trx) => writeParts(platform, trx, plan) }
+    return {
+      plan: partsPlanner(all, await knownParts(db), plan),
+      write: (trx) => writeParts(platform, trx, plan),
+      newMakes: () => [],
+    }
   },
-  async vehicles(platform, db, all) {
+  async vehicles(platform, db, all, confirmed) {
     const plan: VehiclesPlan = { makes: [], models: [], vehicles: [], makeAliases: [], modelAliases: [] }
     return {
-      plan: vehiclesPlanner(all, await knownVehicles(db), plan),
+      plan: vehiclesPlanner(all, await knownVehicles(db), plan, confirmed),
       write: (trx) => writeVehicles(platform, trx, plan),
+      newMakes: () => plan.makes.map(({ name }) => name),
     }
   },
 }
@@ -54,12 +70,21 @@ export async function runImport(platform: Platforms, runId: number): Promise<voi
 
 async function runDry(platform: Platforms, id: number, kind: ImportKind, rows: readonly CsvRow[]): Promise<void> {
   const { db, clock } = platform
-  const { plan } = await planners[kind](platform, db, rows)
+  const { plan, newMakes } = await planners[kind](platform, db, rows, undefined)
   const told = tell(rows, plan)
+  const failedLines = new Set(told.errors.map((error) => error.line))
+  const taken = rows.filter(({ line }) => !failedLines.has(line))
+  const makes = await describeNewMakes(db, newMakes(), taken)
   const sums = { added: told.added, changed: told.changed, same: told.same, failed: told.failed }
   await db
     .updateTable('import_run')
-    .set({ ...sums, ...finished(clock.now()), done: rows.length, errors: toJson(told.errors) })
+    .set({
+      ...sums,
+      ...finished(clock.now()),
+      done: rows.length,
+      errors: toJson(told.errors),
+      new_makes: JSON.stringify(makes),
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -80,7 +105,7 @@ async function runBatch(
       .executeTakeFirstOrThrow()
     // Another worker took this one for dead, and is further.
     if (run.done !== from) return
-    const { plan, write } = await planners[kind](platform, trx, all)
+    const { plan, write } = await planners[kind](platform, trx, all, run.confirmed_makes ?? undefined)
     const rows = all.slice(from, from + batch)
     const told = tell(rows, plan)
     await write(trx)
@@ -112,6 +137,15 @@ async function runBatch(
         ip: run.ip ?? undefined,
       })
   })
+}
+
+/** The rarest first: a typing error stands in few rows. */
+async function describeNewMakes(db: Db, names: readonly string[], rows: readonly CsvRow[]): Promise<NewMake[]> {
+  const similar = await findSimilarMakes(db, names)
+  const counts = Map.groupBy(rows, ({ cells }) => nameKey(cells['make'] ?? ''))
+  return names
+    .map((name) => ({ name, rows: counts.get(nameKey(name))?.length ?? 0, similar: similar.get(name) ?? null }))
+    .toSorted((a, b) => a.rows - b.rows)
 }
 
 function tell(rows: readonly CsvRow[], plan: Planned['plan']) {

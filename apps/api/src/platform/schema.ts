@@ -1,5 +1,6 @@
 import type {
   ImportKind,
+  NewMake,
   OrderStatus,
   PaymentMethod,
   PaymentState,
@@ -113,6 +114,10 @@ interface ImportRunTable {
   same: Generated<number>
   failed: Generated<number>
   errors: JSONColumnType<{ line: number; column: string; message: string }[]>
+  /** What a dry run found: the makes that the file would add. */
+  new_makes: JSONColumnType<NewMake[], string | undefined, string>
+  /** Null: none had to be confirmed. */
+  confirmed_makes: JSONColumnType<string[], string | null, string | null> | null
   by_user_id: number
   ip: string | null
   created_at: CreatedAt

@@ -80,8 +80,28 @@ describe('an import', () => {
     expect(await screen.findByText('The import is done.')).toBeDefined()
     expect(server.calls('POST /imports').map(({ body }) => body)).toEqual([
       { kind: 'vehicles', csv, fileName: 'ghana.csv', dryRun: true },
-      { kind: 'vehicles', csv, fileName: 'ghana.csv', dryRun: false },
+      { kind: 'vehicles', csv, fileName: 'ghana.csv', dryRun: false, newMakes: [] },
     ])
+  })
+
+  it('asks which of its new makes are no typing errors, and sends only those [M-06]', async () => {
+    const newMakes = [
+      { name: 'Toyotta', rows: 1, similar: 'Toyota' },
+      { name: 'Chery', rows: 2, similar: null },
+    ]
+    const { server } = show({ 'GET /imports/7': () => ({ body: { data: aRun({ added: 3, changed: 0, newMakes }) } }) })
+    await give(file())
+    await userEvent.click(check())
+    const makes = within(await screen.findByRole('group', { name: 'New makes in this file' }))
+    expect(makes.getByText('Did the file mean Toyota?')).toBeDefined()
+    const box = (name: RegExp) => makes.getByRole<HTMLInputElement>('checkbox', { name })
+    expect([box(/^Toyotta/).checked, box(/^Chery/).checked]).toEqual([false, true])
+    expect(screen.getByRole('button', { name: 'Import 2 lines' })).toBeDefined()
+    await userEvent.click(box(/^Toyotta/))
+    await userEvent.click(box(/^Chery/))
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 line' }))
+    await waitFor(() => expect(server.calls('POST /imports')).toHaveLength(2))
+    expect(server.calls('POST /imports')[1]?.body).toMatchObject({ dryRun: false, newMakes: ['Toyotta'] })
   })
 
   it('shows how far it is until it is over, also after a reload', async () => {

@@ -54,14 +54,14 @@ export default function CatalogueImportPage() {
           setFile(chosen)
           restart(view.kind)
         }}
-        onTry={() => file && start(view.kind, file, true)}
+        onTry={() => file && start(view.kind, file, { dryRun: true })}
       />
       {view.run !== undefined && (
         <ImportResult
           key={view.run}
           id={view.run}
           busy={busy}
-          onImport={isTried ? () => start(view.kind, sent.file, false) : undefined}
+          onImport={isTried ? (newMakes) => start(view.kind, sent.file, { dryRun: false, newMakes }) : undefined}
         />
       )}
       <ImportHistory shown={view.run} />
@@ -74,6 +74,8 @@ interface SentFile {
   file: CsvFile
 }
 
+type Run = { dryRun: true } | { dryRun: false; newMakes: string[] }
+
 /** Sends a file to be read, and shows how far that is. */
 function useStarting(show: (run: number) => unknown) {
   const { t } = useTranslation('curation')
@@ -81,11 +83,11 @@ function useStarting(show: (run: number) => unknown) {
   const { busy, send } = useSending()
   const [failure, setFailure] = useState<string>()
   const [sent, setSent] = useState<SentFile>()
-  const start = (kind: ImportKind, file: CsvFile, dryRun: boolean) =>
+  const start = (kind: ImportKind, file: CsvFile, how: Run) =>
     void send(async () => {
       setFailure(undefined)
       try {
-        const body = { kind, csv: file.text, fileName: file.name.slice(-120), dryRun }
+        const body = { kind, csv: file.text, fileName: file.name.slice(-120), ...how }
         const { data } = await api('POST /imports', { body })
         readImportsAgain(queryClient)
         setSent({ run: data.id, file })

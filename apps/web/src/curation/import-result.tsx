@@ -1,7 +1,7 @@
 import type { ImportRun } from '@axle/contract/curation'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../lib/errors.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -9,12 +9,13 @@ import { ErrorPanel } from '../ui/panels.tsx'
 import { RowsSkeleton } from '../ui/skeletons.tsx'
 import { importQuery, isUnderWay, readCatalogueAgain, readImportsAgain } from './curation-queries.ts'
 import { ImportErrors } from './import-errors.tsx'
+import { likelyNew, NewMakes } from './new-makes.tsx'
 
 interface ImportResultProps {
   id: number
   busy: boolean
   /** Imports for good what this was a trial of, where the page still has its file. */
-  onImport: (() => void) | undefined
+  onImport: ((newMakes: string[]) => void) | undefined
 }
 
 /** How far an import is, and what came of it. Its address shows it again after a reload. */
@@ -63,9 +64,12 @@ function Progress({ run: { state, done, total } }: { run: ImportRun }) {
 
 function Outcome({ run, busy, onImport }: { run: ImportRun } & Pick<ImportResultProps, 'busy' | 'onImport'>) {
   const { t } = useTranslation('curation')
-  const { state, isDryRun, added, changed, same, failed } = run
+  const { state, isDryRun, added, changed, same, failed, newMakes } = run
+  const [confirmed, setConfirmed] = useState(() => likelyNew(newMakes))
   if (state === 'failed') return <Notice tone="danger">{t('run.failed')}</Notice>
+  const refused = newMakes.filter(({ name }) => !confirmed.has(name))
   const toDo = added + changed
+  const left = toDo - refused.reduce((sum, { rows }) => sum + rows, 0)
   return (
     <>
       <dl className="curation-sums">
@@ -78,10 +82,13 @@ function Outcome({ run, busy, onImport }: { run: ImportRun } & Pick<ImportResult
       </dl>
       {isDryRun && toDo === 0 && <Notice tone="info">{t('run.nothingToDo')}</Notice>}
       {isDryRun && toDo > 0 && !onImport && <Notice tone="info">{t('run.chooseAgain')}</Notice>}
+      {isDryRun && newMakes.length > 0 && onImport && (
+        <NewMakes makes={newMakes} confirmed={confirmed} onChange={setConfirmed} />
+      )}
       {isDryRun && toDo > 0 && onImport && (
         <div className="curation-buttons">
-          <Button loading={busy} onClick={onImport}>
-            {t('run.import', { count: toDo })}
+          <Button loading={busy} disabled={left === 0} onClick={() => onImport([...confirmed])}>
+            {t('run.import', { count: left })}
           </Button>
           {failed > 0 && <span className="curation-muted">{t('run.withoutFailed', { count: failed })}</span>}
         </div>
