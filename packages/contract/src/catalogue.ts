@@ -8,6 +8,7 @@ import {
   many,
   Money,
   optionalLine,
+  optionalPaging,
   page,
   PageMeta,
   paging,
@@ -198,6 +199,8 @@ export type Facets = z.infer<typeof Facets>
 /** How much a shop may say of a product on one vehicle. In characters. */
 export const fitmentLimits = { note: 200, position: 60 } as const
 
+const badPartId = 'Part ID must be a positive number'
+
 /** A product as its shop writes it. Form and wire differ (quantity/stock, flat warranty): the form maps to this. */
 export const ProductFields = z
   .object({
@@ -212,7 +215,10 @@ export const ProductFields = z
       .int('Quantity is required!')
       .min(0, 'Quantity is required!')
       .max(limits.product.maxQuantity, 'Quantity is too high'),
-    partId: z.int('Part is required!').positive('Part ID must be a positive number').pipe(Id),
+    partId: z
+      .int({ error: ({ input }) => (input == null ? 'Part is required!' : badPartId) })
+      .positive(badPartId)
+      .pipe(Id),
     vehicleMakeIds: z.array(Id).max(limits.product.maxVehicles).optional(),
     fitments: z
       .array(
@@ -401,8 +407,8 @@ export const catalogueRoutes = defineRoutes({
     access: 'anyone',
     tag: 'Catalogue',
     summary: 'Parts',
-    query: z.object({ q: SearchText.optional(), category: filterText.optional() }),
-    response: data(z.array(Part)),
+    query: z.object({ q: SearchText.optional(), category: filterText.optional(), ...optionalPaging }),
+    response: data(z.array(Part)).extend({ meta: PageMeta.optional() }),
   },
   'GET /parts/:id': { access: 'anyone', tag: 'Catalogue', summary: 'One part', params, response: data(Part) },
   'GET /vehicle-makes': {

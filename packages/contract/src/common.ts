@@ -62,6 +62,8 @@ export const paging = {
   page: wholeNumber('page', limits.list.maxPage).default(1),
   limit: wholeNumber('limit', limits.list.maxLimit),
 }
+/** For lists that are short: whole where no limit is given. */
+export const optionalPaging = { ...paging, limit: paging.limit.optional() }
 
 /** Free text of a query: trimmed, without characters a database cannot hold. */
 export const SearchText = z

@@ -389,6 +389,13 @@ describe('parts and vehicles', () => {
     expect((await call('GET', `/parts/${body.data[0].id}`)).body.data.name).toBe('Oil filter')
     expect((await call('GET', '/parts/99999')).status).toBe(404)
   })
+  it('answers parts whole, or by pages where a limit is given [M-09]', async () => {
+    const all = (await call('GET', '/parts')).body
+    expect(all.meta).toBeUndefined()
+    const second = (await call('GET', '/parts?limit=1&page=2')).body
+    expect(second).toEqual({ data: [all.data[1]], meta: { total: all.data.length, page: 2, limit: 1 } })
+    expect((await call('GET', '/parts?limit=0')).status).toBe(400)
+  })
   it('API-31 DATA-09 vehicles have id, name, modelName and year', async () => {
     const { body } = await call('GET', '/vehicle-makes?make=toyota&year=2015')
     expect(body).toMatchObject({ data: [{ name: 'Toyota', modelName: 'Yaris', year: 2015 }], meta: { total: 1 } })

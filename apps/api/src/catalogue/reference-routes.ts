@@ -1,5 +1,6 @@
 import type { CallOf, Handlers } from '../platform/handlers.ts'
 import { notFound } from '../platform/errors.ts'
+import { offsetOf } from '../platform/paging.ts'
 import { fold } from '../platform/text.ts'
 import { idsByName, type ReferenceData, vehicleNames } from '../reference/index.ts'
 import type { ProductSearch, RetiredInUse } from '../search/index.ts'
@@ -25,16 +26,18 @@ export function referenceHandlers({
       const words = fold(query.q ?? '')
       const category = query.category?.toLowerCase()
       const aliasesOf = namesById(otherNames.parts)
-      return {
-        data: parts
-          .filter((part) => fold(part.name).includes(words) && (!category || part.category.toLowerCase() === category))
-          .filter(({ id }) => !retired.parts.has(id) || inUse.parts.has(id))
-          .map((part) => ({
-            ...part,
-            aliases: aliasesOf(part.id),
-            ...(retired.parts.has(part.id) && { retired: true }),
-          })),
-      }
+      const found = parts
+        .filter((part) => fold(part.name).includes(words) && (!category || part.category.toLowerCase() === category))
+        .filter(({ id }) => !retired.parts.has(id) || inUse.parts.has(id))
+        .map((part) => ({
+          ...part,
+          aliases: aliasesOf(part.id),
+          ...(retired.parts.has(part.id) && { retired: true }),
+        }))
+      const { page, limit } = query
+      if (limit === undefined) return { data: found }
+      const from = offsetOf({ page, limit })
+      return { data: found.slice(from, from + limit), meta: { total: found.length, page, limit } }
     },
     'GET /parts/:id': async ({ params }) => {
       const part = (await reference()).parts.find((one) => one.id === params.id)

@@ -51,6 +51,17 @@ describe('the API over HTTP', () => {
     expect((await call('POST', '/login', { data: credentials })).status).toBe(401)
     expect((await call('POST', '/login', { raw: credentials })).status).toBe(401)
   })
+  it.each([{ data: 5 }, { data: [] }, { data: null }, { data: 'x' }, { data: 5, was: {} }])(
+    'refuses the envelope %j, whose data is no object [API-05] [M-09]',
+    async (raw) => {
+      const { id, token } = await aCustomer(platform.db)
+      const { status, body } = await call('PUT', `/users/${id}`, { token, raw })
+      expect([status, body.errors]).toEqual([
+        400,
+        [{ path: 'data', message: 'The data of a request must be an object' }],
+      ])
+    },
+  )
   it('whoever holds back the body of a request acts as who they are when it comes, not when they began', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo

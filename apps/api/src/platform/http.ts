@@ -112,7 +112,10 @@ function unwrap(body: unknown): unknown {
   if (typeof body !== 'object' || !('data' in body)) return body
   const { data, ...beside } = body
   const isEnvelope = Object.keys(beside).every((key) => key === 'was')
-  return typeof data === 'object' && data !== null && !Array.isArray(data) && isEnvelope ? { ...data, ...beside } : body
+  if (!isEnvelope) return body
+  if (typeof data === 'object' && data !== null && !Array.isArray(data)) return { ...data, ...beside }
+  const message = 'The data of a request must be an object'
+  throw new DomainError('invalid', 'invalid', message, { errors: [{ path: 'data', message }] })
 }
 
 /** Every failure in one shape. What is not expected is a bug: logged with the request's id, told in a neutral sentence. */

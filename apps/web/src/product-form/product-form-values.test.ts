@@ -68,6 +68,7 @@ describe('the product form', () => {
     ['VAL-40', { images: [''] }, { 'images.0': 'Image URL is required!' }],
     ['VAL-42', { partId: null }, { partId: 'Part is required!' }],
     ['VAL-43 zero', { partId: 0 }, { partId: 'Part ID must be a positive number' }],
+    ['VAL-43 fraction [M-09]', { partId: 1.5 }, { partId: 'Part ID must be a positive number' }],
     ['VAL-43 negative', { partId: -1 }, { partId: 'Part ID must be a positive number' }],
     ['VAL-44 empty', { price: '' }, { price: 'Price is required!' }],
     ['VAL-44 under 1', { price: 0.99 }, { price: 'Price is required!' }],
