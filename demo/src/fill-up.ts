@@ -167,7 +167,7 @@ async function addOrders(db: Db, wanted: number, today: Date, onProgress: Told) 
 async function buildListing(db: Db, onProgress: Told) {
   const { rows } = await sql<{ id: number }>`
     select p.id from product p join shop s on s.id = p.shop_id left join listing l on l.product_id = p.id
-    where l.product_id is null and p.deleted_at is null and s.status = 'active' and s.deleted_at is null order by p.id`.execute(
+    where l.product_id is null and p.deleted_at is null and p.paused_at is null and s.status = 'active' and s.deleted_at is null order by p.id`.execute(
     db,
   )
   const ids = rows.map(({ id }) => id)
@@ -185,7 +185,7 @@ async function buildListing(db: Db, onProgress: Told) {
 async function shelvesIn(db: Db): Promise<Shelves> {
   const { rows } = await sql<{ shop_id: number; products: number[] }>`
     select shop_id, array_agg(p.id order by p.id) as products from product p join shop s on s.id = p.shop_id
-    where s.status = 'active' and s.deleted_at is null and p.deleted_at is null group by shop_id order by shop_id`.execute(
+    where s.status = 'active' and s.deleted_at is null and p.deleted_at is null and p.paused_at is null group by shop_id order by shop_id`.execute(
     db,
   )
   return new Map(rows.map(({ shop_id, products }) => [shop_id, products]))

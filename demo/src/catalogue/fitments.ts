@@ -20,6 +20,9 @@ const silent: Readonly<Record<string, number>> = {
   'Wiper Blade Pair': 0.4,
 }
 
+/** What shops sell for any vehicle, where they name none. */
+export const fitsAny: ReadonlySet<string> = new Set(['Tyre', 'Engine Oil 4 L', 'Coolant 4 L', 'Car Battery'])
+
 export const isUniversal = (part: Part, random: Chance) => random.is(silent[part.name] ?? 0)
 
 const byMake = Map.groupBy(spans, ({ model }) => model.make)

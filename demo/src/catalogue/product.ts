@@ -2,7 +2,7 @@ import { coloursOf, drawingsOf } from '../drawings/index.ts'
 import { brands, type Condition, type Generation, known, type Make, type Part, type ShopFact } from '../facts.ts'
 import { chance, type Chance } from '../random.ts'
 import { steeringOf } from './fit-notes.ts'
-import { type Fitment, fitmentsOf, generationsFor, isUniversal } from './fitments.ts'
+import { type Fitment, fitmentsOf, fitsAny, generationsFor, isUniversal } from './fitments.ts'
 import { numbersOf, type PartNumber } from './part-numbers.ts'
 import { sizes } from './part-titles.ts'
 import { priceOf } from './prices.ts'
@@ -28,6 +28,7 @@ export interface Product {
   readonly ageDays: number
   /** None where the shop has not said what it fits. */
   readonly fitments: readonly Fitment[]
+  readonly fitsAnyVehicle: boolean
   readonly numbers: readonly PartNumber[]
   /** The car its name says, for reviews that name one. */
   readonly car: { readonly model: string; readonly year: number }
@@ -81,6 +82,7 @@ export function productAt({ id, shopId, shop, part, make, wanted }: Place): Prod
     soldBefore: Math.floor(random.next() ** 4 * (condition === 'Used' ? 12 : isCheap(part) ? 160 : 60)),
     ageDays: 3 + Math.floor(random.next() ** 1.4 * 420),
     fitments: fitmentsOf({ part, fits, position, steering, random }),
+    fitsAnyVehicle: universal && fitsAny.has(part.name),
     numbers: numbersOf({ part, make, main, position, size, brand, universal, variant }, random),
     car: { model: main.model.name, year: random.whole(main.from, main.to) },
   }

@@ -31,6 +31,7 @@ export async function loadProducts(
       warranty_unit: product.warrantyDays === null ? null : product.warrantyDays === 365 ? 'years' : 'days',
       replacement_days: product.replacementDays,
       images: product.images,
+      fits_any_vehicle: product.fitsAnyVehicle,
       total_sold: product.soldBefore,
       rating_sum: ratings.get(product.id)?.sum ?? 0,
       rating_count: ratings.get(product.id)?.count ?? 0,

@@ -80,6 +80,10 @@ export const Product = z
     createdAt: Timestamp,
     /** The vehicles in one line: `Toyota Corolla 2008–2013`. */
     fits: z.string(),
+    /** Oil, a battery, a tyre, a tool: no vehicle is listed, since it fits all of them. Left out where it is false. */
+    fitsAnyVehicle: z.boolean().optional(),
+    /** Not on sale at the moment: told to its shop and to admins alone, left out where it is false. */
+    paused: z.boolean().optional(),
     /** Left out of `view=card`. */
     vehicleMakes: z.array(VehicleMakeOfProduct).optional(),
     metadata: ProductMetadata,
@@ -199,64 +203,85 @@ export type Facets = z.infer<typeof Facets>
 /** How much a shop may say of a product on one vehicle. In characters. */
 export const fitmentLimits = { note: 200, position: 60 } as const
 
+const stockFrom = (least: number) =>
+  z
+    .int('Quantity is required!')
+    .min(least, 'Quantity is required!')
+    .max(limits.product.maxQuantity, 'Quantity is too high')
+
 const badPartId = 'Part ID must be a positive number'
 
 /** A product as its shop writes it. Form and wire differ (quantity/stock, flat warranty): the form maps to this. */
-export const ProductFields = z
-  .object({
-    name: line('Name is required!', 160),
-    description: paragraph('Description is required!'),
-    price: z
-      .number('Price is required!')
-      .min(limits.product.minPrice, { error: 'Price is required!', abort: true })
-      .max(limits.product.maxPrice, 'Price is too high')
-      .multipleOf(0.01, 'Price has at most two decimals'),
-    stock: z
-      .int('Quantity is required!')
-      .min(0, 'Quantity is required!')
-      .max(limits.product.maxQuantity, 'Quantity is too high'),
-    partId: z
-      .int({ error: ({ input }) => (input == null ? 'Part is required!' : badPartId) })
-      .positive(badPartId)
-      .pipe(Id),
-    vehicleMakeIds: z.array(Id).max(limits.product.maxVehicles).optional(),
-    fitments: z
-      .array(
-        z.object({
-          vehicleMakeId: Id,
-          note: optionalLine(fitmentLimits.note).optional(),
-          position: optionalLine(fitmentLimits.position).optional(),
-          steering: Steering.nullable().optional(),
-        }),
-      )
-      .max(limits.product.maxVehicles)
-      .optional(),
-    businessId: Id,
-    images: z
-      .array(ImageUrl, 'Upload at least one image')
-      .min(1, 'Upload at least one image')
-      .max(limits.product.maxImages, 'You can upload a maximum of 5 images'),
-    partNumbers: z
-      .array(
-        z.object({
-          number: line('Part number is required!', 60).regex(/[A-Za-z0-9]/, 'Part number needs a letter or digit'),
-          brand: optionalLine(60).default(''),
-        }),
-      )
-      .max(limits.product.maxPartNumbers)
-      .optional(),
-    metadata: ProductMetadata.optional(),
+export const ProductFields = z.object({
+  name: line('Name is required!', 160),
+  description: paragraph('Description is required!'),
+  price: z
+    .number('Price is required!')
+    .min(limits.product.minPrice, { error: 'Price is required!', abort: true })
+    .max(limits.product.maxPrice, 'Price is too high')
+    .multipleOf(0.01, 'Price has at most two decimals'),
+  stock: stockFrom(0),
+  partId: z
+    .int({ error: ({ input }) => (input == null ? 'Part is required!' : badPartId) })
+    .positive(badPartId)
+    .pipe(Id),
+  vehicleMakeIds: z.array(Id).max(limits.product.maxVehicles).optional(),
+  fitments: z
+    .array(
+      z.object({
+        vehicleMakeId: Id,
+        note: optionalLine(fitmentLimits.note).optional(),
+        position: optionalLine(fitmentLimits.position).optional(),
+        steering: Steering.nullable().optional(),
+      }),
+    )
+    .max(limits.product.maxVehicles)
+    .optional(),
+  /** Instead of vehicles, for what does not depend on the vehicle. */
+  fitsAnyVehicle: z.boolean().optional(),
+  businessId: Id,
+  images: z
+    .array(ImageUrl, 'Upload at least one image')
+    .min(1, 'Upload at least one image')
+    .max(limits.product.maxImages, 'You can upload a maximum of 5 images'),
+  partNumbers: z
+    .array(
+      z.object({
+        number: line('Part number is required!', 60).regex(/[A-Za-z0-9]/, 'Part number needs a letter or digit'),
+        brand: optionalLine(60).default(''),
+      }),
+    )
+    .max(limits.product.maxPartNumbers)
+    .optional(),
+  metadata: ProductMetadata.optional(),
+})
+export type ProductFields = z.output<typeof ProductFields>
+
+/** Why a product may not name these vehicles: it names at least one, or fits any and names none. */
+export function vehicleProblem(vehicles: number, fitsAnyVehicle: boolean): string | undefined {
+  if (fitsAnyVehicle) return vehicles > 0 ? 'A product that fits any vehicle lists no vehicles' : undefined
+  return vehicles > 0 ? undefined : 'Please select at least one vehicle'
+}
+
+/** What a product needs to be put on sale: form and API share it. Once it is on sale its stock may fall to 0. */
+export const NewProduct = ProductFields.extend({ stock: stockFrom(1) })
+  .superRefine(({ fitments, vehicleMakeIds, fitsAnyVehicle = false }, context) => {
+    const message = vehicleProblem((fitments ?? vehicleMakeIds ?? []).length, fitsAnyVehicle)
+    if (message) context.addIssue({ code: 'custom', path: ['vehicleMakeIds'], message })
   })
   .meta({ id: 'NewProduct' })
-export type ProductFields = z.output<typeof ProductFields>
+
 /** What a change of a product may carry: any of the fields, and their values as they were read (`stockWas`: `was.stock`). */
 export const ProductChanges = ProductFields.partial().extend({
   stockWas: z.int().min(0).optional(),
+  /** Takes it off sale until it is resumed. */
+  paused: z.boolean().optional(),
   was: readBefore({
     ...Product.pick({ name: true, description: true, stock: true, partId: true, businessId: true, images: true }).shape,
     price: z.number(),
     metadata: ProductMetadata,
     vehicleMakeIds: z.array(Id),
+    fitsAnyVehicle: z.boolean(),
     fitments: z.array(VehicleMakeOfProduct.pick({ vehicleMakeId: true, note: true, position: true, steering: true })),
     partNumbers: ProductDetails.shape.partNumbers,
   }),
@@ -311,6 +336,8 @@ export const Fit = z.object({
   note: z.string().nullable(),
   position: z.string().nullable(),
   steering: Steering.nullable(),
+  /** It fits this vehicle since it fits any. */
+  anyVehicle: z.boolean().optional(),
 })
 export type Fit = z.infer<typeof Fit>
 
@@ -357,7 +384,8 @@ export const catalogueRoutes = defineRoutes({
   'GET /products/:id': {
     access: 'anyone',
     tag: 'Catalogue',
-    summary: 'One product; 410 `product_gone` when it was taken off sale',
+    summary:
+      'One product; 410 `product_gone` when it was taken off sale, 404 `product_paused` while its shop has paused it, but for the shop itself and admins',
     params,
     response: data(ProductDetails),
   },
@@ -382,7 +410,7 @@ export const catalogueRoutes = defineRoutes({
     owner: 'public',
     tag: 'Catalogue',
     summary: 'Put a product on sale',
-    body: ProductFields,
+    body: NewProduct,
     response: data(ProductDetails),
     status: 201,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProductFields } from './catalogue.ts'
-import { data, Id, Money, MoneySum, page, paging, PathId, readBefore, SearchText, Timestamp } from './common.ts'
+import { data, Flag, Id, Money, MoneySum, page, paging, PathId, readBefore, SearchText, Timestamp } from './common.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 
@@ -14,11 +14,14 @@ export const DeskProduct = z
     image: z.string(),
     price: Money,
     stock: z.int(),
+    /** Not on sale until it is resumed. */
+    paused: z.boolean(),
     isLow: z.boolean(),
     totalSold: z.int(),
     rating: z.number(),
     ratingCount: z.int(),
     vehicleCount: z.int(),
+    fitsAnyVehicle: z.boolean(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })
@@ -99,8 +102,9 @@ export const deskRoutes = defineRoutes({
       ...paging,
       limit: paging.limit.default(25),
       q: SearchText.optional(),
-      /** Low: at most as many pieces as the site says, sold out ones among them. */
+      /** Low: at most as many pieces as the site says, sold out ones among them. Neither counts what is paused. */
       stock: z.enum(['low', 'out']).optional(),
+      paused: Flag.optional(),
       sort: z.enum(deskSorts as [DeskSort, ...DeskSort[]], 'Unknown sort').default('-createdAt'),
     }),
     response: page(DeskProduct),

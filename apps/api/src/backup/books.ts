@@ -35,7 +35,8 @@ const rules = [
   [
     `select count(*) as n from listing l where not exists (
        select from product p join shop s on s.id = p.shop_id
-       where p.id = l.product_id and p.price_pesewas = l.price_pesewas and p.deleted_at is null and s.status = 'active')`,
+       where p.id = l.product_id and p.price_pesewas = l.price_pesewas and p.deleted_at is null and p.paused_at is null
+         and s.status = 'active')`,
     'rows of the listing differ from their products; npm run reindex makes it anew',
   ],
 ] as const

@@ -71,6 +71,7 @@ export function catalogueBuilder(db: Db) {
         condition: given.condition ?? null,
         images: ['/images/part'],
         total_sold: given.sold ?? 0,
+        fits_any_vehicle: given.fitsAny ?? false,
         ...(given.createdAt && { created_at: given.createdAt }),
       })
       .returning('id')
@@ -101,5 +102,6 @@ export interface BuiltProduct {
   readonly condition?: 'Brand New' | 'Used'
   readonly createdAt?: Date
   readonly fits?: readonly (readonly [make: string, model: string, year: number])[]
+  readonly fitsAny?: boolean
   readonly numbers?: readonly string[]
 }

@@ -309,6 +309,20 @@ describe('writing a product', () => {
       expect.any(String),
     ],
     ['VAL-79 no price', { price: 0 }, 'price', 'Price is required!'],
+    ['no stock [V-05, VAL-45]', { stock: 0 }, 'stock', 'Quantity is required!'],
+    ['no vehicle [V-05]', { vehicleMakeIds: [] }, 'vehicleMakeIds', 'Please select at least one vehicle'],
+    [
+      'no word of vehicles [V-05]',
+      { vehicleMakeIds: undefined },
+      'vehicleMakeIds',
+      'Please select at least one vehicle',
+    ],
+    [
+      'vehicles beside any vehicle [V-05]',
+      { fitsAnyVehicle: true },
+      'vehicleMakeIds',
+      'A product that fits any vehicle lists no vehicles',
+    ],
     [
       'a picture that is a script',
       { images: ['javascript:alert(1)'] },
@@ -324,6 +338,29 @@ describe('writing a product', () => {
   ])('%s is refused at its field', async (_title, given, path, message) => {
     const { status, body } = await call('POST', '/products', { token: vendor.token, data: await fields(given) })
     expect([status, body.errors[0]]).toEqual([400, { path, message }])
+  })
+  it('takes what fits any vehicle without vehicles, and a change from one to the other [V-05]', async () => {
+    const { token } = vendor
+    const data = await fields({ name: 'Engine oil 4 L', vehicleMakeIds: undefined, fitsAnyVehicle: true })
+    const created = await call('POST', '/products', { token, data })
+    expect(created).toMatchObject({ status: 201, body: { data: { fitsAnyVehicle: true, vehicleMakes: [] } } })
+    const { id } = created.body.data
+    const change = async (changes: object) => (await call('PUT', `/products/${id}`, { token, data: changes })).body
+    const vehicleMakeIds = [await build.vehicle('Toyota', 'Corolla', 2010)]
+    expect((await change({ price: 90 })).data).toMatchObject({ price: 90, fitsAnyVehicle: true })
+    expect((await change({ fitsAnyVehicle: false })).message).toBe('Please select at least one vehicle')
+    expect((await change({ vehicleMakeIds })).message).toBe('A product that fits any vehicle lists no vehicles')
+    expect((await change({ vehicleMakeIds, fitsAnyVehicle: false })).data).toMatchObject({
+      vehicleMakes: [{ vehicleMakeYear: 2010 }],
+    })
+    expect((await change({ vehicleMakeIds: [] })).message).toBe('Please select at least one vehicle')
+    expect((await change({ fitsAnyVehicle: true })).data).toMatchObject({ fitsAnyVehicle: true, vehicleMakes: [] })
+  })
+  it('a product that sold out may be changed and stays sold out [V-04]', async () => {
+    const id = await build.product({ shopId, name: 'Sold out strut', stock: 3, fits: [['Toyota', 'Corolla', 2010]] })
+    const { token } = vendor
+    const { body } = await call('PUT', `/products/${id}`, { token, data: { price: 77, stock: 0 } })
+    expect(body.data).toMatchObject({ price: 77, stock: 0 })
   })
   it('products of a shop that closes leave the catalogue, and come back with it', async () => {
     const other = await aVendor(db)

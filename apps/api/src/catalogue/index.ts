@@ -1,10 +1,10 @@
 import type { OwnProduct } from '@axle/contract'
-import { mayRunShop } from '../platform/actor.ts'
+import { type Actor, mayRunShop } from '../platform/actor.ts'
 import { forbidden } from '../platform/errors.ts'
 import { EncodedJson, type Handlers } from '../platform/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { productSearch, refreshListing } from '../search/index.ts'
-import { findProducts, getProduct, similarProducts, statusOfShop } from './product-queries.ts'
+import { findProducts, getProduct, getWritten, similarProducts, statusOfShop } from './product-queries.ts'
 import { referenceHandlers } from './reference-routes.ts'
 import { recordRatingsOfOwners } from './record-rating.ts'
 import { clearShelves, createProduct, editProduct, removeProduct } from './write-product.ts'
@@ -37,11 +37,11 @@ export function catalogueHandlers(platform: Platform): {
 } {
   const { db, reads, events } = platform
   const search = productSearch(platform)
-  const detailsJson = async (id: number): Promise<string> =>
-    JSON.stringify({ data: await getProduct(db, id, await search.reference()) })
+  const detailsJson = async (id: number, actor: Actor | undefined): Promise<string> =>
+    JSON.stringify({ data: await getProduct(db, id, await search.reference(), actor) })
   // A shop that waits to be opened may fill its shelves: whoever wrote a product is shown it, on sale or not.
   const written = async (id: number): Promise<EncodedJson> =>
-    new EncodedJson(JSON.stringify({ data: await getProduct(db, id, await search.reference(), 'written') }))
+    new EncodedJson(JSON.stringify({ data: await getWritten(db, id, await search.reference()) }))
   const readDetails = (ids: readonly number[], isOwn: boolean) =>
     reads.run(async (from) => {
       const products = await findProducts(from.db, ids, await search.reference())
@@ -64,10 +64,10 @@ export function catalogueHandlers(platform: Platform): {
     ...referenceHandlers(search),
     'GET /products/:id': async ({ params, actor }) => {
       const [json] = await details.get([params.id], actor?.wroteLately)
-      return new EncodedJson(json ?? (await detailsJson(params.id)))
+      return new EncodedJson(json ?? (await detailsJson(params.id, actor)))
     },
     'GET /products/:id/edit': async ({ actor, params }) => {
-      const product = await getProduct(db, params.id, await search.reference(), 'written')
+      const product = await getWritten(db, params.id, await search.reference())
       if (!mayRunShop(actor, product.businessId)) throw forbidden('Only the owner of its shop can change a product')
       const own: OwnProduct = { ...product, businessStatus: await statusOfShop(db, product.businessId) }
       return new EncodedJson(JSON.stringify({ data: own }))

@@ -1,9 +1,11 @@
 import type { ProductDetails, ShopStatus } from '@axle/contract'
 import { sql } from 'kysely'
-import { DomainError, notFound } from '../platform/errors.ts'
+import { type Actor, mayRunShop } from '../platform/actor.ts'
+import { type DomainError, notFound } from '../platform/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import type { ReferenceData } from '../reference/index.ts'
 import { type ProductRow, productColumns, toProduct } from '../search/index.ts'
+import { offSale } from './off-sale.ts'
 import { isByOthers, reviewJson, type ReviewRow } from './review-shape.ts'
 import { rankSimilar } from './similar-products.ts'
 
@@ -15,7 +17,7 @@ const newestReviews = 200
 
 /** Those of a shop that is not open have no listing: what it says of vehicles is read from where it was written. */
 const sources = {
-  'on-sale': sql`join listing on listing.product_id = p.id and shop.status = 'active'`,
+  'on-sale': sql`join listing on listing.product_id = p.id and shop.status = 'active' and p.paused_at is null`,
   written: sql`cross join lateral (select coalesce((select l.fits from listing l where l.product_id = p.id), '') as fits,
     array(select f.vehicle_id from fitment f where f.product_id = p.id) as vehicle_ids) as listing`,
 }
@@ -44,15 +46,28 @@ export async function findProducts(
   })
 }
 
-/** Throws `product_gone` (410) for one taken off sale, else not-found. */
+/**
+ * The product as shoppers see it. Its shop and admins see it while it is paused, too. Throws `product_gone` (410) for one
+ * taken off sale, `product_paused` (404), or not-found.
+ */
 export async function getProduct(
   db: Db | Trx,
   id: number,
   reference: ReferenceData,
-  which: keyof typeof sources = 'on-sale',
+  actor: Actor | undefined,
 ): Promise<ProductDetails> {
-  const [product] = await findProducts(db, [id], reference, which)
-  if (product === undefined) throw await offSale(db, id)
+  const [onSale] = await findProducts(db, [id], reference)
+  if (onSale) return onSale
+  const { shopId, refusal } = await whyOffSale(db, id)
+  const isOwn = actor && shopId !== undefined && mayRunShop(actor, shopId)
+  if (isOwn && refusal.code === 'product_paused') return getWritten(db, id, reference)
+  throw refusal
+}
+
+/** The product as its shop wrote it, on sale or not. Throws `product_gone` (410) for a deleted one, or not-found. */
+export async function getWritten(db: Db | Trx, id: number, reference: ReferenceData): Promise<ProductDetails> {
+  const [product] = await findProducts(db, [id], reference, 'written')
+  if (product === undefined) throw (await whyOffSale(db, id)).refusal
   return product
 }
 
@@ -61,16 +76,17 @@ export async function statusOfShop(db: Db, shopId: number): Promise<ShopStatus> 
   return shop.status
 }
 
-/** Gone for good is told apart from never there: search engines and wishlists forget the one, the shop may open again for the other. */
-async function offSale(db: Db | Trx, id: number): Promise<DomainError> {
-  const removed = await db
+async function whyOffSale(db: Db | Trx, id: number): Promise<{ shopId: number | undefined; refusal: DomainError }> {
+  const product = await db
     .selectFrom('product')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
+    .innerJoin('shop', 'shop.id', 'product.shop_id')
+    .select(['product.deleted_at as deletedAt', 'product.paused_at as pausedAt', 'shop.id as shopId'])
+    .select(['shop.status as shopStatus', 'shop.deleted_at as shopDeletedAt'])
+    .where('product.id', '=', id)
     .executeTakeFirst()
-  const message = 'This product is not on sale'
-  return removed ? new DomainError('gone', 'product_gone', message) : notFound('product_not_found', message)
+  // On sale by now: it came back between the two readings.
+  const refusal = offSale(product) ?? notFound('product_not_found', 'This product is not on sale')
+  return { shopId: product?.shopId, refusal }
 }
 
 /** How many products are looked at on each side of the price for one that is shown. */

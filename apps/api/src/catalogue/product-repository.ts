@@ -50,6 +50,7 @@ export async function readEditable(trx: Trx, product: Awaited<ReturnType<typeof 
     partId: product.part_id,
     businessId: product.shop_id,
     images: product.images,
+    fitsAnyVehicle: product.fits_any_vehicle,
     metadata: {
       productState: product.condition,
       warranty: duration === null ? null : { duration, unit },
@@ -133,7 +134,13 @@ export async function insertProduct(trx: Trx, fields: ProductFields): Promise<nu
 export async function updateProduct(trx: Trx, id: number, fields: ProductChanges, now: Date): Promise<void> {
   await trx
     .updateTable('product')
-    .set({ ...columnsOf(fields), updated_at: now })
+    .set((row) => ({
+      ...columnsOf(fields),
+      ...(fields.paused !== undefined && {
+        paused_at: fields.paused ? row.fn.coalesce('paused_at', row.val(now)) : null,
+      }),
+      updated_at: now,
+    }))
     .where('id', '=', id)
     .execute()
 }
@@ -181,6 +188,7 @@ function columnsOf<T extends ProductChanges>(fields: T) {
     ...(fields.price !== undefined && { price_pesewas: toPesewas(fields.price) }),
     ...(fields.stock !== undefined && { stock: fields.stock }),
     ...(fields.partId !== undefined && { part_id: fields.partId }),
+    ...(fields.fitsAnyVehicle !== undefined && { fits_any_vehicle: fields.fitsAnyVehicle }),
     ...(fields.images !== undefined && { images: fields.images }),
     ...(fields.businessId !== undefined && { shop_id: fields.businessId }),
     ...(metadata && {

@@ -20,6 +20,7 @@ export async function readWritten(trx: Trx, id: number): Promise<Written> {
     select p.shop_id as "shopId", p.price_pesewas as price, p.stock, p.name, jsonb_build_object(
       'description', p.description, 'images', p.images, 'part', p.part_id, 'condition', p.condition,
       'warranty', p.warranty_duration || ' ' || p.warranty_unit, 'replacement', p.replacement_days,
+      'paused', p.paused_at is not null, 'fitsAnyVehicle', p.fits_any_vehicle,
       'vehicles', (select jsonb_agg(to_jsonb(f) order by f.vehicle_id) from fitment f where f.product_id = p.id),
       'partNumbers', (select jsonb_agg(n.number || ' ' || n.brand order by n.number_key) from part_number n where n.product_id = p.id)
     ) as more from product p where p.id = ${id}`.execute(trx)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { DomainError, notFound } from '../platform/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { refreshListing } from '../search/index.ts'
+import { offSale } from './off-sale.ts'
 import { isByOthers } from './review-shape.ts'
 
 /**
@@ -14,14 +14,14 @@ export async function lockForReview(trx: Trx, productId: number): Promise<{ owne
     .selectFrom('product')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
     .leftJoin('shop_member as owner', (on) => on.onRef('owner.shop_id', '=', 'shop.id').on('owner.role', '=', 'owner'))
-    .select(['product.deleted_at', 'shop.status', 'shop.deleted_at as shop_deleted_at', 'owner.user_id as ownerId'])
+    .select(['product.deleted_at as deletedAt', 'product.paused_at as pausedAt', 'owner.user_id as ownerId'])
+    .select(['shop.status as shopStatus', 'shop.deleted_at as shopDeletedAt'])
     .where('product.id', '=', productId)
     // The product's key stays as it is: orders that refer to it need not wait.
     .forNoKeyUpdate('product')
     .executeTakeFirst()
-  const notOnSale = 'This product is not on sale'
-  if (product && product.deleted_at !== null) throw new DomainError('gone', 'product_gone', notOnSale)
-  if (product?.status !== 'active' || product.shop_deleted_at !== null) throw notFound('product_not_found', notOnSale)
+  const refusal = offSale(product)
+  if (refusal || product === undefined) throw refusal ?? new Error('A product that is not there is on sale')
   return product
 }
 

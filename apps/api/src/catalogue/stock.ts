@@ -34,7 +34,7 @@ export async function takeStock(trx: Trx, lines: readonly Line[]): Promise<SoldP
     taken as (
       update product p set stock = p.stock - w.quantity, total_sold = p.total_sold + w.quantity
       from wanted w, locked l
-      where p.id = w.product_id and l.id = p.id and p.deleted_at is null and p.stock >= w.quantity
+      where p.id = w.product_id and l.id = p.id and p.deleted_at is null and p.paused_at is null and p.stock >= w.quantity
         and exists (select from shop s where s.id = p.shop_id and s.status = 'active' and s.deleted_at is null)
       returning p.id, p.name, p.description_text, p.price_pesewas, p.images, p.shop_id, p.stock)
     select t.id as "productId", t.name, t.description_text as description, t.price_pesewas as price, t.images,
@@ -64,7 +64,7 @@ async function outOfStock(trx: Trx, lines: readonly Line[], taken: readonly Sold
   const products = await trx
     .selectFrom('product')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
-    .select(['product.id', 'product.name', 'product.stock', 'product.deleted_at', 'shop.status'])
+    .select(['product.id', 'product.name', 'product.stock', 'product.deleted_at', 'product.paused_at', 'shop.status'])
     .where(
       'product.id',
       'in',
@@ -76,6 +76,7 @@ async function outOfStock(trx: Trx, lines: readonly Line[], taken: readonly Sold
     const path = `items.${lines.indexOf(line)}`
     if (product === undefined || product.deleted_at !== null || product.status !== 'active')
       return { path, message: product ? `${product.name} is no longer sold` : 'This product is no longer sold' }
+    if (product.paused_at !== null) return { path, message: `${product.name} is not on sale at the moment` }
     return {
       path,
       message:

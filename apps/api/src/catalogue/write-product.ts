@@ -1,4 +1,4 @@
-import type { ProductChanges, ProductFields } from '@axle/contract'
+import { type ProductChanges, type ProductFields, vehicleProblem } from '@axle/contract'
 import { sql } from 'kysely'
 import { type Actor, mayRunShop } from '../platform/actor.ts'
 import { editedFields } from '../platform/edit-conflict.ts'
@@ -63,7 +63,8 @@ export async function editProduct(
       throw forbidden('Only the owner of a shop can add products to it')
     if (fields.images) await requireImages(trx, config, imagesAt('images', fields.images), product.images)
     const before = await readWritten(trx, id)
-    const fitments = fitmentsOf(fields)
+    requireVehicles(product, fields)
+    const fitments = fields.fitsAnyVehicle ? [] : fitmentsOf(fields)
     const partId = fields.partId === product.part_id ? undefined : fields.partId
     await refuseRetired(trx, { partId, vehicles: fitments, of: id })
     const stock = was?.stock === undefined ? stockAfter(product, fields.stock, stockWas) : fields.stock
@@ -99,6 +100,15 @@ export async function clearShelves({ clock }: Pick<Platform, 'clock'>, trx: Trx,
     .where('id', '=', sql<number>`any(${products})`)
     .execute()
   await refreshListing(trx, products)
+}
+
+/** Where vehicles, or that it needs none, are sent, one of both has to hold afterwards. */
+function requireVehicles(product: { fits_any_vehicle: boolean }, fields: ProductChanges): void {
+  const vehicles = fitmentsOf(fields)
+  const fitsAny = fields.fitsAnyVehicle ?? product.fits_any_vehicle
+  if (vehicles === undefined && fitsAny === product.fits_any_vehicle) return
+  const problem = vehicleProblem(vehicles?.length ?? 0, fitsAny)
+  if (problem !== undefined) throw refused('vehicleMakeIds', problem)()
 }
 
 /** Nothing comes into a shop that is gone, or just going. */

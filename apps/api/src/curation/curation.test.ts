@@ -332,6 +332,7 @@ describe('retired', () => {
       price: 10,
       stock: 1,
       partId: part,
+      fitsAnyVehicle: true,
       businessId: shopId,
       images: [await anImage(db, owner.id)],
     }
@@ -340,7 +341,7 @@ describe('retired', () => {
     const live = await build.part(unique('Live'), 'x')
     const fitting = await call('POST', '/products', {
       token,
-      data: { ...product, partId: live, vehicleMakeIds: [sold] },
+      data: { ...product, partId: live, fitsAnyVehicle: false, vehicleMakeIds: [sold] },
     })
     expect([fitting.status, fitting.body.errors[0].path]).toEqual([400, 'vehicleMakeIds'])
     const kept = await call('PUT', `/products/${id}`, {

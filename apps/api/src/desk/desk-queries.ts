@@ -75,8 +75,8 @@ interface ShelfCounts {
 async function countShelves(db: Db, shopId: number, lowStock: number): Promise<ShelfCounts> {
   const { rows } = await sql<ShelfCounts>`
     select least(count(*), ${limits.list.countCap}::int) as products,
-      least(count(*) filter (where stock <= ${lowStock}::int), ${limits.list.countCap}::int) as "lowStock",
-      least(count(*) filter (where stock = 0), ${limits.list.countCap}::int) as "soldOut"
+      least(count(*) filter (where stock <= ${lowStock}::int and paused_at is null), ${limits.list.countCap}::int) as "lowStock",
+      least(count(*) filter (where stock = 0 and paused_at is null), ${limits.list.countCap}::int) as "soldOut"
     from product where shop_id = ${shopId} and deleted_at is null`.execute(db)
   return rows[0] ?? { products: 0, lowStock: 0, soldOut: 0 }
 }

@@ -43,9 +43,10 @@ export async function listProducts(db: Db, shopId: number, query: Query) {
 export async function readTableRows(db: Db | Trx, ids: readonly number[], lowStock: number): Promise<Row[]> {
   const { rows } = await sql<Row>`/* prepare:desk-products */
     select p.id, p.name, part.name as "partName", p.images[1] as image, p.price_pesewas as price, p.stock,
-      p.stock <= ${lowStock}::int as "isLow", p.total_sold as "totalSold",
+      p.paused_at is not null as paused, p.stock <= ${lowStock}::int as "isLow", p.total_sold as "totalSold",
       coalesce(round(p.rating_sum::numeric / nullif(p.rating_count, 0), 1), 0)::float8 as rating, p.rating_count as "ratingCount",
       (select count(*) from fitment f where f.product_id = p.id) as "vehicleCount",
+      p.fits_any_vehicle as "fitsAnyVehicle",
       p.created_at as "createdAt", p.updated_at as "updatedAt"
     from unnest(${ids}::int[]) with ordinality as asked (id, place)
       join product p on p.id = asked.id join part on part.id = p.part_id
@@ -53,11 +54,12 @@ export async function readTableRows(db: Db | Trx, ids: readonly number[], lowSto
   return rows
 }
 
-function conditionsOf(shopId: number, { q, stock, lowStock }: Query): RawBuilder<boolean>[] {
+function conditionsOf(shopId: number, { q, stock, paused, lowStock }: Query): RawBuilder<boolean>[] {
   return [
     sql<boolean>`p.shop_id = ${shopId} and p.deleted_at is null`,
-    ...(stock === 'low' ? [sql<boolean>`p.stock <= ${lowStock}::int`] : []),
-    ...(stock === 'out' ? [sql<boolean>`p.stock = 0`] : []),
+    ...(stock === 'low' ? [sql<boolean>`p.stock <= ${lowStock}::int and p.paused_at is null`] : []),
+    ...(stock === 'out' ? [sql<boolean>`p.stock = 0 and p.paused_at is null`] : []),
+    ...(paused === undefined ? [] : [sql<boolean>`(p.paused_at is not null) = ${paused}`]),
     ...wordsOf(q ?? '').map(says),
   ]
 }

@@ -72,11 +72,13 @@ describe.each(['active', 'inactive', 'pending'] as const)('the table of products
       image: '/images/part',
       price: 123.45,
       stock: 0,
+      paused: false,
       isLow: true,
       totalSold: 7,
       rating: 0,
       ratingCount: 0,
       vehicleCount: 2,
+      fitsAnyVehicle: false,
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: expect.stringMatching(/Z$/),
     })

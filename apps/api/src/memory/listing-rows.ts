@@ -17,6 +17,7 @@ export interface ListingRow {
   readonly models: readonly number[]
   readonly years: readonly number[]
   readonly vehicles: readonly number[]
+  readonly fitsAny: boolean
   readonly text: string
 }
 
@@ -39,6 +40,7 @@ export class ListingRows {
   readonly models = new ListColumn(shorts)
   readonly years = new ListColumn(shorts)
   readonly vehicles = new ListColumn(whole)
+  readonly fitsAny = new NumberColumn(bytes)
   readonly names: string[] = []
   /** Which rows have a value of these filters. */
   readonly having = {
@@ -50,6 +52,8 @@ export class ListingRows {
     condition: new RowLists(),
     /** Under 0 those whose shops name no vehicles. */
     vehicles: new RowLists(),
+    /** Under 1 those that fit any vehicle. */
+    fitsAny: new RowLists(),
   }
   readonly #rowOf = new Map<number, number>()
 
@@ -81,6 +85,7 @@ export class ListingRows {
     this.models.push(row.models)
     this.years.push(row.years)
     this.vehicles.push(row.vehicles)
+    this.fitsAny.push(row.fitsAny ? 1 : 0)
     this.names.push(row.name)
     this.alive.push(1)
     this.#rowOf.set(row.id, at)
@@ -92,6 +97,7 @@ export class ListingRows {
     having.parts.add(row.part, at)
     having.condition.add(row.condition, at)
     if (row.vehicles.length === 0) having.vehicles.add(0, at)
+    if (row.fitsAny) having.fitsAny.add(1, at)
     return at
   }
 

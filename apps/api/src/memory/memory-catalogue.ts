@@ -147,7 +147,7 @@ async function readRows(pool: Platform['pool'], where: string, values: unknown[]
     name: where.startsWith('product_id = any') ? 'listing-changed' : 'listing-all',
     text: `select product_id as id, shop_id as shop, part_id as part, category_id as category, condition, price_pesewas as price,
       total_sold as sold, rating_tenths as rating, (extract(epoch from created_at) * 1000000)::float8 as created, name_key as name,
-      make_ids as makes, model_ids as models, years, vehicle_ids as vehicles, search_text as text
+      make_ids as makes, model_ids as models, years, vehicle_ids as vehicles, fits_any_vehicle as "fitsAny", search_text as text
       from listing where ${where}`,
     values,
   })

@@ -45,7 +45,7 @@ export function possibleRows(
   const may = (row: number): boolean =>
     (listed === undefined || hasRow(listed, row)) &&
     rows.alive.values[row] === 1 &&
-    (vehicleId === undefined || rows.vehicles.of(row).includes(vehicleId))
+    (vehicleId === undefined || rows.fitsAny.values[row] === 1 || rows.vehicles.of(row).includes(vehicleId))
   return {
     list,
     may,
@@ -95,7 +95,7 @@ function listedRows(
     ...setsOf(having.condition, condition === undefined ? undefined : [condition], length),
   ]
   const filtered = filters.length > 0 ? [rowsInAll(filters, passing === 'all but one')] : []
-  const all = [...filtered, ...(vehicleId === undefined ? [] : vehicleSets(rows, testOfVehicle(vehicleId, reference)))]
+  const all = [...filtered, ...(vehicleId === undefined ? [] : [rowsForVehicle(rows, vehicleId, reference)])]
   return all.length > 0 ? rowsInAll(all, false) : undefined
 }
 
@@ -109,9 +109,11 @@ const vehicleSets = ({ having, length }: ListingRows, { makes, models, years }: 
   ...setsOf(having.years, years, length),
 ]
 
-function testOfVehicle(id: number, reference: ReferenceData): VehicleTest {
+/** Rows that may list this vehicle, and those that fit any. */
+function rowsForVehicle(rows: ListingRows, id: number, reference: ReferenceData): RowSet {
   const { models, years } = vehicleTable(reference)
-  return { models: [models[id] ?? 0], years: [years[id] ?? 0] }
+  const test = { models: [models[id] ?? 0], years: [years[id] ?? 0] }
+  return rowsInEither(rowsInAll(vehicleSets(rows, test), false), rows.having.fitsAny.setOf([1], rows.length))
 }
 
 /** The rows that the search finds, in no order; undefined where nothing was searched for. */

@@ -200,11 +200,14 @@ interface ProductTable {
   warranty_unit: WarrantyUnit | null
   replacement_days: number | null
   images: string[]
+  fits_any_vehicle: Generated<boolean>
   total_sold: Generated<number>
   rating_sum: Generated<number>
   rating_count: Generated<number>
   created_at: CreatedAt
   updated_at: UpdatedAt
+  /** Not on sale until the shop resumes it. */
+  paused_at: Date | null
   deleted_at: Date | null
 }
 
@@ -242,6 +245,7 @@ interface ListingTable {
   model_ids: number[]
   years: number[]
   vehicle_ids: number[]
+  fits_any_vehicle: Generated<boolean>
   fits: string
   search_text: string
 }

@@ -15,7 +15,9 @@ export async function readProducts(
   const { rows } = await sql<ProductRow>`${sql.raw(`/* prepare:products-${view} */`)}
     select ${productColumns(view)} from listing join product p on p.id = listing.product_id join shop on shop.id = p.shop_id
     where listing.product_id = any(${ids}::int[])
-      and p.deleted_at is null and shop.status = 'active' and shop.deleted_at is null`.execute(db)
+      and p.deleted_at is null and p.paused_at is null and shop.status = 'active' and shop.deleted_at is null`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.id, JSON.stringify(toProduct(row, view, reference))]))
 }
 

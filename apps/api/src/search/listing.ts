@@ -72,7 +72,9 @@ async function refreshBatch(db: Db | Trx, ids: readonly number[]): Promise<void>
   await sql`
     delete from listing l where l.product_id = any(${ids}::int[]) and not exists (
       select from product p join shop s on s.id = p.shop_id
-      where p.id = l.product_id and p.deleted_at is null and s.deleted_at is null and s.status = 'active')`.execute(db)
+      where p.id = l.product_id and p.deleted_at is null and p.paused_at is null and s.deleted_at is null and s.status = 'active')`.execute(
+    db,
+  )
   await sql`
     with fits_model as (
       select f.product_id, v.make_id, v.model_id, min(v.year) as first, max(v.year) as last, count(*) as n,
@@ -96,12 +98,13 @@ async function refreshBatch(db: Db | Trx, ids: readonly number[]): Promise<void>
       select product_id, array_agg(distinct y order by y) as years from fits_model, unnest(years) y group by product_id
     )
     insert into listing (product_id, shop_id, part_id, category_id, condition, price_pesewas, total_sold, rating_tenths, created_at,
-      name_key, make_ids, model_ids, years, vehicle_ids, fits, search_text)
+      name_key, make_ids, model_ids, years, vehicle_ids, fits_any_vehicle, fits, search_text)
     select p.id, p.shop_id, p.part_id, part.category_id,
       case p.condition when 'Brand New' then 1 when 'Used' then 2 else 0 end,
       p.price_pesewas, p.total_sold,
       case when p.rating_count = 0 then 0 else round(p.rating_sum * 10.0 / p.rating_count) end, p.created_at, fold(p.name),
-      coalesce(v.make_ids, '{}'), coalesce(v.model_ids, '{}'), coalesce(y.years, '{}'), coalesce(l.vehicle_ids, '{}'), coalesce(v.fits, ''),
+      coalesce(v.make_ids, '{}'), coalesce(v.model_ids, '{}'), coalesce(y.years, '{}'), coalesce(l.vehicle_ids, '{}'),
+      p.fits_any_vehicle, coalesce(v.fits, ''),
       ' ' || fold(concat_ws(' ', p.name, part.name, category.name,
         (select string_agg(a.alias, ' ') from part_alias a where a.part_id = p.part_id),
         v.names,
@@ -113,12 +116,13 @@ async function refreshBatch(db: Db | Trx, ids: readonly number[]): Promise<void>
       join shop s on s.id = p.shop_id and s.status = 'active' and s.deleted_at is null
       join part on part.id = p.part_id join category on category.id = part.category_id
       left join vehicles v on v.product_id = p.id left join vehicle_lists l on l.product_id = p.id left join year_lists y on y.product_id = p.id
-    where p.id = any(${ids}::int[]) and p.deleted_at is null
+    where p.id = any(${ids}::int[]) and p.deleted_at is null and p.paused_at is null
     order by p.id -- as rows are locked everywhere, so that nobody waits in a ring
     on conflict (product_id) do update set shop_id = excluded.shop_id, part_id = excluded.part_id, category_id = excluded.category_id,
       condition = excluded.condition, price_pesewas = excluded.price_pesewas, total_sold = excluded.total_sold,
       rating_tenths = excluded.rating_tenths, created_at = excluded.created_at, name_key = excluded.name_key, make_ids = excluded.make_ids,
-      model_ids = excluded.model_ids, years = excluded.years, vehicle_ids = excluded.vehicle_ids, fits = excluded.fits,
+      model_ids = excluded.model_ids, years = excluded.years, vehicle_ids = excluded.vehicle_ids,
+      fits_any_vehicle = excluded.fits_any_vehicle, fits = excluded.fits,
       search_text = excluded.search_text`.execute(db)
 }
 

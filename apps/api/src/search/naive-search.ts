@@ -84,7 +84,7 @@ function vehicleMeets({ make, model, year }: Given): RawBuilder<boolean> {
 function allOf(given: Given, leaveOut: readonly string[]): RawBuilder<boolean> {
   const kept = Object.fromEntries(Object.entries(given).filter(([key]) => !leaveOut.includes(key))) as Given
   const { make, model, year, category, part, condition, rating, minPrice, maxPrice, businessId, vehicleId, q } = kept
-  const parts = [sql<boolean>`p.deleted_at is null`]
+  const parts = [sql<boolean>`p.deleted_at is null and p.paused_at is null`]
   if (make || model || year)
     parts.push(sql<boolean>`exists (select from ${vehicles} where f.product_id = p.id and ${vehicleMeets(kept)})`)
   if (category) parts.push(sql<boolean>`lower(c.name) = any(${names(category)}::text[])`)
@@ -98,7 +98,9 @@ function allOf(given: Given, leaveOut: readonly string[]): RawBuilder<boolean> {
   if (maxPrice !== undefined) parts.push(sql<boolean>`p.price_pesewas <= ${toPesewas(maxPrice)}`)
   if (businessId) parts.push(sql<boolean>`p.shop_id = any(${businessId}::int[])`)
   if (vehicleId)
-    parts.push(sql<boolean>`exists (select from fitment f where f.product_id = p.id and f.vehicle_id = ${vehicleId})`)
+    parts.push(
+      sql<boolean>`(p.fits_any_vehicle or exists (select from fitment f where f.product_id = p.id and f.vehicle_id = ${vehicleId}))`,
+    )
   if (q?.trim()) parts.push(says(q, kept.in === 'name'))
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }

@@ -18,6 +18,8 @@ export interface ProductRow {
   totalSold: number
   createdAt: Date
   fits: string
+  fitsAnyVehicle: boolean
+  isPaused: boolean
   condition: Condition | null
   warrantyDuration: number | null
   warrantyUnit: WarrantyUnit | null
@@ -35,7 +37,8 @@ export const productColumns = (view: 'full' | 'card') => sql`
   p.id, p.name, p.price_pesewas as price, p.stock, p.part_id as "partId",
   p.images, p.shop_id as "businessId", shop.name as "businessName", shop.address as "businessAddress",
   p.rating_sum as "ratingSum", p.rating_count as "ratingCount", p.total_sold as "totalSold", p.created_at as "createdAt",
-  p.condition, p.warranty_duration as "warrantyDuration", p.warranty_unit as "warrantyUnit", p.replacement_days as replacement, listing.fits
+  p.condition, p.warranty_duration as "warrantyDuration", p.warranty_unit as "warrantyUnit", p.replacement_days as replacement, listing.fits,
+  p.fits_any_vehicle as "fitsAnyVehicle", p.paused_at is not null as "isPaused"
   ${view === 'card' ? sql`` : sql`, p.description, listing.vehicle_ids as "vehicleIds", ${remarksOfProduct} as remarks`}`
 
 const remarksOfProduct = sql`(
@@ -63,6 +66,8 @@ export function toProduct(row: ProductRow, view: 'full' | 'card', reference: Ref
     totalSold: row.totalSold,
     createdAt: row.createdAt.toISOString(),
     fits: row.fits,
+    ...(row.fitsAnyVehicle && { fitsAnyVehicle: true }),
+    ...(row.isPaused && { paused: true }),
     ...(view === 'full' && { description: row.description ?? '', vehicleMakes: vehiclesOf(row, reference) }),
     metadata: {
       ...(row.condition && { productState: row.condition }),

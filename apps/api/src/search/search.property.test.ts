@@ -70,13 +70,11 @@ beforeAll(async () => {
       ],
       numbers: [...new Set(some(2, () => pick(numbers)))],
     })
-    if (random(2) === 0)
-      await db
-        .updateTable('product')
-        .set({ rating_count: 2, rating_sum: 2 + random(9) })
-        .where('id', '=', id)
-        .execute()
-    if (random(12) === 0) await db.updateTable('product').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+    const change = async (set: object) => await db.updateTable('product').set(set).where('id', '=', id).execute()
+    if (random(2) === 0) await change({ rating_count: 2, rating_sum: 2 + random(9) })
+    if (random(10) === 0) await change({ fits_any_vehicle: true })
+    if (random(12) === 0) await change({ paused_at: new Date() })
+    if (random(12) === 0) await change({ deleted_at: new Date() })
   }
   const { rows } = await platform.pool.query<{ id: number }>('select id from part where name = $1', ['Brake pads'])
   await db

@@ -282,6 +282,18 @@ describe('whether products fit a vehicle', () => {
     expect((await call('GET', '/products/fits?vehicleId=999999&productId=1')).status).toBe(404)
     expect((await call('GET', '/products/fits?vehicleId=1')).status).toBe(400)
   })
+
+  it('is yes for what fits any vehicle, and a filter by vehicle lists it [V-05]', async () => {
+    const shop = await db.selectFrom('shop').select('id').executeTakeFirstOrThrow()
+    const id = await build.product({ shopId: shop.id, name: 'Tow rope', fitsAny: true })
+    const vehicle = await build.vehicle('Hyundai', 'Elantra', 2013)
+    const { body } = await call('GET', `/products/fits?vehicleId=${vehicle}&productId=${id}`)
+    expect(body.data).toEqual([
+      { productId: id, verdict: 'fits', note: null, position: null, steering: null, anyVehicle: true },
+    ])
+    const listed = await call('GET', `/products?vehicleId=${vehicle}&q=tow+rope`)
+    expect(listed.body.data).toMatchObject([{ id, fitsAnyVehicle: true }])
+  })
 })
 
 describe('nonsense', () => {

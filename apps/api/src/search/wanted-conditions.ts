@@ -17,7 +17,7 @@ export function conditionsOf(wanted: Wanted, reference: ReferenceData): Conditio
     ...(rating === undefined ? [] : [sql<boolean>`rating_tenths >= ${rating}`]),
     ...(minPrice === undefined ? [] : [sql<boolean>`price_pesewas >= ${minPrice}`]),
     ...(maxPrice === undefined ? [] : [sql<boolean>`price_pesewas <= ${maxPrice}`]),
-    ...(vehicleId === undefined ? [] : [sql<boolean>`vehicle_ids @> array[${vehicleId}]::int[]`]),
+    ...(vehicleId === undefined ? [] : [sql<boolean>`(vehicle_ids @> array[${vehicleId}]::int[] or fits_any_vehicle)`]),
     ...searchCondition(wanted, reference),
   ]
 }

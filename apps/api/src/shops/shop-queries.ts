@@ -35,7 +35,7 @@ async function readShops(db: Db, actor: Actor | undefined, chosen: RawBuilder<un
       from shop_member m join users u on u.id = m.user_id where m.shop_id = s.id
     ) members on true
     left join lateral (
-      select count(*)::int as "productCount",
+      select (count(*) filter (where p.paused_at is null))::int as "productCount",
         coalesce(round(sum(p.rating_sum)::numeric / nullif(sum(p.rating_count), 0), 1), 0)::float8 as rating
       from product p where p.shop_id = s.id and p.deleted_at is null
     ) products on true

@@ -12,6 +12,8 @@ export const aProduct = (id: number, changes: Partial<DeskProduct> = {}): DeskPr
   rating: 4.5,
   ratingCount: 2,
   vehicleCount: 12,
+  fitsAnyVehicle: false,
+  paused: false,
   createdAt: '2026-05-04T09:30:00.000Z',
   updatedAt: '2026-05-04T09:30:00.000Z',
   ...changes,

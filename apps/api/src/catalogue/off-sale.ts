@@ -1,0 +1,22 @@
+import { DomainError, notFound } from '../platform/errors.ts'
+
+interface Offered {
+  readonly deletedAt: Date | null
+  readonly pausedAt: Date | null
+  readonly shopStatus: string
+  readonly shopDeletedAt: Date | null
+}
+
+const notOnSale = 'This product is not on sale'
+
+/**
+ * Why a product is not on sale; undefined for one that is. Deleted (410) differs from paused and from never there (404):
+ * search engines forget the first, the others may come back.
+ */
+export function offSale(product: Offered | undefined): DomainError | undefined {
+  if (product && product.deletedAt !== null) return new DomainError('gone', 'product_gone', notOnSale)
+  if (product?.shopStatus !== 'active' || product.shopDeletedAt !== null)
+    return notFound('product_not_found', notOnSale)
+  if (product.pausedAt === null) return undefined
+  return notFound('product_paused', 'The shop has paused this product')
+}
