@@ -65,6 +65,8 @@ export const Desk = z
       way: z.int(),
       /** Not sent though older than `limits.desk.lateDays`. */
       late: z.int(),
+      /** Called off, and the shop itself has the buyer's money or the buyer says so. */
+      refundDue: z.int(),
       lowStock: z.int(),
       soldOut: z.int(),
     }),

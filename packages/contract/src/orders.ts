@@ -241,6 +241,8 @@ export const orderRoutes = defineRoutes({
       ...listQuery,
       /** Only what was not sent though it is older than `limits.desk.lateDays`. */
       late: Flag.optional(),
+      /** Only what was called off and the shop itself has to refund. */
+      refundDue: Flag.optional(),
     }),
     response: OrderPage,
   },

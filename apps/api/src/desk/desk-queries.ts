@@ -1,7 +1,7 @@
 import { isSetAside, limits, orderStatuses, type Desk } from '@axle/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { lateBefore, toSend } from '../orders/index.ts'
+import { isRefundDue, lateBefore, toSend } from '../orders/index.ts'
 import type { Db } from '../platform/platform.ts'
 import { shopNotFound } from '../shops/index.ts'
 import { type DayRow, periodOf, type Period, salesByDay, sumsOf } from './sales-by-day.ts'
@@ -54,7 +54,8 @@ const waiting = sql.raw("('pending_payment', 'pending_delivery', 'processing', '
 /** Each as the shop's list of orders counts it: without what is hidden or archived. */
 async function countOrders(db: Db, shopId: number, before: Date): Promise<OrderCounts> {
   const { rows } = await sql<OrderCounts>`
-    select count(*) filter (where v.status = 'pending_payment') as waiting,
+    select (select count(*) from vendor_order v where v.shop_id = ${shopId} and v.is_listed and ${isRefundDue}) as "refundDue",
+      count(*) filter (where v.status = 'pending_payment') as waiting,
       count(*) filter (where v.status = 'pending_delivery') as pack,
       count(*) filter (where v.status = 'processing') as working,
       count(*) filter (where v.status = 'order_picked') as way,
@@ -62,7 +63,7 @@ async function countOrders(db: Db, shopId: number, before: Date): Promise<OrderC
     from vendor_order v join orders o on o.id = v.order_id
     where v.shop_id = ${shopId} and v.status in ${waiting}
       and v.hidden_by_shop_at is null and o.archived_at is null`.execute(db)
-  return rows[0] ?? { waiting: 0, pack: 0, working: 0, way: 0, late: 0 }
+  return rows[0] ?? { waiting: 0, pack: 0, working: 0, way: 0, late: 0, refundDue: 0 }
 }
 
 interface ShelfCounts {

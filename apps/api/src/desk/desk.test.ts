@@ -1,9 +1,10 @@
-import { orderStatuses, type OrderStatus } from '@axle/contract'
+import { orderStatuses, type OrderStatus, type PaymentMethod, type PaymentStatus } from '@axle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
+import { anOrder } from '../platform/testing/order-builders.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 
 const today = '2025-03-20T15:00:00.000Z'
@@ -60,11 +61,11 @@ describe('what a shop has to do first', () => {
     await call('DELETE', `/orders/${hidden}?as=shop`, { token: owner.token })
     await call('PUT', `/orders/${hidden}/status`, { token: admin.token, data: { status: 'processing' } })
     const archived = await order('2025-01-05T10:00:00.000Z', [[product, 1]])
-    await call('DELETE', `/orders/${archived}`, { token: admin.token })
+    await db.updateTable('orders').set({ archived_at: today }).where('id', '=', archived).execute()
 
     const { todo } = await desk()
     const orders = (query: string) => totalAt(`/orders/business/${shopId}?${query}`)
-    expect(todo).toMatchObject({ waiting: 4, pack: 4, working: 4, way: 4, late: 4 })
+    expect(todo).toMatchObject({ waiting: 4, pack: 4, working: 5, way: 4, late: 5 })
     expect(todo).toMatchObject({
       waiting: await orders('status=pending_payment'),
       pack: await orders('status=pending_delivery'),
@@ -89,6 +90,36 @@ describe('what a shop has to do first', () => {
     expect((await call('GET', `/orders/business/${shopId}?late=perhaps`, { token: owner.token })).status).toBe(400)
   })
 
+  it('counts and lists what the shop has to refund itself, whether it confirmed the money or the buyer says so [O-05]', async () => {
+    const place = async (method: PaymentMethod, status: OrderStatus, paymentStatus: PaymentStatus) => {
+      const { id, vendorOrderIds } = await anOrder(db, buyer.id, [shopId], status, method)
+      const [part = 0] = vendorOrderIds
+      await db.updateTable('vendor_order').set({ payment_status: paymentStatus }).where('id', '=', part).execute()
+      return { id, part }
+    }
+    const paid = await place('mobile_money', 'cancelled', 'confirmed')
+    const atTheDoor = await place('cash_on_delivery', 'refunded', 'confirmed')
+    const said = await place('mobile_money', 'rejected', 'pending_confirmation')
+    const payment = { method: 'mobile_money', amount_pesewas: 1, reference: said.id, status: 'prompted' } as const
+    await db
+      .insertInto('payment')
+      .values({ ...payment, order_id: said.id, vendor_order_id: said.part, covers: [said.part] })
+      .execute()
+    await place('mobile_money', 'cancelled', 'pending_confirmation')
+    await place('mobile_money', 'cancelled', 'refunded')
+    await place('mobile_money', 'delivered', 'confirmed')
+    await place('card', 'cancelled', 'confirmed')
+
+    const list = async () =>
+      (await call('GET', `/orders/business/${shopId}?refundDue=true`, { token: owner.token })).body.data
+    const ids = async () => (await list()).map(({ id }: { id: string }) => id).toSorted()
+    expect((await desk()).todo.refundDue).toBe(3)
+    expect(await ids()).toEqual([paid.id, atTheDoor.id, said.id].toSorted())
+    await call('PUT', `/orders/${paid.id}`, { token: owner.token, data: { paymentStatus: 'refunded' } })
+    expect((await desk()).todo.refundDue).toBe(2)
+    expect(await ids()).toEqual([atTheDoor.id, said.id].toSorted())
+  })
+
   it('counts low stock and sold out as the table does, deleted products and other shops aside', async () => {
     for (const stock of [0, 0, 1, 3, 4, 100]) await build.product({ shopId, name: `Left ${stock}`, stock })
     const gone = await build.product({ shopId, name: 'Gone', stock: 0 })
@@ -102,7 +133,7 @@ describe('what a shop has to do first', () => {
 
   it('is nothing in a new shop, with a row for each day', async () => {
     const { todo, days, sales, best, products } = await desk()
-    expect(Object.values(todo)).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(Object.values(todo)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
     expect([days.length, days[0], days.at(-1)]).toEqual([
       30,
       { day: '2025-02-19', orders: 0, sales: 0 },

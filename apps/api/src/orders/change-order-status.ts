@@ -1,4 +1,4 @@
-import { isCancellable, type OrderStatus, releasesStock, statusOfParts } from '@axle/contract'
+import { isCancellable, isOpen, type OrderStatus, releasesStock, statusOfParts } from '@axle/contract'
 import { returnStock, takeStock } from '../catalogue/index.ts'
 import type { Actor } from '../platform/actor.ts'
 import { by, record } from '../platform/audit.ts'
@@ -115,7 +115,7 @@ export async function moveParts(
     })
   }
   const statuses = order.parts.map((part) => (moving.includes(part) ? to : part.status))
-  await setOrderStatus(trx, order.id, statusOfParts(statuses), at)
+  await setOrderStatus(trx, order.id, { status: statusOfParts(statuses), goesOn: isOpen(to), at })
 }
 
 /**

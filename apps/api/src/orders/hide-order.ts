@@ -3,15 +3,19 @@ import type { Actor } from '../platform/actor.ts'
 import { by, record } from '../platform/audit.ts'
 import { DomainError, forbidden } from '../platform/errors.ts'
 import type { Platform } from '../platform/platform.ts'
+import { requireSettled } from './money-owed.ts'
+import { readMoney } from './money-owed-queries.ts'
 import { type Standing, standingsOf } from './order-policy.ts'
 import { lockOrder, orderNotFound } from './order-repository.ts'
 
+const minute = 60_000
+
 /**
- * Buyer and shop hide an order from their own lists (409 while it is open); an admin archives it for all lists. Nothing
- * that money hangs on is erased. `as` picks the standing where somebody has several; the strongest counts else.
+ * Buyer and shop hide an order from their own lists; an admin archives it for all lists. Throws 409 while it is open, and
+ * while money is owed for it. Nothing is erased. `as` picks the standing where somebody has several; the strongest counts else.
  */
 export async function hideOrder(
-  { db, clock }: Platform,
+  { db, clock, config }: Platform,
   actor: Actor,
   id: string,
   as: Standing | undefined,
@@ -26,8 +30,17 @@ export async function hideOrder(
     const now = clock.now()
     const own = order.parts.filter((part) => actor.shopIds.includes(part.shop_id))
     const parts = standing === 'shop' ? own : order.parts
-    if (standing !== 'admin' && parts.some((part) => isOpen(part.status)))
+    if (parts.some((part) => isOpen(part.status)))
       throw new DomainError('conflict', 'order_open', 'An order can be deleted once it is delivered or cancelled')
+    const since = new Date(now.getTime() - config.unpaidMinutes * minute)
+    requireSettled(
+      await readMoney(
+        trx,
+        parts.map((part) => part.id),
+        since,
+      ),
+      standing,
+    )
 
     if (standing === 'admin')
       await trx.updateTable('orders').set({ archived_at: now, archived_by: actor.id }).where('id', '=', id).execute()

@@ -19,6 +19,7 @@ export { asReader } from './closed-shops.ts'
 export type { PaymentChanged } from './change-order.ts'
 export { moveParts } from './change-order-status.ts'
 export { lateBefore, toSend } from './late-orders.ts'
+export { isRefundDue } from './refund-due.ts'
 export { counted as countedOrders } from './order-count-queries.ts'
 export { standingsOf, visibleShops } from './order-policy.ts'
 export { itemsOfParts, type LockedOrder, lockOrder, orderNotFound, setPaymentStatus } from './order-repository.ts'
@@ -71,7 +72,8 @@ export function orderHandlers(
       const reader = await asReader(db, actor)
       if (!mayRunShop(reader, params.id)) throw forbidden('Only the owner of a shop sees its orders')
       const late = query.late ? { lateBefore: lateBefore(platform.clock.now()) } : {}
-      return listOrders(db, { of: 'shop', shopId: params.id, ...late }, query)
+      const refundDue = query.refundDue ?? false
+      return listOrders(db, { of: 'shop', shopId: params.id, refundDue, ...late }, query)
     },
     'GET /deliveries': ({ query }) => listDeliveries(db, query, lateBefore(platform.clock.now())),
     'PUT /orders/:id': async ({ actor, params, body }) => {

@@ -7,12 +7,13 @@ import { withinDays } from './order-count-queries.ts'
 import { type ListSizes, usualSizes } from './order-list-sizes.ts'
 import { findCustomers, keywordOf, says } from './order-keyword.ts'
 import { readOrderRows } from './order-rows-queries.ts'
+import { isRefundDue } from './refund-due.ts'
 
-/** Whose list: everybody's (archived or not), a buyer's own, or a shop's parts; of those perhaps only what is late. */
+/** Whose list: everybody's (archived or not), a buyer's own, or a shop's parts; of those perhaps only what is late or to be refunded. */
 export type OrderList =
   | { readonly of: 'all'; readonly archived: boolean }
   | { readonly of: 'buyer'; readonly userId: number }
-  | { readonly of: 'shop'; readonly shopId: number; readonly lateBefore?: Date }
+  | { readonly of: 'shop'; readonly shopId: number; readonly lateBefore?: Date; readonly refundDue?: boolean }
 
 /** One page of a list of orders, how many there are, and how many in each status under the other filters. Money in pesewas. */
 export async function listOrders(db: Db, list: OrderList, query: ListQuery, sizes: ListSizes = usualSizes) {
@@ -36,11 +37,12 @@ async function find(db: Db, list: OrderList, query: ListQuery, sizes: ListSizes)
 const ordersOfBuyer = (userId: number): Few =>
   ordersOf([sql<boolean>`o.user_id = ${userId} and o.hidden_by_buyer_at is null and not o.is_archived`])
 
-const partsOfShop = ({ shopId, lateBefore }: { shopId: number; lateBefore?: Date }): Few => ({
+const partsOfShop = ({ shopId, lateBefore, refundDue }: Extract<OrderList, { of: 'shop' }>): Few => ({
   from: sql`vendor_order v`,
   where: [
     sql<boolean>`v.shop_id = ${shopId} and v.is_listed`,
     ...(lateBefore ? [sql<boolean>`v.status = any(${toSend}::text[]) and v.created_at < ${lateBefore}`] : []),
+    ...(refundDue ? [isRefundDue] : []),
   ],
   columns: ofParts,
 })

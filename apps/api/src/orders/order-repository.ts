@@ -1,4 +1,4 @@
-import type { NewOrder, OrderStatus, PaymentStatus } from '@axle/contract'
+import { isOpen, type NewOrder, type OrderStatus, type PaymentStatus } from '@axle/contract'
 import { sql, type Updateable } from 'kysely'
 import { notFound } from '../platform/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
@@ -93,13 +93,23 @@ export async function setPartStatus(
 ): Promise<void> {
   await trx
     .updateTable('vendor_order')
-    .set({ status, holds_stock: holdsStock, updated_at: now })
+    .set({ status, holds_stock: holdsStock, updated_at: now, ...(isOpen(status) && { hidden_by_shop_at: null }) })
     .where('id', '=', partId)
     .execute()
 }
 
-export async function setOrderStatus(trx: Trx, id: string, status: OrderStatus, now: Date): Promise<void> {
-  await trx.updateTable('orders').set({ status, updated_at: now }).where('id', '=', id).execute()
+/** An order that goes on is in every list again: nobody works on what is hidden or archived. */
+export async function setOrderStatus(
+  trx: Trx,
+  id: string,
+  { status, goesOn, at }: { readonly status: OrderStatus; readonly goesOn: boolean; readonly at: Date },
+): Promise<void> {
+  const shown = { archived_at: null, archived_by: null, hidden_by_buyer_at: null }
+  await trx
+    .updateTable('orders')
+    .set({ status, updated_at: at, ...(goesOn && shown) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Says how parts are paid now. */

@@ -321,6 +321,7 @@ describe('deleting', () => {
   })
   it('ORD-14 an admin archives it for all and can bring it back, and both are on record', async () => {
     const id = await order()
+    await setStatus(id, admin, 'delivered')
     await remove(id, admin)
     expect([
       await has('/orders?', admin, id),
@@ -330,6 +331,6 @@ describe('deleting', () => {
     expect((await call('POST', `/orders/${id}/restore`, { token: admin.token })).status).toBe(200)
     expect(await has('/orders?', buyer, id)).toBe(true)
     const records = await db.selectFrom('audit').select('action').where('subject_id', '=', id).orderBy('id').execute()
-    expect(records.map((record) => record.action)).toEqual(['order.archived', 'order.restored'])
+    expect(records.map((record) => record.action)).toEqual(['order.status-changed', 'order.archived', 'order.restored'])
   })
 })

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { readMigrations } from '../platform/migrations.ts'
+import { paymentWorld } from '../platform/testing/payment-world.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+
+const app = await testApp()
+const { call, platform, settled, close } = app
+const { db } = platform
+afterAll(close)
+
+let world: Awaited<ReturnType<typeof paymentWorld>>
+beforeEach(async () => {
+  world = await paymentWorld(app)
+})
+
+type Who = 'admin' | 'buyer' | 'shop'
+const tokenOf = (who: Who) => (who === 'shop' ? world.owners[0] : world[who]).token
+/** The code of the refusal, or that it went. */
+const remove = async (id: string, who: Who) => {
+  await settled()
+  const { status, body } = await call('DELETE', `/orders/${id}?as=${who}`, { token: tokenOf(who) })
+  return status === 200 ? 'gone' : body.code
+}
+const setStatus = async (id: string, status: string) => world.setStatus(id, status, world.admin.token)
+const listed = async (path: string, token: string, id: string) =>
+  (await call('GET', `${path}limit=100`, { token })).body.data.some((row: { id: string }) => row.id === id)
+/** Whether the list of admins, that of the buyer and that of the shop show it. */
+const placesOf = (id: string) =>
+  Promise.all([
+    listed('/orders?', world.admin.token, id),
+    listed('/orders?', world.buyer.token, id),
+    listed(`/orders/business/${world.shops[0]}?`, tokenOf('shop'), id),
+  ])
+
+async function paidOnline() {
+  const { id, parts } = await world.order('card', 1, false)
+  await world.open(id)
+  const reference = await world.referenceOf(id)
+  await world.atGateway(reference, { status: 'success' })
+  await world.tellPaid(reference)
+  await settled()
+  return { id, part: parts[0] ?? 0 }
+}
+
+describe('deleting an order from a list', () => {
+  it.each(['pending_delivery', 'processing', 'order_picked', 'pending_refund'])(
+    'is refused to everybody while it is %s [O-03]',
+    async (status) => {
+      const { id } = await world.order('cash_on_delivery', 1, false)
+      await setStatus(id, status)
+      for (const who of ['admin', 'buyer', 'shop'] as const) expect(await remove(id, who)).toBe('order_open')
+      expect(await listed('/orders?', world.admin.token, id)).toBe(true)
+    },
+  )
+
+  it('is refused to an admin while one of its shops still works on it [O-03]', async () => {
+    const { id } = await world.order('cash_on_delivery')
+    await world.setStatus(id, 'delivered', world.owners[0].token)
+    expect(await remove(id, 'admin')).toBe('order_open')
+    expect(await remove(id, 'shop')).toBe('gone')
+  })
+
+  it('is refused until a shop has refunded mobile money, whether it confirmed it or not [O-03]', async () => {
+    for (const confirmed of [true, false]) {
+      const { id, parts } = await world.order('mobile_money', 1, false)
+      const said = { vendorOrderId: parts[0], reference: 'MP-1' }
+      await call('POST', `/orders/${id}/payment/said`, { token: world.buyer.token, data: said })
+      if (confirmed) await world.setPayment(id, 'confirmed', tokenOf('shop'))
+      await world.cancel(id)
+      for (const who of ['admin', 'buyer', 'shop'] as const) expect(await remove(id, who)).toBe('refund_open')
+      await world.setPayment(id, confirmed ? 'refunded' : 'failed', tokenOf('shop'))
+      for (const who of ['buyer', 'shop', 'admin'] as const) expect(await remove(id, who)).toBe('gone')
+    }
+  })
+
+  it('is refused while the site owes the buyer a refund; the shop has nothing to do with that [O-03]', async () => {
+    const { id } = await paidOnline()
+    await setStatus(id, 'rejected')
+    for (const who of ['admin', 'buyer'] as const) expect(await remove(id, who)).toBe('refund_open')
+    expect(await remove(id, 'shop')).toBe('gone')
+    await world.refund(id)
+    expect(await remove(id, 'admin')).toBe('refund_open')
+    await world.refundsOver(id)
+    for (const who of ['buyer', 'admin'] as const) expect(await remove(id, who)).toBe('gone')
+  })
+
+  it('is refused to an admin until the shop is paid out [O-03]', async () => {
+    const { id } = await paidOnline()
+    await setStatus(id, 'delivered')
+    expect(await remove(id, 'admin')).toBe('payout_open')
+    expect(await remove(id, 'buyer')).toBe('gone')
+    const due = (await call('GET', '/payouts/due', { token: world.admin.token })).body.data
+    const { amount } = due.find((row: { businessId: number }) => row.businessId === world.shops[0])
+    const data = { businessId: world.shops[0], amount, reference: 'T-1' }
+    expect((await call('POST', '/payouts', { token: world.admin.token, data })).status).toBe(201)
+    expect(await remove(id, 'admin')).toBe('gone')
+  })
+
+  it('is refused to an admin while the buyer says that it is paid, and nobody answered [O-03]', async () => {
+    const { id, parts } = await world.order('mobile_money', 1, false)
+    const said = { vendorOrderId: parts[0], reference: 'MP-1' }
+    await call('POST', `/orders/${id}/payment/said`, { token: world.buyer.token, data: said })
+    await setStatus(id, 'delivered')
+    expect(await remove(id, 'admin')).toBe('payment_open')
+    await world.setPayment(id, 'confirmed', world.admin.token)
+    expect(await remove(id, 'admin')).toBe('gone')
+  })
+
+  it('is refused to an admin while the page of the gateway can still be paid, and no longer [O-03]', async () => {
+    const { id } = await world.order('card', 1, false)
+    await world.open(id)
+    await world.cancel(id)
+    expect(await remove(id, 'admin')).toBe('payment_open')
+    const long = new Date(platform.clock.now().getTime() - (platform.config.unpaidMinutes + 1) * 60_000)
+    await db.updateTable('payment').set({ created_at: long }).where('order_id', '=', id).execute()
+    expect(await remove(id, 'admin')).toBe('gone')
+  })
+
+  it('keeps no order that the buyer never paid [O-03]', async () => {
+    const { id } = await world.order('mobile_money', 1, false)
+    await setStatus(id, 'delivered')
+    expect(await remove(id, 'admin')).toBe('gone')
+  })
+})
+
+it('an archived order that goes on is in every list again [O-03]', async () => {
+  const { id } = await world.order('cash_on_delivery', 1, false)
+  await setStatus(id, 'cancelled')
+  for (const who of ['buyer', 'shop', 'admin'] as const) expect(await remove(id, who)).toBe('gone')
+  expect(await placesOf(id)).toEqual([false, false, false])
+  await setStatus(id, 'processing')
+  expect(await placesOf(id)).toEqual([true, true, true])
+})
+
+it('orders that were archived or hidden while they were open are restored by the migration [O-03]', async () => {
+  const [open, closed] = [
+    await world.order('cash_on_delivery', 1, false),
+    await world.order('cash_on_delivery', 1, false),
+  ]
+  await setStatus(closed.id, 'delivered')
+  const both = [open.id, closed.id]
+  const at = platform.clock.now()
+  await db.updateTable('orders').set({ archived_at: at, hidden_by_buyer_at: at }).where('id', 'in', both).execute()
+  await db.updateTable('vendor_order').set({ hidden_by_shop_at: at }).where('order_id', 'in', both).execute()
+  const migration = (await readMigrations()).find(({ name }) => name.includes('restore_open_orders'))
+  await sql.raw(migration?.sql ?? '').execute(db)
+  expect(await placesOf(open.id)).toEqual([true, true, true])
+  expect(await placesOf(closed.id)).toEqual([false, false, false])
+})
