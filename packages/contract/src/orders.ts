@@ -278,7 +278,7 @@ export const orderRoutes = defineRoutes({
     access: 'signed-in',
     owner: 'private',
     tag: 'Orders',
-    summary: 'Hide an order from one’s own list; an admin archives it for all',
+    summary: 'Hide an order from one’s own list; an admin archives it for all; 409 while it is open or money is owed',
     params,
     query: z.object({ as: z.enum(['buyer', 'shop', 'admin']).optional() }),
     response: data(z.object({ id: OrderId })),

@@ -111,6 +111,8 @@ describe('deleting an order from a list', () => {
     const { id } = await world.order('card', 1, false)
     await world.open(id)
     await world.cancel(id)
+    await settled()
+    await db.updateTable('payment').set({ status: 'prompted' }).where('order_id', '=', id).execute()
     expect(await remove(id, 'admin')).toBe('payment_open')
     const long = new Date(platform.clock.now().getTime() - (platform.config.unpaidMinutes + 1) * 60_000)
     await db.updateTable('payment').set({ created_at: long }).where('order_id', '=', id).execute()

@@ -6,6 +6,7 @@ import { messageOf, statusOf } from '../lib/errors.ts'
 import { orderKeys } from '../lib/order-keys.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
+import { type KeptOrder, KeptOrders } from './kept-orders.tsx'
 import { orderLabel } from './order-label.ts'
 import { deleteOrders, type Scope } from './order-queries.ts'
 
@@ -22,44 +23,43 @@ export function DeleteDialog({ orders, as, onClose, onDeleted }: DeleteDialogPro
   const { t } = useTranslation('orders')
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
+  const [kept, setKept] = useState<readonly KeptOrder[]>([])
   const [only] = orders
   const many = orders.length > 1
 
-  const say = (deleted: number, failures: readonly unknown[]) => {
-    if (failures.length === 0) {
-      toast.success(many ? t('deletedMany', { count: deleted }) : t(`deleted.${as}`))
-      return
-    }
-    const fallback = t(many ? 'deleteManyFailed' : 'deleteFailed')
+  const say = (notDeleted: readonly KeptOrder[]) => {
+    const [first] = notDeleted
+    if (first === undefined) toast.success(many ? t('deletedMany', { count: orders.length }) : t(`deleted.${as}`))
+    else if (many) toast.error(t('deleteManyFailed'))
     // A refusal has its reason (the order still runs); anything else is only said to have failed.
-    const refused = failures.find((error) => statusOf(error) === 409)
-    toast.error(refused ? messageOf(refused, fallback) : fallback)
+    else toast.error(statusOf(first.error) === 409 ? messageOf(first.error, t('deleteFailed')) : t('deleteFailed'))
   }
   const confirm = async () => {
     setBusy(true)
-    const { deleted, failures } = await deleteOrders(
-      orders.map((order) => order.id),
-      as,
-    )
+    const notDeleted = await deleteOrders(orders, as)
     setBusy(false)
-    say(deleted, failures)
+    say(notDeleted)
+    if (many) setKept(notDeleted)
     onClose()
-    if (deleted > 0) onDeleted()
+    if (notDeleted.length < orders.length) onDeleted()
     await queryClient.invalidateQueries({ queryKey: orderKeys.lists })
   }
   return (
-    <ConfirmDialog
-      opened={only !== undefined}
-      title={
-        many ? t('deleteManyTitle', { count: orders.length }) : t('deleteTitle', { label: only && orderLabel(only) })
-      }
-      confirmLabel={t('delete')}
-      danger
-      busy={busy}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      {t(as === 'admin' ? 'archiveText' : 'hideText')}
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        opened={only !== undefined}
+        title={
+          many ? t('deleteManyTitle', { count: orders.length }) : t('deleteTitle', { label: only && orderLabel(only) })
+        }
+        confirmLabel={t('delete')}
+        danger
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onClose={onClose}
+      >
+        {t(as === 'admin' ? 'archiveText' : 'hideText')}
+      </ConfirmDialog>
+      <KeptOrders kept={kept} onClose={() => setKept([])} />
+    </>
   )
 }

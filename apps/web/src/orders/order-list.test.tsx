@@ -265,6 +265,28 @@ describe('deleting orders', () => {
     expect(screen.getByRole('link', { name: 'AX-000002' })).toBeDefined()
   })
 
+  it('names the orders of several that were not deleted, each with its reason [O-03]', async () => {
+    const { server, user, toasts } = start('/orders')
+    const refuse = (at: number, message: string) => {
+      server.answers[`DELETE /orders/${rows[at]?.id}`] = () => ({ status: 409, body: { message, code: 'conflict' } })
+    }
+    refuse(0, 'An order can be deleted once it is delivered or cancelled')
+    refuse(2, 'An order can be deleted once the buyer has been refunded')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all orders on this page' }))
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }))
+    await confirm(user)
+    const dialog = within(await screen.findByRole('dialog', { name: '2 orders were not deleted' }))
+    expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['AX-000001', 'AX-000003'])
+    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'An order can be deleted once it is delivered or cancelled',
+      'An order can be deleted once the buyer has been refunded',
+    ])
+    expect(toasts).toEqual(['Failed to delete one or more orders. Please try again.'])
+    const [button] = dialog.getAllByText('Close')
+    if (button) await user.click(button)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('what an admin archived he brings back, one by one or together', async () => {
     const { server, user, toasts } = start('/orders?archived=true')
     for (const { id } of rows) server.answers[`POST /orders/${id}/restore`] = () => ({ body: { data: { id } } })

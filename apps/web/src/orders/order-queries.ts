@@ -38,12 +38,14 @@ export const orderPaymentQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** Removes each from its list and says which went and why the others did not. */
-export async function deleteOrders(ids: readonly string[], as: Scope['as']) {
-  const failures: unknown[] = []
-  for (const id of ids) {
+/** Removes each from its list; those that stayed, and why. */
+export async function deleteOrders<T extends { id: string }>(orders: readonly T[], as: Scope['as']) {
+  const kept: { order: T; error: unknown }[] = []
+  for (const order of orders) {
     // One after the other: a list is at most one page long, and a refusal must not stop the rest.
-    await api('DELETE /orders/:id', { params: { id }, query: { as } }).catch((error: unknown) => failures.push(error))
+    await api('DELETE /orders/:id', { params: { id: order.id }, query: { as } }).catch((error: unknown) =>
+      kept.push({ order, error }),
+    )
   }
-  return { deleted: ids.length - failures.length, failures }
+  return kept
 }
