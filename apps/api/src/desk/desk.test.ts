@@ -61,7 +61,7 @@ describe('what a shop has to do first', () => {
     await call('DELETE', `/orders/${hidden}?as=shop`, { token: owner.token })
     await call('PUT', `/orders/${hidden}/status`, { token: admin.token, data: { status: 'processing' } })
     const archived = await order('2025-01-05T10:00:00.000Z', [[product, 1]])
-    await db.updateTable('orders').set({ archived_at: today }).where('id', '=', archived).execute()
+    await db.updateTable('orders').set({ archived_at: clock.now() }).where('id', '=', archived).execute()
 
     const { todo } = await desk()
     const orders = (query: string) => totalAt(`/orders/business/${shopId}?${query}`)

@@ -115,7 +115,11 @@ describe('deleting an order from a list', () => {
     await db.updateTable('payment').set({ status: 'prompted' }).where('order_id', '=', id).execute()
     expect(await remove(id, 'admin')).toBe('payment_open')
     const long = new Date(platform.clock.now().getTime() - (platform.config.unpaidMinutes + 1) * 60_000)
-    await db.updateTable('payment').set({ created_at: long }).where('order_id', '=', id).execute()
+    await db
+      .updateTable('payment')
+      .set({ created_at: long } as object)
+      .where('order_id', '=', id)
+      .execute()
     expect(await remove(id, 'admin')).toBe('gone')
   })
 

@@ -18,12 +18,17 @@ export const sorts: readonly Sort[] = [
   '-status',
 ]
 
+/** What only the list of a shop is narrowed to: what the tiles of its dashboard count. */
+export const shopOnly = ['late', 'refundDue'] as const
+
 /** What an order list is narrowed to, as it stands in the address. */
 export interface OrderFilter {
   status: OrderStatus | undefined
   archived: boolean
   /** Of a shop's list: only what is to be sent and has waited too long. */
   late: boolean
+  /** Of a shop's list: only what was called off and the shop itself has to refund. */
+  refundDue: boolean
   q: string
   from: string
   to: string
@@ -46,6 +51,7 @@ export function readFilter(params: URLSearchParams, usualLimit: number): OrderFi
     status: orderStatuses.find((status) => status === params.get('status')),
     archived: params.get('archived') === 'true',
     late: params.get('late') === 'true',
+    refundDue: params.get('refundDue') === 'true',
     q: params.get('q') ?? '',
     from: day(params.get('from')),
     to: day(params.get('to')),
@@ -86,7 +92,7 @@ export function queryOf(filter: OrderFilter) {
 }
 
 export const isNarrowed = (filter: OrderFilter): boolean =>
-  filter.q !== '' || filter.from !== '' || filter.to !== '' || filter.late
+  filter.q !== '' || filter.from !== '' || filter.to !== '' || shopOnly.some((key) => filter[key])
 
 /** A click on a column: descending first for dates and sums, then the other way round. */
 export function nextSort(current: Sort, key: SortKey): Sort {

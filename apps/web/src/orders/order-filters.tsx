@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useTypingPause } from '../lib/use-typing-pause.ts'
 import { useFormats } from '../lib/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
-import { isBackwards, isNarrowed, type OrderFilter } from './order-filter.ts'
+import { isBackwards, isNarrowed, type OrderFilter, shopOnly } from './order-filter.ts'
 
 interface OrderFiltersProps {
   filter: OrderFilter
@@ -51,15 +51,19 @@ export function OrderFilters({ filter, total, capped, onChange }: OrderFiltersPr
       />
       {isNarrowed(filter) && (
         <p className="order-results" role="status">
-          {filter.late && (
-            <button
-              type="button"
-              className="order-chip"
-              aria-label={t('lateRemove')}
-              onClick={() => onChange({ late: false })}
-            >
-              {t('late')} <Icon name="close" size={16} />
-            </button>
+          {shopOnly.map(
+            (key) =>
+              filter[key] && (
+                <button
+                  key={key}
+                  type="button"
+                  className="order-chip"
+                  aria-label={t(`notOnly.${key}`)}
+                  onClick={() => onChange({ [key]: false })}
+                >
+                  {t(key)} <Icon name="close" size={16} />
+                </button>
+              ),
           )}
           {total !== undefined &&
             t(capped ? 'manyResults' : 'results', { count: total, shown: counted(total, capped) })}
@@ -69,7 +73,7 @@ export function OrderFilters({ filter, total, capped, onChange }: OrderFiltersPr
             onClick={() => {
               setTyped('')
               pause.cancel()
-              onChange({ q: '', from: '', to: '', late: false })
+              onChange({ q: '', from: '', to: '', late: false, refundDue: false })
             }}
           >
             {t('clear')}

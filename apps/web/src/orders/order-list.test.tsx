@@ -344,6 +344,14 @@ describe('the orders of a shop', () => {
     expect(address()).toBe('/shop/orders?shopId=2&q=AX')
   })
 
+  it('shows only what the shop has to refund where the address says so, until the chip is taken away [O-05]', async () => {
+    const { server, user } = start('/shop/orders?shopId=2&refundDue=true')
+    await tableOf()
+    expect(server.calls('GET /orders/business/2')[0]?.query.get('refundDue')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Show all, not only refunds that are due' }))
+    await waitFor(() => expect(server.calls('GET /orders/business/2').at(-1)?.query.has('refundDue')).toBe(false))
+  })
+
   it('asks for nothing late of a list that is not a shop’s', async () => {
     const { server } = start('/user/orders?late=true')
     await tableOf()

@@ -35,8 +35,8 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
   const [params, setParams] = useSearchParams()
   const liking = useTableLiking()
   const asked = readFilter(params, liking.rows)
-  // Only a shop has something to send.
-  const filter = { ...asked, late: asked.late && scope.as === 'shop' }
+  // Only a shop has something to send or to refund.
+  const filter = scope.as === 'shop' ? asked : { ...asked, late: false, refundDue: false }
   const orders = useQuery(ordersQuery(scope, filter))
   const [selected, setSelected] = useState(none)
   const [deleting, setDeleting] = useState<readonly OrderRow[]>([])

@@ -14,7 +14,7 @@ export const ordersQuery = (scope: Scope, filter: OrderFilter) =>
       if (scope.as === 'shop')
         return api('GET /orders/business/:id', {
           params: { id: String(scope.shopId) },
-          query: { ...query, ...(filter.late && { late: true }) },
+          query: { ...query, ...(filter.late && { late: true }), ...(filter.refundDue && { refundDue: true }) },
         })
       if (scope.as === 'buyer') return api('GET /orders', { query: { ...query, mine: true } })
       return api('GET /orders', { query: { ...query, ...(filter.archived && { archived: true }) } })

@@ -14,9 +14,9 @@ const shops = [
   { id: 3, name: 'Abossey Parts', status: 'active' },
   { id: 4, name: 'Kokompe Electric', status: 'pending' },
 ]
-const nothing = { waiting: 0, pack: 0, working: 0, way: 0, late: 0, lowStock: 0, soldOut: 0 }
+const nothing = { waiting: 0, pack: 0, working: 0, way: 0, late: 0, refundDue: 0, lowStock: 0, soldOut: 0 }
 const aDesk = (changes: Partial<Desk> = {}): Desk => ({
-  todo: { waiting: 1, pack: 4, working: 2, way: 5, late: 3, lowStock: 9, soldOut: 6 },
+  todo: { waiting: 1, pack: 4, working: 2, way: 5, late: 3, refundDue: 7, lowStock: 9, soldOut: 6 },
   lowStock: 4,
   products: 40,
   days: [
@@ -62,6 +62,7 @@ describe('what a vendor does first', () => {
       return [label, count, tile.getAttribute('href')]
     })
     expect(tiles).toEqual([
+      ['To refund', '7', '/shop/orders?shopId=3&refundDue=true'],
       ['Late', '3', '/shop/orders?shopId=3&late=true'],
       ['To pack', '4', '/shop/orders?shopId=3&status=pending_delivery'],
       ['Being packed', '2', '/shop/orders?shopId=3&status=processing'],
@@ -71,6 +72,15 @@ describe('what a vendor does first', () => {
       ['Sold out', '6', '/dashboard/products?shopId=3&stock=out'],
     ])
     expect(todo.queryByText(/^All done/)).toBeNull()
+  })
+
+  it('shows refunds only where there are any, and is not done while there are [O-05]', async () => {
+    await start('/dashboard', aDesk({ todo: { ...nothing, refundDue: 1 } }))
+    expect(await screen.findByRole('link', { name: /^To refund/ })).toBeDefined()
+    expect(screen.queryByText(/^All done/)).toBeNull()
+    await start('/dashboard', aDesk({ todo: nothing }))
+    await screen.findByText(/^All done/)
+    expect(screen.getAllByRole('link', { name: /^To refund/ })).toHaveLength(1)
   })
 
   it('says so kindly where nothing waits; what is on its way is not the vendor’s work', async () => {

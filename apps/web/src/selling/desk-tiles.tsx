@@ -9,6 +9,7 @@ type Todo = Desk['todo']
 
 /** What presses most stands first. Each opens exactly what it counts. */
 const tiles = [
+  { key: 'refundDue', opens: '/shop/orders', narrowed: 'refundDue=true', alarming: true },
   { key: 'late', opens: '/shop/orders', narrowed: 'late=true', alarming: true },
   { key: 'pack', opens: '/shop/orders', narrowed: 'status=pending_delivery', alarming: false },
   { key: 'working', opens: '/shop/orders', narrowed: 'status=processing', alarming: false },
@@ -23,6 +24,8 @@ const isDone = ({ way: _way, ...own }: Todo) => Object.values(own).every((count)
 
 export function DeskTiles({ shopId, todo, lowStock }: { shopId: number } & Pick<Desk, 'todo' | 'lowStock'>) {
   const { t } = useTranslation('selling')
+  // Most shops never have to refund anything.
+  const shown = tiles.filter(({ key }) => key !== 'refundDue' || todo[key] > 0)
   return (
     <section className="desk-todo" aria-labelledby="desk-todo">
       <h3 id="desk-todo">{t('dashboard.todo')}</h3>
@@ -33,7 +36,7 @@ export function DeskTiles({ shopId, todo, lowStock }: { shopId: number } & Pick<
         </p>
       )}
       <ul className="tiles desk-tiles">
-        {tiles.map(({ key, opens, narrowed, alarming }) => (
+        {shown.map(({ key, opens, narrowed, alarming }) => (
           <li key={key}>
             <Link
               className="tile desk-tile"
