@@ -4,7 +4,7 @@ import type { FormDraft } from './use-form-draft.ts'
 import { useFormats } from './use-formats.ts'
 
 /** Says that the form began with what was typed before, and how to begin anew. */
-export function DraftNotice({ draft: { keptAt, discard } }: { draft: FormDraft }) {
+export function DraftNotice({ draft: { keptAt, discard } }: { draft: Pick<FormDraft, 'keptAt' | 'discard'> }) {
   const { t } = useTranslation('forms')
   const { date, time } = useFormats()
   if (keptAt === undefined) return null

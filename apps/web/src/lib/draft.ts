@@ -5,6 +5,8 @@ export interface Draft {
   /** ISO 8601: when it was last typed in. */
   readonly at: string
   readonly fields: Readonly<Record<string, unknown>>
+  /** What the same fields held when the form began. */
+  readonly began?: Readonly<Record<string, unknown>>
 }
 type Drafts = Readonly<Record<string, Draft>>
 
@@ -16,7 +18,10 @@ const largest = 1_000_000
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isDraft = (value: unknown): value is Draft =>
-  isRecord(value) && isRecord(value['fields']) && typeof value['at'] === 'string'
+  isRecord(value) &&
+  isRecord(value['fields']) &&
+  typeof value['at'] === 'string' &&
+  (value['began'] === undefined || isRecord(value['began']))
 const isDrafts = (value: unknown): value is Drafts => isRecord(value) && Object.values(value).every(isDraft)
 
 /** The newest first; those that were left lying too long are gone. */
@@ -38,9 +43,9 @@ function keepAll(all: [string, Draft][]): boolean {
 export const readDraft = (name: string): Draft | undefined => drafts().find(([one]) => one === name)?.[1]
 
 /** No fields: nothing is worth keeping. Returns whether the browser keeps what was to be kept. */
-export function keepDraft(name: string, fields: Draft['fields']): boolean {
+export function keepDraft(name: string, fields: Draft['fields'], began?: Draft['fields']): boolean {
   if (Object.keys(fields).length > 0)
-    return keepAll([[name, { at: new Date().toISOString(), fields }], ...others(name)])
+    return keepAll([[name, { at: new Date().toISOString(), fields, ...(began && { began }) }], ...others(name)])
   forgetDraft(name)
   return true
 }

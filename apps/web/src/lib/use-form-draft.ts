@@ -3,10 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { useSession } from './session.ts'
 import { useUnsavedChanges } from './unsaved-changes.tsx'
+import type { Begun } from './use-edit.tsx'
 
 const typingPause = 400
 
-export interface FormDraft {
+export interface FormDraft<V = unknown> extends Begun<V> {
   /** ISO 8601: from when the words are that the form began with, where they were kept from before. */
   keptAt: string | undefined
   /** Throws away what was kept and begins anew. */
@@ -22,6 +23,7 @@ export interface FormDraft {
 /**
  * Keeps what is typed into a form in this browser, under its name and for whoever is signed in, so that neither a reload nor
  * a session that ended loses it. Pictures that are still on their way are not kept. Leaving the page asks first, then forgets.
+ * A draft remembers what its fields held when it began: `began` are these values, not the ones of today.
  */
 export function useFormDraft<V extends object>(
   form: UseFormReturnType<V>,
@@ -29,7 +31,7 @@ export function useFormDraft<V extends object>(
   name: string,
   /** Fields that are filled in by themselves: alone they are nothing that was typed. */
   filled: readonly (keyof V)[] = [],
-): FormDraft {
+): FormDraft<V> {
   const { user } = useSession()
   // Whoever began to write: while his session is renewed the page still knows for whom it keeps.
   const [owner] = useState(user?.id)
@@ -38,10 +40,13 @@ export function useFormDraft<V extends object>(
   /** What is yet to be written, a moment after the last key was pressed. */
   const pending = useRef<() => void>(undefined)
   const { values } = form
+  /** As stored, as far as this page knows. */
+  const [stored, setStored] = useState(initial)
+  const [began, setBegan] = useState(() => ({ ...initial, ...fitting(kept?.began ?? {}, initial) }))
   const atFirst = useRef(values)
   const written = useRef(kept ? kept.fields : {})
   const [state, setState] = useState<'nothing' | 'kept' | 'refused'>('nothing')
-  const typed = useMemo(() => typedOf(values, initial, filled), [values, initial, filled])
+  const typed = useMemo(() => typedOf(values, began, filled), [values, began, filled])
   const dirty = Object.keys(typed).length > 0
   // Whose words outlive a reload is not asked before one.
   const unsaved = useUnsavedChanges(
@@ -59,7 +64,7 @@ export function useFormDraft<V extends object>(
   }
 
   useEffect(() => {
-    if (kept) form.setValues({ ...initial, ...fitting(kept, initial) })
+    if (kept) form.setValues({ ...initial, ...fitting(kept.fields, initial) })
     // Once: what the form began with does not change under what is being typed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -67,7 +72,7 @@ export function useFormDraft<V extends object>(
     pending.current = undefined
     if (key === undefined || values === atFirst.current || same(typed, written.current)) return undefined
     pending.current = () => {
-      const isKept = keepDraft(key, typed)
+      const isKept = keepDraft(key, typed, fieldsIn(began, Object.keys(typed)))
       written.current = typed
       setState(isKept ? (dirty ? 'kept' : 'nothing') : 'refused')
     }
@@ -86,12 +91,18 @@ export function useFormDraft<V extends object>(
   }, [])
 
   return {
+    began,
+    rebase(now) {
+      setStored(now)
+      setBegan(now)
+    },
     keptAt: kept?.at,
     isKept: state === 'kept',
     discard() {
       forget()
       setKept(undefined)
-      form.setValues(initial)
+      setBegan(stored)
+      form.setValues(stored)
     },
     saved() {
       forget()
@@ -116,11 +127,14 @@ function typedOf<V extends object>(values: V, initial: V, filled: readonly (keyo
   return Object.fromEntries(changed.every(([name]) => filled.includes(name as keyof V)) ? [] : changed)
 }
 
+const fieldsIn = (values: object, names: readonly string[]): Draft['fields'] =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+
 // The empty box of a number holds an empty text.
 const kindOf = (value: unknown) =>
   Array.isArray(value) ? 'array' : typeof value === 'number' ? 'string' : typeof value
 /** An older version of this site may have kept a field in another shape. */
-function fitting<V extends object>({ fields }: Draft, initial: V): Partial<V> {
+function fitting<V extends object>(fields: Draft['fields'], initial: V): Partial<V> {
   const fits = ([name, value]: [string, unknown]) => {
     const before: unknown = initial[name as keyof V]
     return name in initial && (before === null || value === null || kindOf(value) === kindOf(before))

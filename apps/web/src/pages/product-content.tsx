@@ -36,7 +36,7 @@ export function ProductContent({ id }: { id: string }) {
   if (!product) {
     const status = statusOf(found.error) ?? 0
     if (status === 410) return <ProductGone id={id} />
-    if (status === 400 || status === 404) return <ProductMissing />
+    if (status === 400 || status === 404) return <ProductMissing id={id} />
     return (
       <div className="page page-wide">
         <DocumentTitle section={t('failed')} />

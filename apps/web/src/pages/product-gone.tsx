@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ProductSkeleton } from '../catalogue/product-skeleton.tsx'
+import { useSession } from '../lib/session.ts'
+import { latePart } from '../ui/late-part.tsx'
 import { DocumentTitle } from '../ui/page.tsx'
 import { EmptyPanel } from '../ui/panels.tsx'
 import { MoreProducts } from './more-products.tsx'
+
+// Shoppers, who are nearly all, never need it.
+const OwnProduct = latePart(() => import('./own-product.tsx'))
 
 /** Taken off sale by its shop: says so, and offers what is like it. */
 export function ProductGone({ id }: { id: string }) {
@@ -15,10 +21,15 @@ export function ProductGone({ id }: { id: string }) {
   )
 }
 
-/** No product ever had this id, or its shop is closed. */
-export function ProductMissing() {
+/** No product ever had this id, or shoppers cannot see it. Whoever sells it can. */
+export function ProductMissing({ id }: { id: string }) {
   const { t } = useTranslation('product')
-  return <NotThere title={t('failed')} text={t('notFoundText')} />
+  const { role } = useSession()
+  const [failed, setFailed] = useState(false)
+  const missing = <NotThere title={t('failed')} text={t('notFoundText')} />
+  const isSeller = (role === 'vendor' || role === 'admin') && /^\d+$/.test(id)
+  if (!isSeller || failed) return missing
+  return <OwnProduct key={id} part={{ id, missing }} waiting={<ProductSkeleton />} onFailed={() => setFailed(true)} />
 }
 
 function NotThere({ title, text, children }: { title: string; text: string; children?: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { Product, ProductDetails } from '@axle/contract'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RouterContextProvider } from 'react-router'
@@ -391,6 +391,22 @@ describe('a product that cannot be shown', () => {
     expect((await shown()).textContent).toBe('Failed to fetch product')
     expect(screen.getByRole('link', { name: /products/i }).getAttribute('href')).toBe('/shop/all-products')
     expect(recentStore.get()).toEqual([])
+  })
+
+  it('one of a shop that is not open is shown to its owner, who can change it, and to no other vendor [V-06]', async () => {
+    const hidden = { 'GET /products/7': refuse(404, 'product_not_found') }
+    const own = answer({ ...product, businessStatus: 'pending' })
+    serve(answers())
+    await signInAs(aUser({ id: 11, userType: 'vendor' }))
+    openPage({ ...hidden, 'GET /products/7/edit': own })
+    expect(await screen.findByText(/Shoppers do not see this product yet/)).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: 'Ceramic pads' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/product/7/edit')
+    expect(screen.queryByRole('button', { name: /cart/i })).toBeNull()
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    cleanup()
+    openPage({ ...hidden, 'GET /products/7/edit': refuse(403, 'forbidden') })
+    expect((await shown()).textContent).toBe('Failed to fetch product')
   })
 
   it('ERR-10 PROD-19 a failure says so and can be tried again', async () => {

@@ -37,7 +37,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <ProductMissing />
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <ProductMissing id={params.id ?? ''} />
   throw error
 }

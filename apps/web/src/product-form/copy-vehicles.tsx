@@ -35,7 +35,7 @@ export default function CopyVehicles({ shopId, except, chosen, onChange, opened,
   const take = (id: number) =>
     send(async () => {
       try {
-        const { data } = await api('GET /products/:id', { params: { id: String(id) } })
+        const { data } = await api('GET /products/:id/edit', { params: { id: String(id) } })
         const next = withVehicles(chosen, vehiclesOfProduct(data))
         onChange(next)
         toast.success(t('copy.done', { count: next.length - chosen.length }))

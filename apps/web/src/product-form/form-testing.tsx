@@ -43,7 +43,7 @@ export const answers = {
     { id: 13, name: 'Radiator', category: 'Cooling', aliases: [] },
   ]),
   'GET /vehicle-makes/tree': ok(tree),
-  'GET /products/8': ok(aProduct),
+  'GET /products/8/edit': ok(aProduct),
   'POST /products': ok({ ...aProduct, id: 31 }, 201),
   'PUT /products/8': ok(aProduct),
 }

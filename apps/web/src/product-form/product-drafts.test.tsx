@@ -136,7 +136,7 @@ describe('a product that is not sent yet', () => {
     const { id, ...changed } = { id: 8, name: 'Other', price: 90 }
     serve({
       ...answers,
-      'GET /products/8': ok({ ...(answers['GET /products/8']().body.data as object), ...changed, id }),
+      'GET /products/8/edit': ok({ ...(answers['GET /products/8/edit']().body.data as object), ...changed, id }),
     })
     openEdit()
     await screen.findByText(/^Draft of .* restored\./)

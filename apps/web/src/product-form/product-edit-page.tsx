@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type ClientLoaderFunctionArgs, redirect, useParams } from 'react-router'
+import { type ClientLoaderFunctionArgs, Link, redirect, useParams } from 'react-router'
 import { api } from '../lib/api.ts'
-import { codeOf } from '../lib/errors.ts'
+import { statusOf } from '../lib/errors.ts'
 import { requireRole } from '../lib/guards.ts'
 import { getQueryClient } from '../lib/query.ts'
-import { settledSession, useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session.ts'
 import { useFormats } from '../lib/use-formats.ts'
-import { shopQuery } from '../shops/shop-queries.ts'
-import { mayManage } from '../shops/shop-rights.ts'
 import { Page } from '../ui/page.tsx'
-import { ErrorPanel } from '../ui/panels.tsx'
+import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { ProductForm } from './product-form.tsx'
-import { productFormValues, productToWire } from './product-form-values.ts'
+import { productEdit, productFormValues } from './product-form-values.ts'
 import { updateFailure } from './save-failure.ts'
 import { productToEditQuery } from './product-form-queries.ts'
 
@@ -24,27 +22,33 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const client = getQueryClient()
   const asked = productToEditQuery(params['id'] ?? '')
   await client.prefetchQuery({ ...asked, staleTime: 0 })
-  const product = client.getQueryData(asked.queryKey)
-  if (!product) return null
-  const ofShop = shopQuery(api, String(product.businessId))
-  await client.prefetchQuery(ofShop)
-  const shop = client.getQueryData(ofShop.queryKey)
-  const { user } = await settledSession()
-  if (shop && !mayManage(user, shop)) throw redirect('/403')
+  if (statusOf(client.getQueryState(asked.queryKey)?.error) === 403) throw redirect('/403')
   return null
 }
+
+/** Taken off sale, or never there: trying again helps nobody. */
+const isOffSale = (error: unknown): boolean => [400, 404, 410].includes(statusOf(error) ?? 0)
 
 export default function ProductEditPage() {
   const { t } = useTranslation('product-form')
   const { named } = useFormats()
   const id = useParams()['id'] ?? ''
-  const product = useQuery({ ...productToEditQuery(id), refetchOnWindowFocus: false })
+  const asked = productToEditQuery(id)
+  const product = useQuery({ ...asked, refetchOnWindowFocus: false })
   const { user } = useSession()
   if (!user || product.isPending) return <PageSkeleton />
   return (
     <Page title={t('edit')} width="text">
-      {product.isError ? (
-        <ErrorPanel message={t('productFailed')} onRetry={() => void product.refetch()} />
+      {!product.data ? (
+        isOffSale(product.error) ? (
+          <EmptyPanel title={t('product:gone.title')} text={t('product:notFoundText')}>
+            <Link className="button-link" to="/dashboard/products">
+              {t('common:errorPages.toProducts')}
+            </Link>
+          </EmptyPanel>
+        ) : (
+          <ErrorPanel message={t('productFailed')} onRetry={() => void product.refetch()} />
+        )
       ) : (
         <ProductForm
           key={id}
@@ -58,17 +62,11 @@ export default function ProductEditPage() {
           )}
           submitLabel={t('save')}
           failureText={(error) => updateFailure(error, t)}
-          save={async (form) => {
-            const body = { ...productToWire(form, product.data), stockWas: product.data.stock }
-            try {
-              const { data } = await api('PUT /products/:id', { params: { id }, body })
-              await getQueryClient().invalidateQueries()
-              return data.id
-            } catch (error) {
-              // What stands on the shelf by now is what the next try is measured by.
-              if (codeOf(error) === 'stock_changed') await product.refetch()
-              throw error
-            }
+          read={async () => productFormValues(await getQueryClient().fetchQuery({ ...asked, staleTime: 0 }))}
+          save={async (form, began) => {
+            const { data } = await api('PUT /products/:id', { params: { id }, body: productEdit(form, began) })
+            await getQueryClient().invalidateQueries()
+            return data.id
           }}
         />
       )}

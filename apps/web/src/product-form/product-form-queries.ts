@@ -19,10 +19,11 @@ export const vehicleTreeQuery = queryOptions({
   select: withoutRetired,
 })
 
+/** A product as its owner reads it, in whatever status its shop is. */
 export const productToEditQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'to-edit', id],
-    queryFn: async () => (await api('GET /products/:id', { params: { id } })).data,
+    queryFn: async () => (await api('GET /products/:id/edit', { params: { id } })).data,
   })
 
 /** A product that another one is made after. */

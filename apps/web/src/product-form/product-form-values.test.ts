@@ -1,7 +1,13 @@
 import type { ProductDetails } from '@axle/contract/catalogue'
 import { describe, expect, it } from 'vitest'
 import { areBasicsValid, missingOf, onForm, ProductForm, tabsWithErrors } from './product-form-rules.ts'
-import { emptyProduct, productFormValues, type ProductFormValues, productToWire } from './product-form-values.ts'
+import {
+  emptyProduct,
+  productFormValues,
+  type ProductFormValues,
+  productEdit,
+  productToWire,
+} from './product-form-values.ts'
 import { nothingSaid } from './vehicles.ts'
 
 const corolla = { ...nothingSaid, id: 7, make: 'Toyota', model: 'Corolla', year: 2010 }
@@ -164,12 +170,25 @@ describe('the product form', () => {
 
   it('PF-23 leaves metadata out when all of it is empty, and clears what a product had', () => {
     expect(productToWire(aProductForm())).not.toHaveProperty('metadata')
-    expect(productToWire(aProductForm(), aProduct({ metadata: { productState: 'Used' } })).metadata).toEqual({})
+    const edit = productEdit(aProductForm(), aProductForm({ productState: 'Used' }))
+    expect([edit.metadata, edit.was.metadata]).toEqual([{}, { productState: 'Used' }])
   })
 
   it('PF-24 sends the images that stayed', () => {
     const kept = aProduct()
     const form = { ...productFormValues(kept), images: ['/images/a', '/images/c', '/images/new'] }
-    expect(productToWire(form, kept).images).toEqual(['/images/a', '/images/c', '/images/new'])
+    expect(productEdit(form, productFormValues(kept)).images).toEqual(['/images/a', '/images/c', '/images/new'])
+  })
+
+  it('says what every field was, and names vehicles alike before and after [V-01]', () => {
+    const began = aProductForm()
+    const [vehicle] = began.vehicles
+    const noted = vehicle ? [{ ...vehicle, note: 'with air-con' }] : []
+    const { was, ...sent } = productEdit({ ...began, price: 95, vehicles: noted }, began)
+    expect([sent.price, was.price, sent.stock, was.stock]).toEqual([95, 120.5, 3, 3])
+    expect([sent.fitments, was.fitments]).toEqual([
+      [{ vehicleMakeId: 7, note: 'with air-con' }],
+      [{ vehicleMakeId: 7 }],
+    ])
   })
 })

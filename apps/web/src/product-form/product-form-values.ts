@@ -1,5 +1,6 @@
 import { type Condition, type ProductDetails, type WarrantyUnit } from '@axle/contract/catalogue'
-import { type ChosenVehicle, vehiclesOfProduct, vehiclesToSend } from './vehicles.ts'
+import { editOf } from '../lib/edit.ts'
+import { type ChosenVehicle, saysSomething, vehiclesOfProduct, vehiclesToSend } from './vehicles.ts'
 
 /** What a number box holds while someone types: a number, or nothing. */
 export type Typed = number | ''
@@ -72,19 +73,27 @@ function metadataOf(form: ProductFormValues) {
   return Object.keys(metadata).length > 0 ? metadata : undefined
 }
 
-/**
- * What `POST` and `PUT /products` take, from a form that passed its rules. `kept` is the product being edited: its
- * metadata is cleared by an empty object, since keys not sent stay.
- */
-export function productToWire(form: ProductFormValues, kept?: ProductDetails) {
-  const metadata = metadataOf(form) ?? (kept && Object.keys(kept.metadata).length > 0 ? {} : undefined)
+/** What `PUT /products/:id` takes: every field, and what the form began with. Vehicles are named alike on both sides. */
+export function productEdit(form: ProductFormValues, began: ProductFormValues) {
+  const withDetails = [form, began].some(({ vehicles }) => vehicles.some(saysSomething))
+  // An empty object clears the metadata: keys that are not sent stay.
+  const wire = (values: ProductFormValues) => ({
+    ...productToWire(values, vehiclesToSend(values.vehicles, withDetails)),
+    metadata: metadataOf(values) ?? {},
+  })
+  return editOf(wire(form), wire(began), { all: true })
+}
+
+/** What `POST /products` takes, from a form that passed its rules. */
+export function productToWire(form: ProductFormValues, vehicles = vehiclesToSend(form.vehicles)) {
+  const metadata = metadataOf(form)
   return {
     name: form.name.trim(),
     description: form.description,
     price: Number(form.price),
     stock: Number(form.quantity),
     partId: Number(form.partId),
-    ...vehiclesToSend(form.vehicles),
+    ...vehicles,
     businessId: Number(form.businessId),
     images: form.images,
     partNumbers: form.partNumbers.filter(isFilled),

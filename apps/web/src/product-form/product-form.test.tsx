@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getQueryClient } from '../lib/query.ts'
 import { readIn } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import {
@@ -223,36 +224,95 @@ describe('changing a product', () => {
     expect(server.calls('PUT /products/8')[0]?.body).toMatchObject({
       price: 99,
       stock: 4,
-      stockWas: 4,
       description: '<p>Front axle</p>',
       vehicleMakeIds: [3],
       businessId: 4,
       metadata: { productState: 'Used' },
     })
+    expect(server.calls('PUT /products/8')[0]?.was).toMatchObject({ price: 120.5, stock: 4, vehicleMakeIds: [3] })
   })
 
-  it('counts anew from the shelf where pieces were sold meanwhile, keeping what was typed', async () => {
-    const sold = { path: 'stock', message: 'The stock of Brake pads is 1 now' }
-    const server = serve({
-      ...answers,
-      'PUT /products/8': () => ({ status: 409, body: { message: 'x', code: 'stock_changed', errors: [sold] } }),
+  describe('that somebody else changed meanwhile', () => {
+    const conflict = (path: string) => () => ({
+      status: 409,
+      body: { message: 'x', code: 'edit_conflict', conflicts: [{ path, was: null, now: null, sent: null }] },
     })
+    const start = async (stored: object, path: string) => {
+      const server = serve({ ...answers, 'PUT /products/8': conflict(path) })
+      const { address } = openEdit()
+      await screen.findByLabelText(/Product name/)
+      server.answers['GET /products/8/edit'] = ok({ ...aProduct, ...stored })
+      const sent = () =>
+        server.calls('PUT /products/8').map(({ body, was }) => [body, was] as [typeof aProduct, typeof aProduct])
+      return { server, address, sent }
+    }
+    const choice = (field: string, whose: string) =>
+      within(screen.getByRole('group', { name: field })).getByRole('radio', { name: new RegExp(`^${whose}`) })
+
+    it('shows both values and saves the one that is chosen, with all else that was typed [V-01]', async () => {
+      const { server, address, sent } = await start({ price: 110, stock: 9 }, 'price')
+      set(/Price/, '95')
+      set(/Product name/, 'Brake pads, front')
+      await userEvent.click(button('Save changes'))
+      await screen.findByRole('dialog', { name: 'Changed while you were editing' })
+      expect(screen.getAllByRole('group').map((group) => group.textContent)).toContain(
+        'Price (GH₵)NowGH₵110.00YoursGH₵95.00',
+      )
+      server.answers['PUT /products/8'] = ok(aProduct)
+      await userEvent.click(choice('Price (GH₵)', 'Now'))
+      await userEvent.click(button('Save my choice'))
+      await waitFor(() => expect(address()).toBe('/shop/product/8'))
+      const [body, was] = sent()[1] ?? []
+      expect([body, was]).toMatchObject([
+        { price: 110, stock: 9, name: 'Brake pads, front' },
+        { price: 110, stock: 9, name: 'Brake pads' },
+      ])
+    })
+
+    it('keeps the own value on a word, and what was typed when the reader goes back [V-01]', async () => {
+      const { server, address, sent } = await start({ stock: 1 }, 'stock')
+      set(/^Quantity/, '7')
+      await userEvent.click(button('Save changes'))
+      await screen.findByRole('dialog', { name: 'Changed while you were editing' })
+      await userEvent.click(button('Back to the form'))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(field(/^Quantity/).value).toBe('7')
+      await userEvent.click(button('Save changes'))
+      await screen.findByRole('dialog', { name: 'Changed while you were editing' })
+      server.answers['PUT /products/8'] = ok(aProduct)
+      expect(choice('Quantity', 'Yours')).toHaveProperty('checked', true)
+      await userEvent.click(button('Save my choice'))
+      await waitFor(() => expect(address()).toBe('/shop/product/8'))
+      expect(sent().map(([{ stock }, was]) => [stock, was.stock])).toEqual([
+        [7, 4],
+        [7, 4],
+        [7, 1],
+      ])
+    })
+
+    it('says why it was not saved where what is stored cannot be read', async () => {
+      const { server } = await start({}, 'price')
+      server.answers['GET /products/8/edit'] = () => ({ status: 500, body: {} })
+      set(/Price/, '95')
+      await userEvent.click(button('Save changes'))
+      await screen.findByText('Upload failed: x')
+      expect(field(/Price/).value).toBe('95')
+    })
+  })
+
+  it('of a restored draft is measured by what the draft began with [V-01]', async () => {
+    const server = serve(answers)
     openEdit()
     await screen.findByLabelText(/Product name/)
-    set(/^Quantity/, '9')
-    const now = (answers as Record<string, () => { body: { data: object } }>)['GET /products/8']?.().body.data
-    server.answers['GET /products/8'] = () => ({ body: { data: { ...now, stock: 1 } } })
+    set(/Price/, '95')
+    await screen.findByText('Draft kept on this device')
+    cleanup()
+    server.answers['GET /products/8/edit'] = ok({ ...aProduct, price: 110 })
+    getQueryClient().clear()
+    openEdit()
+    await waitFor(() => expect(field(/Price/).value).toBe('95'))
     await userEvent.click(button('Save changes'))
-    expect(await screen.findByText('The stock of Brake pads is 1 now')).toBeTruthy()
-    expect(field(/^Quantity/).value).toBe('9')
-    await userEvent.click(button('Save changes'))
-    const sent = () => server.calls('PUT /products/8').map(({ body }) => body as { stock: number; stockWas: number })
-    await waitFor(() =>
-      expect(sent().map(({ stock, stockWas }) => [stock, stockWas])).toEqual([
-        [9, 4],
-        [9, 1],
-      ]),
-    )
+    await waitFor(() => expect(server.calls('PUT /products/8')[0]?.was).toMatchObject({ price: 120.5 }))
   })
 
   it('VAL-35 tells on saving what has to be put right, marks its tab and goes there', async () => {
@@ -303,7 +363,7 @@ describe('changing a product', () => {
 
   const broken = () => ({ status: 500, body: {} })
   it('ERR-70 tells when the product could not be loaded', async () => {
-    serve({ ...answers, 'GET /products/8': broken })
+    serve({ ...answers, 'GET /products/8/edit': broken })
     openEdit()
     expect(await screen.findByText('Failed to load product details')).toBeTruthy()
   })
@@ -324,7 +384,7 @@ describe('copying a product', () => {
     const fitment = { ...aProduct.vehicleMakes[0], note: 'with air-con' }
     const numbers = [{ number: '04465-02220', brand: 'Toyota' }]
     const product = { ...aProduct, businessId: 6, vehicleMakes: [fitment], partNumbers: numbers }
-    const server = serve({ ...answers, 'GET /products/8': ok(product) })
+    const server = serve({ ...answers, 'GET /products/8/edit': ok(product) })
     const { address } = openNew('/product-upload/4?copy=8')
     expect((await screen.findByLabelText<HTMLInputElement>(/Product name/)).value).toBe('Brake pads')
     await userEvent.click(button('Upload product'))
@@ -344,7 +404,7 @@ describe('copying a product', () => {
   })
 
   it('ERR-70 tells when the product to copy could not be loaded', async () => {
-    serve({ ...answers, 'GET /products/8': () => ({ status: 500, body: {} }) })
+    serve({ ...answers, 'GET /products/8/edit': () => ({ status: 500, body: {} }) })
     openNew('/product-upload/4?copy=8')
     expect(await screen.findByText('Failed to load product details')).toBeTruthy()
   })

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { DraftNotice } from '../lib/draft-notice.tsx'
 import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
 import { UnsavedChangesDialog } from '../lib/unsaved-changes.tsx'
+import { useEdit } from '../lib/use-edit.tsx'
 import { useFormDraft } from '../lib/use-form-draft.ts'
 import { useSaidAgain } from '../lib/use-said-again.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -26,6 +27,7 @@ import {
 import type { ProductFormValues } from './product-form-values.ts'
 import { rememberPart } from './recent-parts.ts'
 import { SubmitBar } from './submit-bar.tsx'
+import { useEditedFields } from './use-edited-fields.tsx'
 import { useProductSending } from './use-product-sending.ts'
 import { VehicleDetailsTab } from './vehicle-details-tab.tsx'
 import { VehicleSelectionTab } from './vehicle-selection-tab.tsx'
@@ -40,14 +42,24 @@ interface ProductFormProps {
   submitLabel: string
   failureText: (error: unknown) => string
   /** Sends the product and gives its id. */
-  save: (form: ProductFormValues) => Promise<number>
+  save: (form: ProductFormValues, began: ProductFormValues) => Promise<number>
+  /** Reads a product that is changed, as it is stored by now. */
+  read?: () => Promise<ProductFormValues>
 }
 
 const noTree: never[] = []
 const chosenByItself = ['businessId'] as const
 
 /** The one form in which products are put on sale and changed. */
-export function ProductForm({ initial: given, productId, shop, submitLabel, ...does }: ProductFormProps) {
+export function ProductForm({
+  initial: given,
+  productId,
+  shop,
+  submitLabel,
+  failureText,
+  save,
+  read = async () => given,
+}: ProductFormProps) {
   const { t } = useTranslation('product-form')
   const navigate = useNavigate()
   const page = useRef<HTMLFormElement>(null)
@@ -75,9 +87,11 @@ export function ProductForm({ initial: given, productId, shop, submitLabel, ...d
     setTab(tabsWithErrors(Object.keys(wrong))[0] ?? tab)
     focusFirstError(page.current)
   }
+  const edit = useEdit({ ...draft, form, fields: useEditedFields(), read })
   const { failure, send } = useProductSending({
     form,
-    ...does,
+    failureText,
+    save: (typed) => edit.send(typed, save),
     onSaved: async (id, saved) => {
       draft.saved()
       rememberPart(Number(saved.partId))
@@ -136,6 +150,7 @@ export function ProductForm({ initial: given, productId, shop, submitLabel, ...d
         onNext={shown === 'details' && basics ? () => setTab('selection') : undefined}
       />
       <UnsavedChangesDialog blocker={draft.blocker} />
+      {edit.dialog}
     </form>
   )
 }

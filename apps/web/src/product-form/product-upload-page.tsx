@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type ClientLoaderFunctionArgs, redirect, useLocation, useParams, useSearchParams } from 'react-router'
 import { api } from '../lib/api.ts'
+import { statusOf } from '../lib/errors.ts'
 import { requireRole } from '../lib/guards.ts'
 import { getQueryClient } from '../lib/query.ts'
 import { settledSession, useSession } from '../lib/session.ts'
@@ -26,15 +27,13 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
   const client = getQueryClient()
   const copied = productToCopyQuery(copyOf(new URL(request.url).searchParams))
   if (copied.enabled) await client.prefetchQuery(copied)
-  const shops = [params['shopId'], client.getQueryData(copied.queryKey)?.businessId]
+  if (statusOf(client.getQueryState(copied.queryKey)?.error) === 403) throw redirect('/403')
+  if (params['shopId'] === undefined) return null
   const { user } = await settledSession()
-  for (const shopId of shops) {
-    if (shopId === undefined) continue
-    const asked = shopQuery(api, String(shopId))
-    await client.prefetchQuery(asked)
-    const shop = client.getQueryData(asked.queryKey)
-    if (shop && !mayManage(user, shop)) throw redirect('/403')
-  }
+  const asked = shopQuery(api, params['shopId'])
+  await client.prefetchQuery(asked)
+  const shop = client.getQueryData(asked.queryKey)
+  if (shop && !mayManage(user, shop)) throw redirect('/403')
   return null
 }
 

@@ -124,7 +124,7 @@ describe('the chosen vehicles', () => {
     { vehicleMakeId: 6, vehicleMakeName: 'Honda', vehicleMakeModelName: 'Fit', vehicleMakeYear: 2011, note: 'hybrid' },
   ]
   const openFour = () => {
-    const server = serve({ ...answers, 'GET /products/8': ok({ ...aProduct, vehicleMakes: vehicles }) })
+    const server = serve({ ...answers, 'GET /products/8/edit': ok({ ...aProduct, vehicleMakes: vehicles }) })
     return openTab('Vehicle Details').then(() => server)
   }
 
@@ -193,7 +193,7 @@ describe('vehicles of another product', () => {
       'GET /business/4/products': ({ query }) => ({
         body: { data: query.get('q') === 'disc' ? [other] : [{ ...other, id: 8 }, other], meta: {} },
       }),
-      'GET /products/9': ok({ ...aProduct, id: 9, vehicleMakes: ofOther }),
+      'GET /products/9/edit': ok({ ...aProduct, id: 9, vehicleMakes: ofOther }),
     })
     openEdit()
     await screen.findByLabelText(/Product name/)

@@ -6,8 +6,8 @@ import { isFilled, type ProductFormValues } from './product-form-values.ts'
 
 interface ProductSending {
   form: ProductFormApi
-  /** Sends the product and gives its id. */
-  save: (values: ProductFormValues) => Promise<number>
+  /** Sends the product and gives its id; nothing where it was not saved after all. */
+  save: (values: ProductFormValues) => Promise<number | undefined>
   failureText: (error: unknown) => string
   onSaved: (id: number, values: ProductFormValues) => Promise<void>
   /** Told of the fields that the server refused. */
@@ -26,7 +26,9 @@ export function useProductSending({ form, save, failureText, onSaved, onWrong }:
     const values = { ...typed, partNumbers: typed.partNumbers.filter(isFilled) }
     if (values.partNumbers.length < typed.partNumbers.length) form.setFieldValue('partNumbers', values.partNumbers)
     try {
-      await onSaved(await save(values), values)
+      const id = await save(values)
+      if (id === undefined) sending.current = false
+      else await onSaved(id, values)
     } catch (error) {
       const wrong = onForm(fieldErrors(error))
       form.setErrors(wrong)

@@ -30,8 +30,8 @@ export const vehiclesOfProduct = (product: Pick<ProductDetails, 'vehicleMakes'>)
   }))
 
 /** As `fitments` where anything is said of a vehicle, else the ids alone. The list sent replaces the one kept. */
-export function vehiclesToSend(vehicles: readonly ChosenVehicle[]) {
-  if (!vehicles.some(saysSomething)) return { vehicleMakeIds: vehicles.map(({ id }) => id) }
+export function vehiclesToSend(vehicles: readonly ChosenVehicle[], withDetails = vehicles.some(saysSomething)) {
+  if (!withDetails) return { vehicleMakeIds: vehicles.map(({ id }) => id) }
   return {
     fitments: vehicles.map(({ id, position, steering, note }) => ({
       vehicleMakeId: id,
@@ -41,7 +41,7 @@ export function vehiclesToSend(vehicles: readonly ChosenVehicle[]) {
     })),
   }
 }
-const saysSomething = ({ position, steering, note }: FitmentDetails): boolean =>
+export const saysSomething = ({ position, steering, note }: FitmentDetails): boolean =>
   position.trim() !== '' || note.trim() !== '' || steering !== null
 
 /** Adds what is not chosen yet; what the shop says of its vehicles stays as it is. */

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProductSkeleton } from '../catalogue/product-skeleton.tsx'
+import { ProductView } from '../catalogue/product-view.tsx'
+import { api } from '../lib/api.ts'
+import { productToEditQuery } from '../product-form/product-form-queries.ts'
+import { useSession } from '../lib/session.ts'
+import { ProductTools } from '../selling/product-tools.tsx'
+import { shopQuery } from '../shops/shop-queries.ts'
+import { Notice } from '../ui/notice.tsx'
+import { DocumentTitle } from '../ui/page.tsx'
+
+interface OwnProductProps {
+  id: string
+  /** For a seller who may not see it either. */
+  missing: ReactNode
+}
+
+/** A product that shoppers cannot see, as its shop will show it, for the owner of the shop and admins. */
+export default function OwnProduct({ id, missing }: OwnProductProps) {
+  const { t } = useTranslation('product')
+  const { user } = useSession()
+  const { data: product, isPending } = useQuery({ ...productToEditQuery(id), retry: false })
+  const shop = useQuery({ ...shopQuery(api, String(product?.businessId)), enabled: product !== undefined })
+  if (isPending) return <ProductSkeleton />
+  if (!product) return missing
+  return (
+    <div className="page page-wide">
+      <DocumentTitle section={product.name} />
+      <meta name="robots" content="noindex" />
+      <Notice tone="warning">{t(`preview.${product.businessStatus}`)}</Notice>
+      <ProductView
+        product={product}
+        shop={shop.data}
+        contact={undefined}
+        url=""
+        buy={null}
+        tools={<ProductTools product={product} owners={user ? [user.id] : []} />}
+        reviews={null}
+      />
+    </div>
+  )
+}
