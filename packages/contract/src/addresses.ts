@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, Id, line, optionalLine, PathId, Timestamp } from './common.ts'
+import { data, Id, line, optionalLine, PathId, readBefore, Timestamp } from './common.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 import { Country, ShopPhone } from './rules.ts'
@@ -14,9 +14,6 @@ export const AddressFields = z.object({
   country: Country,
   isDefault: z.boolean().default(false),
 })
-
-/** Without the defaults of a new one, which would overwrite what was not sent. */
-const AddressChange = AddressFields.extend({ zipCode: optionalLine(20), isDefault: z.boolean() }).partial()
 
 export const Address = z
   .object({
@@ -33,6 +30,11 @@ export const Address = z
   })
   .meta({ id: 'Address' })
 export type Address = z.input<typeof Address>
+
+/** Without the defaults of a new one, which would overwrite what was not sent. */
+const AddressChange = AddressFields.extend({ zipCode: optionalLine(20), isDefault: z.boolean() })
+  .partial()
+  .extend({ was: readBefore(Address.omit({ id: true, createdAt: true }).shape) })
 
 const params = z.object({ id: PathId })
 
@@ -64,7 +66,7 @@ export const addressRoutes = defineRoutes({
     access: 'signed-in',
     owner: 'private',
     tag: 'Addresses',
-    summary: 'Change an own address',
+    summary: 'Change an own address; 409 `edit_conflict` when a field is no longer what `was` says',
     params,
     body: AddressChange,
     response: data(Address),

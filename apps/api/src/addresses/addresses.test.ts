@@ -54,6 +54,20 @@ describe('addresses', () => {
     expect((await defaults(token)).filter(Boolean)).toHaveLength(1)
   })
 
+  it('puts no old value back from a form that was opened before a change [V-01]', async () => {
+    const { token } = await aCustomer(db)
+    const { id } = await save(token)
+    await call('PUT', `/address/${id}`, { token, data: { city: 'Tema' } })
+    const edit = (data: object, was: object) => call('PUT', `/address/${id}`, { token, raw: { data, was } })
+    const saved = await edit({ city: 'Accra', fullName: 'Ama' }, { city: 'Accra', fullName: home.fullName })
+    expect(saved.body.data).toMatchObject({ city: 'Tema', fullName: 'Ama' })
+    const refused = await edit({ city: 'Kumasi' }, { city: 'Accra' })
+    expect([refused.status, refused.body.conflicts]).toEqual([
+      409,
+      [{ path: 'city', was: 'Accra', now: 'Tema', sent: 'Kumasi' }],
+    ])
+  })
+
   it('API-41, API-42 a change keeps what was not sent', async () => {
     const { token } = await aCustomer(db)
     const saved = await save(token)

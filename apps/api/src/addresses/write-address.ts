@@ -1,3 +1,4 @@
+import { editedFields } from '../platform/edit-conflict.ts'
 import { DomainError } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Db } from '../platform/platform.ts'
@@ -28,18 +29,17 @@ export function saveAddress(db: Db, userId: number, given: CallOf<'POST /address
   })
 }
 
-/** Keys that were not sent stay as they are. */
+/** Keys that were not sent stay as they are. Throws 409 `edit_conflict` for those that changed since they were read. */
 export function changeAddress(
   db: Db,
   userId: number,
   id: number,
-  given: CallOf<'PUT /address/:id'>['body'],
+  { was, ...given }: CallOf<'PUT /address/:id'>['body'],
 ): Promise<SavedAddress> {
   return db.transaction().execute(async (trx) => {
     await lockAddressesOf(trx, userId)
     const before = await getAddress(trx, userId, id)
-    const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    const after = { ...before, ...sent }
+    const after = { ...before, ...editedFields(given, { was, now: before }) }
     if (after.isDefault && !before.isDefault) await takeDefaultMark(trx, userId)
     await updateAddress(trx, id, after)
     return after

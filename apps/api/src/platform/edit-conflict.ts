@@ -14,6 +14,8 @@ interface Edit {
   readonly unordered?: readonly string[]
 }
 
+type Edited<S> = { [K in keyof S]?: Exclude<S[K], undefined> }
+
 /** Says what a field is now, by its path. */
 type Sentences = Readonly<Record<string, (now: unknown) => string>>
 
@@ -21,7 +23,7 @@ type Sentences = Readonly<Record<string, (now: unknown) => string>>
  * Merges an edit into what is stored, field by field. Returns the fields that have to be written: those that the caller
  * changed and nobody else did. A field that both changed is a conflict, unless both mean the same value.
  */
-export function mergeEdit<S extends object>(sent: S, edit: Edit): { edited: S; conflicts: EditConflict[] } {
+export function mergeEdit<S extends object>(sent: S, edit: Edit): { edited: Edited<S>; conflicts: EditConflict[] } {
   const { nested = [], unordered = [] } = edit
   const [was, now] = [asFields(edit.was), asFields(edit.now)]
   const conflicts: EditConflict[] = []
@@ -47,11 +49,11 @@ export function mergeEdit<S extends object>(sent: S, edit: Edit): { edited: S; c
     if (nested.includes(path)) return mergeInside(path)
     return isWritten(path, { was: was[path], now: now[path], sent: value }) ? [[path, value]] : []
   })
-  return { edited: Object.fromEntries(edited) as S, conflicts }
+  return { edited: Object.fromEntries(edited) as Edited<S>, conflicts }
 }
 
 /** As `mergeEdit`; throws 409 `edit_conflict` where there are conflicts. */
-export function editedFields<S extends object>(sent: S, edit: Edit, sentences?: Sentences): S {
+export function editedFields<S extends object>(sent: S, edit: Edit, sentences?: Sentences): Edited<S> {
   const { edited, conflicts } = mergeEdit(sent, edit)
   if (conflicts.length > 0) throw editConflict(conflicts, sentences)
   return edited

@@ -75,12 +75,29 @@ describe('changing an address', () => {
     await user.type(valueOf(edit, /Landmark/), 'red gate')
     await user.click(edit.getByRole('button', { name: 'Save address' }))
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
-    const { id: _id, createdAt: _createdAt, ...fields } = work
-    expect(server.calls('PUT /address/4')[0]?.body).toEqual({
-      ...fields,
-      address: 'Ring Road 12 (red gate) · GPS GA-059-3733',
-    })
+    const [{ body, was } = {}] = server.calls('PUT /address/4')
+    expect([body, was]).toEqual([{ address: 'Ring Road 12 (red gate) · GPS GA-059-3733' }, { address: work.address }])
     expect(screen.getByRole('radio', { name: /Ama at work/ })).toHaveProperty('checked', true)
+  })
+
+  it('that changed in another tab asks what to keep, and loses nothing of either [V-01]', async () => {
+    const { server, user } = await start()
+    const conflict = { message: 'Changed', code: 'edit_conflict', conflicts: [] }
+    server.answers['PUT /address/4'] = () => ({ status: 409, body: conflict })
+    server.answers['GET /address/4'] = () => ({ body: { data: { ...work, city: 'Lashibi', zipCode: '00999' } } })
+    await user.click(button('Change the address of Ama at work, Tema'))
+    const edit = await form('Change the address')
+    await user.type(valueOf(edit, /Town/), ' East')
+    await user.type(valueOf(edit, /Full name/), ' again')
+    await user.click(edit.getByRole('button', { name: 'Save address' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed while you were editing' }))
+    expect(dialog.getByRole('group', { name: 'Town' }).textContent).toBe('TownNowLashibiYoursTema East')
+    server.answers['PUT /address/4'] = ({ body }) => ({ body: { data: { ...work, ...(body as object) } } })
+    await user.click(dialog.getByRole('radio', { name: /^Now/ }))
+    await user.click(dialog.getByRole('button', { name: 'Save my choice' }))
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+    const { body, was } = server.calls('PUT /address/4')[1] ?? {}
+    expect([body, was]).toEqual([{ fullName: 'Ama at work again' }, { fullName: 'Ama at work' }])
   })
 
   it('ERR-29 a failure is told, and what was typed stays', async () => {

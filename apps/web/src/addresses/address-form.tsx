@@ -3,14 +3,16 @@ import { defaultCountry } from '@axle/contract/countries'
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type EditedField, editOf } from '../lib/edit.ts'
 import { useSession } from '../lib/session.ts'
 import { useCountryChoices } from '../lib/use-country-names.ts'
+import { useBegun, useEdit } from '../lib/use-edit.tsx'
 import { useFormSending } from '../lib/use-form-sending.ts'
 import { Notice } from '../ui/notice.tsx'
 import { addressErrors, type AddressValues, newAddress, valuesOf, wireOf } from './address-fields.ts'
-import { addressesQuery, saveAddress } from './address-queries.ts'
+import { addAddress, addressesQuery, changeAddress, readAddress } from './address-queries.ts'
 import { ghanaRegions } from './ghana-regions.ts'
 
 interface AddressFormProps {
@@ -29,15 +31,25 @@ export default function AddressForm({ userId, address, isFirst, onSaved, onCance
   const regions = useId()
   const countries = useCountryChoices()
   const { user } = useSession()
-  const form = useForm<AddressValues>({
-    initialValues: address
+  const [initial] = useState(() =>
+    address
       ? valuesOf(address)
       : newAddress([user?.firstName, user?.lastName].filter(Boolean).join(' '), user?.phone ?? '', isFirst),
-    validate: addressErrors,
+  )
+  const form = useForm<AddressValues>({ initialValues: initial, validate: addressErrors })
+  const id = address?.id
+  const edit = useEdit({
+    ...useBegun(initial),
+    form,
+    fields: useAddressFields(),
+    read: async () => (id === undefined ? initial : valuesOf(await readAddress(id))),
   })
   const { element, busy, failure, onSend } = useFormSending(form)
   const save = async (values: AddressValues) => {
-    const saved = await saveAddress(wireOf(values), address?.id)
+    const saved = await edit.send(values, (mine, began) =>
+      id === undefined ? addAddress(wireOf(mine)) : changeAddress(id, editOf(wireOf(mine), wireOf(began))),
+    )
+    if (!saved) return
     await queryClient.invalidateQueries({ queryKey: addressesQuery(userId).queryKey })
     onSaved(saved)
   }
@@ -125,6 +137,25 @@ export default function AddressForm({ userId, address, isFirst, onSaved, onCance
           </Button>
         )}
       </div>
+      {edit.dialog}
     </form>
   )
+}
+
+/** How the fields of an address are named where somebody changed them in another tab. */
+function useAddressFields(): readonly EditedField<AddressValues>[] {
+  const { t } = useTranslation('addresses')
+  const names = [
+    'fullName',
+    'phone',
+    'state',
+    'city',
+    'street',
+    'landmark',
+    'digital',
+    'zipCode',
+    'country',
+    'isDefault',
+  ] as const
+  return names.map((name) => ({ names: [name], label: t(name) }))
 }

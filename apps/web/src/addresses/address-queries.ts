@@ -8,11 +8,11 @@ export const addressesQuery = (userId: number) =>
     queryFn: async () => (await api('GET /address')).data,
   })
 
-type Fields = Input<'POST /address'>['body']
-/** Without an id it is a new one. */
-export const saveAddress = async (fields: Fields, id?: number) =>
-  id === undefined
-    ? (await api('POST /address', { body: fields })).data
-    : (await api('PUT /address/:id', { params: { id: String(id) }, body: fields })).data
+export const addAddress = async (body: Input<'POST /address'>['body']) => (await api('POST /address', { body })).data
 
-export const forgetAddress = (id: number) => api('DELETE /address/:id', { params: { id: String(id) } })
+const ofAddress = (id: number) => ({ params: { id: String(id) } })
+export const changeAddress = async (id: number, body: Required<Input<'PUT /address/:id'>>['body']) =>
+  (await api('PUT /address/:id', { ...ofAddress(id), body })).data
+export const readAddress = async (id: number) => (await api('GET /address/:id', ofAddress(id))).data
+
+export const forgetAddress = (id: number) => api('DELETE /address/:id', ofAddress(id))

@@ -90,7 +90,8 @@ export function useEdit<V extends object>({ began, rebase, form, fields, read }:
 function shown<V extends object>({ names, show }: EditedField<V>, values: V): ReactNode {
   if (show) return show(values)
   return names
-    .map((name) => String(valueAt(values, name) ?? ''))
+    .map((name) => valueAt(values, name))
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
     .join(' ')
     .trim()
 }
