@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { data, Flag, Id, ImageUrl, line, optionalLine, page, paging, PathId, SearchText, Timestamp } from './common.ts'
+import {
+  data,
+  Flag,
+  Id,
+  ImageUrl,
+  line,
+  optionalLine,
+  page,
+  paging,
+  PathId,
+  readBefore,
+  SearchText,
+  Timestamp,
+} from './common.ts'
 import { languages } from './display-settings.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
@@ -95,6 +108,23 @@ export const UserChange = z
     userRole: optionalLine().nullable(),
   })
   .partial()
+  .extend({
+    was: readBefore(
+      User.pick({
+        firstName: true,
+        lastName: true,
+        otherNames: true,
+        phone: true,
+        imageUrl: true,
+        language: true,
+        userType: true,
+        isAdmin: true,
+        email: true,
+        userCategory: true,
+        userRole: true,
+      }).shape,
+    ),
+  })
 
 /** The Update Profile form. */
 export const ProfileForm = UserChange.pick({ firstName: true, lastName: true, otherNames: true })

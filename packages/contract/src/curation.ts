@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { data, Flag, Id, line, optionalLine, page, paging, PathId, SearchText, Timestamp } from './common.ts'
+import {
+  data,
+  Flag,
+  Id,
+  line,
+  optionalLine,
+  page,
+  paging,
+  PathId,
+  readBefore,
+  SearchText,
+  Timestamp,
+} from './common.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 
@@ -128,6 +140,20 @@ export const ImportRun = z
   .meta({ id: 'ImportRun' })
 export type ImportRun = z.input<typeof ImportRun>
 
+const CurationWas = readBefore({
+  name: z.string(),
+  parentId: Id,
+  ...CurationRow.pick({
+    aliases: true,
+    position: true,
+    country: true,
+    body: true,
+    fromYear: true,
+    toYear: true,
+    year: true,
+  }).shape,
+})
+
 const ofKind = z.object({ kind: Kind })
 const ofOne = z.object({ kind: Kind, id: PathId })
 
@@ -141,6 +167,7 @@ export const curationRoutes = defineRoutes({
       ...paging,
       limit: paging.limit.default(25),
       q: SearchText.optional(),
+      id: PathId.optional(),
       parentId: PathId.optional(),
       retired: Flag.optional(),
     }),
@@ -158,9 +185,10 @@ export const curationRoutes = defineRoutes({
   'PUT /curation/:kind/:id': {
     access: ['admin'],
     tag: 'Catalogue desk',
-    summary: 'Rename one, move it, write its other names, retire it or bring it back',
+    summary:
+      'Rename one, move it, write its other names, retire it or bring it back. 409 `edit_conflict` when a field is no longer what `was` says',
     params: ofOne,
-    body: CurationFields.extend({ retired: z.boolean() }).partial(),
+    body: CurationFields.extend({ retired: z.boolean() }).partial().extend({ was: CurationWas }),
     response: data(CurationRow),
   },
   'DELETE /curation/:kind/:id': {

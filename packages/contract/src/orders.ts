@@ -11,6 +11,7 @@ import {
   PageMeta,
   paging,
   PathId,
+  readBefore,
   SearchText,
   Timestamp,
 } from './common.ts'
@@ -71,6 +72,20 @@ const OrderChange = z
     totalAmount: Money,
   })
   .partial()
+  .extend({
+    was: readBefore({
+      trackingNumber: z.string().nullable(),
+      carrier: z.string().nullable(),
+      paymentStatus: PaymentStatus,
+      deliveryToName: z.string(),
+      deliveryToPhone: z.string(),
+      deliveryToAddress: z.string(),
+      deliveryToCity: z.string(),
+      deliveryToState: z.string(),
+      deliveryToZipCode: z.string(),
+      deliveryToCountry: z.string(),
+    }),
+  })
 
 const orderFields = {
   id: OrderId,

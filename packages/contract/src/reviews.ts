@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, Id, paragraph, PathId, Timestamp } from './common.ts'
+import { data, Id, paragraph, PathId, readBefore, Timestamp } from './common.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 
@@ -44,9 +44,9 @@ export const reviewRoutes = defineRoutes({
     access: 'signed-in',
     owner: 'public',
     tag: 'Reviews',
-    summary: 'Change a review; its author or an admin',
+    summary: 'Change a review; its author or an admin. 409 `edit_conflict` when it is no longer what `was` says',
     params: ratingParams,
-    body: ReviewFields,
+    body: ReviewFields.extend({ was: readBefore({ rating: z.number(), comment: z.string() }) }),
     response: data(Review),
   },
   'DELETE /products/:id/ratings/:ratingId': {

@@ -10,6 +10,7 @@ import {
   paging,
   paragraph,
   PathId,
+  readBefore,
   SearchText,
   Timestamp,
   maxId,
@@ -44,14 +45,6 @@ export const ShopFields = z.object({
   payout: Payout.nullable().optional(),
 })
 
-/** Without the defaults of a new one, which would overwrite what was not sent. */
-const ShopChange = ShopFields.extend({
-  gpsAddress: GpsAddress,
-  status: ShopStatus,
-  /** Why the shop is inactive or pending; an active shop has no reason. */
-  statusReason: optionalLine(limits.text.notes),
-}).partial()
-
 export const Shop = z
   .object({
     id: Id,
@@ -80,6 +73,31 @@ export const Shop = z
   })
   .meta({ id: 'Business' })
 export type Shop = z.input<typeof Shop>
+
+/** Without the defaults of a new one, which would overwrite what was not sent. */
+const ShopChange = ShopFields.extend({
+  gpsAddress: GpsAddress,
+  status: ShopStatus,
+  /** Why the shop is inactive or pending; an active shop has no reason. */
+  statusReason: optionalLine(limits.text.notes),
+})
+  .partial()
+  .extend({
+    was: readBefore({
+      ...Shop.pick({
+        name: true,
+        description: true,
+        address: true,
+        gpsAddress: true,
+        phone: true,
+        country: true,
+        imageUrl: true,
+        status: true,
+      }).shape,
+      statusReason: z.string().nullable(),
+      payout: z.object({ network: z.string(), number: z.string(), name: z.string() }).nullable(),
+    }),
+  })
 
 const params = z.object({ id: PathId })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RequiredDate } from './any-field.ts'
-import { data, line, Money } from './common.ts'
+import { data, line, Money, readBefore } from './common.ts'
 import { limits } from './limits.ts'
 import { PaymentMethod } from './order-status.ts'
 import { defineRoutes } from './route.ts'
@@ -47,6 +47,18 @@ export const Settings = SettingsFields.extend({
 }).meta({ id: 'Settings' })
 export type Settings = z.input<typeof Settings>
 
+const SettingsChange = SettingsFields.partial().extend({
+  was: readBefore({
+    shopApproval: z.enum(shopApprovals),
+    shippingFees: z.object({ standard: z.number(), speedy: z.number() }),
+    dollarRate: z.object({ cedis: z.number(), date: z.string() }).nullable(),
+    paymentMethods: z.array(PaymentMethod),
+    lowStock: z.number(),
+    contact: Settings.shape.contact,
+    socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
+  }),
+})
+
 export const settingsRoutes = defineRoutes({
   'GET /settings': {
     access: ['admin'],
@@ -57,8 +69,9 @@ export const settingsRoutes = defineRoutes({
   'PUT /settings': {
     access: ['admin'],
     tag: 'Administration',
-    summary: 'Change settings; what is not sent stays. In force on every node within seconds',
-    body: SettingsFields.partial(),
+    summary:
+      'Change settings; what is not sent stays. In force on every node within seconds. 409 `edit_conflict` when a setting is no longer what `was` says',
+    body: SettingsChange,
     response: data(Settings),
   },
 })

@@ -2,6 +2,7 @@ import { fieldsOfAdmins, type Language } from '@axle/contract'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../platform/actor.ts'
 import { record } from '../platform/audit.ts'
+import { editedFields } from '../platform/edit-conflict.ts'
 import { DomainError, forbidden } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import { isAtImageHost } from '../platform/image-host.ts'
@@ -28,7 +29,7 @@ const columns = {
   email: 'email',
   userCategory: 'user_category',
   userRole: 'user_role',
-} as const satisfies Record<keyof Change, keyof Row>
+} as const satisfies Record<Exclude<keyof Change, 'was'>, keyof Row>
 type Key = keyof typeof columns
 type Profile = { readonly [K in Key]: Row[(typeof columns)[K]] }
 
@@ -40,7 +41,7 @@ export async function changeUser(
   { db, clock, events, config }: Platform,
   actor: Actor,
   id: number,
-  change: Change,
+  { was, ...sent }: Change,
   { ip, language }: { readonly ip?: string | undefined; readonly language: Language },
 ): Promise<void> {
   const now = clock.now()
@@ -48,7 +49,7 @@ export async function changeUser(
     const admins = actor.role === 'admin' ? await lockAdmins(trx, actor) : []
     const before = profileOf(await lockUser(trx, id))
     if (actor.id !== id && actor.role !== 'admin') throw forbidden()
-    const after = await profileAfter(trx, actor, id, before, change)
+    const after = await profileAfter(trx, actor, id, before, editedFields(sent, { was, now: before }))
     const changed = keys.filter((key) => after[key] !== before[key])
     if (changed.length === 0) return
     if (actor.role !== 'admin' && changed.some((key) => forAdmins.has(key))) throw forbidden()

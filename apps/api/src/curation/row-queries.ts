@@ -101,6 +101,7 @@ export async function listRows(db: Db, kind: CurationKind, query: CallOf<'GET /c
   const conditions = [
     sql`true`,
     ...words.map((word) => sql`${text} like ${containing(word)}`),
+    ...(query.id === undefined ? [] : [sql`id = ${query.id}::int`]),
     ...(query.parentId === undefined ? [] : [sql`"parentId" = ${query.parentId}::int`]),
     ...(query.retired === undefined ? [] : [sql`(retired_at is not null) = ${query.retired}`]),
   ]

@@ -1,6 +1,7 @@
 import type { CurationKind } from '@axle/contract'
 import type { Actor } from '../platform/actor.ts'
 import { record } from '../platform/audit.ts'
+import { editedFields } from '../platform/edit-conflict.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import {
@@ -52,7 +53,7 @@ export async function createRow(
   return translateRefusals(kind, work)
 }
 
-/** Writes what was sent and leaves the rest. Throws not-found, and 409 `name_taken` as above. */
+/** Writes what was sent and leaves the rest. Throws not-found, 409 `name_taken` as above, and 409 `edit_conflict`. */
 export async function changeRow(
   { db, clock, events }: Platform,
   actor: Actor,
@@ -60,15 +61,17 @@ export async function changeRow(
   body: CallOf<'PUT /curation/:kind/:id'>['body'],
   ip: string | undefined,
 ): Promise<void> {
-  const given = fieldsOf(kind, body)
+  const { was, retired, ...sent } = body
   const work = db.transaction().execute(async (trx) => {
     await holdDesk(trx)
     const row = await findRow(trx, kind, id)
     if (row === undefined) throw rowNotFound(kind)
+    const now = { ...storedFields(kind, row), aliases: await aliasesOf(trx, kind, id) }
+    const given = fieldsOf(kind, editedFields(fieldsOf(kind, sent), { was, now, unordered: ['aliases'] }))
     requireYears({ fromYear: row.from_year ?? null, toYear: row.to_year ?? null, ...given })
     const columns = changedOf(row, {
       ...(await columnsOf(trx, kind, given)),
-      ...retirementOf(row, body.retired, clock.now()),
+      ...retirementOf(row, retired, clock.now()),
     })
     const aliases = await changedAliases(trx, kind, id, { ...given, name: given.name ?? row.name })
     await refuseTaken(trx, kind, 'name' in columns ? given : {}, { id, aliases: aliases.added })
@@ -96,6 +99,15 @@ export async function changeRow(
   })
   await translateRefusals(kind, work)
 }
+
+/** What a row holds, by the names under which it is sent. */
+const storedFields = (kind: CurationKind, row: StoredRow) => ({
+  ...row,
+  name: row.code ?? row.name,
+  parentId: { ...row }[kindOf(kind).parent?.column ?? ''],
+  fromYear: row.from_year,
+  toYear: row.to_year,
+})
 
 /** Columns that stand in the listing as ids or years: lists and filters have to follow with the change itself. */
 const movers = ['category_id', 'make_id', 'model_id', 'year']

@@ -1,6 +1,7 @@
 import { type PaymentStatus, total } from '@axle/contract'
 import type { Actor } from '../platform/actor.ts'
 import { by, record } from '../platform/audit.ts'
+import { editedFields } from '../platform/edit-conflict.ts'
 import { DomainError, forbidden } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
@@ -14,25 +15,30 @@ type Part = LockedOrder['parts'][number]
 /**
  * Writes what stands beside the status: a shop the sending and payment of its own part, an admin that of one part or
  * all, and where to deliver. What equals what is stored changes nothing. Throws not-found to strangers, 403 to the buyer
- * and for what is not the caller's to change, sums above all.
+ * and for what is not the caller's to change, sums above all, and 409 `edit_conflict` for what changed since it was read.
  */
 export async function changeOrder(
   platform: Platform,
   paymentChanged: PaymentChanged,
   actor: Actor,
   id: string,
-  change: Change,
+  { was, ...change }: Change,
 ): Promise<void> {
   const { db, clock, events } = platform
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)
     const parts = partsToChange(actor, order, change.vendorOrderId)
     refuseOtherTotal(actor, order, change.totalAmount)
-    const delivery = differences(deliveryOf(change), order)
+    const { trackingNumber, carrier, paymentStatus, ...ofDelivery } = was ?? {}
+    const delivery = differences(deliveryOf(editedFields(change, { was: ofDelivery, now: deliveryIn(order) })), order)
     if (Object.keys(delivery).length > 0 && actor.role !== 'admin')
       throw forbidden('Only an admin can change where an order is delivered')
+    const ofPart = { trackingNumber, carrier, paymentStatus }
     const changed = parts
-      .map((part) => ({ part, now: differences(sendingOf(change), part) }))
+      .map((part) => {
+        const edited = editedFields(change, { was: ofPart, now: sendingIn(part) })
+        return { part, now: differences(sendingOf(edited), part) }
+      })
       .filter(({ now }) => Object.keys(now).length > 0)
     if (changed.length === 0 && Object.keys(delivery).length === 0) return
     const paid = changed.flatMap(({ part, now }) => (now.payment_status ? [{ part, to: now.payment_status }] : []))
@@ -112,6 +118,22 @@ function refuseOtherTotal(actor: Actor, order: LockedOrder, sent: number | undef
   if (sent !== shown.reduce((sum, part) => sum + total(part), 0))
     throw forbidden('The sums of an order cannot be changed')
 }
+
+const deliveryIn = (order: LockedOrder) => ({
+  deliveryToName: order.delivery_to_name,
+  deliveryToPhone: order.delivery_to_phone,
+  deliveryToAddress: order.delivery_to_address,
+  deliveryToCity: order.delivery_to_city,
+  deliveryToState: order.delivery_to_state,
+  deliveryToZipCode: order.delivery_to_zip_code,
+  deliveryToCountry: order.delivery_to_country,
+})
+
+const sendingIn = (part: Part) => ({
+  trackingNumber: part.tracking_number,
+  carrier: part.carrier,
+  paymentStatus: part.payment_status,
+})
 
 const deliveryOf = (change: Change) => ({
   delivery_to_name: change.deliveryToName,

@@ -37,6 +37,7 @@ describe('merging an edit into what is stored', () => {
   it.each([
     ['space around a text', ' Pads ', 'Pads'],
     ['an empty text and nothing', '', null],
+    ['a flag that is off and one that is left out', false, undefined],
     ['the order of keys', { a: 1, b: 2 }, { b: 2, a: 1 }],
     ['keys without a value', { a: 1, b: null }, { a: 1 }],
   ])('takes no difference from %s', (_, was, now) => {

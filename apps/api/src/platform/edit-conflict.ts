@@ -71,7 +71,7 @@ export function editConflict(conflicts: readonly EditConflict[], sentences: Sent
 const asFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 
-/** Equal for values that are stored alike: absent, null and empty text; text with other space around it. */
+/** Equal for values that mean the same: absent, null, false and empty text; text with other space around it. */
 function keyOf(value: unknown, path: string, unordered: readonly string[]): string {
   const canonical = canonicalOf(value)
   if (!Array.isArray(canonical) || !unordered.includes(path)) return JSON.stringify(canonical)
@@ -79,7 +79,7 @@ function keyOf(value: unknown, path: string, unordered: readonly string[]): stri
 }
 
 function canonicalOf(value: unknown): unknown {
-  if (value === undefined || value === null || value === '') return null
+  if (value === undefined || value === null || value === '' || value === false) return null
   if (typeof value === 'string') return seenText(value) || null
   if (Array.isArray(value)) return value.map(canonicalOf)
   if (typeof value !== 'object') return value

@@ -6,16 +6,20 @@ import type { Trx } from '../platform/platform.ts'
 
 const reviewNotFound = () => notFound('review_not_found', 'This review is no longer there')
 
-/** Who wrote this review of this product. Throws not-found, also for the review of another product. */
-export async function getAuthor(trx: Trx, productId: number, id: number): Promise<number> {
+export interface WrittenReview extends ReviewFields {
+  readonly authorId: number
+}
+
+/** A review of this product and who wrote it. Throws not-found, also for the review of another product. */
+export async function getWritten(trx: Trx, productId: number, id: number): Promise<WrittenReview> {
   const review = await trx
     .selectFrom('review')
-    .select('user_id')
+    .select(['user_id as authorId', 'rating', 'comment'])
     .where('id', '=', id)
     .where('product_id', '=', productId)
     .executeTakeFirst()
   if (review === undefined) throw reviewNotFound()
-  return review.user_id
+  return review
 }
 
 /** One review a person and product: a second one takes the place of the first and is as new as if it were the only one. Returns its id. */

@@ -2,9 +2,18 @@ import type { ReviewFields } from '@axle/contract'
 import { lockForReview, recordRating } from '../catalogue/index.ts'
 import type { Actor } from '../platform/actor.ts'
 import { by, record } from '../platform/audit.ts'
+import { editedFields } from '../platform/edit-conflict.ts'
 import { forbidden } from '../platform/errors.ts'
+import type { CallOf } from '../platform/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { deleteReview, getAuthor, getReview, putReview, updateReview } from './review-repository.ts'
+import {
+  deleteReview,
+  getReview,
+  getWritten,
+  putReview,
+  updateReview,
+  type WrittenReview,
+} from './review-repository.ts'
 
 /** Which review, under the address of its product. */
 export interface ReviewPlace {
@@ -26,10 +35,14 @@ export function rateProduct({ db, clock, events }: Platform, actor: Actor, produ
   })
 }
 
-export function changeReview({ db, clock }: Platform, actor: Actor, place: ReviewPlace, fields: ReviewFields) {
+type ReviewEdit = CallOf<'PUT /products/:id/ratings/:ratingId'>['body']
+
+/** Throws 409 `edit_conflict` for what author or admin changed since the other read it. */
+export function changeReview({ db, clock }: Platform, actor: Actor, place: ReviewPlace, { was, ...sent }: ReviewEdit) {
   return db.transaction().execute(async (trx) => {
-    await enter(trx, actor, place, 'changed')
-    await updateReview(trx, place.ratingId, fields, clock.now())
+    const stored = await enter(trx, actor, place, 'changed')
+    const { rating, comment } = { ...stored, ...editedFields(sent, { was, now: stored }) }
+    await updateReview(trx, place.ratingId, { rating, comment }, clock.now())
     await recordRating(trx, place.id)
     return getReview(trx, place.ratingId)
   })
@@ -49,11 +62,12 @@ async function enter(
   actor: Actor,
   { id, ratingId }: ReviewPlace,
   deed: 'changed' | 'deleted',
-): Promise<void> {
+): Promise<WrittenReview> {
   const product = await lockForReview(trx, id)
-  const authorId = await getAuthor(trx, id, ratingId)
+  const written = await getWritten(trx, id, ratingId)
+  const { authorId } = written
   if (authorId === actor.id && deed === 'changed') refuseOwner(actor, product)
-  if (authorId === actor.id) return
+  if (authorId === actor.id) return written
   if (actor.role !== 'admin') throw forbidden('Only its author can change or delete a review')
   await record(trx, {
     ...by(actor),
@@ -62,6 +76,7 @@ async function enter(
     subjectId: ratingId,
     details: { productId: id, authorId },
   })
+  return written
 }
 
 /** An owner cannot review what the own shop sells, admin or not. */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { toCedis } from '@axle/contract'
+import { toCedis, toPesewas } from '@axle/contract'
 import type { Actor } from '../platform/actor.ts'
 import { by, record } from '../platform/audit.ts'
+import { editedFields } from '../platform/edit-conflict.ts'
 import { DomainError } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -9,13 +10,19 @@ import { offeredMethods } from './offered-methods.ts'
 import { lockRows, writeRow } from './settings-repository.ts'
 import { type SettingKey, settingsOf, type SiteSettings } from './site-settings.ts'
 
-type Change = CallOf<'PUT /settings'>['body']
+type Body = CallOf<'PUT /settings'>['body']
+type Change = Omit<Body, 'was'>
 
 /**
  * Writes what was sent and is another than before, each with its record; what was not sent stays. Throws 400 where nobody
- * could pay any more, and for a rate of a day that has not come.
+ * could pay any more, and for a rate of a day that has not come; 409 `edit_conflict` for settings that changed since the
+ * admin read them.
  */
-export async function changeSettings({ db, clock, config }: Platform, actor: Actor, sent: Change): Promise<void> {
+export async function changeSettings(
+  { db, clock, config }: Platform,
+  actor: Actor,
+  { was, ...sent }: Body,
+): Promise<void> {
   const at = clock.now()
   const change: Change = { ...sent, ...(sent.paymentMethods && { paymentMethods: [...new Set(sent.paymentMethods)] }) }
   if (change.paymentMethods && offeredMethods(config, change.paymentMethods).length === 0)
@@ -25,8 +32,10 @@ export async function changeSettings({ db, clock, config }: Platform, actor: Act
 
   await db.transaction().execute(async (trx) => {
     const before = settingsOf(await lockRows(trx), config)
-    for (const key of Object.keys(change) as (keyof Change)[]) {
-      const [from, to] = [before[key], change[key]]
+    const now = withFees(before, toCedis)
+    const edited = withFees(editedFields(withFees(change, toCedis), { was, now, ...mergeRules }), toPesewas)
+    for (const key of Object.keys(edited) as (keyof Change)[]) {
+      const [from, to] = [before[key], edited[key]]
       if (to === undefined || isDeepStrictEqual(from, to)) continue
       await writeRow(trx, { key, value: to }, { byUserId: actor.id, at })
       const details = { from: readable(key, from), to: readable(key, to) }
@@ -38,6 +47,16 @@ export async function changeSettings({ db, clock, config }: Platform, actor: Act
 
 // Somewhere it is tomorrow already.
 const oneDay = 86_400_000
+
+/** Each fee and each contact is a setting of its own. */
+const mergeRules = { nested: ['shippingFees', 'contact'], unordered: ['paymentMethods'] }
+
+const withFees = <T extends Change>(settings: T, convert: (amount: number) => number): T => {
+  const { shippingFees: fees } = settings
+  return fees
+    ? { ...settings, shippingFees: { standard: convert(fees.standard), speedy: convert(fees.speedy) } }
+    : settings
+}
 
 /** As an admin knows it: money in cedis. */
 function readable(key: SettingKey, value: unknown): unknown {

@@ -69,6 +69,15 @@ export async function replaceOwner(trx: Trx, shopId: number, userId: number): Pr
   await updateShop(trx, shopId, { email: null, payout_network: null, payout_number: null, payout_name: null })
 }
 
+/** The fields of a stored shop by the names under which they are sent. */
+export const fieldsOf = ({ payout_network, payout_number, payout_name, ...shop }: Selectable<Database['shop']>) => ({
+  ...shop,
+  gpsAddress: shop.gps_address,
+  imageUrl: shop.image_url,
+  statusReason: shop.status_reason,
+  payout: payout_number === null ? null : { network: payout_network, number: payout_number, name: payout_name },
+})
+
 /** The columns of the fields that were sent; the status has a command of its own. */
 export const rowOf = ({
   gpsAddress,

@@ -1,6 +1,7 @@
 import type { SiteSettingsReader } from '../settings/index.ts'
 import type { Actor } from '../platform/actor.ts'
 import { record } from '../platform/audit.ts'
+import { editedFields } from '../platform/edit-conflict.ts'
 import { forbidden } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -8,7 +9,7 @@ import { requireImages } from '../uploads/index.ts'
 import { recordShopChanges } from './record-shop-changes.ts'
 import { setShopStatus, statusAsked } from './set-shop-status.ts'
 import { shopNotFound } from './shop-queries.ts'
-import { insertShop, lockFutureOwner, lockShop, rowOf, stillRunsShop, updateShop } from './shop-repository.ts'
+import { fieldsOf, insertShop, lockFutureOwner, lockShop, rowOf, stillRunsShop, updateShop } from './shop-repository.ts'
 
 /** Whoever opens a shop owns it. It is active at once, or waits for an admin, as the site is set. Returns its id. */
 export async function openShop(
@@ -39,7 +40,7 @@ export async function changeShop(
   platform: Platform,
   actor: Actor,
   id: number,
-  fields: CallOf<'PUT /business/:id'>['body'],
+  { was, ...sent }: CallOf<'PUT /business/:id'>['body'],
   ip: string | undefined,
 ): Promise<void> {
   const { db, events, clock, config } = platform
@@ -48,6 +49,7 @@ export async function changeShop(
     const isTheirs = await stillRunsShop(trx, actor, id)
     if (before === undefined || (before.status !== 'active' && !isTheirs)) throw shopNotFound()
     if (!isTheirs) throw forbidden('Only the owner of a shop can change it')
+    const fields = editedFields(sent, { was, now: fieldsOf(before) })
     const status = statusAsked(before, fields)
     const { statusReason = before.status_reason ?? '' } = fields
     if (actor.role !== 'admin' && (status !== undefined || statusReason !== (before.status_reason ?? '')))

@@ -62,7 +62,7 @@ export function useEditedFields(): readonly EditedField<ProductFormValues>[] {
         partNumbers
           .filter(isFilled)
           .map(({ number, brand }) => `${number} ${brand}`.trim())
-          .join(', '),
+          .join('\n'),
     },
     {
       names: ['vehicles'],

@@ -1,0 +1,182 @@
+import { bodyFields, type Route, routes } from '@axle/contract'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { permissionWorld, type World } from './platform/testing/permission-cases.ts'
+import { testApp } from './platform/testing/test-app.ts'
+
+const { call, platform, settled, close } = await testApp()
+const { db } = platform
+let world: World
+let worlds = 0
+beforeEach(async () => {
+  world = await permissionWorld(db, ` ${(worlds += 1)}`)
+})
+afterAll(async () => {
+  await settled()
+  await close()
+})
+
+interface Edited {
+  url: string
+  token: string
+  /** Reads the edited fields by the names under which they are sent. */
+  read: () => Promise<Record<string, unknown>>
+  /** The field that somebody else changes, with two values that it did not have. */
+  theirs: [name: string, first: unknown, second: unknown]
+  /** Another field of the same form, with a new value. */
+  other?: [name: string, value: unknown]
+  /** Sent with every edit. */
+  along?: object
+}
+const get = async (url: string, token: string) => (await call('GET', url, { token })).body.data
+const curation = async (kind: string, id: number, theirs: Edited['theirs'], other?: Edited['other']) => {
+  const { token } = world.users.admin
+  const read = async () => {
+    const [row] = await get(`/curation/${kind}?id=${id}`, token)
+    return { ...row, parentId: row.parent?.id }
+  }
+  return { url: `/curation/${kind}/${id}`, token, read, theirs, ...(other && { other }) }
+}
+const profile = (token: string): Edited => {
+  const url = `/users/${world.users.customer.id}`
+  return {
+    url,
+    token,
+    read: () => get(url, token),
+    theirs: ['firstName', 'Abena', 'Esi'],
+    other: ['lastName', 'Owusu'],
+  }
+}
+const shop = (token: string, theirs: Edited['theirs']): Edited => {
+  const url = `/business/${world.shopId}`
+  return { url, token, read: () => get(url, token), theirs, other: ['name', 'Kantamanto Gears'] }
+}
+const order = async (token: string, theirs: Edited['theirs'], other?: Edited['other']): Promise<Edited> => {
+  const url = `/orders/${await world.order('pending_delivery')}`
+  const read = async () => {
+    const { order: whole, vendorOrders } = await get(url, token)
+    return { ...whole, ...vendorOrders[0] }
+  }
+  const { id: vendorOrderId } = (await read()) as { id: number }
+  return { url, token, read, theirs, ...(other && { other }), along: { vendorOrderId } }
+}
+
+/** Every form and table cell that edits what somebody else, or another tab, can edit too. */
+const edits: Record<string, () => Promise<Edited> | Edited> = {
+  'the own profile': () => profile(world.users.customer.token),
+  'a user, by an admin': () => profile(world.users.admin.token),
+  'an address': async () => {
+    const { token } = world.users.customer
+    const url = `/address/${await world.address()}`
+    return { url, token, read: () => get(url, token), theirs: ['city', 'Tema', 'Ho'], other: ['fullName', 'Esi'] }
+  },
+  'a shop, by its owner': () =>
+    shop(world.users.vendor.token, ['description', 'Gearboxes for all', 'Clutches for all']),
+  'where a shop is paid': () => {
+    const [first, second] = ['0241111111', '0242222222'].map((number) => ({ network: 'MTN', number, name: 'Kofi' }))
+    return shop(world.users.vendor.token, ['payout', first, second])
+  },
+  'the status of a shop': () => shop(world.users.admin.token, ['status', 'inactive', 'pending']),
+  'site settings': () => {
+    const { token } = world.users.admin
+    const read = () => get('/settings', token)
+    return {
+      url: '/settings',
+      token,
+      read,
+      theirs: ['lowStock', 7, 8],
+      other: ['shippingFees', { standard: 12.5, speedy: 20 }],
+    }
+  },
+  'where an order is delivered': () =>
+    order(world.users.admin.token, ['deliveryToCity', 'Tema', 'Ho'], ['deliveryToName', 'Esi']),
+  'the tracking of a vendor order': () =>
+    order(world.users.vendor.token, ['trackingNumber', 'GH-1', 'GH-2'], ['carrier', 'VIP']),
+  'the payment status of a vendor order': () =>
+    order(world.users.vendor.token, ['paymentStatus', 'confirmed', 'failed'], ['carrier', 'VIP']),
+  'a review': async () => {
+    const { id, ratingId } = await world.review()
+    const { token } = world.users.customer
+    await call('PUT', `/products/${id}/ratings/${ratingId}`, { token, data: { rating: 4, comment: 'Good' } })
+    const read = async () => {
+      const { reviews } = await get(`/products/${id}`, token)
+      return { rating: Number(reviews[0].reviewRating), comment: reviews[0].reviewComment }
+    }
+    return {
+      url: `/products/${id}/ratings/${ratingId}`,
+      token,
+      read,
+      theirs: ['rating', 2, 1],
+      along: { comment: 'Good' },
+    }
+  },
+  'a part of the catalogue': () =>
+    curation('parts', world.partId, ['aliases', ['lining'], ['pad']], ['name', `Pads ${world.partId}`]),
+  'a make': async () =>
+    curation('makes', await world.make(), ['country', 'Japan', 'Korea'], ['aliases', [`M${Date.now()}`]]),
+  'a vehicle': () => curation('vehicles', world.vehicleId, ['year', 2001, 2002]),
+}
+
+describe.each(Object.entries(edits))('a form that edits %s', (_name, make) => {
+  const put = ({ url, token, along }: Edited, fields: object, was?: object) =>
+    call('PUT', url, { token, raw: { data: { ...fields, ...along }, ...(was && { was }) } })
+
+  it('puts no older value back, and is refused with both values where it changes the same field [V-01]', async () => {
+    const edit = await make()
+    const {
+      theirs: [name, first, second],
+      other: [otherName, otherValue] = [],
+    } = edit
+    const before = await edit.read()
+    expect((await put(edit, { [name]: first })).status).toBe(200)
+
+    const carried = { [name]: before[name], ...(otherName && { [otherName]: otherValue }) }
+    const was = { [name]: before[name] ?? null, ...(otherName && { [otherName]: before[otherName] ?? null }) }
+    // Rules for new values do not hold for what is only carried along, but here it satisfies them.
+    const isCarried = before[name] !== null && before[name] !== undefined
+    const saved = await put(edit, isCarried ? carried : { ...carried, [name]: undefined }, was)
+    expect([saved.status, saved.body.message]).toEqual([200, undefined])
+    expect(await edit.read()).toMatchObject({ [name]: first, ...(otherName && { [otherName]: otherValue }) })
+
+    const refused = await put(edit, { [name]: second }, { [name]: before[name] ?? null })
+    expect([refused.status, refused.body.code, refused.body.conflicts]).toEqual([
+      409,
+      'edit_conflict',
+      [{ path: name, was: before[name] ?? null, now: first, sent: second }],
+    ])
+    expect(await edit.read()).toMatchObject({ [name]: first })
+    expect((await put(edit, { [name]: second }, { [name]: first })).status).toBe(200)
+    expect(await edit.read()).toMatchObject({ [name]: second })
+  })
+})
+
+describe('every call that edits', () => {
+  /** These write something new whatever stood there before, or say themselves what they expect. */
+  const exceptions = {
+    'PUT /products/:id/rate': 'a new review replaces the own older one',
+    'PUT /garage/chosen': 'the vehicle chosen last is the chosen one',
+    'PUT /orders/:id/status': 'a step of its own, confirmed and recorded',
+    'PUT /business/:id/transfer-ownership': 'names the owner it expects',
+    'PUT /business/:id/products': 'says it with each change',
+  }
+  it('takes what the caller read before, but for those that name no old value [V-01]', () => {
+    const puts = Object.entries<Route>(routes).filter(([name]) => name.startsWith('PUT '))
+    const without = puts.filter(([, { body }]) => !bodyFields(body).includes('was')).map(([name]) => name)
+    expect(without.toSorted()).toEqual(Object.keys(exceptions).toSorted())
+  })
+})
+
+it('merges the two fees and the two contacts as settings of their own [V-01]', async () => {
+  const { token } = world.users.admin
+  const { shippingFees, contact } = await get('/settings', token)
+  const put = (data: object, was?: object) => call('PUT', '/settings', { token, raw: { data, ...(was && { was }) } })
+  await put({ shippingFees: { ...shippingFees, standard: 31 }, contact: { ...contact, email: 'help@axle.example' } })
+  const fees = { ...shippingFees, speedy: 42.5 }
+  const saved = await put(
+    { shippingFees: fees, contact: { ...contact, phone: '0302123456' } },
+    { shippingFees, contact },
+  )
+  expect(saved.body.data).toMatchObject({
+    shippingFees: { standard: 31, speedy: 42.5 },
+    contact: { email: 'help@axle.example', phone: '0302123456' },
+  })
+})
