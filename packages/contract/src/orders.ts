@@ -117,6 +117,13 @@ export const OrderRow = z
     shopNames: z.array(z.string()),
     /** Pictures of the first items. */
     images: z.array(z.string()),
+    /** In a shop's list: its vendor order, of which status, sums and items of the row are. */
+    vendorOrderId: Id.nullable(),
+    /** Of several vendor orders that of the least settled one that was not called off. */
+    paymentStatus: PaymentStatus,
+    firstItem: z.object({ productName: z.string(), image: z.string().nullable() }).nullable(),
+    /** How many different products; `itemCount` counts the pieces. */
+    productCount: z.int(),
   })
   .meta({ id: 'OrderRow' })
 export type OrderRow = z.input<typeof OrderRow>

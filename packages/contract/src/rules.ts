@@ -29,7 +29,7 @@ export const Username = z
   .regex(/^(?=.*[a-z])[a-z0-9._-]{3,40}$/, 'Username must be 3 to 40 letters, digits, dots or hyphens')
 
 /** As it is pasted: digits of Arabic and Persian, dots between them, and the unseen marks that other apps put around a number. */
-const plainPhone = (typed: string): string =>
+export const plainPhone = (typed: string): string =>
   typed
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CallOf } from '../platform/handlers.ts'
 import { countLimit, offsetOf, pageMeta } from '../platform/paging.ts'
 import type { Db } from '../platform/platform.ts'
-import { containing, fold, phoneTyped } from '../platform/text.ts'
+import { containing, searched, searchPatterns } from '../platform/text.ts'
 import { type WholeUser, wholeUser } from './user-queries.ts'
 
 type UserListQuery = CallOf<'GET /users'>['query']
@@ -33,9 +33,7 @@ function narrowing({ q, userType, blocked, mayOwn }: UserListQuery): RawBuilder<
   return conditions
 }
 
-/** Name, e-mail and phone stand in one text, with a line for each that no control character gets into. */
+/** Name, e-mail and phone stand in one text, with a line for each. */
 function called(q: string): RawBuilder<unknown> {
-  const text = fold(q).replaceAll('\n', '\u0001')
-  const pattern = containing(phoneTyped(text) ?? text)
-  return sql`(u.search_text like ${pattern} or u.username like ${containing(text)})`
+  return sql`(u.search_text like any(${searchPatterns(q)}::text[]) or u.username like ${containing(searched(q))})`
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { CallOf } from '../platform/handlers.ts'
 import { countLimit, offsetOf, pageMeta } from '../platform/paging.ts'
 import type { Db } from '../platform/platform.ts'
-import { containing, fold } from '../platform/text.ts'
+import { containing, searched, searchPatterns } from '../platform/text.ts'
 import { subjectLabel } from './subject-label.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -49,13 +49,13 @@ const [mostPeople, mostNamed, mostOrders] = [500, 500, 50]
 // The index of product names holds pieces of three letters: a shorter text would read every name.
 const shortestName = 3
 
-/** Done by a person of this name or e-mail, or to a subject with this id, order code or name. */
+/** Done by a person of this name, e-mail or phone, or to a subject with this id, order code or name. */
 async function about(db: Db, q: string): Promise<RawBuilder<unknown>> {
-  const text = fold(q).replaceAll('\n', '\u0001')
+  const text = searched(q)
   const pattern = containing(text)
   const named = text.trim().length < shortestName ? { shops: [], subjects: [] } : await findNamed(db, pattern)
   const { rows } = await sql<{ people: number[]; orders: string[] }>`
-    select array(select u.id from users u where u.search_text like ${pattern}
+    select array(select u.id from users u where u.search_text like any(${searchPatterns(q)}::text[])
         and (exists (select from audit a where a.actor_id = u.id)
           or exists (select from audit a where a.subject_id = u.id::text and a.subject_type = 'user')) limit ${mostPeople}) as people,
       array(select o.id::text from orders o where o.code like ${codesLike(q)} limit ${mostOrders}) as orders`.execute(

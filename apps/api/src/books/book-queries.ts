@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { CallOf } from '../platform/handlers.ts'
 import { countLimit, offsetOf, pageMeta, type Paging } from '../platform/paging.ts'
 import type { Db } from '../platform/platform.ts'
-import { containing, fold } from '../platform/text.ts'
+import { searchPatterns } from '../platform/text.ts'
 import { owed, shopNotFound, sum } from './book-repository.ts'
 
 /** Of a table `t` with the three columns: all of them, or nothing. */
@@ -19,7 +19,7 @@ type ShownDue = z.output<typeof DueToShop>
 /** What the site owes each shop, most first; at the end those that owe the site. Money in pesewas. */
 export async function listDue(db: Db, query: CallOf<'GET /payouts/due'>['query']) {
   const named = query.q
-    ? sql`and shop_id in (select id from shop where fold(name) like ${containing(fold(query.q))})`
+    ? sql`and shop_id in (select id from shop where search_text like any(${searchPatterns(query.q)}::text[]))`
     : sql``
   const { rows } = await sql<{ total: number; sum: number; page: (Omit<ShownDue, 'since'> & { since: string })[] }>`
     with owing as (

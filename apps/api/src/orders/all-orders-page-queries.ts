@@ -84,23 +84,23 @@ export async function walkByStatus(
   return keys.slice(offsetOf(paging))
 }
 
-/** Customer after customer that the pattern names, and among theirs the orders whose code was meant. */
+/** Customer after customer that the patterns name, and in between the orders that were found otherwise. */
 export async function walkByCustomer(
   db: Db,
   scope: Scope,
   sorting: Sorting,
-  { pattern, codes, ...paging }: Paging & { pattern: string; codes: readonly string[] },
+  { patterns, orders, ...paging }: Paging & { patterns: readonly string[]; orders: readonly string[] },
 ): Promise<OrderKey[]> {
   const way = sql.raw(sorting.isDescending ? 'desc' : '')
   const wanted = offsetOf(paging) + paging.limit
   const conditions = allOf(conditionsOf(scope))
   const { rows } = await sql<{ id: string }>`
     select id from (
-      (select o.id, u.name_key from (select id, name_key from users where search_text like ${pattern} order by name_key ${way}) u
+      (select o.id, u.name_key from (select id, name_key from users where search_text like any(${patterns}::text[]) order by name_key ${way}) u
           join lateral (select o.id from orders o where o.user_id = u.id and ${conditions} offset 0) o on true
         order by u.name_key ${way}, o.id ${way} limit ${wanted})
       union
-      (select o.id, o.customer_key from orders o where o.id = any(${codes}::uuid[]) and ${conditions}
+      (select o.id, o.customer_key from orders o where o.id = any(${orders}::uuid[]) and ${conditions}
         order by o.customer_key ${way}, o.id ${way} limit ${wanted})) meant
     order by name_key ${way}, id ${way} limit ${paging.limit} offset ${offsetOf(paging)}`.execute(db)
   return rows.map(wholeOrder)

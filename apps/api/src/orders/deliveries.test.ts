@@ -27,6 +27,7 @@ interface Given {
     delivery_to_state?: string
     delivery_to_name?: string
     delivery_to_phone?: string
+    delivery_to_address?: string
     delivery_to_city?: string
   }
   readonly of?: readonly number[]
@@ -142,14 +143,21 @@ describe('what is on its way', () => {
       expect((await call('GET', `/deliveries${wrong}`, { token: admin.token })).status).toBe(400)
   })
 
-  it('is searched by code, receiver, phone, town, shop and tracking number', async () => {
+  it('is searched by code, receiver, phone in any spelling, street, town, shop and tracking number [M-04]', async () => {
     const order = await waiting({
       of: shops.slice(1),
-      to: { delivery_to_name: 'Élodie Owusu', delivery_to_phone: '0209998887', delivery_to_city: 'Ejisu' },
+      to: {
+        delivery_to_name: 'Élodie Owusu',
+        delivery_to_phone: '020 999-8887',
+        delivery_to_address: 'Blue kiosk',
+        delivery_to_city: 'Ejisu',
+      },
     })
     await waiting()
     await call('PUT', `/orders/${order.id}`, { token: admin.token, data: { trackingNumber: 'DHL_9 1%' } })
-    for (const q of [order.code.slice(3), 'elodie', '9998887', 'ejis', 'suame', 'dhl_9', '1%'])
+    const phones = ['9998887', '0209998887', '+233209998887']
+    const code = [order.code.slice(3), order.code.toUpperCase().replaceAll('-', '')]
+    for (const q of [...code, ...phones, 'elodie', 'blue ki', 'ejis', 'suame', 'dhl_9', '1%'])
       expect(await codes(`?q=${encodeURIComponent(q)}`), q).toEqual([order.code])
     expect((await list('?q=zzzz')).meta).toMatchObject({ total: 0, late: 0, statusCounts: {}, regions: [] })
   })

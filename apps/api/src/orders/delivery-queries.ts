@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CallOf } from '../platform/handlers.ts'
 import { offsetOf } from '../platform/paging.ts'
 import type { Db } from '../platform/platform.ts'
-import { containing, fold } from '../platform/text.ts'
+import { containing, searched, searchPatterns } from '../platform/text.ts'
 import { toSend } from './late-orders.ts'
+import { orderPatterns, orderText } from './order-keyword.ts'
 
 type Query = CallOf<'GET /deliveries'>['query']
 
@@ -67,13 +68,11 @@ export async function listDeliveries(db: Db, query: Query, before: Date) {
 const where = (...conditions: RawBuilder<unknown>[][]) =>
   conditions.flat().length > 0 ? sql`where ${sql.join(conditions.flat(), sql` and `)}` : sql``
 
-/** In the code, who it goes to and where, the shop, or the tracking number. */
+/** In the code, who it goes to and where, name, address or phone of the shop, or the tracking number. */
 function says(q: string | undefined): RawBuilder<unknown> {
   if (!q) return sql``
-  const text = containing(fold(q))
-  return sql`and (lower(v.order_code) like ${text} or fold(o.delivery_to_name) like ${text} or o.delivery_to_phone like ${text}
-    or fold(o.delivery_to_city) like ${text} 
-    or v.shop_id in (select id from shop where fold(name) like ${text}) or lower(v.tracking_number) like ${text})`
+  return sql`and (${orderText} like any(${orderPatterns(q)}::text[]) or lower(v.tracking_number) like ${containing(searched(q))}
+    or v.shop_id in (select id from shop where search_text like any(${searchPatterns(q)}::text[])))`
 }
 
 async function readDeliveries(db: Db, ids: readonly number[], before: Date): Promise<Row[]> {

@@ -1,11 +1,19 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
 import { findAmongAll } from './all-orders-queries.ts'
 import { type Few, findAmongFew, type Found, type ListQuery, ofParts, ordersOf } from './few-orders-queries.ts'
 import { toSend } from './late-orders.ts'
 import { withinDays } from './order-count-queries.ts'
 import { type ListSizes, usualSizes } from './order-list-sizes.ts'
-import { findCustomers, keywordOf, says } from './order-keyword.ts'
+import {
+  findCustomers,
+  findOrdersByText,
+  findVendorOrders,
+  type Keyword,
+  keywordOf,
+  meansOrder,
+  meansVendorOrder,
+} from './order-keyword.ts'
 import { readOrderRows } from './order-rows-queries.ts'
 import { isRefundDue } from './refund-due.ts'
 
@@ -25,13 +33,24 @@ export async function listOrders(db: Db, list: OrderList, query: ListQuery, size
 async function find(db: Db, list: OrderList, query: ListQuery, sizes: ListSizes): Promise<Found> {
   if (list.of === 'all') return findAmongAll(db, list.archived, query, sizes)
   const few = list.of === 'buyer' ? ordersOfBuyer(list.userId) : partsOfShop(list)
-  const { createdAt, userId, orderCode: code } = few.columns
   const keyword = keywordOf(query.q)
-  // A buyer's own list has one customer; of a shop's many each is looked for once.
-  const customers = keyword && list.of === 'shop' ? await findCustomers(db, keyword, sizes.knownCustomers) : undefined
-  const whole = list.of === 'shop' ? 'all at once' : 'one by one'
-  const meant = keyword ? [says(keyword, { code, userId }, customers, whole)] : []
-  return findAmongFew(db, { ...few, where: [...few.where, ...withinDays(createdAt, query), ...meant] }, query)
+  const meant = keyword ? [await meantOf(db, list, keyword, sizes)] : []
+  return findAmongFew(
+    db,
+    { ...few, where: [...few.where, ...withinDays(few.columns.createdAt, query), ...meant] },
+    query,
+  )
+}
+
+/** A buyer's own list is short and has one customer; a shop's may be long, so indexes are asked first. */
+async function meantOf(db: Db, list: OrderList, keyword: Keyword, sizes: ListSizes): Promise<RawBuilder<boolean>> {
+  if (list.of !== 'shop') return meansOrder(keyword, {}, 'one by one')
+  const [customers, orders, vendorOrders] = await Promise.all([
+    findCustomers(keyword, db, sizes.knownCustomers),
+    findOrdersByText(keyword, db, sizes.orders),
+    findVendorOrders(keyword, db, sizes.orders),
+  ])
+  return meansVendorOrder(keyword, { customers, orders, vendorOrders })
 }
 
 const ordersOfBuyer = (userId: number): Few =>

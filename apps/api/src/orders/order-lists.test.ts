@@ -17,6 +17,18 @@ const { whole, pick, chance } = draws(20_261_121)
 const orderCount = 400
 const first = ['Ama', 'Kofi', 'Élodie', 'Yaw', 'Kwame', 'محمد', '50%', 'Max']
 const last = ['Mensah', 'Owusu', 'Ax', "O'Neil", 'Ofori_Atta', 'Mensa']
+const towns = ['Accra', 'Kumasi', 'Cape Coast', 'Abétifi']
+const streets = ['12 Oxford Street', 'Blue kiosk, behind the station', 'Plot 50%', '']
+const names = ['Front brake pads', 'Oil filter', 'Brake disc, front', 'Kupplungssätze']
+/** A number as people write it. */
+const spelled = (number: number) =>
+  pick([
+    `0${number}`,
+    `+233${number}`,
+    `233${number}`,
+    `+233 (0)${number}`,
+    `0${String(number).replace(/^(..)(...)/, '$1 $2-')}`,
+  ])
 let buyers: number[]
 let shops: number[]
 
@@ -37,7 +49,7 @@ async function order(n: number, products: readonly number[]): Promise<void> {
   const id = randomUUID()
   const at = new Date(Date.UTC(2026, 0, 1 + whole(30), chance(0.5) ? 0 : whole(24)))
   const parts = shops
-    .map((shop, index) => ({ shop, product: products[index], price: 1_000 + 500 * whole(8) }))
+    .map((shop, index) => ({ shop, product: products[index], name: pick(names), price: 1_000 + 500 * whole(8) }))
     .filter(() => chance(0.5))
   if (parts.length === 0) return
   const total = parts.reduce((sum, { price }) => sum + price, 0)
@@ -47,14 +59,15 @@ async function order(n: number, products: readonly number[]): Promise<void> {
   await sql`with placed as (
       insert into orders (id, code, user_id, status, total_pesewas, transit_type, payment_method, delivery_to_name, delivery_to_phone,
         delivery_to_address, delivery_to_city, delivery_to_state, delivery_to_country, created_at)
-      values (${id}, ${code}, ${pick(buyers)}, ${status}, ${total}, 'standard', 'cash_on_delivery', 'a', 'a', 'a', 'a', 'a', 'Ghana', ${at}) returning id
+      values (${id}, ${code}, ${pick(buyers)}, ${status}, ${total}, 'standard', 'cash_on_delivery', ${pick(first)}, ${spelled(240_000_000 + whole(400))},
+        ${pick(streets)}, ${pick(towns)}, 'Ashanti', 'Ghana', ${at}) returning id
     ), parts as (
       insert into vendor_order (order_id, shop_id, status, sub_total_pesewas)
       select placed.id, p.shop, ${status}, p.price from placed, jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p (shop int, price bigint)
       returning id, order_id, shop_id, sub_total_pesewas)
     insert into order_item (order_id, vendor_order_id, product_id, product_name, product_description, price_pesewas, quantity, images)
-    select v.order_id, v.id, p.product, 'Part', '', v.sub_total_pesewas, 1, '{}'
-    from parts v join jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p (shop int, product int) on p.shop = v.shop_id`.execute(
+    select v.order_id, v.id, p.product, p.name, '', v.sub_total_pesewas, 1, '{}'
+    from parts v join jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p (shop int, product int, name text) on p.shop = v.shop_id`.execute(
     db,
   )
 }
@@ -98,9 +111,22 @@ async function aQuery(): Promise<ListQuery> {
     '@axle',
     'zz',
     'a\nm',
+    'brake',
+    'pads FRONT',
+    'front brake disc',
+    'kupplungssatze',
+    'oxford street',
+    'abetifi',
+    'of 2',
+    '-',
+    '0244 100',
+    '+23324',
   ]
-  const code = async () =>
-    (await sql<{ code: string }>`select code from orders order by random() limit 1`.execute(db)).rows[0]?.code
+  const code = async () => {
+    const { rows } = await sql<{ code: string }>`select code from orders order by random() limit 1`.execute(db)
+    const found = rows[0]?.code.slice(whole(4), 4 + whole(6)) ?? ''
+    return pick([found, found.toLowerCase(), found.replace('-', ''), `#${found.replace('-', ' ')}`])
+  }
   return {
     sort: pick(orderSorts),
     limit: pick([1, 5, 25, 100]),
@@ -108,7 +134,9 @@ async function aQuery(): Promise<ListQuery> {
     ...(chance(0.4) && { status: pick<OrderStatus>(orderStatuses) }),
     ...(chance(0.3) && { from: day() }),
     ...(chance(0.3) && { to: day() }),
-    ...(chance(0.4) && { q: chance(0.3) ? (await code())?.slice(whole(4), 4 + whole(6)) : pick(words) }),
+    ...(chance(0.4) && {
+      q: chance(0.3) ? await code() : chance(0.2) ? spelled(240_000_000 + whole(400)) : pick(words),
+    }),
   }
 }
 
@@ -124,7 +152,7 @@ const aList = (): OrderList =>
 const small: ListSizes = {
   sorted: 30,
   searched: 40,
-  codes: 20,
+  orders: 20,
   customers: 3,
   knownCustomers: 12,
   newest: { ofKnown: 60, ofAnybody: 40 },

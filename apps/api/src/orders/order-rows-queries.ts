@@ -1,3 +1,4 @@
+import { isSetAside, orderStatuses, type PaymentStatus } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
 import type { OrderFields } from './order-row.ts'
@@ -14,7 +15,15 @@ interface OrderListRow extends OrderFields {
   itemCount: number
   images: string[]
   shopNames: string[]
+  vendorOrderId: number | null
+  paymentStatus: PaymentStatus
+  firstItem: { productName: string; image: string | null } | null
+  productCount: number
 }
+
+const setAside = orderStatuses.filter(isSetAside)
+/** What is least settled first. */
+const bySettlement: readonly PaymentStatus[] = ['failed', 'pending_confirmation', 'expired', 'confirmed', 'refunded']
 
 /** These rows as lists show them, in the order given. Money in pesewas. */
 export async function readOrderRows(db: Db, keys: readonly OrderKey[]): Promise<OrderListRow[]> {
@@ -27,13 +36,19 @@ export async function readOrderRows(db: Db, keys: readonly OrderKey[]): Promise<
       o.delivery_to_address as "deliveryToAddress", o.delivery_to_city as "deliveryToCity", o.delivery_to_state as "deliveryToState",
       o.delivery_to_zip_code as "deliveryToZipCode", o.delivery_to_country as "deliveryToCountry", o.notes,
       concat_ws(' ', u.first_name, u.last_name) as "customerName", u.email as "customerEmail",
-      coalesce(i.n, 0) as "itemCount", coalesce(i.images, '{}') as images, coalesce(v.names, '{}') as "shopNames"
+      coalesce(i.n, 0) as "itemCount", coalesce(i.images, '{}') as images, coalesce(v.names, '{}') as "shopNames",
+      key.part_id as "vendorOrderId", coalesce(v.payment, 'pending_confirmation') as "paymentStatus", i.first as "firstItem", coalesce(i.products, 0) as "productCount"
     from unnest(${keys.map(({ id }) => id)}::uuid[], ${keys.map(({ partId }) => partId)}::int[]) with ordinality as key (id, part_id, place)
       join orders o on o.id = key.id join users u on u.id = o.user_id
       left join vendor_order part on part.id = key.part_id
-      left join lateral (select sum(quantity) as n, (array_agg(images[1] order by id) filter (where images[1] is not null))[1:3] as images
+      left join lateral (select sum(quantity) as n, count(*) as products,
+          (array_agg(json_build_object('productName', product_name, 'image', images[1]) order by id))[1] as first,
+          (array_agg(images[1] order by id) filter (where images[1] is not null))[1:3] as images
         from order_item where order_id = o.id and (key.part_id is null or vendor_order_id = key.part_id)) i on true
-      left join lateral (select array_agg(s.name order by v.id) as names from vendor_order v join shop s on s.id = v.shop_id
+      left join lateral (select array_agg(s.name order by v.id) as names,
+          (array_agg(v.payment_status order by v.status = any(${setAside}::text[]),
+            array_position(${bySettlement}::text[], v.payment_status::text)))[1] as payment
+        from vendor_order v join shop s on s.id = v.shop_id
         where v.order_id = o.id and (key.part_id is null or v.id = key.part_id)) v on true
     order by key.place`.execute(db)
   return rows

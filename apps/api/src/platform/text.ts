@@ -1,3 +1,5 @@
+import { plainPhone } from '@axle/contract'
+
 /** Lower case without accents, as the database's `fold` does it, so that what is typed and what is stored meet. */
 export const fold = (text: string): string =>
   text
@@ -15,13 +17,30 @@ export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, S
 export const containing = (text: string): string => `%${escapeLike(text)}%`
 
 /**
- * The digits of what looks like a phone number or a piece of one, without what is left out where it is stored: `024 412`
- * becomes `24412`. Undefined for anything else.
+ * The digits of what looks like a phone number or a piece of one, as every spelling of it has them: without the zeros it
+ * begins with and without the country code of Ghana. `024 412` becomes `24412`, and `+233 24 412 3456` becomes
+ * `244123456`. Undefined for anything else.
  */
 export function phoneTyped(text: string): string | undefined {
-  if (!/^\+?[\d\s().-]{3,}$/.test(text)) return undefined
-  const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '')
+  const typed = plainPhone(text)
+  if (!/^\+?[\d\s()-]{3,}$/.test(typed)) return undefined
+  const namesCountry = /^(\+|00)/.test(typed)
+  const digits = typed
+    .replaceAll(/\D/g, '')
+    .replace(/^0+/, '')
+    // A piece that begins with these digits may as well be the middle of a number.
+    .replace(namesCountry ? /^2330?(?=\d{3})/ : /^2330?(?=[1-9]\d{8}$)/, '')
   return digits.length >= 2 ? digits : undefined
+}
+
+/** What is typed to find names and phone numbers, as their search texts hold it: folded, and without line breaks, which separate them there. */
+export const searched = (q: string): string => fold(q).replaceAll('\n', '\u0001')
+
+/** LIKE patterns for search texts: what is typed, and its digits where it may be a phone number. */
+export function searchPatterns(q: string): readonly string[] {
+  const text = searched(q)
+  const phone = phoneTyped(text)
+  return [...new Set([text, ...(phone === undefined ? [] : [phone])])].map(containing)
 }
 
 /**

@@ -15,6 +15,7 @@ beforeAll(async () => {
     last_name: 'Boateng',
     username: 'spanner',
     email: 'kwame@boateng.example',
+    phone: '+233244555666',
   })
   other = await aVendor(db)
   const place = { address: 'Kokompe, Lane 7', phone: '0308 999 456' }
@@ -44,6 +45,11 @@ describe('shops as admins look for them', () => {
     async (q) => {
       expect(await found(q, admin.token)).toEqual(['Zongo Brakes'])
     },
+  )
+
+  it.each(['0308999456', '+233308999456', '233 308 999 456', '0244555666', '+233 (0)244 555 666', '00233244555666'])(
+    'finds a shop by its phone and its owner’s, in any spelling: %s [M-04]',
+    async (q) => expect(await found(q, admin.token)).toEqual(['Zongo Brakes']),
   )
 
   it('SADM-02 neither descriptions nor signs of patterns find anything', async () => {

@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import { countLimit, offsetOf, pageMeta } from '../platform/paging.ts'
 import type { Db, Trx } from '../platform/platform.ts'
-import { containing, fold, phoneTyped } from '../platform/text.ts'
+import { containing, fold, searched, searchPatterns } from '../platform/text.ts'
 
 type ShownShop = z.output<typeof Shop>
 interface ShopRow extends Omit<ShownShop, 'payout' | 'ownerName' | 'takesMobileMoney' | 'statusReason'> {
@@ -87,13 +87,12 @@ function saying(where: 'name' | 'all', q: string): RawBuilder<unknown> {
 
 /** Name, address and phone of a shop and, for admins, whoever owns it: the others do not know their names. */
 function foundAlsoByOwner(actor: Actor | undefined, q: string): RawBuilder<unknown> {
-  const text = fold(q).replaceAll('\n', '\u0001')
-  const pattern = containing(phoneTyped(text) ?? text)
-  const ofShop = sql`shop.search_text like ${pattern}`
+  const patterns = searchPatterns(q)
+  const ofShop = sql`shop.search_text like any(${patterns}::text[])`
   if (actor?.role !== 'admin') return ofShop
   return sql`(${ofShop} or shop.id = any(array(
     select m.shop_id from shop_member m join users u on u.id = m.user_id
-    where m.role = 'owner' and (u.search_text like ${pattern} or u.username like ${containing(text)}))))`
+    where m.role = 'owner' and (u.search_text like any(${patterns}::text[]) or u.username like ${containing(searched(q))}))))`
 }
 
 /** An inactive or pending shop is there only for its owner and admins. */

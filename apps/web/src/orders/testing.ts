@@ -30,6 +30,10 @@ export const aRow = (number: number, changes: Partial<OrderRow> = {}): OrderRow 
   customerEmail: 'ama@axle.example',
   shopNames: ['Abossey Parts'],
   images: [],
+  vendorOrderId: null,
+  paymentStatus: 'pending_confirmation',
+  firstItem: { productName: 'Front brake pads', image: '/images/pads' },
+  productCount: 2,
   ...changes,
 })
 

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
+import { anOrder, type TestOrder } from '../platform/testing/order-builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+
+const { call, platform } = await testApp()
+const { db } = platform
+let admin: TestUser
+let buyer: TestUser
+let other: TestUser
+let vendor: TestUser
+let shops: number[]
+/** Of both shops, to Ejisu. */
+let shared: TestOrder
+/** Of the first shop alone. */
+let own: TestOrder
+
+beforeAll(async () => {
+  admin = await anAdmin(db)
+  const named = { first_name: 'Kojo', last_name: 'Lartey' }
+  buyer = await aCustomer(db, { ...named, email: 'kojo@axle.example', phone: '+233240000391' })
+  other = await aCustomer(db, { first_name: 'Efua', phone: '+233240000777' })
+  vendor = await aVendor(db)
+  shops = [await aShop(db, vendor.id), await aShop(db, (await aVendor(db)).id)]
+  const delivered = {
+    code: 'AX-7KQ2MN',
+    delivery_to_name: 'Élodie Owusu',
+    delivery_to_phone: '020 999-8887',
+    delivery_to_address: 'Blue kiosk, Station Road',
+    delivery_to_city: 'Ejisu',
+  }
+  shared = await anOrder(db, buyer.id, shops)
+  await db.updateTable('orders').set(delivered).where('id', '=', shared.id).execute()
+  own = await anOrder(db, other.id, shops.slice(0, 1))
+  await nameItem(shared.vendorOrderIds[0], 'Front brake pads, Corolla', '04465-YZZF7')
+  await nameItem(shared.vendorOrderIds[1], 'Spark plugs, set of four', '90919-01253')
+  await nameItem(own.vendorOrderIds[0], 'Oil filter', '90915-YZZD4')
+})
+
+/** Names the one item of a vendor order, and gives its product a part number. Returns the product's id. */
+async function nameItem(vendorOrderId: number | undefined, product_name: string, number: string): Promise<number> {
+  const { product_id } = await db
+    .updateTable('order_item')
+    .set({ product_name })
+    .where('vendor_order_id', '=', vendorOrderId ?? 0)
+    .returning('product_id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('part_number').values({ product_id, number, brand: '' }).execute()
+  return product_id
+}
+
+async function found(list: string, token: string, q: string): Promise<string[]> {
+  const { body } = await call('GET', `${list}?q=${encodeURIComponent(q)}`, { token })
+  return body.data.map(({ id }: TestOrder) => id).toSorted()
+}
+const byAdmin = (q: string) => found('/orders', admin.token, q)
+const byVendor = (q: string) => found(`/orders/business/${shops[0]}`, vendor.token, q)
+const byBuyer = (q: string) => found('/orders', buyer.token, q)
+
+describe('orders are searched', () => {
+  it.each([
+    [
+      '0240000391',
+      '+233240000391',
+      '233240000391',
+      '00233240000391',
+      '024 000 0391',
+      '024-000-0391',
+      '+233 (0)24 000 0391',
+    ],
+    ['0209998887', '+233209998887', '233209998887', '+233 20 999 8887', '020.999.8887', '020 999-8887', '٠٢٠٩٩٩٨٨٨٧'],
+  ])('by the phone of the customer and of the delivery, in any spelling: %s [M-04]', async (...spellings) => {
+    for (const q of spellings) {
+      expect(await byAdmin(q), q).toEqual([shared.id])
+      expect(await byVendor(q), q).toEqual([shared.id])
+      expect(await byBuyer(q), q).toEqual([shared.id])
+    }
+  })
+
+  it('by name, street and town of the delivery, and by name and e-mail of the customer [M-04] [ORD-05]', async () => {
+    for (const q of ['elodie', 'ÉLODIE OWUSU', 'station road', 'blue kiosk', 'ejisu', 'kojo lartey', 'kojo@axle'])
+      for (const search of [byAdmin, byVendor, byBuyer]) expect(await search(q), q).toEqual([shared.id])
+  })
+
+  it('by the code, in capitals or not, with or without AX and dashes [M-04] [ORD-04]', async () => {
+    for (const q of ['AX-7KQ2MN', 'ax-7kq2mn', 'ax7kq2mn', '7KQ2MN', '7kq-2mn', 'AX 7KQ2MN', '#AX-7KQ2MN', 'kq2'])
+      for (const search of [byAdmin, byVendor, byBuyer]) expect(await search(q), q).toEqual([shared.id])
+  })
+
+  it('by words of a product, its part number and its SKU [O-10]', async () => {
+    const { product_id } = await db
+      .selectFrom('order_item')
+      .select('product_id')
+      .where('vendor_order_id', '=', shared.vendorOrderIds[0] ?? 0)
+      .executeTakeFirstOrThrow()
+    for (const q of ['brake pads', 'corolla brake', '04465-YZZF7', '04465yzzf7', `PROD-${product_id}`])
+      for (const search of [byAdmin, byVendor, byBuyer]) expect(await search(q), q).toEqual([shared.id])
+  })
+
+  it('by a vendor for items of the own shop alone, though another shop has a share of the order [O-10] [ORD-78]', async () => {
+    const { product_id } = await db
+      .selectFrom('order_item')
+      .select('product_id')
+      .where('vendor_order_id', '=', shared.vendorOrderIds[1] ?? 0)
+      .executeTakeFirstOrThrow()
+    for (const q of ['spark plugs', '90919-01253', `PROD-${product_id}`]) {
+      expect(await byAdmin(q), q).toEqual([shared.id])
+      expect(await byVendor(q), q).toEqual([])
+    }
+  })
+
+  it('by a buyer among own orders alone [O-10] [ORD-56]', async () => {
+    for (const q of ['oil filter', '90915-YZZD4', own.code, '0240000777']) {
+      expect(await byAdmin(q), q).toEqual([own.id])
+      expect(await byBuyer(q), q).toEqual([])
+    }
+  })
+
+  it('without signs of patterns that stand for others [ORD-04]', async () => {
+    for (const q of ['%', '_', 'zzzz', '7k_2mn', "'; drop table orders; --"]) expect(await byAdmin(q), q).toEqual([])
+  })
+})
+
+describe('a row of a list of orders', () => {
+  const rowOf = async (list: string, token: string) => {
+    const { body } = await call('GET', `${list}?q=7KQ2MN`, { token })
+    return body.data[0]
+  }
+
+  it('names the first product, its picture, how many there are, and where it goes [O-06] [O-10]', async () => {
+    const row = await rowOf('/orders', buyer.token)
+    expect(row).toMatchObject({
+      firstItem: { productName: 'Front brake pads, Corolla', image: '/images/part' },
+      productCount: 2,
+      itemCount: 2,
+      deliveryToCity: 'Ejisu',
+      vendorOrderId: null,
+      paymentStatus: 'pending_confirmation',
+    })
+  })
+
+  it('is of the own vendor order alone for a shop [O-06] [ORD-78]', async () => {
+    const [first, second] = shared.vendorOrderIds
+    const pay = (vendorOrderId: number | undefined) =>
+      call('PUT', `/orders/${shared.id}`, { token: admin.token, data: { vendorOrderId, paymentStatus: 'confirmed' } })
+    await pay(first)
+    const row = await rowOf(`/orders/business/${shops[0]}`, vendor.token)
+    expect(row).toMatchObject({ productCount: 1, itemCount: 1, vendorOrderId: first, paymentStatus: 'confirmed' })
+    expect(JSON.stringify(row)).not.toContain('Spark')
+    // The whole order waits for the other shop's money.
+    expect(await rowOf('/orders', admin.token)).toMatchObject({ paymentStatus: 'pending_confirmation' })
+    await pay(second)
+    expect(await rowOf('/orders', admin.token)).toMatchObject({ paymentStatus: 'confirmed' })
+  })
+
+  it('has no picture where its first product has none, though the second does [O-10]', async () => {
+    const order = await anOrder(db, buyer.id, shops)
+    const code = `AX-${randomUUID().slice(0, 6)}`
+    await db.updateTable('orders').set({ code }).where('id', '=', order.id).execute()
+    const [first = 0] = order.vendorOrderIds
+    await db.updateTable('order_item').set({ images: [] }).where('vendor_order_id', '=', first).execute()
+    const { body } = await call('GET', `/orders?q=${code}`, { token: buyer.token })
+    expect(body.data[0].firstItem).toEqual({ productName: 'Part', image: null })
+  })
+})
