@@ -59,6 +59,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     `${api}platform/line.ts`,
     // Lines to the database of the settings, to be able to cut them.
     `${api}platform/database-watch.ts`,
+    `${api}startup/start-database.ts`,
     // The store of pictures and the gateway: addresses of the settings, redirects refused.
     `${api}platform/s3-client.ts`,
     `${api}gateway/transports.ts`,

@@ -15,6 +15,19 @@ describe('the systemd unit', () => {
   })
 })
 
+describe('the memory that the unit allows', () => {
+  it('is more than a node needs at the largest size that docs/operations.md lists [D-07]', () => {
+    const peaks = [...read('docs/operations.md').matchAll(/^\| [\d,]+ \| ([\d.]+) GB \|/gm)].map(([, peak]) =>
+      Number(peak),
+    )
+    expect(peaks.length).toBeGreaterThan(1)
+    const [, high = ''] = /^MemoryHigh=(\d+)M$/m.exec(unit) ?? []
+    const [, most = ''] = /^MemoryMax=(\d+)G$/m.exec(unit) ?? []
+    expect(Number(high)).toBeGreaterThan(1.2 * 1024 * Math.max(...peaks))
+    expect(Number(most) * 1024).toBeGreaterThan(Number(high))
+  })
+})
+
 describe('the example of an environment file', () => {
   it('has known settings alone, a data folder, and nothing that would do without editing [D-01]', () => {
     const known = new Set(variables.map(({ name }) => name))

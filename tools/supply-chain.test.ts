@@ -26,6 +26,19 @@ const pinned = ourFiles()
       version,
     }))
   })
+
+/** What the npm that runs these tests prints, or the one of the PATH. */
+function npm(...args: readonly string[]): string {
+  const path = process.env['npm_execpath']
+  const [program, ...first] = path === undefined ? ['npm'] : [process.execPath, path]
+  return execFileSync(program, [...first, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+}
+
 // Lighthouse is a program of its own, with a lock file of its own, fetched by who measures.
 const ours = pinned.filter(({ file, name }) => !name.startsWith('@axle/') && file !== 'bench/web/package.json')
 const chosen = new Set(ours.map(({ name }) => name))
@@ -97,16 +110,13 @@ describe('what the product is made of', () => {
     }
   })
 
+  it('is installed without warnings about the Node of the machine, since it runs on the pinned one [D-07]', () => {
+    expect(npm('config', 'get', 'loglevel').trim()).toBe('error')
+  })
+
   it('ASVS 15.1.2 is told by npm run sbom: every package with version, licence and checksum', () => {
-    const npm = process.env['npm_execpath']
-    const [program, ...first] = npm === undefined ? ['npm'] : [process.execPath, npm]
-    const args = [...first, 'sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline']
-    const told = execFileSync(program, args, {
-      cwd: root,
-      maxBuffer: 64 * 1024 * 1024,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    const { bomFormat, components } = JSON.parse(told.toString()) as {
+    const told = npm('sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline')
+    const { bomFormat, components } = JSON.parse(told) as {
       bomFormat: string
       components: { name: string; group?: string; version: string; hashes?: unknown[]; licenses?: unknown[] }[]
     }

@@ -166,6 +166,11 @@ const shape = {
     '',
     'The bearer token that opens /metrics to others than this machine.',
   ),
+  HSTS_SUBDOMAINS: variable(
+    onOrOff.default('off'),
+    'off',
+    'On tells browsers to use only TLS for all subdomains of SITE_URL as well, for a year.',
+  ),
   LOG_LEVEL: variable(
     z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -275,6 +280,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     transferMinutes: data.TRANSFER_MINUTES,
     drainSeconds: data.DRAIN_SECONDS ?? (isLoopback(site) ? 0 : 5),
     metricsToken: data.METRICS_TOKEN,
+    hstsSubdomains: data.HSTS_SUBDOMAINS === 'on',
     logLevel: data.LOG_LEVEL,
     rateLimits: data.RATE_LIMITS === 'on',
     offlineApp: data.OFFLINE_APP === 'on',

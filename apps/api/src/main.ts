@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
+import type { FastifyBaseLogger } from 'fastify'
 import { type AppOptions, createApp } from './app.ts'
-import { readSettings, warningsOf } from './config.ts'
+import { type Config, readSettings, warningsOf } from './config.ts'
 import { readsOfPrimary, readsOfReplica } from './platform/catalogue-reads.ts'
 import { databaseClock } from './platform/database-clock.ts'
 import { watchDatabase } from './platform/database-watch.ts'
@@ -20,6 +21,7 @@ import { refuseDemoPeople } from './startup/refuse-demo-people.ts'
 import { tellOfEnd } from './startup/tell-of-end.ts'
 import { sentenceFor } from './startup/sentence-for.ts'
 import { startDatabase } from './startup/start-database.ts'
+import { startPatiently } from './startup/start-patiently.ts'
 import { whereItWorks } from './startup/where-it-works.ts'
 
 const began = performance.now()
@@ -59,37 +61,60 @@ async function start(): Promise<void> {
   for (const warning of warningsOf(config)) say(`Warning: ${warning}`)
   for (const name of overridden)
     say(`Warning: ${name} is set in the environment to another value than in ${file}, which commands read.`)
-  for (const line of whereItWorks(config)) say(line)
+  for (const line of whereItWorks(config, file)) say(line)
   await checkStorage(config)
 
+  const { app, hints } = await startPatiently(() => open(config), say)
+  await app.listen({ host: config.host, port: config.port, backlog: mostUnaccepted })
+  leave = async () => {
+    app.startDraining()
+    await sleep(config.drainSeconds * 1_000)
+  }
+
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  say(['', `${config.siteName} is ready at ${config.siteUrl} (${seconds} s)`, ...hints, ''].join('\n'))
+}
+
+/** Opens all that stands behind the server, and closes it again when any of it fails, so that this can be tried once more. */
+async function open(config: Config) {
+  const opening = closing.use(new AsyncDisposableStack())
   const log = createLog(config)
+  try {
+    return await openInto(opening, config, log)
+  } catch (error) {
+    await opening.disposeAsync().catch((err: unknown) => log.warn({ err }, 'closing after a failed start failed'))
+    throw error
+  }
+}
+
+async function openInto(opening: AsyncDisposableStack, config: Config, log: FastifyBaseLogger) {
   const database = await startDatabase(config, say, tellOfEnd(log))
-  closing.defer(async () => void (await database.stop()))
+  opening.defer(async () => void (await database.stop()))
   const watch = watchDatabase(database.connection, log)
-  closing.defer(watch.stop)
+  opening.defer(watch.stop)
   const { connection } = watch
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost')
   // Changing and filling a database takes longer than any statement of a request may.
   const patient = openDatabase(database.owner, { statementTimeoutMs: 0, onLostConnection })
-  closing.defer(patient.close)
+  opening.defer(patient.close)
   await migrateDatabase(database, patient, say)
   await refuseDemoPeople(config, patient.db)
   const hints = await prepareFirstUsers(config, patient.db, say)
   await patient.close()
   const { db, pool, close } = openDatabase(connection, { onLostConnection })
-  closing.defer(close)
+  opening.defer(close)
   const replica =
     config.databaseReadUrl === undefined
       ? undefined
       : await readsOfReplica({ url: config.databaseReadUrl, primary: { db, pool }, log })
-  if (replica) closing.defer(replica.close)
+  if (replica) opening.defer(replica.close)
 
   const jobs = createJobs({ connection, onProblem: (err, job) => log.error({ err, job }, 'a job failed') })
   const notices = listenForNotices(connection, onLostConnection)
-  closing.defer(() => notices.close())
+  opening.defer(() => notices.close())
   await notices.ready
   const upkeep = createUpkeep(log)
-  closing.defer(upkeep.stop)
+  opening.defer(upkeep.stop)
   const clock = databaseClock(pool, log)
   await clock.set()
   upkeep.every(30_000, 'setting the clock', clock.set)
@@ -107,18 +132,11 @@ async function start(): Promise<void> {
     upkeep,
     log,
   }
+  opening.defer(() => jobs.stop())
   const app = await createApp({ platform, ...pagesMode(process.argv) })
-  closing.defer(() => jobs.stop())
+  opening.defer(() => app.close())
   await jobs.start()
-  closing.defer(() => app.close())
-  await app.listen({ host: config.host, port: config.port, backlog: mostUnaccepted })
-  leave = async () => {
-    app.startDraining()
-    await sleep(config.drainSeconds * 1_000)
-  }
-
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  say(['', `${config.siteName} is ready at ${config.siteUrl} (${seconds} s)`, ...hints, ''].join('\n'))
+  return { app, hints }
 }
 
 /** `--dev` renders the pages from their sources; `--no-pages` serves the API alone, which needs no build of the web app. */

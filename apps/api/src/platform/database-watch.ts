@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Connection } from './database.ts'
+import { NoAnswer, within } from './own-time.ts'
 
 export interface WatchPatience {
   readonly beatMs: number
@@ -30,6 +31,7 @@ export function watchDatabase(
   const lines = new Set<net.Socket>()
   const stopping = new AbortController()
   let client: pg.Client | undefined
+  let ownLine: net.Socket | undefined
   let isAway = false
 
   const stream = (): net.Socket => {
@@ -41,13 +43,20 @@ export function watchDatabase(
     return line
   }
   const leave = async (): Promise<void> => {
-    const left = client
+    const [left, line] = [client, ownLine]
     client = undefined
     await left?.end().catch(() => undefined)
+    // Ends a connection that was never made.
+    line?.destroy()
   }
   const ask = async (): Promise<void> => {
     if (client) return void (await client.query('select 1'))
-    const next = new pg.Client({ ...connection, application_name: 'axle watch', connectionTimeoutMillis: answerMs })
+    // Without a time limit of the driver's: a timer fires before an answer is read that came during a stall of our own.
+    const next = new pg.Client({
+      ...connection,
+      application_name: 'axle watch',
+      stream: () => (ownLine = new net.Socket()),
+    })
     next.on('error', () => (client = undefined))
     await next.connect()
     client = next
@@ -87,25 +96,9 @@ export function watchDatabase(
   }
 }
 
-class NoAnswer extends Error {}
-
 /** As the system says it of a machine that is not there, so that it is answered like that. */
 const awayError = () => Object.assign(new Error('The database does not answer'), { code: 'ECONNREFUSED' })
 
 /** What the server itself says, but for its own going and coming: too many connections, another password. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !['57P01', '57P02', '57P03'].includes(error.code ?? '')
-
-/** Counts only the time in which this process could have heard an answer: while it is busy itself nobody is away. */
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const step = Math.max(10, ms / 40)
-  let left = ms
-  return new Promise((resolve, reject) => {
-    const timer = setInterval(() => {
-      left -= step
-      if (left <= 0) reject(new NoAnswer('No answer'))
-    }, step)
-    timer.unref()
-    void work.then(resolve, reject).finally(() => clearInterval(timer))
-  })
-}

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { findPackage, installBinaries, makeOnce } from './embedded-postgres-binaries.ts'
 import { type Owner, type Places, makePrivate, placesOf } from './embedded-postgres-places.ts'
 import { keepServer, type RestartPatience, type ServerKeeper, type TellOfEnd } from './embedded-postgres-keeper.ts'
+import { patienceOf } from './own-time.ts'
 import { StartupError } from './startup-error.ts'
 import { codeOf } from './error-code.ts'
 
@@ -110,7 +111,7 @@ async function checkVersion(cluster: string, version: string): Promise<void> {
 
 /** True when the server that answers is not ours. The data folder's own lock keeps a second server out. */
 async function untilItAnswers(places: Places, postgres: string, args: readonly string[]): Promise<boolean> {
-  const deadline = performance.now() + patienceMs
+  const isOver = patienceOf(patienceMs)
   let own: ChildProcess | undefined
   let logStart = 0
   for (;;) {
@@ -118,7 +119,7 @@ async function untilItAnswers(places: Places, postgres: string, args: readonly s
     const ended = own !== undefined && (own.exitCode !== null || own.signalCode !== null)
     const complaint = ended ? await logSince(places.log, logStart) : ''
     // These two mean that another server is just starting, or that an old one is still going down: look again.
-    if ((ended && !/lock file|shared memory block/.test(complaint)) || performance.now() > deadline) {
+    if ((ended && !/lock file|shared memory block/.test(complaint)) || isOver()) {
       const reason = lastLine(complaint || (await logSince(places.log, logStart)))
       throw translated(new StartupError(`The embedded database does not start: ${reason} (see ${places.log})`), places)
     }

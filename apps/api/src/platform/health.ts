@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import pg from 'pg'
+import { within } from './own-time.ts'
 import type { Platform } from './platform.ts'
 
 declare module 'fastify' {
@@ -37,10 +38,7 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { platfor
 })
 
 const answers = (pool: Platform['pool']): Promise<boolean> =>
-  Promise.race([
-    pool.query('select 1').then(
-      () => true,
-      () => false,
-    ),
-    new Promise<false>((resolve) => setTimeout(resolve, 2_000, false).unref()),
-  ])
+  within(2_000, pool.query('select 1')).then(
+    () => true,
+    () => false,
+  )

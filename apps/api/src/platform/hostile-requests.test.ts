@@ -220,7 +220,7 @@ describe('every answer', () => {
           'referrer-policy': 'no-referrer',
           'x-frame-options': 'DENY',
           'cross-origin-opener-policy': 'same-origin',
-          'strict-transport-security': 'max-age=31536000; includeSubDomains',
+          'strict-transport-security': 'max-age=31536000',
         },
       ])
       expect(headers['server'] ?? headers['x-powered-by']).toBeUndefined()
@@ -231,6 +231,16 @@ describe('every answer', () => {
   it('ASVS 4.1.1 says which kind of text it is, and in which signs it is written', async () => {
     for (const url of ['/api/products', '/api/nope', '/api/users', '/api/openapi.json', '/api/health/live'])
       expect((await app.inject({ url })).headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+})
+
+describe('on a site whose subdomains all speak TLS', () => {
+  it('ASVS 3.4.1 browsers are told so, by a setting [D-07]', async () => {
+    const whole = await testApp({ env: { SITE_URL: 'https://parts.example', HSTS_SUBDOMAINS: 'on' } })
+    expect((await whole.app.inject('/api/products')).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
+    await whole.close()
   })
 })
 

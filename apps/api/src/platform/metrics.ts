@@ -4,6 +4,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { hashSecret } from './ids.ts'
 import type { Lines } from './lines.ts'
+import { within } from './own-time.ts'
 import type { Platform } from './platform.ts'
 import { processMetrics } from './process-metrics.ts'
 
@@ -157,13 +158,10 @@ async function countJobs(pool: Platform['pool']): Promise<JobCounts | undefined>
 
 /** Whoever watches has to hear of the rest when the database does not answer. */
 const soon = <T>(work: Promise<T | undefined>, otherwise: T): Promise<T> =>
-  Promise.race([
-    work.then(
-      (found) => found ?? otherwise,
-      () => otherwise,
-    ),
-    new Promise<T>((resolve) => setTimeout(resolve, 1_000, otherwise).unref()),
-  ])
+  within(1_000, work).then(
+    (found) => found ?? otherwise,
+    () => otherwise,
+  )
 
 const addedByProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via']
 

@@ -10,19 +10,21 @@ export function createRedis({ config, log }: Pick<Platform, 'config' | 'log'>): 
   const redis = new Redis(config.redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    connectTimeout: 500,
+    // Nobody waits for a connection: counts go on without one.
+    connectTimeout: 2_000,
     commandTimeout: patienceMs,
     // One that was stopped takes commands and answers none: such a connection is given up and made anew.
     socketTimeout: 2_000,
   })
-  let isAway = false
+  // The first failure in a row may be a stall of our own, as while the pages are loaded at the start.
+  let failures = 0
   redis.on('error', (err) => {
-    if (!isAway) log.warn({ err }, 'Redis is away: each node counts requests for itself')
-    isAway = true
+    failures++
+    if (failures === 2) log.warn({ err }, 'Redis is away: each node counts requests for itself')
   })
   redis.on('ready', () => {
-    if (isAway) log.warn('Redis is back')
-    isAway = false
+    if (failures > 1) log.warn('Redis is back')
+    failures = 0
   })
   return redis
 }

@@ -68,7 +68,8 @@ export function watchReplica({ primary, replica, log, pace }: WatchOptions) {
   const look = async (): Promise<void> => {
     // While the primary does not answer nothing changes: what the replica has is better than nothing.
     await askPrimary().catch(() => undefined)
-    await askReplica().catch((error: unknown) => become('away', error))
+    // The first time-out may be a stall of our own.
+    await askReplica().catch(() => askReplica().catch((error: unknown) => become('away', error)))
   }
   const lookIn = (ms: number): void => {
     clearTimeout(timer)

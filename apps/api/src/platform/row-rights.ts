@@ -16,9 +16,12 @@ export async function grantRowRights(owner: pg.Pool, user: string): Promise<void
     // Nodes that start together would else change the same row of the catalogue at once.
     await client.query(`select pg_advisory_xact_lock(hashtext('row rights'))`)
     await client.query(`grant usage on schema ${inAll} to ${name}`)
-    await client.query(`grant select, insert, update, delete on all tables in schema ${inAll} to ${name}`)
-    await client.query(`grant usage, select on all sequences in schema ${inAll} to ${name}`)
-    await client.query(`grant execute on all functions in schema ${inAll} to ${name}`)
+    const grant = async (rights: string, objects: string | null) =>
+      objects === null ? undefined : client.query(`grant ${rights} ${objects} to ${name}`)
+    const { rows } = await client.query<Owned>(ownedObjects, [schemas])
+    await grant('select, insert, update, delete on', rows[0]?.tables ?? null)
+    await grant('usage, select on sequence', rows[0]?.sequences ?? null)
+    await grant('execute on routine', rows[0]?.routines ?? null)
     await client.query(`revoke insert, update, delete on schema_migration from ${name}`)
     await client.query('commit')
   } finally {
@@ -26,6 +29,18 @@ export async function grantRowRights(owner: pg.Pool, user: string): Promise<void
     client.release(true)
   }
 }
+
+type Owned = Readonly<Record<'tables' | 'sequences' | 'routines', string | null>>
+
+/** Rights to what an extension brought are not the owner's to give: PostgreSQL warns of each such function. */
+const ownedObjects = `
+  with relation as (
+    select oid, relkind from pg_class where relnamespace = any($1::regnamespace[]) and pg_has_role(relowner, 'usage'))
+  select
+    (select string_agg(oid::regclass::text, ', ') from relation where relkind in ('r', 'p', 'v', 'm')) as tables,
+    (select string_agg(oid::regclass::text, ', ') from relation where relkind = 'S') as sequences,
+    (select string_agg(oid::regprocedure::text, ', ') from pg_proc
+      where pronamespace = any($1::regnamespace[]) and pg_has_role(proowner, 'usage')) as routines`
 
 /** As whom this connection speaks. */
 export async function userOf(connection: Connection): Promise<string> {

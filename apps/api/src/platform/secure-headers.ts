@@ -29,7 +29,8 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    hsts: config.production && config.siteUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: true },
+    hsts: config.production &&
+      config.siteUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: config.hstsSubdomains },
   })
   // Only documents heed it, and each byte of a head is sent as it is.
   app.addHook('onSend', async (_request, reply) => {

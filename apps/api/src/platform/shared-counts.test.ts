@@ -47,6 +47,18 @@ describe('counting requests', () => {
     await again.close()
   })
 
+  it('tells of a Redis that is away at the second failure, and of none at the first [D-07]', async () => {
+    const server = await fakeRedis()
+    const { redis, ready, lines } = aNode(server.url)
+    redis.emit('error', new Error('connect ETIMEDOUT'))
+    await ready()
+    expect(lines).toEqual([])
+    redis.emit('error', new Error('connect ETIMEDOUT'))
+    redis.emit('error', new Error('connect ETIMEDOUT'))
+    expect(lines).toEqual(['Redis is away: each node counts requests for itself'])
+    await server.close()
+  })
+
   it('waits for no Redis that was never there, nor for one that takes questions and answers none', async () => {
     const silent = await fakeRedis({ silent: true })
     for (const url of ['redis://127.0.0.1:1', silent.url]) {

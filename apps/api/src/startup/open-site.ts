@@ -27,8 +27,7 @@ export type Purpose = 'works' | 'fills' | 'creates'
  */
 export async function openSite(purpose: Purpose, say: (line: string) => void = console.log): Promise<Site> {
   const { config, file } = readSettings()
-  const lines = [...(file ? [`Settings: the environment and ${file}`] : []), ...whereItWorks(config)]
-  for (const line of lines) say(line)
+  for (const line of whereItWorks(config, file)) say(line)
   if (config.databaseUrl === undefined && purpose !== 'creates') requireEmbedded(config, purpose)
   if (purpose !== 'works') {
     refuseForeignFolder(config)

@@ -2,15 +2,17 @@ import { type Call, type Route, routes } from '@axle/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Connection, openDatabase } from '../platform/database.ts'
 import { cases, permissionWorld } from '../platform/testing/permission-cases.ts'
-import { freshName, runOnce } from '../platform/testing/server.ts'
+import { freshName, inDatabase, runOnce } from '../platform/testing/server.ts'
 import { testApp } from '../platform/testing/test-app.ts'
+import { migrate } from '../platform/migrations.ts'
+import { grantRowRights } from '../platform/row-rights.ts'
 import { migrateDatabase } from './migrate-database.ts'
 
 const user = freshName('axle_rows')
-const connectionOf = (owner: Connection): Connection => {
-  if (!('connectionString' in owner)) return { ...owner, user }
+const connectionOf = (owner: Connection, name = user): Connection => {
+  if (!('connectionString' in owner)) return { ...owner, user: name }
   const url = new URL(owner.connectionString)
-  url.username = user
+  url.username = name
   url.password = 'rows-alone-7'
   return { connectionString: url.href }
 }
@@ -79,5 +81,31 @@ describe('a database user with rights to rows alone', () => {
     const { rows } = await platform.pool.query(`select name, output from pgboss.job where state in ('failed', 'retry')`)
     await done()
     expect(rows.filter(({ output }) => /permission|owner/.test(JSON.stringify(output)))).toEqual([])
+  })
+})
+
+describe('an owner without rights to the functions of an extension', () => {
+  it('gives the other user its rights without a warning in the log of the database [D-07]', async () => {
+    const [plainOwner, database] = [freshName('axle_owner'), freshName('axle_owned')]
+    await runOnce(owner, `create role ${plainOwner} login nosuperuser password 'rows-alone-7'`)
+    await runOnce(owner, `create database ${database} owner ${plainOwner}`)
+    const { pool, close: done } = openDatabase(inDatabase(connectionOf(owner, plainOwner), database), { max: 2 })
+    const notices: string[] = []
+    pool.on('connect', (client) =>
+      client.on('notice', ({ severity, message }) => notices.push(`${severity} ${message}`)),
+    )
+    try {
+      await migrate(pool)
+      await pool.query('create schema pgboss')
+      notices.length = 0
+      await grantRowRights(pool, user)
+      expect(notices).toEqual([])
+      const { rows } = await pool.query(`select has_table_privilege($1, 'orders', 'insert') as is`, [user])
+      expect(rows).toEqual([{ is: true }])
+    } finally {
+      await done()
+      await runOnce(owner, `drop database ${database}`)
+      await runOnce(owner, `drop role ${plainOwner}`)
+    }
   })
 })

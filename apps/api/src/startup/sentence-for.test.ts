@@ -16,6 +16,11 @@ describe('sentenceFor', () => {
       new Error('failed', { cause: failure('53100') }),
       /disk is full/,
     ],
+    [
+      'a database that went away during the start [D-06]',
+      failure('ECONNREFUSED', 'connect ECONNREFUSED'),
+      /^The database does not answer \(connect ECONNREFUSED\)\. Check that it runs, and start again\.$/,
+    ],
     ['a reason of our own', new StartupError('Because.'), /^Because\.$/],
   ])('%s is one sentence', (_, error, sentence) => {
     expect(sentenceFor(error, place)).toMatch(sentence)

@@ -1,4 +1,5 @@
 import { StartupError } from '../platform/startup-error.ts'
+import { asUnavailable } from '../platform/unavailable.ts'
 
 /** One plain sentence for what can go wrong on somebody's machine; anything else is a bug and keeps its stack. */
 export function sentenceFor(error: unknown, { host, port }: { host?: string; port?: number } = {}): string | Error {
@@ -14,6 +15,8 @@ export function sentenceFor(error: unknown, { host, port }: { host?: string; por
   }
   // 53100 is PostgreSQL's word for a full disk.
   if (code === 'ENOSPC' || code === '53100') return 'The disk is full. Make room, and start again.'
+  if (asUnavailable(error))
+    return `The database does not answer (${error.message || code}). Check that it runs, and start again.`
   return error
 }
 

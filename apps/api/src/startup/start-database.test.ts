@@ -31,4 +31,18 @@ describe('startDatabase with DATABASE_URL', () => {
       server.close()
     }
   })
+
+  it('a server that takes the connection and says nothing is given up [D-06]', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    try {
+      await expect(start(`postgres://me@127.0.0.1:${port}/axle`)).rejects.toThrow(
+        `The database at 127.0.0.1:${port} does not answer (no answer in 5 s). Check DATABASE_URL.`,
+      )
+    } finally {
+      server.close()
+    }
+  })
 })

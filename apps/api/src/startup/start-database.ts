@@ -1,8 +1,10 @@
+import net from 'node:net'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Connection } from '../platform/database.ts'
 import type { TellOfEnd } from '../platform/embedded-postgres-keeper.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import { within } from '../platform/own-time.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { codeOf } from '../platform/error-code.ts'
 
@@ -39,17 +41,21 @@ export async function startDatabase(
 
 async function check(connectionString: string, variable: string): Promise<void> {
   const { host } = new URL(connectionString)
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  const line = new net.Socket()
+  const client = new pg.Client({ connectionString, stream: () => line })
   // The same failure as the one below, told a second time.
   client.on('error', () => undefined)
   try {
-    await client.connect()
-    const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+    await within(5_000, client.connect())
+    const asked = client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+    const { rows } = await within(5_000, asked)
     const major = Math.floor(Number(rows[0]?.version) / 10_000)
     if (major < oldest) {
       throw new StartupError(`The database at ${host} is PostgreSQL ${major}; Axle needs ${oldest} or newer.`)
     }
   } catch (error) {
+    // A connection that was never made does not end by itself.
+    line.destroy()
     if (error instanceof StartupError) throw error
     throw new StartupError(`${whyNot(error, host || 'the local socket')} Check ${variable}.`, { cause: error })
   } finally {

@@ -4,10 +4,11 @@ import { placesOf } from '../platform/embedded-postgres-places.ts'
 
 type Places = Pick<Config, 'databaseUrl' | 'migrateDatabaseUrl' | 'dataDir' | 's3'>
 
-/** Names the database and the folders that a program works on, without any password, a line each. */
-export function whereItWorks(config: Places): readonly string[] {
+/** Names the settings file, the database and the folders that a program works on, without any password, a line each. */
+export function whereItWorks(config: Places, file?: string): readonly string[] {
   const { databaseUrl, migrateDatabaseUrl, dataDir, s3 } = config
   return [
+    ...(file === undefined ? [] : [`Settings: the environment and ${file}`]),
     `Database: ${databaseUrl === undefined ? embedded(config) : named(migrateDatabaseUrl ?? databaseUrl)}`,
     `Data folder: ${dataDir}`,
     ...(s3 ? [`Pictures: the bucket ${s3.bucket} at ${new URL(s3.endpoint).host}`] : []),

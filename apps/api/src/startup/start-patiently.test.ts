@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { NoAnswer } from '../platform/own-time.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { startPatiently } from './start-patiently.ts'
+
+const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+const silent = () =>
+  new StartupError('The database at db does not answer.', { cause: new NoAnswer('no answer in 5 s') })
+
+/** Starts with failures first, and notes what was said and how long was waited. */
+async function started(...failures: Error[]) {
+  const said: string[] = []
+  const waited: number[] = []
+  const start = async () => {
+    const failure = failures.shift()
+    if (failure) throw failure
+    return 'started'
+  }
+  const pause = async (ms: number) => void waited.push(ms)
+  const outcome = await startPatiently(start, (line) => said.push(line), pause).catch((error: unknown) => error)
+  return { outcome, said, waited }
+}
+
+describe('a start while the database does not answer', () => {
+  it('is tried again with longer pauses until it succeeds [D-06]', async () => {
+    expect(await started(refused(), silent())).toEqual({
+      outcome: 'started',
+      said: [
+        'The database does not answer (connect ECONNREFUSED). Trying again in 1 s.',
+        'The database does not answer (no answer in 5 s). Trying again in 2 s.',
+      ],
+      waited: [1_000, 2_000],
+    })
+  })
+
+  it('gives up after six tries with the last reason [D-06]', async () => {
+    const last = silent()
+    const { outcome, waited } = await started(...Array.from({ length: 5 }, refused), last)
+    expect([outcome, waited]).toEqual([last, [1_000, 2_000, 4_000, 8_000, 15_000]])
+  })
+
+  it.each([
+    ['a bug', new TypeError('x is not a function')],
+    ['a full disk', Object.assign(new Error('full'), { code: 'ENOSPC' })],
+    ['an address that refuses at once', new StartupError('Check DATABASE_URL.', { cause: refused() })],
+  ])('fails at once for %s', async (_, error) => {
+    expect(await started(error)).toEqual({ outcome: error, said: [], waited: [] })
+  })
+})
