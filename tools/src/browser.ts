@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { isProgram, onPath } from './on-path.ts'
 import { run, runTool } from './programs.ts'
 
 // The shell draws pages without a browser's own windows around them, at half the price.
@@ -16,7 +16,7 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
   if (env.CHROMIUM) {
     return isProgram(env.CHROMIUM) ? { path: env.CHROMIUM } : { missing: `CHROMIUM names no program: ${env.CHROMIUM}` }
   }
-  return (await onPath(env)) ?? (await fromDebian(env)) ?? (await fromPlaywright()) ?? noBrowser
+  return (await browserOn(env)) ?? (await fromDebian(env)) ?? (await fromPlaywright()) ?? noBrowser
 }
 
 const noBrowser: Browser = {
@@ -24,11 +24,10 @@ const noBrowser: Browser = {
     'No Chromium found and none could be installed. Set CHROMIUM to its path, or leave the journeys out: npm test -- --no-e2e',
 }
 
-async function onPath(env: NodeJS.ProcessEnv): Promise<Browser | undefined> {
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
-  for (const path of names.flatMap((name) => folders.map((folder) => join(folder, name)))) {
+async function browserOn(env: NodeJS.ProcessEnv): Promise<Browser | undefined> {
+  for (const path of names.flatMap((name) => onPath(name, env.PATH))) {
     // The stub that only tells to install a snap is there but does not start.
-    if (isProgram(path) && (await run(path, ['--version'])).exitCode === 0) return { path }
+    if ((await run(path, ['--version'])).exitCode === 0) return { path }
   }
   return undefined
 }
@@ -41,7 +40,7 @@ async function fromDebian(env: NodeJS.ProcessEnv): Promise<Browser | undefined> 
   await apt(['update', '-q'])
   for (const name of ['chromium-headless-shell', 'chromium']) {
     const { exitCode } = await apt(['install', '-qy', '--no-install-recommends', name])
-    if (exitCode === 0) return onPath(env)
+    if (exitCode === 0) return browserOn(env)
   }
   return undefined
 }
@@ -53,14 +52,4 @@ async function fromPlaywright(): Promise<Browser | undefined> {
   console.log('Downloading Chromium ...')
   await runTool('@playwright/test', ['install', 'chromium'], { live: true })
   return isProgram(path) ? { path } : undefined
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    // Not there, or not ours to run: either way it is no browser for us.
-    return false
-  }
 }
