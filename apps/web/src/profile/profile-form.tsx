@@ -3,18 +3,21 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { EditedField } from '../lib/edit.ts'
 import { fieldErrors, messageOf } from '../lib/errors.ts'
 import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
 import { inUsersLanguage } from '../lib/messages.ts'
+import { useBegun, useEdit } from '../lib/use-edit.tsx'
 import { usePasswordAgain } from '../lib/use-password-again.tsx'
 import { useSaidAgain } from '../lib/use-said-again.ts'
 import { useSending } from '../lib/use-sending.ts'
 import { Notice } from '../ui/notice.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { toast } from '../ui/toast.ts'
 import { PhotoField } from './photo-field.tsx'
 import { atFormFields, profileValues, type ProfileValues } from './profile-values.ts'
 import { useSite } from '../lib/site.ts'
-import { saveProfile, sendPhoto } from './save-profile.ts'
+import { readProfile, saveProfile, sendPhoto } from './save-profile.ts'
 import { useChosenPhoto } from './use-chosen-photo.ts'
 
 interface ProfileFormProps {
@@ -32,7 +35,9 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
   const host = useSite()?.facts.imageUpload
   /** Why the photo was left out, while the rest was saved. */
   const [photoFailure, setPhotoFailure] = useState<string>()
-  const form = useForm<ProfileValues>({ initialValues: profileValues(user), validate: rulesOf(ProfileRules) })
+  const begun = useBegun(profileValues(user))
+  const form = useForm<ProfileValues>({ initialValues: begun.began, validate: rulesOf(ProfileRules) })
+  const edit = useEdit({ ...begun, form, fields: useEditedFields(), read: () => readProfile(user) })
   useSaidAgain(form)
   const again = usePasswordAgain()
   const dirty = form.isDirty()
@@ -47,11 +52,12 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
     const file = photo.fileAt(values.imageUrl)
     const sent = file ? await sendPhoto(file, host) : { imageUrl: values.imageUrl }
     const failed = 'failure' in sent
-    const imageUrl = failed ? (user.imageUrl ?? '') : sent.imageUrl
+    const imageUrl = failed ? begun.began.imageUrl : sent.imageUrl
     // Should the rest be refused, the next try does not send the photo again.
     if (!failed) form.setFieldValue('imageUrl', imageUrl)
     try {
-      await saveProfile(values, imageUrl || null, user)
+      const saved = await edit.send({ ...values, imageUrl }, (mine, began) => saveProfile(mine, began, user))
+      if (!saved) return
     } catch (error) {
       return refused(error)
     }
@@ -115,8 +121,25 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
           {t('form.save')}
         </Button>
       </div>
+      {edit.dialog}
     </form>
   )
+}
+
+/** How the fields of a profile are named and shown where they were changed elsewhere, too. */
+function useEditedFields(): readonly EditedField<ProfileValues>[] {
+  const { t } = useTranslation('profile')
+  return [
+    {
+      names: ['imageUrl'],
+      label: t('form.photo'),
+      show: ({ imageUrl }) => <Picture src={imageUrl} alt="" width={64} height={64} />,
+    },
+    { names: ['firstName'], label: t('form.firstName') },
+    { names: ['lastName'], label: t('form.lastName') },
+    { names: ['otherNames'], label: t('form.otherNames') },
+    { names: ['phoneNumber'], label: t('form.phone') },
+  ]
 }
 
 // A failed upload carries a sentence for every case.

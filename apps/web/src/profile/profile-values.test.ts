@@ -1,13 +1,15 @@
 import { ProfileForm, UserChange } from '@axle/contract/accounts'
 import { describe, expect, it } from 'vitest'
 import { aUser } from '../lib/testing/people.ts'
-import { atFormFields, profileToWire, profileValues } from './profile-values.ts'
+import { atFormFields, profileEdit, profileValues } from './profile-values.ts'
 
 const user = aUser({ userType: 'vendor', userCategory: 'garage', otherNames: 'Adwoa', imageUrl: '/images/old' })
 
 describe('what the profile form sends', () => {
   it('ACC-13 DATA-23 has exactly the seven keys', () => {
-    const wire = profileToWire(profileValues(user), '/images/new', user)
+    const began = profileValues(user)
+    const { was, ...wire } = profileEdit({ ...began, imageUrl: '/images/new' }, began, user)
+    expect(was).toEqual({ ...wire, imageUrl: '/images/old' })
     expect(wire).toEqual({
       phone: '+233241234567',
       firstName: 'Ama',
@@ -20,7 +22,7 @@ describe('what the profile form sends', () => {
   })
 
   it('ACC-14 names no other names by a blank, which the contract takes for none', () => {
-    const wire = profileToWire({ ...profileValues(user), otherNames: '' }, null, user)
+    const wire = profileEdit({ ...profileValues(user), otherNames: '', imageUrl: '' }, profileValues(user), user)
     expect(wire.otherNames).toBe(' ')
     expect(UserChange.parse(wire)).toMatchObject({ otherNames: '', imageUrl: null })
   })

@@ -1,4 +1,5 @@
 import type { User } from '@axle/contract/accounts'
+import { editOf } from '../lib/edit.ts'
 
 export interface ProfileValues {
   firstName: string
@@ -17,8 +18,11 @@ export const profileValues = (user: User): ProfileValues => ({
   imageUrl: user.imageUrl ?? '',
 })
 
-/** What `PUT /users/:id` is sent by the profile form: these seven keys, no more. */
-export const profileToWire = (values: ProfileValues, imageUrl: string | null, user: User) => ({
+/** What `PUT /users/:id` is sent by the profile form: these seven keys, and beside them what the form began with. */
+export const profileEdit = (form: ProfileValues, began: ProfileValues, user: User) =>
+  editOf(profileToWire(form, user), profileToWire(began, user), { all: true })
+
+const profileToWire = (values: ProfileValues, user: User) => ({
   phone: values.phoneNumber.trim(),
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),
@@ -26,7 +30,7 @@ export const profileToWire = (values: ProfileValues, imageUrl: string | null, us
   otherNames: values.otherNames.trim() || ' ',
   userType: user.userType,
   userCategory: user.userCategory,
-  imageUrl,
+  imageUrl: values.imageUrl || null,
 })
 
 /** The server names the phone as on the wire. What has no field in the form is left out. */

@@ -4,7 +4,7 @@ import { api } from '../lib/api.ts'
 import { refetchUser } from '../lib/session.ts'
 import { keys, readText } from '../lib/storage.ts'
 import { uploadImage } from '../lib/upload-image.ts'
-import { profileToWire, type ProfileValues } from './profile-values.ts'
+import { profileEdit, profileValues, type ProfileValues } from './profile-values.ts'
 
 type SentPhoto = { imageUrl: string } | { failure: unknown }
 
@@ -19,7 +19,18 @@ export async function sendPhoto(file: File, host: Site['imageUpload']): Promise<
 }
 
 /** Saves the profile; header and browser then know it as the server does. */
-export async function saveProfile(values: ProfileValues, imageUrl: string | null, user: User): Promise<void> {
-  await api('PUT /users/:id', { params: { id: String(user.id) }, body: profileToWire(values, imageUrl, user) })
+export async function saveProfile(values: ProfileValues, began: ProfileValues, user: User): Promise<User> {
+  const { data } = await api('PUT /users/:id', {
+    params: { id: String(user.id) },
+    body: profileEdit(values, began, user),
+  })
   await refetchUser()
+  return data
+}
+
+/** The own profile as it is stored by now. */
+export async function readProfile({ id }: User): Promise<ProfileValues> {
+  const { data } = await api('GET /users/:id', { params: { id: String(id) } })
+  // Of oneself the answer is whole.
+  return profileValues(data as User)
 }

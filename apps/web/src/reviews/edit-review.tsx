@@ -1,7 +1,10 @@
 import type { Review, ReviewFields } from '@axle/contract'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { messageOf } from '../lib/errors.ts'
+import { useBegun, useEdit } from '../lib/use-edit.tsx'
+import { Stars } from '../ui/stars.tsx'
 import { toast } from '../ui/toast.ts'
 import { useKnownReviews } from './known-reviews.ts'
 import { ratingOf } from './rating-bars.ts'
@@ -17,13 +20,33 @@ interface EditReviewProps {
 export default function EditReview({ productId, review, onDone }: EditReviewProps) {
   const { t } = useTranslation('reviews')
   const known = useKnownReviews(productId)
-  const save = async (fields: ReviewFields) => {
+  const [initial] = useState(() => fieldsOf(review))
+  const [fields, setFields] = useState(initial)
+  const edit = useEdit({
+    ...useBegun(initial),
+    form: { setValues: setFields },
+    fields: [
+      {
+        names: ['rating'],
+        label: t('rating'),
+        show: ({ rating }) => <Stars value={rating} label={t('common:stars', { value: rating })} />,
+      },
+      { names: ['comment'], label: t('comment') },
+    ],
+    read: async () => {
+      const { data } = await api('GET /products/:id', { params: { id: String(productId) } })
+      const now = data.reviews.find(({ id }) => id === review.id)
+      return now ? fieldsOf(now) : initial
+    },
+  })
+  const save = async (typed: ReviewFields) => {
     try {
-      const { data } = await api('PUT /products/:id/ratings/:ratingId', {
-        params: { id: String(productId), ratingId: String(review.id) },
-        body: fields,
-      })
-      await known.put(data)
+      const params = { id: String(productId), ratingId: String(review.id) }
+      const saved = await edit.send(typed, (mine, began) =>
+        api('PUT /products/:id/ratings/:ratingId', { params, body: { ...mine, was: began } }),
+      )
+      if (!saved) return
+      await known.put(saved.data)
       toast.success(t('updated'))
       onDone()
     } catch (error) {
@@ -31,13 +54,23 @@ export default function EditReview({ productId, review, onDone }: EditReviewProp
     }
   }
   return (
-    <ReviewForm
-      label={t('edit')}
-      initial={{ rating: Math.round(ratingOf(review) ?? 5), comment: review.reviewComment }}
-      submitLabel={t('save')}
-      onSubmit={save}
-      onCancel={onDone}
-      autoFocus
-    />
+    <>
+      <ReviewForm
+        // Drawn anew where a stored value was taken over.
+        key={`${fields.rating} ${fields.comment}`}
+        label={t('edit')}
+        initial={fields}
+        submitLabel={t('save')}
+        onSubmit={save}
+        onCancel={onDone}
+        autoFocus
+      />
+      {edit.dialog}
+    </>
   )
 }
+
+const fieldsOf = (review: Review): ReviewFields => ({
+  rating: Math.round(ratingOf(review) ?? 5),
+  comment: review.reviewComment,
+})

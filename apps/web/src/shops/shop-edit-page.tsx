@@ -8,7 +8,7 @@ import { settledSession } from '../lib/session.ts'
 import { Page } from '../ui/page.tsx'
 import { ErrorPanel } from '../ui/panels.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
-import { shopFormValues } from './shop-form-values.ts'
+import { shopEdit, shopFormValues } from './shop-form-values.ts'
 import { ShopForm } from './shop-form.tsx'
 import { shopQuery } from './shop-queries.ts'
 import { mayManage } from './shop-rights.ts'
@@ -31,7 +31,8 @@ export default function ShopEditPage() {
   const { t } = useTranslation('shops')
   const id = useParams()['shopId'] ?? ''
   // What is being typed is never overwritten by a fresher copy: the form reads the shop once.
-  const shop = useQuery({ ...shopQuery(api, id), refetchOnWindowFocus: false })
+  const asked = shopQuery(api, id)
+  const shop = useQuery({ ...asked, refetchOnWindowFocus: false })
   if (shop.isPending) return <PageSkeleton />
   return (
     <Page title={t('form.edit')} width="text">
@@ -44,8 +45,9 @@ export default function ShopEditPage() {
           initial={shopFormValues(shop.data)}
           submitLabel={t('form.save')}
           failureText={t('form.updateFailed')}
-          save={async (body) => {
-            const { data } = await api('PUT /business/:id', { params: { id }, body })
+          read={async () => shopFormValues(await getQueryClient().fetchQuery({ ...asked, staleTime: 0 }))}
+          save={async (form, began) => {
+            const { data } = await api('PUT /business/:id', { params: { id }, body: shopEdit(form, began) })
             await getQueryClient().invalidateQueries()
             return data.id
           }}

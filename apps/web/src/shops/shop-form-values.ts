@@ -1,6 +1,7 @@
 import { countries, defaultCountry } from '@axle/contract/countries'
 import { ShopFields, type Shop } from '@axle/contract/shops'
 import { z } from 'zod'
+import { editOf } from '../lib/edit.ts'
 import { dialCode, internationalPhone } from './shop-phone.ts'
 
 export interface ShopFormValues {
@@ -68,8 +69,18 @@ export function phoneForCountry(phone: string, before: string | null, after: str
   return old && phone.startsWith(old) ? code + phone.slice(old.length) : phone
 }
 
-/** What `POST` and `PUT /business` take: the seven fields, and where the shop is paid if that was `before` another place. */
-export const shopToWire = (form: ShopFormValues, before: Payout = noPayout) => ({
+/** What `PUT /business/:id` takes: the seven fields, where the shop is paid if that changed, and what the form began with. */
+export function shopEdit(form: ShopFormValues, began: ShopFormValues) {
+  const { payout: _, ...before } = shopToWire(began)
+  const { payout: _mine, ...after } = shopToWire(form)
+  // A phone may be stored in another spelling than the form would send it.
+  const fields = editOf(after, before, { stored: { phone: began.phone }, all: true })
+  const paid = editOf({ payout: payoutToWire(form.payout) }, { payout: payoutToWire(began.payout) })
+  return { ...fields, ...paid, was: { ...fields.was, ...paid.was } }
+}
+
+/** What `POST /business` takes: the seven fields, and where the shop is paid if it says so. */
+export const shopToWire = (form: ShopFormValues) => ({
   name: form.name.trim(),
   description: form.description.trim(),
   address: form.address.trim(),
@@ -77,5 +88,5 @@ export const shopToWire = (form: ShopFormValues, before: Payout = noPayout) => (
   phone: internationalPhone(form.phone, form.country),
   country: form.country ?? defaultCountry,
   imageUrl: form.imageUrl,
-  ...(JSON.stringify(form.payout) !== JSON.stringify(before) && { payout: payoutToWire(form.payout) }),
+  ...(payoutToWire(form.payout) && { payout: payoutToWire(form.payout) }),
 })

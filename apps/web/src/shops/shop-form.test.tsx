@@ -253,6 +253,31 @@ describe('the form in which a shop is changed', () => {
     expect(server.calls('PUT /business/3').map(({ body }) => body)).toEqual([
       { ...seven, name: 'Kwame Auto Parts Ltd' },
     ])
+    expect(server.calls('PUT /business/3')[0]?.was).toEqual(seven)
+  })
+
+  it('asks what to keep where an admin changed the same field meanwhile [V-01]', async () => {
+    const conflict = { message: 'Changed', code: 'edit_conflict', conflicts: [] }
+    const server = serve({
+      'GET /business/3': () => ({ body: { data: aShop } }),
+      'PUT /business/3': () => ({ status: 409, body: conflict }),
+    })
+    const { address } = openEdit()
+    await userEvent.type(await screen.findByLabelText(/Shop name/), ' Ltd')
+    server.answers['GET /business/3'] = () => ({
+      body: { data: { ...aShop, name: 'Kwame Motors', address: 'Lane 8' } },
+    })
+    await click('Save changes')
+    await screen.findByRole('dialog', { name: 'Changed while you were editing' })
+    expect(screen.getByRole('group', { name: 'Shop name' }).textContent).toBe(
+      'Shop nameNowKwame MotorsYoursKwame Auto Parts Ltd',
+    )
+    await click('Back to the form')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(field(/Shop name/).value).toBe('Kwame Auto Parts Ltd')
+    server.answers['PUT /business/3'] = () => ({ body: { data: aShop } })
+    await click('Save changes')
+    await waitFor(() => expect(address()).toBe('/shop/3'))
   })
 
   it("SHOP-26 SHOP-27 ERR-80 shows the server's message, else a fallback, and keeps what was typed", async () => {

@@ -5,19 +5,22 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { DraftNotice } from '../lib/draft-notice.tsx'
+import type { EditedField } from '../lib/edit.ts'
 import { fieldErrors, messageOf, statusOf } from '../lib/errors.ts'
 import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
 import { SessionEnded } from '../lib/session-ended.tsx'
 import { UnsavedChangesDialog } from '../lib/unsaved-changes.tsx'
 import { useCountryChoices } from '../lib/use-country-names.ts'
+import { useEdit } from '../lib/use-edit.tsx'
 import { useFormDraft } from '../lib/use-form-draft.ts'
 import { useImageUpload } from '../lib/use-image-upload.ts'
 import { useSaidAgain } from '../lib/use-said-again.ts'
 import { ImageField } from '../ui/image-field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { GpsField } from './gps-field.tsx'
 import { PayoutFields } from './payout-fields.tsx'
-import { phoneForCountry, ShopForm as ShopFormRules, type ShopFormValues, shopToWire } from './shop-form-values.ts'
+import { phoneForCountry, ShopForm as ShopFormRules, type ShopFormValues } from './shop-form-values.ts'
 
 interface ShopFormProps {
   /** What is typed is kept under this name until it is saved. */
@@ -27,11 +30,20 @@ interface ShopFormProps {
   /** Shown where the server gives no reason, in the user's language. */
   failureText: string
   /** Sends the shop and gives its id. */
-  save: (shop: ReturnType<typeof shopToWire>) => Promise<number>
+  save: (form: ShopFormValues, began: ShopFormValues) => Promise<number>
+  /** Reads a shop that is changed, as it is stored by now. */
+  read?: () => Promise<ShopFormValues>
 }
 
 /** The one form in which shops are opened and changed. */
-export function ShopForm({ draftName, initial: given, submitLabel, failureText, save }: ShopFormProps) {
+export function ShopForm({
+  draftName,
+  initial: given,
+  submitLabel,
+  failureText,
+  save,
+  read = async () => given,
+}: ShopFormProps) {
   const { t } = useTranslation('shops')
   const navigate = useNavigate()
   const countries = useCountryChoices()
@@ -44,6 +56,7 @@ export function ShopForm({ draftName, initial: given, submitLabel, failureText, 
   const form = useForm<ShopFormValues>({ initialValues: initial, validate: rulesOf(ShopFormRules) })
   useSaidAgain(form)
   const draft = useFormDraft(form, initial, draftName)
+  const edit = useEdit({ ...draft, form, fields: useEditedFields(), read })
   const { imageUrl, phone, country } = form.values
   const image = useImageUpload('shop', { label: t('form.image'), max: 1, count: imageUrl ? 1 : 0 })
 
@@ -53,7 +66,11 @@ export function ShopForm({ draftName, initial: given, submitLabel, failureText, 
       sending.current = true
       setFailure(undefined)
       try {
-        const id = await save(shopToWire(values, initial.payout))
+        const id = await edit.send(values, save)
+        if (id === undefined) {
+          sending.current = false
+          return
+        }
         draft.saved()
         await navigate(`/shop/${id}`)
       } catch (error) {
@@ -136,6 +153,30 @@ export function ShopForm({ draftName, initial: given, submitLabel, failureText, 
         </Button>
       </div>
       <UnsavedChangesDialog blocker={draft.blocker} />
+      {edit.dialog}
     </form>
   )
+}
+
+/** How the fields of a shop are named and shown where somebody else changed them too. */
+function useEditedFields(): readonly EditedField<ShopFormValues>[] {
+  const { t } = useTranslation('shops')
+  const texts = (['name', 'description', 'address', 'country', 'phone'] as const).map((name) => ({
+    names: [name],
+    label: t(`form.${name}`),
+  }))
+  return [
+    {
+      names: ['imageUrl'],
+      label: t('form.image'),
+      show: ({ imageUrl }) => <Picture src={imageUrl} alt="" width={160} height={120} />,
+    },
+    ...texts,
+    { names: ['gpsAddress'], label: t('form.gpsAddress') },
+    {
+      names: ['payout'],
+      label: t('payout.title'),
+      show: ({ payout: { network, number, name } }) => [network, number, name].filter(Boolean).join('\n'),
+    },
+  ]
 }

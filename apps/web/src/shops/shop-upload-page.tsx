@@ -5,7 +5,7 @@ import { getQueryClient } from '../lib/query.ts'
 import { refetchUser } from '../lib/session.ts'
 import { Page } from '../ui/page.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
-import { emptyShop } from './shop-form-values.ts'
+import { emptyShop, shopToWire } from './shop-form-values.ts'
 import { ShopForm } from './shop-form.tsx'
 
 export const clientMiddleware = [requireRole('vendor', { orAdmin: true })]
@@ -21,8 +21,8 @@ export default function ShopUploadPage() {
         initial={emptyShop()}
         submitLabel={t('form.submit')}
         failureText={t('form.createFailed')}
-        save={async (body) => {
-          const { data } = await api('POST /business', { body })
+        save={async (form) => {
+          const { data } = await api('POST /business', { body: shopToWire(form) })
           // The new owner's own shops stand in his account and in many lists.
           await Promise.all([refetchUser(), getQueryClient().invalidateQueries()])
           return data.id

@@ -9,6 +9,7 @@ import { DraftNotice } from '../lib/draft-notice.tsx'
 import { rulesOf } from '../lib/form-rules.ts'
 import { SessionEnded } from '../lib/session-ended.tsx'
 import { UnsavedChangesDialog } from '../lib/unsaved-changes.tsx'
+import { useEdit } from '../lib/use-edit.tsx'
 import { useFormDraft } from '../lib/use-form-draft.ts'
 import { useFormSending } from '../lib/use-form-sending.ts'
 import { Choice } from '../ui/choice.tsx'
@@ -16,8 +17,16 @@ import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { PaymentMethods } from './payment-methods.tsx'
 import { Section } from './section.tsx'
-import { changedMeanwhile, changeOf, SettingsForm as Rules, type SettingsValues, valuesOf } from './settings-values.ts'
+import {
+  changedMeanwhile,
+  changeOf,
+  settingsEdit,
+  SettingsForm as Rules,
+  type SettingsValues,
+  valuesOf,
+} from './settings-values.ts'
 import { SocialLinks } from './social-links.tsx'
+import { useEditedSettings } from './use-edited-settings.ts'
 
 interface SettingsFormProps {
   settings: Settings
@@ -37,7 +46,14 @@ export function SettingsForm({ settings, isSaved, onSaved }: SettingsFormProps) 
   const form = useForm<SettingsValues>({ initialValues: initial, validate: rulesOf(Rules) })
   const draft = useFormDraft(form, initial, 'site-settings', settings.dollarRate ? undefined : filledByItself)
   const { element, busy, failure, onSend } = useFormSending(form)
-  const change = changeOf(form.values, initial)
+  const edit = useEdit({
+    ...draft,
+    form,
+    fields: useEditedSettings(),
+    // Not through the page's query: while that is fetching, the page shows no form.
+    read: async () => valuesOf((await api('GET /settings')).data, today),
+  })
+  const change = changeOf(form.values, draft.began)
   const isChanged = Object.keys(change).length > 0
   useEffect(() => {
     if (isSaved) element.current?.focus({ preventScroll: true })
@@ -46,12 +62,16 @@ export function SettingsForm({ settings, isSaved, onSaved }: SettingsFormProps) 
   }, [])
 
   const submit = onSend(async (values) => {
-    const sent = changeOf(values, initial)
-    const { data } = await api('PUT /settings', { body: sent })
+    const saved = await edit.send(values, async (mine, began) => {
+      const { was, ...sent } = settingsEdit(mine, began)
+      return { ...(await api('PUT /settings', { body: { ...sent, was } })), sent, began }
+    })
+    if (!saved) return
+    const { data, sent, began } = saved
     draft.saved()
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site-settings' })
     toast.success(t('settings.saved'))
-    if (changedMeanwhile(valuesOf(data, today), initial, sent)) toast.info(t('settings.meanwhile'))
+    if (changedMeanwhile(valuesOf(data, today), began, sent)) toast.info(t('settings.meanwhile'))
     onSaved(data)
   }, t('settings.saveFailed'))
 
@@ -141,6 +161,7 @@ export function SettingsForm({ settings, isSaved, onSaved }: SettingsFormProps) 
         </Button>
       </div>
       <UnsavedChangesDialog blocker={draft.blocker} />
+      {edit.dialog}
     </form>
   )
 }

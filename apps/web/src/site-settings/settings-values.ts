@@ -1,6 +1,7 @@
 import { PaymentMethod } from '@axle/contract/order-status'
 import { type Settings, SettingsFields } from '@axle/contract/site-settings'
 import { z } from 'zod'
+import { editOf } from '../lib/edit.ts'
 
 /** Numbers as they are typed. */
 export interface SettingsValues {
@@ -66,12 +67,16 @@ const wire = {
 } satisfies { [K in keyof SettingsValues]: (values: SettingsValues) => Settings[K] }
 const keys = Object.keys(wire) as (keyof SettingsValues)[]
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const wireOf = (values: SettingsValues) =>
+  Object.fromEntries(keys.map((key) => [key, wire[key](values)])) as Required<SettingsChange>
 
-/** What is another than before: only that is sent, so that another admin's change of something else stays. */
+/** What is another than before, and what it was: another admin's change of something else stays. */
+export const settingsEdit = (values: SettingsValues, before: SettingsValues) => editOf(wireOf(values), wireOf(before))
+
+/** What is another than before. */
 export function changeOf(values: SettingsValues, before: SettingsValues): SettingsChange {
-  const changed = keys.filter((key) => !same(wire[key](values), wire[key](before)))
-  return Object.fromEntries(changed.map((key) => [key, wire[key](values)]))
+  const { was: _, ...changed } = settingsEdit(values, before)
+  return changed
 }
 
 /** Whether something that was not sent is another now than the form began with. */

@@ -143,6 +143,30 @@ describe('the settings of the site', () => {
     await waitFor(() => expect(field(/^Standard/).value).toBe('4'))
   })
 
+  it('ask what to keep where another admin changed the same, and merge the rest [V-01]', async () => {
+    const { user, server, sent } = await start()
+    const answer = server.answers['PUT /settings']
+    const conflict = { message: 'Changed', code: 'edit_conflict', conflicts: [] }
+    server.answers['PUT /settings'] = () => ({ status: 409, body: conflict })
+    await user.clear(field(/^Low at/))
+    await user.type(field(/^Low at/), '9')
+    await user.clear(field(/^Standard/))
+    await user.type(field(/^Standard/), '12')
+    const now = { ...stored, lowStock: 5, shippingFees: { standard: 10.5, speedy: 30 } }
+    server.answers['GET /settings'] = () => ({ body: { data: now } })
+    await user.click(save())
+    await screen.findByRole('dialog', { name: 'Changed while you were editing' })
+    expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toContain('Low at (pieces)Now5Yours9')
+    if (answer) server.answers['PUT /settings'] = answer
+    await user.click(screen.getByRole('button', { name: 'Save my choice' }))
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    const { body, was } = server.calls('PUT /settings')[1] ?? {}
+    expect([body, was]).toEqual([
+      { lowStock: 9, shippingFees: { standard: 12, speedy: 30 } },
+      { lowStock: 5, shippingFees: { standard: 10.5, speedy: 30 } },
+    ])
+  })
+
   it('asks before what was changed is left behind, again after a save', async () => {
     const { user, address } = await start()
     await user.type(field(/^Standard/), '5')

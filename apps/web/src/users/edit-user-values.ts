@@ -1,4 +1,5 @@
 import type { User, UserType } from '@axle/contract/accounts'
+import { editOf } from '../lib/edit.ts'
 import { isAdmin } from '../lib/session.ts'
 
 export interface EditUserValues {
@@ -8,6 +9,8 @@ export interface EditUserValues {
   phone: string
   /** Admin, as soon as the switch for the privileges is on. */
   userType: UserType
+  /** The stored type beside an admin mark; null where there is no such mark. */
+  markedType: UserType | null
 }
 
 export const valuesOf = (user: User): EditUserValues => ({
@@ -16,6 +19,7 @@ export const valuesOf = (user: User): EditUserValues => ({
   email: user.email,
   phone: user.phone ?? '',
   userType: isAdmin(user) ? 'admin' : user.userType,
+  markedType: user.isAdmin && user.userType !== 'admin' ? user.userType : null,
 })
 
 /** What somebody becomes again who is no admin any more; whoever owns shops has to stay a vendor. */
@@ -28,11 +32,18 @@ export function typeWithoutPrivileges(
   return user.business.length > 0 ? 'vendor' : 'customer'
 }
 
-/** Username and e-mail are not sent. The type says who is an admin; only a mark beside another type is taken off by itself. */
-export const editUserToWire = ({ firstName, lastName, phone, userType }: EditUserValues, user: User) => ({
+/** What changed, and what it was. Username and e-mail are not sent. */
+export const userEdit = (form: EditUserValues, began: EditUserValues) => editOf(wireOf(form), wireOf(began))
+
+const wireOf = ({ firstName, lastName, phone, ...standing }: EditUserValues) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   phone: phone.trim(),
-  userType,
-  ...(user.isAdmin && user.userType !== 'admin' && userType !== 'admin' && { isAdmin: false }),
+  ...standingOf(standing),
 })
+
+/** The type says who is an admin; only a mark beside another type is taken off by itself. */
+function standingOf({ userType, markedType }: Pick<EditUserValues, 'userType' | 'markedType'>) {
+  if (markedType === null) return { userType }
+  return userType === 'admin' ? { userType: markedType, isAdmin: true } : { userType, isAdmin: false }
+}

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { aUser } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
-import { editUserToWire, typeWithoutPrivileges, valuesOf } from './edit-user-values.ts'
+import { typeWithoutPrivileges, userEdit, valuesOf } from './edit-user-values.ts'
 import UserManagementPage from './user-management-page.tsx'
 
 const ama = aUser()
@@ -62,10 +62,30 @@ describe('the form in which an admin changes a user', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Account type'), 'vendor')
     await save()
     expect(await screen.findByRole('row', { name: /Efua.*vendor/ })).toBeTruthy()
-    expect(server.calls(call).map(({ body }) => body)).toEqual([
-      { firstName: 'Efua', lastName: 'Mensah', phone: '+233241234567', userType: 'vendor' },
+    expect(server.calls(call).map(({ body, was }) => [body, was])).toEqual([
+      [
+        { firstName: 'Efua', userType: 'vendor' },
+        { firstName: 'Ama', userType: 'customer' },
+      ],
     ])
     expect(toasts).toEqual(['User updated successfully'])
+  })
+
+  it('asks what to keep where somebody changed the same person meanwhile [V-01]', async () => {
+    const { dialog, save, server, toasts, call } = await edit()
+    const answer = server.answers[call]
+    server.answers[call] = () => ({ status: 409, body: { message: 'Changed', code: 'edit_conflict', conflicts: [] } })
+    server.answers[`GET /users/${ama.id}`] = () => ({
+      body: { data: { ...ama, firstName: 'Esi', userType: 'vendor' } },
+    })
+    await retype(dialog.getByLabelText(/^First name/), 'Efua')
+    await save()
+    await screen.findByRole('dialog', { name: 'Changed while you were editing' })
+    expect(screen.getByRole('group', { name: 'First name' }).textContent).toBe('First nameNowEsiYoursEfua')
+    if (answer) server.answers[call] = answer
+    await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }))
+    await waitFor(() => expect(toasts).toEqual(['User updated successfully']))
+    expect(server.calls(call).at(-1)).toMatchObject({ body: { firstName: 'Efua' }, was: { firstName: 'Esi' } })
   })
 
   it('USR-17 ERR-91 ERR-06 says why it could not be saved, and keeps what was typed', async () => {
@@ -125,7 +145,8 @@ describe('who somebody is without privileges', () => {
   it('a mark beside another type is shown as admin, and taken off by itself', () => {
     const marked = aUser({ userType: 'vendor', isAdmin: true })
     expect(valuesOf(marked).userType).toBe('admin')
-    expect(editUserToWire({ ...valuesOf(marked), userType: 'vendor' }, marked)).toMatchObject({ isAdmin: false })
-    expect('isAdmin' in editUserToWire(valuesOf(marked), marked)).toBe(false)
+    const began = valuesOf(marked)
+    expect(userEdit({ ...began, userType: 'vendor' }, began)).toEqual({ isAdmin: false, was: { isAdmin: true } })
+    expect(userEdit(began, began)).toEqual({ was: {} })
   })
 })

@@ -7,12 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
 import { refetchUser, useSession } from '../lib/session.ts'
+import { useBegun, useEdit } from '../lib/use-edit.tsx'
 import { useFormSending } from '../lib/use-form-sending.ts'
 import { usePasswordAgain } from '../lib/use-password-again.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
-import { editUserToWire, typeWithoutPrivileges, valuesOf } from './edit-user-values.ts'
-import { userWasChanged } from './user-queries.ts'
+import { typeWithoutPrivileges, userEdit, valuesOf } from './edit-user-values.ts'
+import { userQuery, userWasChanged } from './user-queries.ts'
 
 interface EditUserProps {
   user: User
@@ -47,7 +48,23 @@ function EditUserForm({ user, onClose }: Omit<EditUserProps, 'opened'>) {
   const { t } = useTranslation('people')
   const queryClient = useQueryClient()
   const ownId = useSession().user?.id
-  const form = useForm({ initialValues: valuesOf(user), validate: hindrances })
+  const begun = useBegun(valuesOf(user))
+  const form = useForm({ initialValues: begun.began, validate: hindrances })
+  const edit = useEdit({
+    ...begun,
+    form,
+    fields: [
+      { names: ['firstName'], label: t('edit.firstName') },
+      { names: ['lastName'], label: t('edit.lastName') },
+      { names: ['phone'], label: t('edit.phone') },
+      {
+        names: ['userType'],
+        label: t('edit.accountType'),
+        show: (values) => t(`edit.types.${values.userType}`),
+      },
+    ],
+    read: async () => valuesOf(await queryClient.fetchQuery({ ...userQuery(user.id), staleTime: 0 })),
+  })
   const { element, busy, failure, onSend } = useFormSending(form)
   const again = usePasswordAgain()
   const [before, setBefore] = useState(user.userType)
@@ -57,8 +74,11 @@ function EditUserForm({ user, onClose }: Omit<EditUserProps, 'opened'>) {
     const params = { id: String(user.id) }
     if (!(await again.confirm())) return focusFirstError(element.current)
     try {
-      const { data } = await api('PUT /users/:id', { params, body: editUserToWire(values, user) })
-      userWasChanged(queryClient, data)
+      const saved = await edit.send(values, (mine, began) =>
+        api('PUT /users/:id', { params, body: userEdit(mine, began) }),
+      )
+      if (!saved) return
+      userWasChanged(queryClient, saved.data)
     } catch (error) {
       if (again.isAskedBy(error)) return
       throw error
@@ -104,6 +124,7 @@ function EditUserForm({ user, onClose }: Omit<EditUserProps, 'opened'>) {
           {t('edit.save')}
         </Button>
       </div>
+      {edit.dialog}
     </form>
   )
 }

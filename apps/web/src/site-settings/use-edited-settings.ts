@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { EditedField } from '../lib/edit.ts'
+import type { SettingsValues } from './settings-values.ts'
+
+/** How the settings are named and shown where another admin changed them too. */
+export function useEditedSettings(): readonly EditedField<SettingsValues>[] {
+  const { t } = useTranslation('administration')
+  return [
+    {
+      names: ['shopApproval'],
+      label: t('settings.shops'),
+      show: ({ shopApproval }) => t(`settings.approval.${shopApproval}`),
+    },
+    { names: ['shippingFees.standard'], label: t('settings.fee.standard') },
+    { names: ['shippingFees.speedy'], label: t('settings.fee.speedy') },
+    { names: ['dollarRate.cedis', 'dollarRate.date'], label: t('settings.dollar') },
+    {
+      names: ['paymentMethods'],
+      label: t('settings.payment'),
+      show: ({ paymentMethods }) => paymentMethods.map((method) => t(`orders:payBy.${method}`)).join('\n'),
+    },
+    { names: ['lowStock'], label: t('settings.lowStock') },
+    { names: ['contact.email'], label: t('settings.email') },
+    { names: ['contact.phone'], label: t('settings.phone') },
+    {
+      names: ['socialLinks'],
+      label: t('settings.links'),
+      show: ({ socialLinks }) => socialLinks.map(({ network, url }) => `${network} ${url}`).join('\n'),
+    },
+  ]
+}
