@@ -56,6 +56,9 @@ function show(data: Delivery[] = [delivery(), other], more: Answers = {}, at = '
   })
   return { server, ...open({ '/deliveries': <DeliveriesPage /> }, at) }
 }
+const tracked = (carrier: string | null, trackingNumber: string | null) => ({
+  body: { data: { vendorOrders: [{ id: 7, carrier, trackingNumber }] } },
+})
 const put = `PUT /orders/${delivery().orderId}`
 const last = (sent: Sent[]) => Object.fromEntries(sent.at(-1)?.query ?? [])
 const form = (code = 'AX-7KQ2MP') => screen.getByRole('form', { name: `Tracking of ${code} from Kwame Parts` })
@@ -120,7 +123,7 @@ describe('deliveries', () => {
 
   it('ORD-49 saves carrier and tracking number in place with Enter, for this part alone', async () => {
     const user = userEvent.setup()
-    const { server, toasts } = show(undefined, { [put]: () => ({ body: { data: {} } }) })
+    const { server, toasts } = show(undefined, { [put]: () => tracked('DHL', 'D-1') })
     await screen.findByRole('link', { name: 'AX-7KQ2MP' })
     expect(within(form()).queryByRole('button')).toBeNull()
     await user.type(field('Carrier'), 'DHL')
@@ -136,10 +139,31 @@ describe('deliveries', () => {
     expect(within(form()).queryByRole('button')).toBeNull()
   })
 
+  it('asks what to keep where the shop wrote another number meanwhile [V-01]', async () => {
+    const user = userEvent.setup()
+    const conflict = { message: 'Changed', code: 'edit_conflict', conflicts: [] }
+    const { server, toasts } = show([delivery({ trackingNumber: 'GP-1', carrier: 'Ghana Post' })], {
+      [put]: () => ({ status: 409, body: conflict }),
+      [put.replace('PUT', 'GET')]: () => tracked('VIP', 'V-2'),
+    })
+    await screen.findByRole('link', { name: 'AX-7KQ2MP' })
+    await user.type(field('Tracking number'), '9{Enter}')
+    await screen.findByRole('dialog', { name: 'Changed while you were editing' })
+    expect(screen.getByRole('group', { name: 'Tracking number' }).textContent).toBe('Tracking numberNowV-2YoursGP-19')
+    server.answers[put] = () => tracked('VIP', 'V-2')
+    await user.click(screen.getByRole('radio', { name: /^Now/ }))
+    await user.click(screen.getByRole('button', { name: 'Save my choice' }))
+    await waitFor(() => expect(toasts).toEqual(['Tracking of AX-7KQ2MP saved']))
+    expect(server.calls(put).map(({ body }) => body)).toEqual([
+      { vendorOrderId: 7, trackingNumber: 'GP-19' },
+      { vendorOrderId: 7 },
+    ])
+  })
+
   it('takes back what was typed with Escape, and an emptied field takes away what stood there', async () => {
     const user = userEvent.setup()
     const { server } = show([delivery({ trackingNumber: 'GP-1', carrier: 'Ghana Post' })], {
-      [put]: () => ({ body: { data: {} } }),
+      [put]: () => tracked('Ghana Post', null),
     })
     await screen.findByRole('link', { name: 'AX-7KQ2MP' })
     await user.type(field('Tracking number'), '99{Escape}')
@@ -149,7 +173,10 @@ describe('deliveries', () => {
     await user.clear(field('Tracking number'))
     await user.click(within(form()).getByRole('button', { name: 'Save' }))
     await waitFor(() =>
-      expect(server.calls(put)[0]?.body).toEqual({ vendorOrderId: 7, carrier: 'Ghana Post', trackingNumber: null }),
+      expect(server.calls(put)[0]).toMatchObject({
+        body: { vendorOrderId: 7, trackingNumber: null },
+        was: { trackingNumber: 'GP-1' },
+      }),
     )
   })
 

@@ -3,19 +3,31 @@ import { limits } from '@axle/contract/limits'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { editOf } from '../lib/edit.ts'
 import { messageOf } from '../lib/errors.ts'
+import { useBegun, useEdit } from '../lib/use-edit.tsx'
 import { useSending } from '../lib/use-sending.ts'
 import { toast } from '../ui/toast.ts'
-import { useDeliveryChange } from './use-delivery-change.ts'
+import { type Tracking, useDeliveryChange } from './use-delivery-change.ts'
 
 /** Carrier and tracking number, typed where they stand: Enter saves, Escape takes back what was typed. */
 export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('admin')
-  const stored = { carrier: delivery.carrier ?? '', trackingNumber: delivery.trackingNumber ?? '' }
+  const stored = valuesOf(delivery)
   const [typed, setTyped] = useState<typeof stored>()
   const [failure, setFailure] = useState<string>()
   const { busy, send } = useSending()
-  const { track } = useDeliveryChange(delivery)
+  const { track, readTracking } = useDeliveryChange(delivery)
+  const begun = useBegun(stored)
+  const edit = useEdit({
+    ...begun,
+    form: { setValues: setTyped },
+    fields: [
+      { names: ['carrier'], label: t('deliveries.carrier') },
+      { names: ['trackingNumber'], label: t('deliveries.trackingNumber') },
+    ],
+    read: async () => valuesOf(await readTracking()),
+  })
   const shown = typed ?? stored
   const isChanged = shown.carrier.trim() !== stored.carrier || shown.trackingNumber.trim() !== stored.trackingNumber
   const undo = () => {
@@ -28,10 +40,7 @@ export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
     setFailure(undefined)
     void send(async () => {
       try {
-        await track({
-          carrier: shown.carrier.trim() || null,
-          trackingNumber: shown.trackingNumber.trim() || null,
-        })
+        if (!(await edit.send(shown, (mine, began) => track(editOf(wireOf(mine), wireOf(began)))))) return
         setTyped(undefined)
         toast.success(t('deliveries.saved', { code: delivery.orderCode }))
       } catch (error) {
@@ -45,8 +54,10 @@ export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
     maxLength: limits.text.line,
     readOnly: busy,
     autoComplete: 'off',
-    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-      setTyped({ ...shown, [name]: value }),
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
+      if (!typed) begun.rebase(stored)
+      setTyped({ ...shown, [name]: value })
+    },
   })
   return (
     <form
@@ -69,6 +80,16 @@ export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
           </Button>
         </div>
       )}
+      {edit.dialog}
     </form>
   )
 }
+
+const valuesOf = ({ carrier, trackingNumber }: Tracking) => ({
+  carrier: carrier ?? '',
+  trackingNumber: trackingNumber ?? '',
+})
+const wireOf = ({ carrier, trackingNumber }: ReturnType<typeof valuesOf>): Tracking => ({
+  carrier: carrier.trim() || null,
+  trackingNumber: trackingNumber.trim() || null,
+})

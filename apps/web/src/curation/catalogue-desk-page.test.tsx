@@ -185,10 +185,29 @@ describe('adding and changing', () => {
     await user.type(name, ' Motor')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(toasts).toEqual(['Toyota Motor was saved']))
-    expect(server.calls('PUT /curation/makes/3').at(-1)?.body).toEqual({
-      name: 'Honda Motor',
-      aliases: ['Toyotta'],
-      country: 'Japan',
+    const { body, was } = server.calls('PUT /curation/makes/3').at(-1) ?? {}
+    expect([body, was]).toEqual([{ name: 'Honda Motor' }, { name: 'Toyota' }])
+  })
+
+  it('asks what to keep where another admin changed the same name meanwhile [V-01]', async () => {
+    const user = userEvent.setup()
+    const conflict = { message: 'Changed', code: 'edit_conflict', conflicts: [] }
+    const { server, toasts } = show(makes, { 'PUT /curation/makes/3': () => ({ status: 409, body: conflict }) })
+    await user.click((await rowOf('Toyota')).getByRole('button', { name: 'Edit Toyota' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Toyota' }))
+    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), ' Motor')
+    server.answers['GET /curation/makes'] = () => ({
+      body: { data: [{ ...toyota, name: 'TOYOTA' }], meta: { total: 1, page: 1, limit: 25 } },
+    })
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('dialog', { name: 'Changed while you were editing' })
+    expect(screen.getByRole('group', { name: 'Name' }).textContent).toBe('NameNowTOYOTAYoursToyota Motor')
+    server.answers['PUT /curation/makes/3'] = () => ({ body: { data: { ...toyota, name: 'Toyota Motor' } } })
+    await user.click(screen.getByRole('button', { name: 'Save my choice' }))
+    await waitFor(() => expect(toasts).toEqual(['Toyota Motor was saved']))
+    expect(server.calls('PUT /curation/makes/3').at(-1)).toMatchObject({
+      body: { name: 'Toyota Motor' },
+      was: { name: 'TOYOTA' },
     })
   })
 })

@@ -26,6 +26,10 @@ export const entriesQuery = ({ kind, q, parentId, state, page }: DeskView) =>
     placeholderData: (before, query) => (query?.queryKey[2] === kind ? keepPreviousData(before) : undefined),
   })
 
+/** One entry as it is by now; nothing where it is gone. */
+export const readEntry = async (kind: CurationKind, id: number) =>
+  (await api('GET /curation/:kind', { params: { kind }, query: { id: String(id), limit: 1 } })).data[0]
+
 /** Entries to choose from while their name is typed: those that are still offered. */
 export const choicesQuery = (kind: CurationKind, q: string) =>
   queryOptions({

@@ -5,11 +5,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { fieldErrors, messageOf, statusOf } from '../lib/errors.ts'
+import { type EditedField, editOf } from '../lib/edit.ts'
+import { conflictsOf, fieldErrors, messageOf, statusOf } from '../lib/errors.ts'
+import { useBegun, useEdit } from '../lib/use-edit.tsx'
 import { useFormSending } from '../lib/use-form-sending.ts'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
-import { readCatalogueAgain } from './curation-queries.ts'
+import { readCatalogueAgain, readEntry } from './curation-queries.ts'
+import { parentKinds } from './desk-view.ts'
 import { type Chosen, fullName } from './entry-choice.tsx'
 import { EntryFieldInput } from './entry-fields.tsx'
 import { entryRules } from './entry-rules.ts'
@@ -47,16 +50,25 @@ function EntryForm({ kind, row, parent, onClose }: Omit<EntryDialogProps, 'opene
   const [validate] = useState(() =>
     entryRules(kind, { noParent: t('field.noParent'), endsBefore: t('field.endsBefore') }),
   )
-  const form = useForm<EntryValues>({ initialValues: valuesOf(row, parent), validate })
+  const begun = useBegun(valuesOf(row, parent))
+  const form = useForm<EntryValues>({ initialValues: begun.began, validate })
+  const edit = useEdit({
+    ...begun,
+    form,
+    fields: useEditedFields(kind),
+    read: async () => valuesOf(row && (await readEntry(kind, row.id)), parent),
+  })
   const { element, busy, failure, onSend } = useFormSending(form)
   const save = async (values: EntryValues) => {
-    const body = bodyOf(kind, values)
     const params = { kind, id: String(row?.id) }
     try {
-      const { data } = await (row
-        ? api('PUT /curation/:kind/:id', { params, body })
-        : api('POST /curation/:kind', { params, body }))
-      toast.success(t(row ? 'edit.done' : 'add.done', { name: fullName(kind, data) }))
+      const saved = await edit.send(values, (mine, began) =>
+        row
+          ? api('PUT /curation/:kind/:id', { params, body: editOf(bodyOf(kind, mine), bodyOf(kind, began)) })
+          : api('POST /curation/:kind', { params, body: bodyOf(kind, mine) }),
+      )
+      if (!saved) return
+      toast.success(t(row ? 'edit.done' : 'add.done', { name: fullName(kind, saved.data) }))
     } catch (error) {
       if (!isNameTaken(error)) throw error
       const field = kind === 'vehicles' ? 'year' : 'name'
@@ -81,9 +93,28 @@ function EntryForm({ kind, row, parent, onClose }: Omit<EntryDialogProps, 'opene
           {t(row ? 'edit.save' : 'add.save')}
         </Button>
       </div>
+      {edit.dialog}
     </form>
   )
 }
 
+/** How the fields of a kind are named and shown where another admin changed them too. */
+function useEditedFields(kind: CurationKind): readonly EditedField<EntryValues>[] {
+  const { t } = useTranslation('curation')
+  const parentKind = parentKinds[kind]
+  return fieldsOf(kind).map((field) => {
+    if (field === 'parentId')
+      return {
+        names: [field],
+        label: parentKind ? t(`one.${parentKind}`) : '',
+        show: ({ parentId }) => parentId?.name ?? '',
+      }
+    if (field === 'aliases')
+      return { names: [field], label: t('field.aliases'), show: ({ aliases }) => aliases.join('\n') }
+    return { names: [field], label: t(kind === 'generations' && field === 'name' ? 'field.code' : `field.${field}`) }
+  })
+}
+
 /** Refused for the name alone, where the server names no field of it. */
-const isNameTaken = (error: unknown): boolean => statusOf(error) === 409 && Object.keys(fieldErrors(error)).length === 0
+const isNameTaken = (error: unknown): boolean =>
+  statusOf(error) === 409 && !conflictsOf(error) && Object.keys(fieldErrors(error)).length === 0

@@ -1,12 +1,16 @@
 import { NewOrder, type OrderDetails } from '@axle/contract/orders'
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { editOf } from '../lib/edit.ts'
 import { rulesOf } from '../lib/form-rules.ts'
 import { useCountryChoices } from '../lib/use-country-names.ts'
+import { useBegun, useEdit } from '../lib/use-edit.tsx'
 import { useFormSending } from '../lib/use-form-sending.ts'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
+import { orderQuery } from './order-queries.ts'
 import { type DeliveryValues, useOrderChange } from './use-order-change.ts'
 
 interface AddressDialogProps extends Pick<OrderDetails, 'order'> {
@@ -45,22 +49,28 @@ export default function AddressDialog({ opened, ...props }: AddressDialogProps) 
 function AddressForm({ order, onClose }: Omit<AddressDialogProps, 'opened'>) {
   const { t } = useTranslation('orders')
   const countries = useCountryChoices()
-  const form = useForm<DeliveryValues>({
-    initialValues: {
-      deliveryToName: order.deliveryToName,
-      deliveryToPhone: order.deliveryToPhone,
-      deliveryToAddress: order.deliveryToAddress,
-      deliveryToCity: order.deliveryToCity,
-      deliveryToState: order.deliveryToState,
-      deliveryToZipCode: order.deliveryToZipCode,
-      deliveryToCountry: order.deliveryToCountry,
-    },
-    validate: rulesOf(Delivery),
+  const client = useQueryClient()
+  const begun = useBegun(deliveryOf(order))
+  const form = useForm<DeliveryValues>({ initialValues: begun.began, validate: rulesOf(Delivery) })
+  const edit = useEdit({
+    ...begun,
+    form,
+    fields: [
+      { names: ['deliveryToName'], label: t('name') },
+      { names: ['deliveryToPhone'], label: t('phone') },
+      { names: ['deliveryToAddress'], label: t('street') },
+      { names: ['deliveryToCity'], label: t('city') },
+      { names: ['deliveryToState'], label: t('state') },
+      { names: ['deliveryToZipCode'], label: t('zipCode') },
+      { names: ['deliveryToCountry'], label: t('country') },
+    ],
+    read: async () => deliveryOf((await client.fetchQuery(orderQuery(order.id))).order),
   })
   const sending = useFormSending(form)
   const change = useOrderChange(order.id)
   const save = async (values: DeliveryValues) => {
-    await change(values)
+    const saved = await edit.send(values, (mine, began) => change(editOf(mine, began)))
+    if (!saved) return
     toast.success(t('addressSaved'))
     onClose()
   }
@@ -95,6 +105,17 @@ function AddressForm({ order, onClose }: Omit<AddressDialogProps, 'opened'>) {
           {t('back')}
         </Button>
       </div>
+      {edit.dialog}
     </form>
   )
 }
+
+const deliveryOf = (order: OrderDetails['order']): DeliveryValues => ({
+  deliveryToName: order.deliveryToName,
+  deliveryToPhone: order.deliveryToPhone,
+  deliveryToAddress: order.deliveryToAddress,
+  deliveryToCity: order.deliveryToCity,
+  deliveryToState: order.deliveryToState,
+  deliveryToZipCode: order.deliveryToZipCode,
+  deliveryToCountry: order.deliveryToCountry,
+})

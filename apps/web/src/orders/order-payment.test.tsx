@@ -38,7 +38,9 @@ describe('what the buyer pays the shop itself', () => {
     for (const call of [`PUT ${path}`, `GET ${path}`]) server.answers[call] = () => ({ body: { data: confirmed } })
     await user.click(dialog.getByRole('button', { name: 'Yes, it arrived' }))
     await waitFor(() => expect(toasts).toEqual(['Payment set to Confirmed']))
-    expect(server.calls(`PUT ${path}`)[0]?.body).toEqual({ vendorOrderId: 1, paymentStatus: 'confirmed' })
+    const { body, was } = server.calls(`PUT ${path}`)[0] ?? {}
+    expect(body).toEqual({ vendorOrderId: 1, paymentStatus: 'confirmed' })
+    expect(was).toEqual({ paymentStatus: 'pending_confirmation' })
     await waitFor(() => expect(card.queryByRole('button', { name: /^Confirm/ })).toBeNull())
   })
 

@@ -30,7 +30,7 @@ export function PaymentControl({ part }: { part: VendorOrder }) {
   const save = (paymentStatus: PaymentStatus) =>
     send(async () => {
       try {
-        await change({ vendorOrderId: part.id, paymentStatus })
+        await change({ vendorOrderId: part.id, paymentStatus, was: { paymentStatus: current } })
         toast.success(t('paymentSaved', { status: t(`payment.${paymentStatus}`) }))
       } catch (error) {
         toast.error(messageOf(error, t('paymentSaveFailed')))

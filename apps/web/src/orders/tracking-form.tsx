@@ -2,22 +2,39 @@ import type { VendorOrder } from '@axle/contract/orders'
 import { limits } from '@axle/contract/limits'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { editOf } from '../lib/edit.ts'
+import { useBegun, useEdit } from '../lib/use-edit.tsx'
 import { useFormSending } from '../lib/use-form-sending.ts'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
+import { orderQuery } from './order-queries.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 /** Who carries a shop's parcel and under which number, in place. Emptied fields take away what stood there. */
 export function TrackingForm({ part, onClose }: { part: VendorOrder; onClose: () => void }) {
   const { t } = useTranslation('orders')
-  const form = useForm({
-    initialValues: { carrier: part.carrier ?? '', trackingNumber: part.trackingNumber ?? '' },
-  })
+  const begun = useBegun(trackingOf(part))
+  const form = useForm({ initialValues: begun.began })
   const sending = useFormSending(form)
+  const client = useQueryClient()
   const change = useOrderChange(part.orderId)
+  const edit = useEdit({
+    ...begun,
+    form,
+    fields: [
+      { names: ['carrier'], label: t('carrier') },
+      { names: ['trackingNumber'], label: t('tracking') },
+    ],
+    read: async () => {
+      const { vendorOrders } = await client.fetchQuery(orderQuery(part.orderId))
+      return trackingOf(vendorOrders.find(({ id }) => id === part.id) ?? part)
+    },
+  })
   const save = async (values: typeof form.values) => {
-    await change({ vendorOrderId: part.id, ...values })
+    const saved = await edit.send(values, (mine, began) => change({ vendorOrderId: part.id, ...editOf(mine, began) }))
+    if (!saved) return
     toast.success(t('trackingSaved'))
     onClose()
   }
@@ -53,6 +70,12 @@ export function TrackingForm({ part, onClose }: { part: VendorOrder; onClose: ()
           {t('back')}
         </Button>
       </div>
+      {edit.dialog}
     </form>
   )
 }
+
+const trackingOf = ({ carrier, trackingNumber }: Pick<VendorOrder, 'carrier' | 'trackingNumber'>) => ({
+  carrier: carrier ?? '',
+  trackingNumber: trackingNumber ?? '',
+})

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@axle/contract/orders'
+import type { Input } from '@axle/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 import { orderKeys } from '../lib/order-keys.ts'
@@ -13,18 +14,24 @@ type Delivery =
   | 'deliveryToCountry'
 export type DeliveryValues = Pick<OrderDetails['order'], Delivery>
 
-type Change =
-  | { vendorOrderId: number; trackingNumber: string; carrier: string }
-  | { vendorOrderId: number; paymentStatus: OrderDetails['vendorOrders'][number]['paymentStatus'] }
-  | DeliveryValues
+type Change = Required<Input<'PUT /orders/:id'>>['body'] & {
+  /** What the page showed: nothing is written over a newer value. */
+  was: object
+}
 
 /** Writes what stands beside the status, and shows the order as it is then. What is refused is thrown. */
 export function useOrderChange(id: string) {
   const queryClient = useQueryClient()
-  return async (change: Change): Promise<void> => {
-    const { data } = await api('PUT /orders/:id', { params: { id }, body: change })
-    queryClient.setQueryData(orderKeys.one(id), data)
-    void queryClient.invalidateQueries({ queryKey: orderKeys.one(id) })
-    void queryClient.invalidateQueries({ queryKey: orderKeys.lists })
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: orderKeys.one(id) })
+  return async (change: Change): Promise<OrderDetails> => {
+    try {
+      const { data } = await api('PUT /orders/:id', { params: { id }, body: change })
+      queryClient.setQueryData(orderKeys.one(id), data)
+      void queryClient.invalidateQueries({ queryKey: orderKeys.lists })
+      return data
+    } finally {
+      // Also after a refusal: somebody may have changed what is shown.
+      readAgain()
+    }
   }
 }
