@@ -18,7 +18,7 @@ export const openApiPlugin = fastifyPlugin(async (app: FastifyInstance, { config
         title: `${config.siteName} API`,
         version: '0.1.0',
         description:
-          'Writes take their payload as {"data": {…}} and also bare. Money is in cedis, times are ISO 8601 in UTC. `x-roles` says who may call, `x-owner` that ownership counts, `x-rate-limit` how often in a minute one person and one address may; beyond that it is 429 with `Retry-After`.',
+          'Writes take their payload as {"data": {…}} and also bare. Edits may say in `was`, beside `data`, what the fields were when they were read: a field that somebody else changed since is answered 409 `edit_conflict` with its values in `conflicts`. Money is in cedis, times are ISO 8601 in UTC. `x-roles` says who may call, `x-owner` that ownership counts, `x-rate-limit` how often in a minute one person and one address may; beyond that it is 429 with `Retry-After`.',
       },
       servers: [{ url: config.siteUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

@@ -6,6 +6,7 @@ import { ProductView } from '../catalogue/product-view.tsx'
 import { api } from '../lib/api.ts'
 import { productToEditQuery } from '../product-form/product-form-queries.ts'
 import { useSession } from '../lib/session.ts'
+import { ReviewBlock } from '../reviews/review-block.tsx'
 import { ProductTools } from '../selling/product-tools.tsx'
 import { shopQuery } from '../shops/shop-queries.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -21,6 +22,7 @@ interface OwnProductProps {
 export default function OwnProduct({ id, missing }: OwnProductProps) {
   const { t } = useTranslation('product')
   const { user } = useSession()
+  const owners = user ? [user.id] : []
   const { data: product, isPending } = useQuery({ ...productToEditQuery(id), retry: false })
   const shop = useQuery({ ...shopQuery(api, String(product?.businessId)), enabled: product !== undefined })
   if (isPending) return <ProductSkeleton />
@@ -36,8 +38,8 @@ export default function OwnProduct({ id, missing }: OwnProductProps) {
         contact={undefined}
         url=""
         buy={null}
-        tools={<ProductTools product={product} owners={user ? [user.id] : []} />}
-        reviews={null}
+        tools={<ProductTools product={product} owners={owners} />}
+        reviews={<ReviewBlock productId={product.id} reviews={product.reviews} owners={owners} />}
       />
     </div>
   )
