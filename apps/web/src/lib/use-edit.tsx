@@ -28,6 +28,7 @@ interface Edit<V extends object> extends Begun<V> {
 
 /** One that is asked: what both changed, and who waits for the answer. Undefined: back to the form. */
 interface Question<V> extends ThreeValues<V> {
+  readonly id: number
   readonly conflicts: readonly EditedField<V>[]
   readonly answer: (takesTheirs: ReadonlySet<EditedField<V>> | undefined) => void
 }
@@ -48,7 +49,7 @@ export function useEdit<V extends object>({ began, rebase, form, fields, read }:
         setOpen(false)
         resolve(takesTheirs)
       }
-      setQuestion({ ...values, conflicts, answer })
+      setQuestion((last) => ({ ...values, conflicts, answer, id: (last?.id ?? 0) + 1 }))
       setOpen(true)
     })
   /** Undefined where the reader goes back to the form instead. */
@@ -74,6 +75,7 @@ export function useEdit<V extends object>({ began, rebase, form, fields, read }:
   }
   const dialog: ReactNode = question && (
     <EditConflictDialog
+      key={question.id}
       opened={isOpen}
       onClose={() => question.answer(undefined)}
       choices={question.conflicts.map((field) => ({

@@ -23,6 +23,7 @@ function Form({ initial = nothing }: { initial?: typeof nothing }) {
       <DraftNotice draft={draft} />
       <input aria-label="Name" {...form.getInputProps('name')} />
       <p>{form.values.tags.join()}</p>
+      <output aria-label="Began">{draft.began.name}</output>
       <button type="button" onClick={() => form.setFieldValue('tags', ['new'])}>
         Tag
       </button>
@@ -35,6 +36,7 @@ function Form({ initial = nothing }: { initial?: typeof nothing }) {
   )
 }
 const name = () => screen.getByLabelText<HTMLInputElement>('Name')
+const began = () => screen.getByLabelText('Began').textContent
 const show = (initial?: typeof nothing) => open({ '/': <Form {...(initial && { initial })} /> }, '/')
 const again = (initial?: typeof nothing) => {
   cleanup()
@@ -89,6 +91,16 @@ describe('a form that keeps a draft', () => {
     again({ name: 'Ama', tags: ['changed elsewhere'] })
     expect(name().value).toBe('Ama Motors')
     expect(screen.getByText('changed elsewhere')).toBeTruthy()
+  })
+
+  it('remembers what its fields were when it began, not what they are today [V-01]', async () => {
+    show({ name: 'Ama', tags: ['old'] })
+    expect(began()).toBe('Ama')
+    await type(' Motors')
+    again({ name: 'Esi', tags: ['old'] })
+    expect([name().value, began()]).toEqual(['Ama Motors', 'Ama'])
+    await press('Start afresh')
+    expect([name().value, began()]).toEqual(['Esi', 'Esi'])
   })
 
   it('is gone after a save, and after leaving on purpose', async () => {
