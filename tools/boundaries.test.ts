@@ -11,7 +11,7 @@ const rooms: RoomMap = {
   accounts: ['mail'],
   addresses: ['accounts'],
   audit: [],
-  shops: ['accounts', 'settings', 'uploads'],
+  shops: ['accounts', 'mail', 'settings', 'uploads'],
   uploads: [],
   settings: [],
   reference: [],

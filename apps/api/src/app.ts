@@ -40,7 +40,7 @@ import { sharedCounts } from './platform/shared-counts.ts'
 import { secureHeaders, withBareHeaders } from './platform/secure-headers.ts'
 import { reviewHandlers } from './reviews/index.ts'
 import { siteHandlers, siteSettings } from './settings/index.ts'
-import { shopHandlers } from './shops/index.ts'
+import { sendShopMails, shopHandlers } from './shops/index.ts'
 import { sitemapPlugin } from './sitemap/index.ts'
 import { imagesPlugin, uploadHandlers } from './uploads/index.ts'
 
@@ -90,6 +90,7 @@ export async function createApp({ platform, pages, ...given }: AppOptions): Prom
   const gateway = createGateway(platform, (request) => app.inject(request))
   const payments = createPayments(platform, gateway, catalogue.stockChanged)
   sendOrderMails(platform)
+  sendShopMails(platform)
   const handlers: Handlers = {
     ...accountHandlers(platform),
     ...addressHandlers(platform),

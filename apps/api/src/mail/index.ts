@@ -5,7 +5,8 @@ import { withoutSecrets } from './without-secrets.ts'
 
 export type { MailKind, MailValues } from './mail-kinds.ts'
 export { createMailer, languageFor, type Mailer } from './mailer.ts'
-export type { MailPart } from './order-mail-kinds.ts'
+export { type MailRoom, tell } from './tell.ts'
+export type { MailPart, RefundDue } from './order-mail-kinds.ts'
 
 const hour = 3_600_000
 const mostShown = 100

@@ -1,8 +1,9 @@
 import { type Language, languageTag } from '@axle/contract'
 import { orderKinds, type OrderMailValues, type OrderMailWords } from './order-mail-kinds.ts'
+import { shopKinds, type ShopMailValues } from './shop-mail-kinds.ts'
 
 /** What has to be told for each kind of mail. A new kind gets a line here, one in `kinds`, and its texts. */
-export interface MailValues extends OrderMailValues {
+export interface MailValues extends OrderMailValues, ShopMailValues {
   'password-reset': { firstName: string; link: string }
   'password-changed': { firstName: string; at: Date }
   'profile-changed': { firstName: string; what: 'email' | 'phone' | 'both' }
@@ -41,7 +42,12 @@ export interface MailSection {
 
 export interface Kind<Values> {
   /** What stands in braces in the texts of this kind, besides the name of the site. */
-  words(values: Values, texts: MailTexts, language: Language): Readonly<Record<string, string>>
+  words(
+    values: Values,
+    texts: MailTexts,
+    language: Language,
+    site: { readonly siteName: string },
+  ): Readonly<Record<string, string>>
   /** What the button opens. */
   link(values: Values, siteUrl: string): string
   sections?(values: Values, texts: MailTexts): readonly MailSection[]
@@ -54,6 +60,7 @@ export const kinds: { readonly [K in MailKind]: Kind<MailValues[K]> } = {
   'password-changed': { words: ({ at }, _texts, language) => ({ at: inUtc(at, language) }), link: forgotPassword },
   'profile-changed': { words: ({ what }, texts) => ({ what: texts.what[what] }), link: forgotPassword },
   ...orderKinds,
+  ...shopKinds,
 }
 
 // Where the reader is is not known, so the time says what it is measured by.

@@ -13,6 +13,15 @@ export interface MailPart {
   readonly payTo?: { readonly network: string; readonly number: string; readonly name: string }
 }
 
+/** What a shop has to refund itself. `said`: so far only the buyer says that it was paid. */
+export interface RefundDue {
+  readonly state: 'confirmed' | 'said'
+  readonly buyerName: string
+  readonly buyerPhone: string
+  /** Of the transaction, as the buyer gave it. */
+  readonly reference: string
+}
+
 interface AboutOrder {
   readonly firstName: string
   readonly orderId: string
@@ -47,9 +56,21 @@ export interface OrderMailValues {
   'order-cancelled': AboutOrder & {
     readonly parts: readonly MailPart[]
     readonly isOwnWish: boolean
+    readonly reason: string
     readonly moneyBack: 'site' | 'shop' | 'nobody'
   }
+  /** To the shop; `by`: who called it off. */
+  'order-called-off': AboutOrder & {
+    readonly part: MailPart
+    readonly by: 'buyer' | 'site' | 'shop'
+    readonly reason: string
+    readonly refund: RefundDue | undefined
+  }
+  /** To the buyer, when the shop says so. */
+  'order-delivered': AboutOrder & { readonly part: MailPart }
   'order-expired': AboutOrder
+  /** To the buyer: the shop says that it refunded what it was paid itself. */
+  'payment-refunded': AboutOrder & { readonly amount: number; readonly shopName: string }
   'refund-processed': AboutOrder & { readonly amount: number; readonly shopName: string }
 }
 
@@ -71,9 +92,17 @@ export interface OrderMailWords {
   readonly tracking: string
   readonly cancelledBy: { readonly buyer: string; readonly others: string }
   readonly moneyBack: { readonly site: string; readonly shop: string; readonly nobody: '' }
+  readonly reason: string
+  readonly calledOff: Readonly<Record<OrderMailValues['order-called-off']['by'], string>>
+  readonly refundDue: { readonly confirmed: string; readonly said: string; readonly nothing: '' }
+  readonly refundTo: string
+  readonly refundSum: string
+  readonly refundPhone: string
+  readonly refundReference: string
 }
 
 const toBuyer = ({ orderId }: AboutOrder, siteUrl: string) => `${siteUrl}/user/orders/${orderId}`
+const toShopOrder = ({ orderId }: AboutOrder, siteUrl: string) => `${siteUrl}/shop/orders/${orderId}`
 const toPayment = ({ orderId }: AboutOrder, siteUrl: string) => `${siteUrl}/payment?order=${orderId}`
 
 export const orderKinds: { readonly [K in keyof OrderMailValues]: Kind<OrderMailValues[K]> } = {
@@ -96,7 +125,7 @@ export const orderKinds: { readonly [K in keyof OrderMailValues]: Kind<OrderMail
       shopName: part.shopName,
       howPaid: fill(order.howPaid[method], { code, sum: formatPesewas(part.sum) }),
     }),
-    link: ({ orderId }, siteUrl) => `${siteUrl}/shop/orders/${orderId}`,
+    link: toShopOrder,
     sections: ({ part, transit, deliverTo, notes }, { order }) => [
       { heading: order.whatToSend, lines: linesOf(part, order) },
       {
@@ -119,20 +148,47 @@ export const orderKinds: { readonly [K in keyof OrderMailValues]: Kind<OrderMail
     sections: ({ part, carrier, trackingNumber }, { order }) => [
       {
         heading: part.shopName,
-        lines: [...itemsOf(part, order), fill(order.tracking, { tracking: `${carrier} ${trackingNumber}`.trim() })],
+        lines: [
+          ...itemsOf(part, order),
+          ...(trackingNumber === '' ? [] : [fill(order.tracking, { tracking: `${carrier} ${trackingNumber}`.trim() })]),
+        ],
       },
     ],
   },
   'order-cancelled': {
-    words: ({ code, isOwnWish, moneyBack }, { order }) => ({
+    words: ({ code, isOwnWish, reason, moneyBack }, { order }) => ({
       code,
       what: fill(order.cancelledBy[isOwnWish ? 'buyer' : 'others'], { code }),
+      reason: reasonOf(reason, order),
       moneyBack: order.moneyBack[moneyBack],
     }),
     link: toBuyer,
     sections: ({ parts }, { order }) => parts.map((part) => ({ heading: part.shopName, lines: itemsOf(part, order) })),
   },
+  'order-called-off': {
+    words: ({ code, part, by, reason, refund }, { order }, _language, { siteName }) => ({
+      code,
+      shopName: part.shopName,
+      what: fill(order.calledOff[by], { code, shopName: part.shopName, siteName }),
+      reason: reasonOf(reason, order),
+      refundDue: fill(order.refundDue[refund?.state ?? 'nothing'], { sum: formatPesewas(part.sum) }),
+    }),
+    link: toShopOrder,
+    sections: ({ part, refund }, { order }) => [
+      { heading: part.shopName, lines: itemsOf(part, order) },
+      ...(refund ? [{ heading: order.refundTo, lines: refundLines(part, refund, order) }] : []),
+    ],
+  },
+  'order-delivered': {
+    words: ({ code, part }) => ({ code, shopName: part.shopName }),
+    link: toBuyer,
+    sections: ({ part }, { order }) => [{ heading: part.shopName, lines: itemsOf(part, order) }],
+  },
   'order-expired': { words: ({ code }) => ({ code }), link: toBuyer },
+  'payment-refunded': {
+    words: ({ code, amount, shopName }) => ({ code, amount: formatPesewas(amount), shopName }),
+    link: toBuyer,
+  },
   'refund-processed': {
     words: ({ code, amount, shopName }) => ({ code, amount: formatPesewas(amount), shopName }),
     link: toBuyer,
@@ -152,6 +208,20 @@ function linesOf(part: MailPart, words: OrderMailWords): MailSection['lines'] {
   const shown = sums.filter(([, sum]) => sum > 0).map(([text, sum]) => fill(text, { sum: formatPesewas(sum) }))
   return [...itemsOf(part, words), ...shown, fill(words.sum, { sum: formatPesewas(part.sum) })]
 }
+
+const reasonOf = (reason: string, words: OrderMailWords): string =>
+  reason === '' ? '' : fill(words.reason, { reason })
+
+const refundLines = (
+  { sum }: MailPart,
+  { buyerName, buyerPhone, reference }: RefundDue,
+  words: OrderMailWords,
+): readonly string[] => [
+  fill(words.refundSum, { sum: formatPesewas(sum) }),
+  fill(words.line, { line: buyerName }),
+  fill(words.refundPhone, { phone: buyerPhone }),
+  ...(reference === '' ? [] : [fill(words.refundReference, { reference })]),
+]
 
 const payToOf = ({ payTo, sum }: MailPart, code: string, words: OrderMailWords): readonly string[] =>
   payTo ? [fill(words.payTo, { ...payTo, sum: formatPesewas(sum), code })] : []

@@ -16,6 +16,7 @@ const part = {
   tax: 0,
   sum: 26_600,
 }
+const shop = { firstName: 'Ama', shopId: 7, shopName: part.shopName, reason: 'The <i>photo</i> is missing' }
 const samples: { [K in MailKind]: MailValues[K] } = {
   'order-placed': {
     ...order,
@@ -33,7 +34,20 @@ const samples: { [K in MailKind]: MailValues[K] } = {
   },
   'payment-received': { ...order, amount: 26_600, receiver: 'Axle' },
   'order-sent': { ...order, part, carrier: 'VIP', trackingNumber: 'KE-1' },
-  'order-cancelled': { ...order, parts: [part], isOwnWish: false, moneyBack: 'site' },
+  'order-cancelled': { ...order, parts: [part], isOwnWish: false, reason: 'Sold <i>out</i>', moneyBack: 'site' },
+  'order-called-off': {
+    ...order,
+    part,
+    by: 'buyer',
+    reason: 'Found it <b>nearby</b>',
+    refund: { state: 'said', buyerName: 'Ama <i>Mensah</i>', buyerPhone: '+233244123456', reference: 'MP-1' },
+  },
+  'order-delivered': { ...order, part },
+  'payment-refunded': { ...order, amount: 500, shopName: part.shopName },
+  'shop-active': shop,
+  'shop-refused': shop,
+  'shop-inactive': shop,
+  'shop-pending': shop,
   'order-expired': order,
   'refund-processed': { ...order, amount: 500, shopName: part.shopName },
   'password-reset': { firstName: 'Ama', link },
@@ -50,6 +64,13 @@ const links: Readonly<Record<MailKind, string>> = {
   'payment-received': toOrder,
   'order-sent': toOrder,
   'order-cancelled': toOrder,
+  'order-called-off': `${site.siteUrl}/shop/orders/a1b2`,
+  'order-delivered': toOrder,
+  'payment-refunded': toOrder,
+  'shop-active': `${site.siteUrl}/shop/7`,
+  'shop-refused': `${site.siteUrl}/shop-edit/7`,
+  'shop-inactive': `${site.siteUrl}/shop/7`,
+  'shop-pending': `${site.siteUrl}/shop/7`,
   'order-expired': toOrder,
   'refund-processed': toOrder,
 }

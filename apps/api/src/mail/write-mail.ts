@@ -39,7 +39,7 @@ function letterOf<K extends MailKind>(kind: K, told: MailValues[K], language: La
   const values = tidy(told)
   const { subject, paragraphs, button } = said.kinds[kind]
   const { firstName } = values
-  const words = { siteName: site.siteName, firstName, ...kinds[kind].words(values, said, language) }
+  const words = { siteName: site.siteName, firstName, ...kinds[kind].words(values, said, language, site) }
   return {
     subject: fill(subject, words),
     greeting: isName(firstName) ? fill(said.greeting, words) : said.plainGreeting,

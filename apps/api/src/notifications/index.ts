@@ -5,7 +5,15 @@ import { clearAll, deleteNotificationsOf, markRead } from './notification-reposi
 import { createNotificationStreams } from './notification-streams.ts'
 import { notifyOfPassword } from './notify-of-accounts.ts'
 import { notifyOfOrder, notifyOfStatus, notifyOfTracking } from './notify-of-orders.ts'
-import { notifyOfExpiry, notifyOfFailure, notifyOfPaid, notifyOfReceipt, notifyOfSaid } from './notify-of-payments.ts'
+import {
+  notifyOfExpiry,
+  notifyOfFailure,
+  notifyOfPaid,
+  notifyOfReceipt,
+  notifyOfRefundByShop,
+  notifyOfRefundDue,
+  notifyOfSaid,
+} from './notify-of-payments.ts'
 import { notifyOfPayout, notifyOfRefund, notifyOfRefundFailure, notifyOfRefundOwed } from './notify-of-refunds.ts'
 import { notifyOfLowStock, notifyOfReview } from './notify-of-products.ts'
 import { notifyOfNewShop, notifyOfShopStatus, notifyOfTransfer } from './notify-of-shops.ts'
@@ -27,6 +35,8 @@ export function notificationHandlers(platform: Platform): Pick<Handlers, Notific
   events.subscribe('payment.paid', 'notifications', (event) => notifyOfPaid(db, event))
   events.subscribe('payment.confirmed', 'notifications', (event) => notifyOfReceipt(db, event))
   events.subscribe('payment.failed', 'notifications', (event) => notifyOfFailure(db, event))
+  events.subscribe('payment.refunded', 'notifications', (event) => notifyOfRefundByShop(db, event))
+  events.subscribe('order.status-changed', 'notifications-of-refunds', (event) => notifyOfRefundDue(db, event))
   events.subscribe('refund.owed', 'notifications', (event) => notifyOfRefundOwed(db, event))
   events.subscribe('refund.processed', 'notifications', (event) => notifyOfRefund(db, event))
   events.subscribe('refund.failed', 'notifications', (event) => notifyOfRefundFailure(db, event))

@@ -90,12 +90,12 @@ export const shopOpened = (about: AboutShop): NotificationText => ({
   message: `${about.businessName} was opened and waits for approval`,
 })
 
-export const shopStatus = (about: AboutShop, status: string): NotificationText => ({
+export const shopStatus = (about: AboutShop, status: string, reason: string | undefined): NotificationText => ({
   category: 'shop',
   kind: 'shop_status',
-  params: { ...about, status },
+  params: { ...about, status, ...(reason !== undefined && { reason }) },
   title: 'Shop status',
-  message: `${about.businessName} is now: ${status}`,
+  message: `${about.businessName} is now: ${status}${reason === undefined ? '' : `. Reason: ${reason}`}`,
 })
 
 export const shopGiven = (about: AboutShop): NotificationText => ({

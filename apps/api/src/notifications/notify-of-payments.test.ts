@@ -50,7 +50,7 @@ async function aPayment(given: Partial<Insertable<Database['payment']>> = {}): P
 }
 
 describe('a payment', () => {
-  it('API-54 that the buyer says was made is told to the shop, each time it is said', async () => {
+  it('that the buyer says was made is told to the shop, each claim once with its own reference [API-54] [O-08]', async () => {
     const paymentId = await aPayment({
       method: 'mobile_money',
       vendor_order_id: partOf(0),
@@ -58,9 +58,10 @@ describe('a payment', () => {
       buyer_reference: 'MP-1',
     })
     const said = { orderId: order.id, vendorOrderId: partOf(0), paymentId }
-    await happened('payment.said-paid', { ...said, at })
+    // Both are said before either is told.
     await db.updateTable('payment').set({ buyer_reference: 'MP-2' }).where('id', '=', paymentId).execute()
-    await happened('payment.said-paid', { ...said, at: '2026-11-20T11:00:00.000Z' })
+    await happened('payment.said-paid', { ...said, reference: 'MP-1', at })
+    await happened('payment.said-paid', { ...said, reference: 'MP-2', at: '2026-11-20T11:00:00.000Z' })
     expect(await listOf(owners[0].token)).toMatchObject([
       { params: { reference: 'MP-2' } },
       {
@@ -100,21 +101,8 @@ describe('a payment', () => {
     expect(await listOf(buyer.token)).toHaveLength(2)
   })
 
-  const confirm = async (byUserId: number) => {
-    await db
-      .insertInto('ledger_entry')
-      .values({
-        kind: 'paid_in',
-        amount_pesewas: 12_050,
-        held_by: 'shop',
-        order_id: order.id,
-        vendor_order_id: partOf(0),
-        shop_id: shopIds[0],
-        by_user_id: byUserId,
-      })
-      .execute()
-    await happened('payment.confirmed', { orderId: order.id, vendorOrderId: partOf(0), at })
-  }
+  const confirm = (byUserId: number) =>
+    happened('payment.confirmed', { orderId: order.id, vendorOrderId: partOf(0), byUserId, at })
 
   it('API-54 that the shop confirms is told to the buyer, and not to who confirmed it', async () => {
     await setPart(partOf(0), { status: 'pending_delivery' })
@@ -151,6 +139,68 @@ describe('a payment', () => {
         params: { orderId: order.id, businessName: 'Kokompe Electric' },
       },
     ])
+  })
+})
+
+describe('what a shop was paid itself', () => {
+  const callOff = async (set: Updateable<Database['vendor_order']>) => {
+    await setPart(partOf(0), { status: 'cancelled', ...set })
+    await happened('order.status-changed', {
+      orderId: order.id,
+      vendorOrderId: partOf(0),
+      from: 'pending_delivery',
+      to: 'cancelled',
+      byUserId: buyer.id,
+    })
+  }
+  const paidBy = (payment_method: 'mobile_money' | 'cash_on_delivery' | 'card') =>
+    db.updateTable('orders').set({ payment_method }).where('id', '=', order.id).execute()
+  const kindsOf = async ({ token }: TestUser) => (await listOf(token)).map(({ kind }: { kind: string }) => kind)
+
+  it('is told to the shop as a refund to make once the order is called off [O-05]', async () => {
+    await paidBy('mobile_money')
+    await db.updateTable('users').set({ phone: '+233244000999' }).where('id', '=', buyer.id).execute()
+    await callOff({ payment_status: 'confirmed' })
+    expect((await listOf(owners[0].token)).find(({ kind }: { kind: string }) => kind === 'refund_due')).toMatchObject({
+      category: 'payment',
+      message: `Order ${order.code} was called off: please refund GH₵120.50 to the buyer, phone +233244000999`,
+      params: { orderId: order.id, role: 'shop', amount: 120.5, phone: '+233244000999' },
+    })
+    expect(await kindsOf(buyer)).not.toContain('refund_due')
+  })
+
+  it('is told where so far only the buyer says that it is paid [O-05]', async () => {
+    await paidBy('mobile_money')
+    await aPayment({ method: 'mobile_money', provider: 'none', vendor_order_id: partOf(0), status: 'prompted' })
+    await callOff({})
+    expect(await kindsOf(owners[0])).toContain('refund_due')
+  })
+
+  it.each([
+    ['mobile_money', 'pending_confirmation'],
+    ['mobile_money', 'refunded'],
+    ['mobile_money', 'failed'],
+    ['card', 'confirmed'],
+  ] as const)('is nothing to refund where it was paid by %s and is %s [O-05]', async (method, payment_status) => {
+    await paidBy(method)
+    await callOff({ payment_status })
+    expect(await kindsOf(owners[0])).not.toContain('refund_due')
+  })
+
+  it('and refunded is told to the buyer, each time it is said [O-08]', async () => {
+    const refunded = { orderId: order.id, vendorOrderId: partOf(0) }
+    await happened('payment.refunded', { ...refunded, at })
+    expect(await listOf(buyer.token)).toMatchObject([
+      {
+        kind: 'payment_refunded',
+        category: 'payment',
+        message: `Kokompe Electric says that it refunded GH₵120.50 for order ${order.code}`,
+        params: { orderId: order.id, role: 'buyer', amount: 120.5, businessName: 'Kokompe Electric' },
+      },
+    ])
+    await happened('payment.refunded', { ...refunded, at: '2026-11-20T11:00:00.000Z' })
+    expect(await listOf(buyer.token)).toHaveLength(2)
+    expect(await listOf(owners[0].token)).toEqual([])
   })
 })
 

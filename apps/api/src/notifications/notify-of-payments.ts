@@ -1,18 +1,27 @@
-import { isCancellable, isSetAside } from '@axle/contract'
+import { isCancellable, isSetAside, releasesStock } from '@axle/contract'
 import type { DomainEvents } from '../platform/events.ts'
 import type { Db } from '../platform/platform.ts'
 import { insertNotifications } from './notification-repository.ts'
 import { lastChangeTo, partsOf } from './order-parts.ts'
-import { orderExpired, paidToSend, paymentConfirmed, paymentFailed, paymentPaid, paymentSaid } from './payment-texts.ts'
+import {
+  orderExpired,
+  paidToSend,
+  paymentConfirmed,
+  paymentFailed,
+  paymentPaid,
+  paymentRefunded,
+  paymentSaid,
+  refundDue,
+} from './payment-texts.ts'
 
 /** The shop's owner is asked to look whether the money came. */
 export async function notifyOfSaid(
   db: Db,
-  { vendorOrderId, paymentId, at }: DomainEvents['payment.said-paid'],
+  { vendorOrderId, paymentId, reference, at }: DomainEvents['payment.said-paid'],
 ): Promise<void> {
   const part = await partsOf(db)
     .innerJoin('payment', 'payment.vendor_order_id', 'vendor_order.id')
-    .select(['payment.buyer_reference as reference', 'payment.amount_pesewas as said'])
+    .select('payment.amount_pesewas as said')
     .where('payment.id', '=', paymentId)
     .where('vendor_order.id', '=', vendorOrderId)
     .executeTakeFirst()
@@ -22,7 +31,7 @@ export async function notifyOfSaid(
     {
       userId: part.ownerId,
       dedupeKey: `payment.said-paid ${paymentId} ${at}`,
-      ...paymentSaid(about, part.reference ?? ''),
+      ...paymentSaid(about, reference),
     },
   ])
 }
@@ -50,20 +59,14 @@ export async function notifyOfPaid(db: Db, { orderId, paymentId }: DomainEvents[
 }
 
 /** Paid to the shop: the buyer hears that it knows, and the owner what an admin confirmed in their place. */
-export async function notifyOfReceipt(db: Db, { vendorOrderId, at }: DomainEvents['payment.confirmed']): Promise<void> {
+export async function notifyOfReceipt(
+  db: Db,
+  { vendorOrderId, byUserId, at }: DomainEvents['payment.confirmed'],
+): Promise<void> {
   const part = await partsOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
   if (part === undefined) return
-  const confirmed = await db
-    .selectFrom('ledger_entry')
-    .select('by_user_id as byUserId')
-    .where('vendor_order_id', '=', vendorOrderId)
-    .where('kind', '=', 'paid_in')
-    .where('amount_pesewas', '>', 0)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
   const key = `payment.confirmed ${vendorOrderId} ${at}`
-  const waits = isCancellable(part.status) && confirmed?.byUserId !== part.ownerId
+  const waits = isCancellable(part.status) && byUserId !== part.ownerId
   const toBuyer = { userId: part.buyerId, dedupeKey: `${key} buyer`, ...paymentConfirmed(aboutPart(part, 'buyer')) }
   await insertNotifications(db, [toBuyer, ...(waits ? toSend(part, `${key} shop`) : [])])
 }
@@ -74,6 +77,39 @@ export async function notifyOfFailure(db: Db, { vendorOrderId, at }: DomainEvent
   if (part === undefined) return
   const dedupeKey = `payment.failed ${vendorOrderId} ${at}`
   await insertNotifications(db, [{ userId: part.buyerId, dedupeKey, ...paymentFailed(aboutPart(part, 'buyer')) }])
+}
+
+/** The buyer hears that the shop refunded what it was paid itself. */
+export async function notifyOfRefundByShop(
+  db: Db,
+  { vendorOrderId, at }: DomainEvents['payment.refunded'],
+): Promise<void> {
+  const part = await partsOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
+  if (part === undefined) return
+  const dedupeKey = `payment.refunded ${vendorOrderId} ${at}`
+  await insertNotifications(db, [{ userId: part.buyerId, dedupeKey, ...paymentRefunded(aboutPart(part, 'buyer')) }])
+}
+
+/** The shop's owner hears that what was called off is paid, and whom to refund: nobody else can. */
+export async function notifyOfRefundDue(
+  db: Db,
+  { vendorOrderId, to }: DomainEvents['order.status-changed'],
+): Promise<void> {
+  if (!releasesStock(to)) return
+  const part = await partsOf(db)
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('payment', 'payment.vendor_order_id', 'vendor_order.id')
+    .select(['orders.payment_method as method', 'orders.delivery_to_phone as deliveryPhone', 'users.phone'])
+    .select(['vendor_order.payment_status as paymentStatus', 'payment.status as state'])
+    .where('vendor_order.id', '=', vendorOrderId)
+    .where('vendor_order.status', '=', to)
+    .executeTakeFirst()
+  if (part === undefined || part.ownerId === null || part.method === 'card') return
+  const isSaid = part.paymentStatus === 'pending_confirmation' && part.state === 'prompted'
+  if (part.paymentStatus !== 'confirmed' && !isSaid) return
+  const dedupeKey = `refund.due ${vendorOrderId} ${await lastChangeTo(db, vendorOrderId, to)}`
+  const text = refundDue(aboutPart(part, 'shop'), part.phone ?? part.deliveryPhone)
+  await insertNotifications(db, [{ userId: part.ownerId, dedupeKey, ...text }])
 }
 
 /** Nobody paid: the buyer hears it once for the whole order, and the shops that nothing is to be sent. */

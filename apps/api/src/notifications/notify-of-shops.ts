@@ -21,7 +21,7 @@ export async function notifyOfNewShop(db: Db, { shopId }: DomainEvents['shop.ope
 /** The owner hears what an admin decided; not of what they did themselves. */
 export async function notifyOfShopStatus(
   db: Db,
-  { shopId, to, byUserId, at }: DomainEvents['shop.status-changed'],
+  { shopId, to, reason, byUserId, at }: DomainEvents['shop.status-changed'],
 ): Promise<void> {
   const shop = await shopOf(db, shopId)
   if (shop === undefined || shop.ownerId === null || shop.ownerId === byUserId) return
@@ -29,7 +29,7 @@ export async function notifyOfShopStatus(
     {
       userId: shop.ownerId,
       dedupeKey: `shop.status-changed ${shopId} ${to} ${at}`,
-      ...shopStatus({ shopId, businessName: shop.name }, to),
+      ...shopStatus({ shopId, businessName: shop.name }, to, reason),
     },
   ])
 }

@@ -75,7 +75,7 @@ describe('who is told what', () => {
     expect(count).toBe(0)
   })
 
-  it('API-54 the owner hears of a decision about the shop, each time it is made', async () => {
+  it('the owner hears of a decision about the shop and of its reason, each time it is made [API-54] [M-07]', async () => {
     const [vendor, admin] = await Promise.all([aVendor(db), anAdmin(db)])
     const shopId = await aShop(db, vendor.id)
     const change = { shopId, byUserId: admin.id }
@@ -84,6 +84,12 @@ describe('who is told what', () => {
     await happened('shop.status-changed', { ...change, from: 'active', to: 'inactive', at: '2026-11-20T12:00:00.000Z' })
     const statuses = (await listOf(vendor.token)).map((one: { params: { status: string } }) => one.params.status)
     expect(statuses).toEqual(['inactive', 'active', 'inactive'])
+    const reason = 'The photo is missing'
+    await happened('shop.status-changed', { ...change, from: 'inactive', to: 'inactive', reason, at: '2026-11-21' })
+    expect((await listOf(vendor.token))[0]).toMatchObject({
+      message: expect.stringMatching(/is now: inactive\. Reason: The photo is missing$/),
+      params: { status: 'inactive', reason },
+    })
   })
 
   it('API-54 both hear of a transfer', async () => {

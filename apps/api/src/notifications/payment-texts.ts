@@ -63,6 +63,23 @@ export const paymentFailed = (about: AboutPart) =>
     `${about.businessName} did not get your payment of ${formatPesewas(about.amount)} for order ${about.orderCode}`,
   )
 
+export const paymentRefunded = (about: AboutPart) =>
+  text(
+    'payment_refunded',
+    { ...about },
+    'Refunded by the shop',
+    `${about.businessName} says that it refunded ${formatPesewas(about.amount)} for order ${about.orderCode}`,
+  )
+
+/** For the shop, of what it was paid itself. */
+export const refundDue = (about: AboutPart, phone: string) =>
+  text(
+    'refund_due',
+    { ...about, phone },
+    'Refund the buyer',
+    `Order ${about.orderCode} was called off: please refund ${formatPesewas(about.amount)} to the buyer, phone ${phone}`,
+  )
+
 export const refundProcessed = (about: AboutPart) =>
   text(
     'refund_processed',

@@ -1,3 +1,5 @@
+import { type OrderStatus, releasesStock } from '@axle/contract'
+import type { RefundDue } from '../mail/index.ts'
 import type { DomainEvents } from '../platform/events.ts'
 import { hashSecret } from '../platform/ids.ts'
 import { type MailRoom, tell } from './mail-room.ts'
@@ -43,6 +45,55 @@ export async function tellOfTracking(
   }))
 }
 
+/** To the buyer, when the parcel left without a number: one with a number is told by that. */
+export async function tellOfSending(
+  room: MailRoom,
+  { orderId, vendorOrderId, to }: DomainEvents['order.status-changed'],
+): Promise<void> {
+  if (to !== 'order_picked') return
+  const { order, part, change } = await findMove(room, orderId, vendorOrderId, to)
+  if (order === undefined || part === undefined || part.trackingNumber !== '') return
+  await tell(room, order.buyerId, `order-sent-${vendorOrderId}-${change?.id ?? 0}`, (firstName) => ({
+    kind: 'order-sent',
+    values: { firstName, orderId, code: order.code, part, carrier: '', trackingNumber: '' },
+  }))
+}
+
+/** To the buyer, who may find that something is missing. */
+export async function tellOfDelivery(
+  room: MailRoom,
+  { orderId, vendorOrderId, to }: DomainEvents['order.status-changed'],
+): Promise<void> {
+  if (to !== 'delivered') return
+  const { order, part, change } = await findMove(room, orderId, vendorOrderId, to)
+  if (order === undefined || part === undefined) return
+  await tell(room, order.buyerId, `order-delivered-${vendorOrderId}-${change?.id ?? 0}`, (firstName) => ({
+    kind: 'order-delivered',
+    values: { firstName, orderId, code: order.code, part },
+  }))
+}
+
+/**
+ * To the shop: what it need not send any more, and what it has to refund itself. It knows what it called off itself, and
+ * hears only of the refund.
+ */
+export async function tellShopOfCancelling(
+  room: MailRoom,
+  { orderId, vendorOrderId, to, byUserId, because }: DomainEvents['order.status-changed'],
+): Promise<void> {
+  if (because !== undefined || !releasesStock(to)) return
+  const { order, part, change } = await findMove(room, orderId, vendorOrderId, to)
+  if (order === undefined || part?.ownerId == null) return
+  const refund = refundDueOf(order, part)
+  const by = byUserId === order.buyerId ? 'buyer' : byUserId === part.ownerId ? 'shop' : 'site'
+  if (refund === undefined && (by === 'shop' || to === 'refunded')) return
+  const reason = change?.note ?? ''
+  await tell(room, part.ownerId, `order-called-off-${vendorOrderId}-${change?.id ?? 0}`, (firstName) => ({
+    kind: 'order-called-off',
+    values: { firstName, orderId, code: order.code, part, by, reason, refund },
+  }))
+}
+
 /** To the buyer: what was called off, by whomever. What was called off together is told in one mail. */
 export async function tellOfCancelling(
   room: MailRoom,
@@ -58,7 +109,15 @@ export async function tellOfCancelling(
   const isOwnWish = change.byUserId === order.buyerId
   await tell(room, order.buyerId, `order-cancelled-${change.id}`, (firstName) => ({
     kind: 'order-cancelled',
-    values: { firstName, orderId, code: order.code, parts, isOwnWish, moneyBack: moneyBackFor(order, parts) },
+    values: {
+      firstName,
+      orderId,
+      code: order.code,
+      parts,
+      isOwnWish,
+      reason: change.note ?? '',
+      moneyBack: moneyBackFor(order, parts),
+    },
   }))
 }
 
@@ -81,7 +140,22 @@ async function findPart({ platform: { db } }: MailRoom, orderId: string, vendorO
   return { order, part: order?.parts.find(({ id }) => id === vendorOrderId) }
 }
 
+/** The vendor order where it still stands where the event says, and the record of the change. */
+async function findMove(room: MailRoom, orderId: string, vendorOrderId: number, to: OrderStatus) {
+  const { order, part } = await findPart(room, orderId, vendorOrderId)
+  if (part?.status !== to) return {}
+  return { order, part, change: await findChange(room.platform.db, vendorOrderId, to) }
+}
+
+function refundDueOf({ method, buyer }: OrderToTell, part: PartToTell): RefundDue | undefined {
+  if (method === 'card' || !(part.paymentStatus === 'confirmed' || part.isSaidPaid)) return undefined
+  const state = part.paymentStatus === 'confirmed' ? 'confirmed' : 'said'
+  return { state, buyerName: buyer.name, buyerPhone: buyer.phone, reference: part.saidReference }
+}
+
 function moneyBackFor({ method }: OrderToTell, parts: readonly PartToTell[]): 'site' | 'shop' | 'nobody' {
-  if (!parts.some(({ paymentStatus }) => paymentStatus === 'confirmed' || paymentStatus === 'refunded')) return 'nobody'
+  const isPaid = ({ paymentStatus, isSaidPaid }: PartToTell) =>
+    paymentStatus === 'confirmed' || paymentStatus === 'refunded' || isSaidPaid
+  if (!parts.some(isPaid)) return 'nobody'
   return method === 'card' ? 'site' : 'shop'
 }

@@ -36,6 +36,20 @@ export async function tellOfReceipt(
   }))
 }
 
+/** To the buyer: the shop says that it refunded what it was paid itself. */
+export async function tellOfRefundByShop(
+  room: MailRoom,
+  { orderId, vendorOrderId, at }: DomainEvents['payment.refunded'],
+): Promise<void> {
+  const order = await findOrder(room.platform.db, orderId)
+  const part = order?.parts.find(({ id }) => id === vendorOrderId)
+  if (order === undefined || part === undefined) return
+  await tell(room, order.buyerId, `payment-refunded-${vendorOrderId}-${Date.parse(at)}`, (firstName) => ({
+    kind: 'payment-refunded',
+    values: { firstName, orderId, code: order.code, amount: part.sum, shopName: part.shopName },
+  }))
+}
+
 /** To the buyer: money is on its way back. */
 export async function tellOfRefund(room: MailRoom, { refundId }: DomainEvents['refund.processed']): Promise<void> {
   const refund = await room.platform.db

@@ -9,18 +9,28 @@ export interface PartToTell extends MailPart {
   readonly paymentStatus: PaymentStatus
   readonly carrier: string
   readonly trackingNumber: string
+  /** The buyer says so, and the shop has not answered. */
+  readonly isSaidPaid: boolean
+  readonly saidReference: string
 }
 export type OrderToTell = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** An order as its mails tell it, with all its parts. Money in pesewas. */
 export async function findOrder(db: Db, id: string) {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .selectAll('orders')
+    .select(['users.first_name', 'users.last_name', 'users.phone'])
+    .where('orders.id', '=', id)
+    .executeTakeFirst()
   if (order === undefined) return undefined
   const town = [order.delivery_to_city, order.delivery_to_state, order.delivery_to_zip_code, order.delivery_to_country]
   return {
     id,
     code: order.code,
     buyerId: order.user_id,
+    buyer: { name: `${order.first_name} ${order.last_name}`, phone: order.phone ?? order.delivery_to_phone },
     method: order.payment_method,
     transit: order.transit_type,
     total: order.total_pesewas,
@@ -42,7 +52,9 @@ async function partsOf(db: Db, orderId: string, withPayTo: boolean): Promise<rea
     .leftJoin('shop_member', (join) =>
       join.onRef('shop_member.shop_id', '=', 'shop.id').on('shop_member.role', '=', 'owner'),
     )
+    .leftJoin('payment', 'payment.vendor_order_id', 'vendor_order.id')
     .selectAll('vendor_order')
+    .select(['payment.status as paymentState', 'payment.buyer_reference'])
     .select(['shop.name', 'shop.payout_network', 'shop.payout_number', 'shop.payout_name', 'shop_member.user_id'])
     .where('vendor_order.order_id', '=', orderId)
     .orderBy('vendor_order.id')
@@ -60,6 +72,8 @@ async function partsOf(db: Db, orderId: string, withPayTo: boolean): Promise<rea
     paymentStatus: part.payment_status,
     carrier: part.carrier ?? '',
     trackingNumber: part.tracking_number ?? '',
+    isSaidPaid: part.payment_status === 'pending_confirmation' && part.paymentState === 'prompted',
+    saidReference: part.buyer_reference ?? '',
     shopName: part.name,
     items: items
       .filter((item) => item.vendor_order_id === part.id)
@@ -82,7 +96,7 @@ async function partsOf(db: Db, orderId: string, withPayTo: boolean): Promise<rea
 export async function findChange(db: Db, vendorOrderId: number, to: OrderStatus) {
   const change = await db
     .selectFrom('status_change')
-    .select(['id', 'order_id', 'at', 'by_user_id as byUserId'])
+    .select(['id', 'order_id', 'at', 'by_user_id as byUserId', 'note'])
     .where('vendor_order_id', '=', vendorOrderId)
     .where('to_status', '=', to)
     .orderBy('id', 'desc')
@@ -101,7 +115,7 @@ export async function findChange(db: Db, vendorOrderId: number, to: OrderStatus)
     .where('one.id', '=', change.id)
     .orderBy('other.vendor_order_id')
     .execute()
-  return { id: change.id, byUserId: change.byUserId, partIds: together.map(({ id }) => id) }
+  return { id: change.id, byUserId: change.byUserId, note: change.note, partIds: together.map(({ id }) => id) }
 }
 
 /** Parts of an order that this payment paid, and no other had paid before. */

@@ -82,11 +82,58 @@ describe('an order that is paid at the door', () => {
     expect(mail?.text).not.toContain('Pads')
   })
 
-  it('that is on its way in other ways is told by notifications alone', async () => {
-    const { id } = await world.order('cash_on_delivery')
-    await world.setStatus(id, 'processing', world.owners[0].token)
-    await world.setStatus(id, 'delivered', world.owners[0].token)
-    expect(await subjectsTo(world.buyer.email)).toHaveLength(1)
+  it('that is sent and delivered is told to the buyer, each step once; other steps by notifications alone [O-05]', async () => {
+    const { id, code, parts } = await world.order('cash_on_delivery', 1, false)
+    for (const status of ['processing', 'order_picked', 'delivered', 'completed']) {
+      await world.setStatus(id, status, world.owners[0].token)
+      await settled()
+    }
+    await happened('order.status-changed', {
+      orderId: id,
+      vendorOrderId: parts[0] ?? 0,
+      from: 'processing',
+      to: 'order_picked',
+      byUserId: world.owners[0].id,
+    })
+    const [, sent, delivered, ...more] = await lettersTo(world.buyer.email)
+    expect(more).toEqual([])
+    expect(sent?.subject).toBe(`Order ${code} from Axle is on its way`)
+    expect(sent?.text).toContain('- 1 × Pads: GH₵100.00')
+    expect(sent?.text).not.toContain('Tracking')
+    expect(delivered?.subject).toBe(`Order ${code} from Axle: delivered`)
+    expect(delivered?.text).toMatch(/Shop \w+ says that its part of your order .* was delivered/)
+  })
+
+  it('that is sent with a number is told once, by the mail with the number [O-05]', async () => {
+    const { id } = await world.order('cash_on_delivery', 1, false)
+    const tracking = { trackingNumber: 'KE-9', carrier: 'VIP' }
+    await call('PUT', `/orders/${id}`, { token: world.owners[0].token, data: tracking })
+    await world.setStatus(id, 'order_picked', world.owners[0].token)
+    const [, sent, ...more] = await lettersTo(world.buyer.email)
+    expect(sent?.text).toContain('Tracking: VIP KE-9')
+    expect(more).toEqual([])
+  })
+
+  it('that its buyer or an admin cancels is told to the shop with the reason; not what the shop called off [O-05]', async () => {
+    const { id, code } = await world.order('cash_on_delivery', 1, false)
+    const reason = 'Found it <b>nearby</b>'
+    await call('POST', `/orders/${id}/cancel`, { token: world.buyer.token, data: { reason } })
+    const [, byBuyer, ...more] = await lettersTo(world.owners[0].email)
+    expect(more).toEqual([])
+    expect(byBuyer?.subject).toMatch(new RegExp(`^Order ${code} for Shop \\w+ at Axle: cancelled$`))
+    expect(byBuyer?.text).toContain('The buyer cancelled order')
+    expect(byBuyer?.text).toContain(`Reason: ${reason}`)
+    expect(byBuyer?.html).toContain('Found it &lt;b&gt;nearby&lt;/b&gt;')
+    expect(byBuyer?.text).toContain(`${config.siteUrl}/shop/orders/${id}\n`)
+    expect(byBuyer?.text).not.toMatch(/refund/i)
+    expect((await lettersTo(world.buyer.email)).at(-1)?.text).toContain(`Reason: ${reason}`)
+
+    const other = await world.order('cash_on_delivery', 1, false)
+    await world.setStatus(other.id, 'rejected', world.admin.token)
+    expect((await lettersTo(world.owners[0].email)).at(-1)?.text).toContain('Axle called off order')
+    const third = await world.order('cash_on_delivery', 1, false)
+    await world.setStatus(third.id, 'rejected', world.owners[0].token)
+    expect((await subjectsTo(world.owners[0].email)).filter((subject) => subject.includes(third.code))).toHaveLength(1)
   })
 
   it('can be followed: each number is told once', async () => {
@@ -126,6 +173,38 @@ describe('an order that is paid by mobile money', () => {
     expect((await lettersTo(world.buyer.email)).at(-1)?.text).toContain('the shop gives it back to you')
     expect(parts).toHaveLength(2)
   })
+
+  it.each([
+    [true, 'cancelled', /You have the buyer’s GH₵100\.00\. Please send it back/],
+    [false, 'cancelled', /The buyer says that GH₵100\.00 was paid to you/],
+    [true, 'rejected', /You called off order [^]*You have the buyer’s GH₵100\.00/],
+  ] as const)(
+    'confirmed %s and %s tells the shop what to refund to whom, and the buyer that the shop did [O-05] [O-08]',
+    async (confirmed, status, said) => {
+      const { id, code, parts } = await world.order('mobile_money', 1, false)
+      const phone = `+2332440${world.buyer.id}`
+      await db.updateTable('users').set({ phone }).where('id', '=', world.buyer.id).execute()
+      const claim = { vendorOrderId: parts[0], reference: 'MP-77' }
+      await call('POST', `/orders/${id}/payment/said`, { token: world.buyer.token, data: claim })
+      if (confirmed) await world.setPayment(id, 'confirmed', world.owners[0].token)
+      if (status === 'cancelled') await world.cancel(id)
+      else await world.setStatus(id, status, world.owners[0].token)
+      const mail = (await lettersTo(world.owners[0].email)).at(-1)
+      expect(mail?.subject).toContain('cancelled')
+      expect(mail?.text).toMatch(said)
+      expect(mail?.text).toMatch(/- Refund: GH₵100\.00\n- .+\n- Phone: /)
+      expect(mail?.text).toContain(`- Phone: ${phone}\n- Transaction: MP-77\n`)
+      expect((await lettersTo(world.buyer.email)).at(-1)?.text).toContain('the shop gives it back to you')
+
+      await settled()
+      const before = await lettersTo(world.buyer.email)
+      await world.setPayment(id, 'refunded', world.owners[0].token)
+      const [refunded, ...more] = (await lettersTo(world.buyer.email)).slice(before.length)
+      expect(more).toEqual([])
+      expect(refunded?.subject).toBe(`Refund for order ${code} at Axle`)
+      expect(refunded?.text).toMatch(/Shop \w+ says that it refunded GH₵100\.00/)
+    },
+  )
 
   it('and never paid is told once, and not as a cancelling too', async () => {
     const { id, code } = await world.order('mobile_money')

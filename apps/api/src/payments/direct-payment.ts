@@ -52,6 +52,7 @@ export async function sayPaid(
       orderId,
       vendorOrderId: part.id,
       paymentId,
+      reference: said.reference,
       at: at.toISOString(),
     })
   })
@@ -88,6 +89,7 @@ export const recordDirectPayment =
     if (to === 'refunded') await bookRefund(trx, { ...entry, amount, refundId: null, note: '' })
     else if (isIn) await bookPaidIn(trx, { ...entry, amount: -amount, note: 'confirmed by mistake' })
     const told = { orderId: order.id, vendorOrderId: part.id, at: at.toISOString() }
-    if (to === 'confirmed') await platform.events.publish(trx, 'payment.confirmed', told)
+    if (to === 'confirmed') await platform.events.publish(trx, 'payment.confirmed', { ...told, byUserId })
     if (to === 'failed') await platform.events.publish(trx, 'payment.failed', told)
+    if (to === 'refunded') await platform.events.publish(trx, 'payment.refunded', told)
   }

@@ -35,14 +35,16 @@ export interface DomainEvents {
   'shop.ownership-transferred': { shopId: number; fromUserId: number; toUserId: number; at: string }
   /** An order took a product to few pieces or none; `left` as it was then. */
   'stock.low': { productId: number; left: number; orderId: string }
-  /** A buyer says that a shop was paid by mobile money. `at`: ISO 8601, as below. */
-  'payment.said-paid': { orderId: string; vendorOrderId: number; paymentId: number; at: string }
+  /** A buyer says that a shop was paid by mobile money. `at`: ISO 8601, as below. Each claim has its own reference. */
+  'payment.said-paid': { orderId: string; vendorOrderId: number; paymentId: number; reference: string; at: string }
   /** The gateway says that an online payment is paid. */
   'payment.paid': { orderId: string; paymentId: number }
   /** A shop or an admin says that a part is paid, by hand. */
-  'payment.confirmed': { orderId: string; vendorOrderId: number; at: string }
+  'payment.confirmed': { orderId: string; vendorOrderId: number; byUserId: number; at: string }
   /** A shop or an admin says that no money came. */
   'payment.failed': { orderId: string; vendorOrderId: number; at: string }
+  /** A shop or an admin says that the shop itself refunded a vendor order. */
+  'payment.refunded': { orderId: string; vendorOrderId: number; at: string }
   /** A part is its shop's to see to: at once, or where it is paid online, once it is paid. */
   'order.given-to-shop': { orderId: string; vendorOrderId: number }
   /** Nobody paid in time: the parts that waited for money were cancelled. */

@@ -6,6 +6,7 @@ import { getShop, listShops, listShopsOf } from './shop-queries.ts'
 import { transferShop } from './transfer-shop.ts'
 import { changeShop, openShop } from './write-shop.ts'
 
+export { sendShopMails } from './shop-mails.ts'
 export { shopNotFound } from './shop-queries.ts'
 
 type ShopCalls =

@@ -84,6 +84,20 @@ const cases: [kind: string, category: string, params: Record<string, string | nu
       '/payment?order=a1',
     ],
     [
+      'payment_refunded',
+      'payment',
+      { ...order, role: 'buyer', amount: 60 },
+      'Refund for order AX-7KQ2MN / Kokompe Electric says that it refunded your GH₵60.00.',
+      '/user/orders/a1',
+    ],
+    [
+      'refund_due',
+      'payment',
+      { ...order, role: 'shop', amount: 60, phone: '+233244123456' },
+      'Refund the buyer of order AX-7KQ2MN / It was called off: please send GH₵60.00 back, phone +233244123456. Then set the payment to Refunded.',
+      '/shop/orders/a1',
+    ],
+    [
       'refund_processed',
       'payment',
       { ...order, role: 'buyer', amount: 60 },
@@ -151,6 +165,13 @@ const cases: [kind: string, category: string, params: Record<string, string | nu
       'shop',
       { ...shop, status: 'active' },
       'Kokompe Electric: Active / An admin changed the status of your shop.',
+      '/shop/3',
+    ],
+    [
+      'shop_status',
+      'shop',
+      { ...shop, status: 'inactive', reason: 'The photo is missing' },
+      'Kokompe Electric: Inactive / An admin changed the status of your shop. Reason: The photo is missing',
       '/shop/3',
     ],
     [

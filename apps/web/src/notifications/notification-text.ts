@@ -44,6 +44,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   paid_to_send: { words: 'paidToSend', needs: ['orderCode', 'businessName'], path: orderPath },
   payment_confirmed: { words: 'paymentConfirmed', needs: ['orderCode', 'businessName', 'amount'], path: orderPath },
   payment_failed: { words: 'paymentFailed', needs: ['orderCode', 'businessName', 'amount'], path: payPath },
+  payment_refunded: { words: 'paymentRefunded', needs: ['orderCode', 'businessName', 'amount'], path: orderPath },
+  refund_due: { words: 'refundDue', needs: ['orderCode', 'amount', 'phone'], path: orderPath },
   refund_processed: { words: 'refundProcessed', needs: ['orderCode', 'amount'], path: orderPath },
   refund_owed: { words: 'refundOwed', needs: ['orderCode', 'businessName', 'amount'], path: refundsPath },
   refund_failed: { words: 'refundFailed', needs: ['orderCode', 'amount', 'failure'], path: refundsPath },
@@ -64,7 +66,14 @@ export function textOf(notification: Notification, t: Translate): { title: strin
   if (!known?.needs.every((name) => params[name] !== undefined)) return { title, message }
   const tracking = [params['carrier'], params['trackingNumber']].filter(Boolean).join(' ')
   const money = formatCedis(Number(params['amount'] ?? 0))
-  const values = { ...params, ...statusIn(notification, t), tracking, money, count: Number(params['left'] ?? 0) }
+  const values = {
+    ...params,
+    ...statusIn(notification, t),
+    tracking,
+    money,
+    count: Number(params['left'] ?? 0),
+    ...(params['reason'] !== undefined && { context: 'reason' }),
+  }
   return {
     title: t(`kinds.${known.words}.title`, withoutMarkup(values)),
     message: t(`kinds.${known.words}.message`, values),

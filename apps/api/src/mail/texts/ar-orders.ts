@@ -34,6 +34,21 @@ export const arOrderWords: OrderMailWords = {
     shop: 'إن كنت قد دفعت ثمنه للمتجر، فالمتجر يعيده إليك.',
     nobody: '',
   },
+  reason: 'السبب: ⁨{{reason}}⁩',
+  calledOff: {
+    buyer: 'ألغى المشتري الطلب ⁨{{code}}⁩ لدى ⁨{{shopName}}⁩. من فضلك لا ترسله.',
+    site: 'ألغى ⁨{{siteName}}⁩ الطلب ⁨{{code}}⁩ لدى ⁨{{shopName}}⁩. من فضلك لا ترسله.',
+    shop: 'ألغيت الطلب ⁨{{code}}⁩ لدى ⁨{{shopName}}⁩.',
+  },
+  refundDue: {
+    confirmed: 'لديك ⁨{{sum}}⁩ من المشتري. أعد المبلغ إليه، ثم غيّر حالة الدفع في صفحة الطلب إلى «رُدّ المبلغ».',
+    said: 'يقول المشتري إنه دفع لك ⁨{{sum}}⁩. إن وصلك المبلغ فأعده إليه، ثم غيّر حالة الدفع في صفحة الطلب إلى «رُدّ المبلغ». وإن لم يصلك فغيّرها إلى «فشل الدفع».',
+    nothing: '',
+  },
+  refundTo: 'من يستلم المبلغ المسترد',
+  refundSum: 'المبلغ: ⁨{{sum}}⁩',
+  refundPhone: 'الهاتف: ⁨{{phone}}⁩',
+  refundReference: 'رقم العملية: ⁨{{reference}}⁩',
 }
 
 export const arOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
@@ -59,7 +74,7 @@ export const arOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   },
   'order-cancelled': {
     subject: 'الطلب ⁨{{code}}⁩ في ⁨{{siteName}}⁩: إلغاء',
-    paragraphs: ['{{what}}', '{{moneyBack}}'],
+    paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
     button: 'عرض طلبك',
   },
   'order-expired': {
@@ -75,6 +90,27 @@ export const arOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     paragraphs: [
       'المبلغ ⁨{{amount}}⁩ عن الجزء الخاص بمتجر ⁨{{shopName}}⁩ في طلبك ⁨{{code}}⁩ في طريقه إليك، إلى البطاقة أو الرقم الذي دفعت به.',
       'قد يحتاج مصرفك أو شبكتك إلى بضعة أيام حتى يظهر المبلغ.',
+    ],
+    button: 'عرض طلبك',
+  },
+  'order-delivered': {
+    subject: 'الطلب ⁨{{code}}⁩ من ⁨{{siteName}}⁩: تم التوصيل',
+    paragraphs: [
+      'يقول ⁨{{shopName}}⁩ إن ما عليه من طلبك ⁨{{code}}⁩ قد وصل إليك.',
+      'إن كان هناك نقص أو خطأ فتواصل مع المتجر من صفحة الطلب. وإن كان كل شيء على ما يرام فتقييمك يفيد المشترين الآخرين.',
+    ],
+    button: 'عرض طلبك',
+  },
+  'order-called-off': {
+    subject: 'الطلب ⁨{{code}}⁩ لمتجر ⁨{{shopName}}⁩ في ⁨{{siteName}}⁩: إلغاء',
+    paragraphs: ['{{what}}', '{{reason}}', '{{refundDue}}'],
+    button: 'عرض الطلب',
+  },
+  'payment-refunded': {
+    subject: 'استرداد ثمن الطلب ⁨{{code}}⁩ في ⁨{{siteName}}⁩',
+    paragraphs: [
+      'يقول ⁨{{shopName}}⁩ إنه أعاد إليك ⁨{{amount}}⁩ عن طلبك ⁨{{code}}⁩.',
+      'إن لم يصلك المبلغ فتواصل مع المتجر من صفحة الطلب.',
     ],
     button: 'عرض طلبك',
   },

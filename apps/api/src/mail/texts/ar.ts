@@ -1,5 +1,6 @@
 import type { MailTexts } from '../mail-kinds.ts'
 import { arOrders, arOrderWords } from './ar-orders.ts'
+import { arShops } from './ar-shops.ts'
 
 export const ar: MailTexts = {
   direction: 'rtl',
@@ -11,6 +12,7 @@ export const ar: MailTexts = {
   order: arOrderWords,
   kinds: {
     ...arOrders,
+    ...arShops,
     'password-reset': {
       subject: 'إعادة تعيين كلمة المرور في {{siteName}}',
       paragraphs: [

@@ -32,6 +32,21 @@ export const cnOrderWords: OrderMailWords = {
     shop: '如果您已为其向店铺付款，店铺会退还给您。',
     nobody: '',
   },
+  reason: '原因：{{reason}}',
+  calledOff: {
+    buyer: '买家取消了 {{shopName}} 的订单 {{code}}，请不要发货。',
+    site: '{{siteName}} 取消了 {{shopName}} 的订单 {{code}}，请不要发货。',
+    shop: '您取消了 {{shopName}} 的订单 {{code}}。',
+  },
+  refundDue: {
+    confirmed: '您已收到买家的 {{sum}}。请将款项退还给买家，然后在订单中将付款状态设为“已退款”。',
+    said: '买家表示已向您支付 {{sum}}。如果已到账，请将款项退还给买家，然后在订单中将付款状态设为“已退款”；如果没有到账，请设为“失败”。',
+    nothing: '',
+  },
+  refundTo: '退款对象',
+  refundSum: '退款金额：{{sum}}',
+  refundPhone: '电话：{{phone}}',
+  refundReference: '交易号：{{reference}}',
 }
 
 export const cnOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
@@ -57,7 +72,7 @@ export const cnOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   },
   'order-cancelled': {
     subject: '{{siteName}} 订单 {{code}}：已取消',
-    paragraphs: ['{{what}}', '{{moneyBack}}'],
+    paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
     button: '查看您的订单',
   },
   'order-expired': {
@@ -73,6 +88,27 @@ export const cnOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     paragraphs: [
       '您的订单 {{code}} 中 {{shopName}} 部分的 {{amount}} 正在退还至您付款时使用的银行卡或号码。',
       '银行或运营商可能需要几天时间才会显示。',
+    ],
+    button: '查看您的订单',
+  },
+  'order-delivered': {
+    subject: '您在 {{siteName}} 的订单 {{code}} 已送达',
+    paragraphs: [
+      '{{shopName}} 表示您的订单 {{code}} 中由其出售的商品已送达。',
+      '如有缺少或不符，请从订单页面联系店铺。如果一切顺利，您的评价会对其他买家有帮助。',
+    ],
+    button: '查看您的订单',
+  },
+  'order-called-off': {
+    subject: '{{shopName}} 在 {{siteName}} 的订单 {{code}}：已取消',
+    paragraphs: ['{{what}}', '{{reason}}', '{{refundDue}}'],
+    button: '查看订单',
+  },
+  'payment-refunded': {
+    subject: '{{siteName}} 订单 {{code}} 退款',
+    paragraphs: [
+      '{{shopName}} 表示已为您的订单 {{code}} 退款 {{amount}}。',
+      '如果您没有收到款项，请从订单页面联系店铺。',
     ],
     button: '查看您的订单',
   },

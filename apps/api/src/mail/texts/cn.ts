@@ -1,5 +1,6 @@
 import type { MailTexts } from '../mail-kinds.ts'
 import { cnOrders, cnOrderWords } from './cn-orders.ts'
+import { cnShops } from './cn-shops.ts'
 
 export const cn: MailTexts = {
   direction: 'ltr',
@@ -11,6 +12,7 @@ export const cn: MailTexts = {
   order: cnOrderWords,
   kinds: {
     ...cnOrders,
+    ...cnShops,
     'password-reset': {
       subject: '重置您的 {{siteName}} 密码',
       paragraphs: [

@@ -34,6 +34,22 @@ export const deOrderWords: OrderMailWords = {
     shop: 'Falls Sie den Shop dafür schon bezahlt haben, erstattet er Ihnen das Geld.',
     nobody: '',
   },
+  reason: 'Grund: {{reason}}',
+  calledOff: {
+    buyer: 'Der Käufer hat die Bestellung {{code}} bei {{shopName}} storniert. Bitte versenden Sie sie nicht.',
+    site: '{{siteName}} hat die Bestellung {{code}} bei {{shopName}} storniert. Bitte versenden Sie sie nicht.',
+    shop: 'Sie haben die Bestellung {{code}} bei {{shopName}} storniert.',
+  },
+  refundDue: {
+    confirmed:
+      'Sie haben {{sum}} vom Käufer erhalten. Bitte senden Sie das Geld zurück und setzen Sie die Zahlung der Bestellung danach auf „Erstattet“.',
+    said: 'Der Käufer gibt an, Ihnen {{sum}} gezahlt zu haben. Falls das Geld angekommen ist, senden Sie es bitte zurück und setzen Sie die Zahlung der Bestellung danach auf „Erstattet“. Falls nicht, setzen Sie die Zahlung auf „Fehlgeschlagen“.',
+    nothing: '',
+  },
+  refundTo: 'Wer die Erstattung erhält',
+  refundSum: 'Erstattung: {{sum}}',
+  refundPhone: 'Telefon: {{phone}}',
+  refundReference: 'Transaktion: {{reference}}',
 }
 
 export const deOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
@@ -62,7 +78,7 @@ export const deOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   },
   'order-cancelled': {
     subject: 'Bestellung {{code}} bei {{siteName}}: storniert',
-    paragraphs: ['{{what}}', '{{moneyBack}}'],
+    paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
     button: 'Bestellung öffnen',
   },
   'order-expired': {
@@ -78,6 +94,27 @@ export const deOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     paragraphs: [
       'Ihre Erstattung von {{amount}} für den Teil von {{shopName}} in Ihrer Bestellung {{code}} ist unterwegs, auf die Karte oder an die Nummer, mit der Sie bezahlt haben.',
       'Bis Ihre Bank oder Ihr Anbieter sie anzeigt, können einige Tage vergehen.',
+    ],
+    button: 'Bestellung öffnen',
+  },
+  'order-delivered': {
+    subject: 'Bestellung {{code}} von {{siteName}}: geliefert',
+    paragraphs: [
+      '{{shopName}} meldet, dass der zugehörige Teil Ihrer Bestellung {{code}} geliefert wurde.',
+      'Falls etwas fehlt oder nicht stimmt, wenden Sie sich über die Bestellung an den Shop. Wenn alles in Ordnung ist, hilft Ihre Bewertung anderen Käufern.',
+    ],
+    button: 'Bestellung öffnen',
+  },
+  'order-called-off': {
+    subject: 'Bestellung {{code}} für {{shopName}} bei {{siteName}}: storniert',
+    paragraphs: ['{{what}}', '{{reason}}', '{{refundDue}}'],
+    button: 'Bestellung öffnen',
+  },
+  'payment-refunded': {
+    subject: 'Erstattung für Bestellung {{code}} von {{siteName}}',
+    paragraphs: [
+      '{{shopName}} meldet, Ihnen {{amount}} für die Bestellung {{code}} erstattet zu haben.',
+      'Falls das Geld nicht angekommen ist, wenden Sie sich über die Bestellung an den Shop.',
     ],
     button: 'Bestellung öffnen',
   },

@@ -1,5 +1,6 @@
 import type { MailTexts } from '../mail-kinds.ts'
 import { deOrders, deOrderWords } from './de-orders.ts'
+import { deShops } from './de-shops.ts'
 
 export const de: MailTexts = {
   direction: 'ltr',
@@ -11,6 +12,7 @@ export const de: MailTexts = {
   order: deOrderWords,
   kinds: {
     ...deOrders,
+    ...deShops,
     'password-reset': {
       subject: 'Ihr Passwort bei {{siteName}} zurücksetzen',
       paragraphs: [

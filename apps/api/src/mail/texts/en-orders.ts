@@ -34,6 +34,21 @@ export const enOrderWords: OrderMailWords = {
     shop: 'If you have paid the shop for it already, the shop gives it back to you.',
     nobody: '',
   },
+  reason: 'Reason: {{reason}}',
+  calledOff: {
+    buyer: 'The buyer cancelled order {{code}} at {{shopName}}. Please do not send it.',
+    site: '{{siteName}} called off order {{code}} at {{shopName}}. Please do not send it.',
+    shop: 'You called off order {{code}} at {{shopName}}.',
+  },
+  refundDue: {
+    confirmed: 'You have the buyer’s {{sum}}. Please send it back, and then set the payment of the order to Refunded.',
+    said: 'The buyer says that {{sum}} was paid to you. If it reached you, please send it back, and then set the payment of the order to Refunded. If it did not, set the payment to Failed.',
+    nothing: '',
+  },
+  refundTo: 'Who gets the refund',
+  refundSum: 'Refund: {{sum}}',
+  refundPhone: 'Phone: {{phone}}',
+  refundReference: 'Transaction: {{reference}}',
 }
 
 export const enOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
@@ -62,7 +77,7 @@ export const enOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   },
   'order-cancelled': {
     subject: 'Order {{code}} at {{siteName}}: cancelled',
-    paragraphs: ['{{what}}', '{{moneyBack}}'],
+    paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
     button: 'Open your order',
   },
   'order-expired': {
@@ -78,6 +93,27 @@ export const enOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     paragraphs: [
       '{{amount}} for the part of {{shopName}} in your order {{code}} is on its way back to you, to the card or number that you paid with.',
       'Your bank or network may take some days to show it.',
+    ],
+    button: 'Open your order',
+  },
+  'order-delivered': {
+    subject: 'Order {{code}} from {{siteName}}: delivered',
+    paragraphs: [
+      '{{shopName}} says that its part of your order {{code}} was delivered.',
+      'If something is missing or wrong, contact the shop from the order. If all is well, your review helps other buyers.',
+    ],
+    button: 'Open your order',
+  },
+  'order-called-off': {
+    subject: 'Order {{code}} for {{shopName}} at {{siteName}}: cancelled',
+    paragraphs: ['{{what}}', '{{reason}}', '{{refundDue}}'],
+    button: 'Open the order',
+  },
+  'payment-refunded': {
+    subject: 'Refund for order {{code}} at {{siteName}}',
+    paragraphs: [
+      '{{shopName}} says that it refunded {{amount}} for your order {{code}}.',
+      'If the money has not reached you, contact the shop from the order.',
     ],
     button: 'Open your order',
   },

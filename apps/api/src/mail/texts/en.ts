@@ -1,5 +1,6 @@
 import type { MailTexts } from '../mail-kinds.ts'
 import { enOrders, enOrderWords } from './en-orders.ts'
+import { enShops } from './en-shops.ts'
 
 export const en: MailTexts = {
   direction: 'ltr',
@@ -11,6 +12,7 @@ export const en: MailTexts = {
   order: enOrderWords,
   kinds: {
     ...enOrders,
+    ...enShops,
     'password-reset': {
       subject: 'Reset your {{siteName}} password',
       paragraphs: [

@@ -34,6 +34,22 @@ export const esOrderWords: OrderMailWords = {
     shop: 'Si ya se lo has pagado a la tienda, ella te lo devuelve.',
     nobody: '',
   },
+  reason: 'Motivo: {{reason}}',
+  calledOff: {
+    buyer: 'El comprador canceló el pedido {{code}} en {{shopName}}. No lo envíes, por favor.',
+    site: '{{siteName}} canceló el pedido {{code}} en {{shopName}}. No lo envíes, por favor.',
+    shop: 'Cancelaste el pedido {{code}} en {{shopName}}.',
+  },
+  refundDue: {
+    confirmed:
+      'Tienes {{sum}} del comprador. Devuélvele ese dinero y después marca el pago del pedido como Reembolsado.',
+    said: 'El comprador indica que te pagó {{sum}}. Si te llegó, devuélvele ese dinero y después marca el pago del pedido como Reembolsado. Si no te llegó, márcalo como Fallido.',
+    nothing: '',
+  },
+  refundTo: 'Quién recibe el reembolso',
+  refundSum: 'Reembolso: {{sum}}',
+  refundPhone: 'Teléfono: {{phone}}',
+  refundReference: 'Transacción: {{reference}}',
 }
 
 export const esOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
@@ -62,7 +78,7 @@ export const esOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   },
   'order-cancelled': {
     subject: 'Pedido {{code}} en {{siteName}}: cancelado',
-    paragraphs: ['{{what}}', '{{moneyBack}}'],
+    paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
     button: 'Ver tu pedido',
   },
   'order-expired': {
@@ -78,6 +94,27 @@ export const esOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     paragraphs: [
       'El reembolso de {{amount}} por la parte de {{shopName}} de tu pedido {{code}} está en camino a la tarjeta o al número con el que pagaste.',
       'Tu banco u operador puede tardar unos días en mostrarlo.',
+    ],
+    button: 'Ver tu pedido',
+  },
+  'order-delivered': {
+    subject: 'El pedido {{code}} de {{siteName}}: entregado',
+    paragraphs: [
+      '{{shopName}} indica que su parte de tu pedido {{code}} se entregó.',
+      'Si falta algo o algo no está bien, contacta con la tienda desde el pedido. Si todo está bien, tu reseña ayuda a otros compradores.',
+    ],
+    button: 'Ver tu pedido',
+  },
+  'order-called-off': {
+    subject: 'Pedido {{code}} para {{shopName}} en {{siteName}}: cancelado',
+    paragraphs: ['{{what}}', '{{reason}}', '{{refundDue}}'],
+    button: 'Ver el pedido',
+  },
+  'payment-refunded': {
+    subject: 'Reembolso del pedido {{code}} en {{siteName}}',
+    paragraphs: [
+      '{{shopName}} indica que te reembolsó {{amount}} por tu pedido {{code}}.',
+      'Si no te ha llegado el dinero, contacta con la tienda desde el pedido.',
     ],
     button: 'Ver tu pedido',
   },

@@ -1,5 +1,6 @@
 import type { MailTexts } from '../mail-kinds.ts'
 import { esOrders, esOrderWords } from './es-orders.ts'
+import { esShops } from './es-shops.ts'
 
 export const es: MailTexts = {
   direction: 'ltr',
@@ -15,6 +16,7 @@ export const es: MailTexts = {
   order: esOrderWords,
   kinds: {
     ...esOrders,
+    ...esShops,
     'password-reset': {
       subject: 'Restablece tu contraseña de {{siteName}}',
       paragraphs: [

@@ -34,6 +34,22 @@ export const frOrderWords: OrderMailWords = {
     shop: 'Si vous avez déjà payé la boutique, c’est elle qui vous rembourse.',
     nobody: '',
   },
+  reason: 'Motif : {{reason}}',
+  calledOff: {
+    buyer: 'L’acheteur a annulé la commande {{code}} chez {{shopName}}. Merci de ne pas l’expédier.',
+    site: '{{siteName}} a annulé la commande {{code}} chez {{shopName}}. Merci de ne pas l’expédier.',
+    shop: 'Vous avez annulé la commande {{code}} chez {{shopName}}.',
+  },
+  refundDue: {
+    confirmed:
+      'Vous avez reçu {{sum}} de l’acheteur. Renvoyez-lui cet argent, puis passez le paiement de la commande à « Remboursé ».',
+    said: 'L’acheteur indique vous avoir payé {{sum}}. Si vous avez reçu cet argent, renvoyez-le-lui, puis passez le paiement de la commande à « Remboursé ». Sinon, passez-le à « Échoué ».',
+    nothing: '',
+  },
+  refundTo: 'À qui rembourser',
+  refundSum: 'Remboursement : {{sum}}',
+  refundPhone: 'Téléphone : {{phone}}',
+  refundReference: 'Transaction : {{reference}}',
 }
 
 export const frOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
@@ -62,7 +78,7 @@ export const frOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   },
   'order-cancelled': {
     subject: 'Commande {{code}} sur {{siteName}} : annulation',
-    paragraphs: ['{{what}}', '{{moneyBack}}'],
+    paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
     button: 'Voir votre commande',
   },
   'order-expired': {
@@ -78,6 +94,27 @@ export const frOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     paragraphs: [
       'Votre remboursement de {{amount}} pour la partie de votre commande {{code}} vendue par {{shopName}} est en route, vers la carte ou le numéro avec lequel vous avez payé.',
       'Il peut s’écouler quelques jours avant que votre banque ou votre opérateur ne l’affiche.',
+    ],
+    button: 'Voir votre commande',
+  },
+  'order-delivered': {
+    subject: 'Votre commande {{code}} sur {{siteName}} : livrée',
+    paragraphs: [
+      '{{shopName}} indique que sa partie de votre commande {{code}} a été livrée.',
+      'S’il manque quelque chose ou si un article ne convient pas, contactez la boutique depuis la commande. Si tout va bien, votre avis aide les autres acheteurs.',
+    ],
+    button: 'Voir votre commande',
+  },
+  'order-called-off': {
+    subject: 'Commande {{code}} pour {{shopName}} sur {{siteName}} : annulation',
+    paragraphs: ['{{what}}', '{{reason}}', '{{refundDue}}'],
+    button: 'Voir la commande',
+  },
+  'payment-refunded': {
+    subject: 'Remboursement de la commande {{code}} sur {{siteName}}',
+    paragraphs: [
+      '{{shopName}} indique vous avoir remboursé {{amount}} pour votre commande {{code}}.',
+      'Si vous n’avez pas reçu l’argent, contactez la boutique depuis la commande.',
     ],
     button: 'Voir votre commande',
   },

@@ -1,5 +1,6 @@
 import type { MailTexts } from '../mail-kinds.ts'
 import { frOrders, frOrderWords } from './fr-orders.ts'
+import { frShops } from './fr-shops.ts'
 
 export const fr: MailTexts = {
   direction: 'ltr',
@@ -15,6 +16,7 @@ export const fr: MailTexts = {
   order: frOrderWords,
   kinds: {
     ...frOrders,
+    ...frShops,
     'password-reset': {
       subject: 'Réinitialisez votre mot de passe {{siteName}}',
       paragraphs: [

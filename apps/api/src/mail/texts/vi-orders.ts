@@ -34,6 +34,22 @@ export const viOrderWords: OrderMailWords = {
     shop: 'Nếu bạn đã trả tiền phần này cho cửa hàng, cửa hàng sẽ hoàn lại cho bạn.',
     nobody: '',
   },
+  reason: 'Lý do: {{reason}}',
+  calledOff: {
+    buyer: 'Người mua đã hủy đơn hàng {{code}} tại {{shopName}}. Xin đừng gửi hàng.',
+    site: '{{siteName}} đã hủy đơn hàng {{code}} tại {{shopName}}. Xin đừng gửi hàng.',
+    shop: 'Bạn đã hủy đơn hàng {{code}} tại {{shopName}}.',
+  },
+  refundDue: {
+    confirmed:
+      'Bạn đã nhận {{sum}} của người mua. Hãy chuyển trả số tiền này, rồi chuyển thanh toán của đơn sang “Đã hoàn tiền”.',
+    said: 'Người mua cho biết đã trả {{sum}} cho bạn. Nếu bạn đã nhận được, hãy chuyển trả rồi chuyển thanh toán của đơn sang “Đã hoàn tiền”. Nếu chưa, hãy chuyển sang “Thất bại”.',
+    nothing: '',
+  },
+  refundTo: 'Người nhận tiền hoàn',
+  refundSum: 'Số tiền hoàn: {{sum}}',
+  refundPhone: 'Điện thoại: {{phone}}',
+  refundReference: 'Mã giao dịch: {{reference}}',
 }
 
 export const viOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
@@ -62,7 +78,7 @@ export const viOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   },
   'order-cancelled': {
     subject: 'Đơn hàng {{code}} tại {{siteName}}: đã hủy',
-    paragraphs: ['{{what}}', '{{moneyBack}}'],
+    paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
     button: 'Mở đơn hàng',
   },
   'order-expired': {
@@ -78,6 +94,27 @@ export const viOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     paragraphs: [
       '{{amount}} cho phần hàng của {{shopName}} trong đơn hàng {{code}} đang được hoàn lại cho bạn, vào thẻ hoặc số bạn đã dùng để thanh toán.',
       'Ngân hàng hoặc nhà mạng của bạn có thể mất vài ngày để hiển thị khoản này.',
+    ],
+    button: 'Mở đơn hàng',
+  },
+  'order-delivered': {
+    subject: 'Đơn hàng {{code}} từ {{siteName}}: đã giao',
+    paragraphs: [
+      '{{shopName}} cho biết đã giao phần hàng của mình trong đơn hàng {{code}}.',
+      'Nếu thiếu hoặc sai hàng, hãy liên hệ cửa hàng từ trang đơn hàng. Nếu mọi thứ đều ổn, đánh giá của bạn sẽ giúp những người mua khác.',
+    ],
+    button: 'Mở đơn hàng',
+  },
+  'order-called-off': {
+    subject: 'Đơn hàng {{code}} của {{shopName}} tại {{siteName}}: đã hủy',
+    paragraphs: ['{{what}}', '{{reason}}', '{{refundDue}}'],
+    button: 'Mở đơn hàng',
+  },
+  'payment-refunded': {
+    subject: 'Hoàn tiền cho đơn hàng {{code}} tại {{siteName}}',
+    paragraphs: [
+      '{{shopName}} cho biết đã hoàn {{amount}} cho đơn hàng {{code}} của bạn.',
+      'Nếu bạn chưa nhận được tiền, hãy liên hệ cửa hàng từ trang đơn hàng.',
     ],
     button: 'Mở đơn hàng',
   },

@@ -1,5 +1,6 @@
 import type { MailTexts } from '../mail-kinds.ts'
 import { viOrders, viOrderWords } from './vi-orders.ts'
+import { viShops } from './vi-shops.ts'
 
 export const vi: MailTexts = {
   direction: 'ltr',
@@ -11,6 +12,7 @@ export const vi: MailTexts = {
   order: viOrderWords,
   kinds: {
     ...viOrders,
+    ...viShops,
     'password-reset': {
       subject: 'Đặt lại mật khẩu {{siteName}} của bạn',
       paragraphs: [

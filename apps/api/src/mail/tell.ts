@@ -1,0 +1,32 @@
+import type { Platform } from '../platform/platform.ts'
+import type { MailKind, MailValues } from './mail-kinds.ts'
+import { languageFor, type Mailer } from './mailer.ts'
+
+type Letter = { [K in MailKind]: { readonly kind: K; readonly values: MailValues[K] } }[MailKind]
+
+export interface MailRoom {
+  readonly platform: Pick<Platform, 'db' | 'config'>
+  readonly mailer: Mailer
+}
+
+/**
+ * A mail to somebody who is still there, in their language. Somebody blocked gets none, unless it is about the block. `id`:
+ * the same for whatever is told once, in letters, digits and `-`.
+ */
+export async function tell(
+  { platform: { db }, mailer }: MailRoom,
+  userId: number,
+  id: string,
+  write: (firstName: string) => Letter,
+  readers: 'not blocked' | 'blocked' = 'not blocked',
+): Promise<void> {
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'language'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', readers === 'blocked' ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  if (user === undefined) return
+  await mailer.send({ id, to: user.email, language: languageFor(user.language, 'en'), ...write(user.first_name) })
+}

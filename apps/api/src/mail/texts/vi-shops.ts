@@ -1,0 +1,40 @@
+import type { MailText } from '../mail-kinds.ts'
+import type { ShopMailValues } from '../shop-mail-kinds.ts'
+
+export const viShops: Readonly<Record<keyof ShopMailValues, MailText>> = {
+  'shop-active': {
+    subject: '{{shopName}} đã mở cửa tại {{siteName}}',
+    paragraphs: [
+      '{{shopName}} đang hoạt động tại {{siteName}}: người mua tìm thấy cửa hàng và sản phẩm, và có thể đặt hàng.',
+      'Bây giờ bạn nên thêm sản phẩm và kiểm tra số nhận tiền Mobile Money.',
+    ],
+    button: 'Mở cửa hàng',
+  },
+  'shop-refused': {
+    subject: '{{shopName}} không được duyệt tại {{siteName}}',
+    paragraphs: [
+      '{{shopName}} không được duyệt nên người mua không thấy cửa hàng.',
+      '{{reason}}',
+      'Bạn có thể sửa cửa hàng bất cứ lúc nào. Cửa hàng vẫn có thể được duyệt: hãy báo cho {{siteName}} khi đã sẵn sàng.',
+    ],
+    button: 'Sửa cửa hàng',
+  },
+  'shop-inactive': {
+    subject: '{{shopName}} đang ngừng hoạt động tại {{siteName}}',
+    paragraphs: [
+      '{{shopName}} hiện đang ngừng hoạt động: người mua không thấy và không thể đặt hàng. Các đơn đã đặt vẫn tiếp tục.',
+      '{{reason}}',
+      'Nếu có thắc mắc, hãy liên hệ {{siteName}}.',
+    ],
+    button: 'Mở cửa hàng',
+  },
+  'shop-pending': {
+    subject: '{{shopName}} đang chờ duyệt tại {{siteName}}',
+    paragraphs: [
+      '{{shopName}} đang chờ duyệt. Người mua chưa thấy cửa hàng cho đến khi quản trị viên duyệt.',
+      '{{reason}}',
+      'Bạn sẽ nhận được email khi có quyết định.',
+    ],
+    button: 'Mở cửa hàng',
+  },
+}

@@ -1,0 +1,31 @@
+import { createMailer, type MailRoom, tell } from '../mail/index.ts'
+import type { DomainEvents } from '../platform/events.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** The mails about a shop, each sent by a job. To be called before the jobs start. */
+export function sendShopMails(platform: Platform): void {
+  const room = { platform, mailer: createMailer(platform) }
+  platform.events.subscribe('shop.status-changed', 'mail', (event) => tellOfStatus(room, event), 'days')
+}
+
+/** To the owner: what an admin decided, and why; not what they did themselves. */
+async function tellOfStatus(
+  room: MailRoom,
+  { shopId, from, to, reason = '', byUserId, at }: DomainEvents['shop.status-changed'],
+): Promise<void> {
+  const shop = await room.platform.db
+    .selectFrom('shop')
+    .innerJoin('shop_member', (join) =>
+      join.onRef('shop_member.shop_id', '=', 'shop.id').on('shop_member.role', '=', 'owner'),
+    )
+    .select(['shop.name', 'shop_member.user_id as ownerId'])
+    .where('shop.id', '=', shopId)
+    .where('shop.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (shop === undefined || shop.ownerId === byUserId) return
+  const kind = from === 'pending' && to === 'inactive' ? 'shop-refused' : (`shop-${to}` as const)
+  await tell(room, shop.ownerId, `shop-${shopId}-${to}-${Date.parse(at)}`, (firstName) => ({
+    kind,
+    values: { firstName, shopId, shopName: shop.name, reason },
+  }))
+}
