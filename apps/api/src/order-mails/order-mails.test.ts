@@ -106,6 +106,7 @@ describe('an order that is paid at the door', () => {
 
   it('that is sent with a number is told once, by the mail with the number [O-05]', async () => {
     const { id } = await world.order('cash_on_delivery', 1, false)
+    await settled()
     const tracking = { trackingNumber: 'KE-9', carrier: 'VIP' }
     await call('PUT', `/orders/${id}`, { token: world.owners[0].token, data: tracking })
     await world.setStatus(id, 'order_picked', world.owners[0].token)

@@ -11,7 +11,7 @@ import { tree } from './testing.ts'
 
 export const vendor = aUser({ id: 11, userType: 'vendor' })
 const shops = [
-  { id: 4, name: 'Kwame Auto Parts', users: [{ userId: 11, userRole: 'owner' }] },
+  { id: 4, name: 'Kwame Auto Parts', status: 'active', users: [{ userId: 11, userRole: 'owner' }] },
   { id: 6, name: 'Kwame Engines', users: [{ userId: 11, userRole: 'owner' }] },
 ]
 export const aProduct = {

@@ -175,6 +175,18 @@ describe('putting a product on sale', () => {
     expect(tab('Vehicle Selection').getAttribute('aria-selected')).toBe('true')
   })
 
+  it('of a shop that waits for approval says when shoppers find it, and shows the products of the shop [V-08]', async () => {
+    serve({ ...answers, 'GET /business/4': ok({ id: 4, name: 'Kwame Auto Parts', status: 'pending', users: [] }) })
+    const { address, toasts } = openNew()
+    await choose(/^Shop/, 'Kwame Auto Parts')
+    await fillDetails()
+    await waitFor(() => expect(tab('Vehicle Selection').disabled).toBe(false))
+    await addVehicle('corolla 2010')
+    await userEvent.click(button('Upload product'))
+    await waitFor(() => expect(address()).toBe('/dashboard/products?shopId=4'))
+    expect(toasts).toEqual(['Product uploaded successfully!', 'Shoppers find it once the shop is approved.'])
+  })
+
   it('PF-10 PF-12 PF-26 PF-27 PF-29 ERR-75 makes one product, also on a double click, from one list of vehicles', async () => {
     const server = serve(answers)
     const { address, toasts } = openNew()

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { DraftNotice } from '../lib/draft-notice.tsx'
 import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
 import { UnsavedChangesDialog } from '../lib/unsaved-changes.tsx'
@@ -29,6 +29,7 @@ import { rememberPart } from './recent-parts.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { useEditedFields } from './use-edited-fields.tsx'
 import { useProductSending } from './use-product-sending.ts'
+import { useShowSaved } from './use-show-saved.ts'
 import { VehicleDetailsTab } from './vehicle-details-tab.tsx'
 import { VehicleSelectionTab } from './vehicle-selection-tab.tsx'
 import type { ChosenVehicle } from './vehicles.ts'
@@ -61,7 +62,7 @@ export function ProductForm({
   read = async () => given,
 }: ProductFormProps) {
   const { t } = useTranslation('product-form')
-  const navigate = useNavigate()
+  const showSaved = useShowSaved()
   const page = useRef<HTMLFormElement>(null)
   // Loaded anew while somebody types, a product must not move the ground under him.
   const [initial] = useState(given)
@@ -96,7 +97,7 @@ export function ProductForm({
       draft.saved()
       rememberPart(Number(saved.partId))
       toast.success(t('done'))
-      await navigate(`/shop/product/${id}`)
+      await showSaved(id, saved.businessId)
     },
     onWrong: showErrors,
   })

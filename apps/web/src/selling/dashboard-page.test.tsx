@@ -10,7 +10,7 @@ import { serve } from '../lib/testing/server.ts'
 import DashboardPage from './dashboard-page.tsx'
 
 const vendor = aUser({ id: 11, userType: 'vendor' })
-const shops = [
+const shops: { id: number; name: string; status: string; statusReason?: string }[] = [
   { id: 3, name: 'Abossey Parts', status: 'active' },
   { id: 4, name: 'Kokompe Electric', status: 'pending' },
 ]
@@ -111,6 +111,22 @@ describe('what a vendor does first', () => {
     await start('/dashboard?shopId=99', aDesk(), shops.slice(0, 1))
     expect(await screen.findByRole('heading', { name: 'Abossey Parts' })).toBeDefined()
   })
+
+  it.each([
+    ['pending', /^This shop waits for approval/, /Shoppers find it once the shop is approved/],
+    ['inactive', /^This shop is not active/, /Shoppers find it once the shop is active again/],
+  ])(
+    'the vendor of a %s shop reads what that means and why, and is promised no shoppers [V-08] [M-07]',
+    async (status, said, next) => {
+      const statusReason = 'The photo is missing'
+      const desk = aDesk({ products: 0, todo: nothing })
+      await start('/dashboard', desk, [{ id: 3, name: 'Abossey Parts', status, statusReason }])
+      expect(await screen.findByText(said)).toBeDefined()
+      expect(screen.getByText('Reason: The photo is missing')).toBeDefined()
+      expect(await screen.findByText(next)).toBeDefined()
+      expect(screen.queryByText(/at once/)).toBeNull()
+    },
+  )
 
   it('a new vendor is told the next step: a shop, then a product', async () => {
     await start('/dashboard', aDesk(), [])

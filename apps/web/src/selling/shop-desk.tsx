@@ -57,7 +57,12 @@ export function ShopDesk({ shop }: { shop: Shop }) {
           {upload}
         </div>
       </div>
-      {shop.status !== 'active' && <Notice tone="warning">{t(`shop.${shop.status}`)}</Notice>}
+      {shop.status !== 'active' && (
+        <Notice tone="warning">
+          <p>{t(`shop.${shop.status}`)}</p>
+          {shop.statusReason && <p dir="auto">{t('shop.reason', { reason: shop.statusReason })}</p>}
+        </Notice>
+      )}
       {desk.isPending && desk.fetchStatus !== 'paused' && <RowsSkeleton />}
       {desk.isPending && desk.fetchStatus === 'paused' && (
         <ErrorPanel message={t('common:noResponse')} onRetry={() => void desk.refetch()} />
@@ -68,7 +73,7 @@ export function ShopDesk({ shop }: { shop: Shop }) {
       {desk.data && (
         <>
           {desk.data.products === 0 && (
-            <EmptyPanel title={t('dashboard.noProducts')} text={t('dashboard.noProductsText')}>
+            <EmptyPanel title={t('dashboard.noProducts')} text={t(`dashboard.noProductsText.${shop.status}`)}>
               {upload}
             </EmptyPanel>
           )}

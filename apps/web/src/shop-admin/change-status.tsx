@@ -1,15 +1,12 @@
+import { limits } from '@axle/contract/limits'
 import { type Shop, type ShopStatus, shopStatuses } from '@axle/contract/shops'
-import { useQueryClient } from '@tanstack/react-query'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
-import { messageOf } from '../lib/errors.ts'
-import { useSending } from '../lib/use-sending.ts'
 import { Choice } from '../ui/choice.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { toast } from '../ui/toast.ts'
-import { listsAreStale, shopWasChanged } from './managed-shops.ts'
+import { useShopStatus } from './use-shop-status.ts'
 
 interface ChangeStatusProps {
   shop: Shop
@@ -20,7 +17,7 @@ interface ChangeStatusProps {
 /** What each status means, before one of them is given. A shop that waits is to be approved, most of the time. */
 export default function ChangeStatus({ shop, opened, onClose }: ChangeStatusProps) {
   const { t } = useTranslation('people')
-  const { status, choose, failure, busy, change, close } = useChanging(shop, onClose)
+  const { status, choose, reason, setReason, failure, busy, change, close } = useChanging(shop, onClose)
   const approves = shop.status === 'pending' && status === 'active'
   return (
     <ConfirmDialog
@@ -29,7 +26,7 @@ export default function ChangeStatus({ shop, opened, onClose }: ChangeStatusProp
       confirmLabel={t(approves ? 'shops.approve' : 'status.confirm')}
       danger={status === 'inactive' && shop.status !== 'inactive'}
       busy={busy}
-      onConfirm={() => void change()}
+      onConfirm={change}
       onClose={close}
     >
       <div className="shop-status" role="radiogroup" aria-label={t('status.legend')}>
@@ -44,6 +41,16 @@ export default function ChangeStatus({ shop, opened, onClose }: ChangeStatusProp
             {t(`status.means.${value}`)}
           </Choice>
         ))}
+        {status !== 'active' && (
+          <Textarea
+            label={t('status.reason')}
+            description={t('status.reasonHint')}
+            rows={3}
+            maxLength={limits.text.notes}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        )}
         <p>
           {t('status.products', { count: shop.productCount })} {t('status.told')}
         </p>
@@ -57,29 +64,23 @@ const likelyNext = (now: ShopStatus): ShopStatus => (now === 'pending' ? 'active
 
 function useChanging(shop: Shop, onClose: () => void) {
   const { t } = useTranslation('people')
-  const queryClient = useQueryClient()
-  const { busy, send } = useSending()
   const [chosen, choose] = useState<ShopStatus>()
-  const [failure, setFailure] = useState<string>()
+  const [written, setReason] = useState<string>()
   const status = chosen ?? likelyNext(shop.status)
+  const stored = status === shop.status ? (shop.statusReason ?? '') : ''
+  const reason = written ?? stored
   const close = () => {
     choose(undefined)
-    setFailure(undefined)
+    setReason(undefined)
+    forgetFailure()
     onClose()
   }
-  const change = () =>
-    send(async () => {
-      if (status === shop.status) return close()
-      setFailure(undefined)
-      try {
-        const { data } = await api('PUT /business/:id', { params: { id: String(shop.id) }, body: { status } })
-        shopWasChanged(queryClient, data)
-        listsAreStale(queryClient)
-        toast.success(t(`status.done.${status}`, { shop: shop.name }))
-        close()
-      } catch (error) {
-        setFailure(messageOf(error, t('status.failed')))
-      }
-    })
-  return { status, choose, failure, busy, change, close }
+  const { busy, failure, forgetFailure, setStatus } = useShopStatus(shop, close)
+  const change = () => {
+    const statusReason = status === 'active' ? '' : reason.trim()
+    if (status === shop.status && statusReason === stored) return close()
+    const said = t(`status.done.${status}`, { shop: shop.name })
+    void setStatus({ status, ...(statusReason !== stored && { statusReason }) }, said)
+  }
+  return { status, choose, reason, setReason, failure, busy, change, close }
 }

@@ -5,6 +5,7 @@ import { type ShopDeed, ShopTable } from './shop-table.tsx'
 
 const ChangeOwner = lateDialog(() => import('./change-owner.tsx'))
 const ChangeStatus = lateDialog(() => import('./change-status.tsx'))
+const RefuseShop = lateDialog(() => import('./refuse-shop.tsx'))
 
 /** The table, and what is opened from it. */
 export function ShopDialogs({ shops }: { shops: readonly Shop[] }) {
@@ -26,6 +27,7 @@ export function ShopDialogs({ shops }: { shops: readonly Shop[] }) {
         <>
           <ChangeOwner key={`owner ${deed.shop.id}`} shop={deed.shop} {...opens('owner')} />
           <ChangeStatus key={`status ${deed.shop.id}`} shop={deed.shop} {...opens('status')} />
+          <RefuseShop key={`refuse ${deed.shop.id}`} shop={deed.shop} {...opens('refuse')} />
         </>
       )}
     </>

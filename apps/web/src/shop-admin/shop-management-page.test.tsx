@@ -106,6 +106,58 @@ describe('the status of a shop', () => {
     expect(toasts).toEqual(['Kwame Parts is active now'])
   })
 
+  it('of one that waits is refused with a reason that is asked for [M-07]', async () => {
+    const server = world('pending')
+    const { toasts } = show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse Kwame Parts?' }))
+    await press('Refuse', dialog)
+    expect(await dialog.findByText('Please give a reason')).toBeTruthy()
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), '  The photo is missing ')
+    expect(dialog.queryByText('Please give a reason')).toBeNull()
+    expect(server.calls('PUT /business/3')).toEqual([])
+    await press('Refuse', dialog)
+    await waitFor(() => expect(cells(/Kwame Parts/)[3]).toBe('InactiveThe photo is missing'))
+    expect(server.calls('PUT /business/3').map(({ body }) => body)).toEqual([
+      { status: 'inactive', statusReason: 'The photo is missing' },
+    ])
+    expect(toasts).toEqual(['Kwame Parts was refused'])
+    expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull()
+  })
+
+  it('keeps the reason that was typed when refusing fails [M-07]', async () => {
+    const server = world('pending')
+    server.answers['PUT /business/3'] = broken
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse Kwame Parts?' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The photo is missing')
+    await press('Refuse', dialog)
+    expect(await dialog.findByText('Failed to change the status of the shop')).toBeTruthy()
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ }).value).toBe('The photo is missing')
+  })
+
+  it('of an active one is made inactive with a reason where one is given, which can be corrected [M-07]', async () => {
+    const server = world('active')
+    show()
+    const dialog = await ask('Change Status')
+    expect(dialog.queryByRole('textbox', { name: /Reason/ })).toBeNull()
+    await userEvent.click(dialog.getByRole('radio', { name: /^Inactive/ }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Complaints')
+    await press('Change status', dialog)
+    await waitFor(() => expect(cells(/Kwame Parts/)[3]).toBe('InactiveComplaints'))
+    const again = await ask('Change Status')
+    const reason = again.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })
+    expect(reason.value).toBe('Complaints')
+    await userEvent.clear(reason)
+    await press('Change status', again)
+    await waitFor(() => expect(cells(/Kwame Parts/)[3]).toBe('Inactive'))
+    expect(server.calls('PUT /business/3').map(({ body }) => body)).toEqual([
+      { status: 'inactive', statusReason: 'Complaints' },
+      { status: 'inactive', statusReason: '' },
+    ])
+  })
+
   it('SADM-05 is changed once it was said what that means', async () => {
     const server = world('active')
     show()

@@ -6,7 +6,7 @@ import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
 import { ownerIdOf } from './shop-owner.ts'
 
 /** What can be done with a shop from its row. */
-export type ShopDeed = 'owner' | 'status'
+export type ShopDeed = 'owner' | 'status' | 'refuse'
 const tones: Record<ShopStatus, Tone> = { active: 'success', inactive: 'danger', pending: 'warning' }
 const columns = ['name', 'owner', 'phone', 'status', 'actions'] as const
 
@@ -61,12 +61,22 @@ function ShopRow({ shop, onDo }: { shop: Shop; onDo: (deed: ShopDeed) => void })
       </td>
       <td data-label={t('shops.status')}>
         <StatusBadge tone={tones[shop.status]}>{t(`shops.${shop.status}`)}</StatusBadge>
+        {shop.statusReason && (
+          <small>
+            <bdi>{shop.statusReason}</bdi>
+          </small>
+        )}
       </td>
       <td>
         <div className="card-table-buttons">
           <Button size="xs" variant={shop.status === 'pending' ? 'filled' : 'default'} onClick={() => onDo('status')}>
             {t(shop.status === 'pending' ? 'shops.approve' : 'shops.changeStatus')}
           </Button>
+          {shop.status === 'pending' && (
+            <Button size="xs" variant="default" onClick={() => onDo('refuse')}>
+              {t('shops.refuse')}
+            </Button>
+          )}
           <Button size="xs" variant="default" onClick={() => onDo('owner')}>
             {t('shops.changeOwner')}
           </Button>

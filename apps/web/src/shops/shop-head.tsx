@@ -31,7 +31,10 @@ export function ShopHead({ shop }: { shop: Shop }) {
         </h1>
         {shop.status !== 'active' && (
           <Notice tone="warning">
-            <ShopStatusBadge status={shop.status} /> {t(`shop.hidden.${shop.status}`)}
+            <p>
+              <ShopStatusBadge status={shop.status} /> {t(`shop.hidden.${shop.status}`)}
+            </p>
+            {shop.statusReason && <p dir="auto">{t('shop.reason', { reason: shop.statusReason })}</p>}
           </Notice>
         )}
         <p className="shop-head-address">
