@@ -79,6 +79,22 @@ describe('what was called off after the buyer had paid the shop itself', () => {
   const calledOff = (paymentStatus: 'confirmed' | 'pending_confirmation' | 'failed') =>
     orderWith({ status: 'cancelled' }, { status: 'cancelled', paymentStatus }, byTransfer)
 
+  it.each(['confirmed', 'pending_confirmation'] as const)(
+    'the shop reads whom to refund and marks it as done, where it is %s [O-05]',
+    async (paymentStatus) => {
+      const { server, user, toasts } = openOrder(`/shop${path}`, calledOff(paymentStatus), payment)
+      const card = await cardOf()
+      await card.findByText(/set the payment to Refunded/)
+      const { fullName, phoneNumber } = details.customer
+      expect(rowsOf(card)).toEqual(expect.arrayContaining([`Refund to: ${fullName}`, `Phone: ${phoneNumber}`]))
+      expect(card.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+      await user.click(card.getByRole('button', { name: 'I have refunded GH₵915.00' }))
+      await user.click((await dialogOf()).getByRole('button', { name: 'Set to Refunded' }))
+      await waitFor(() => expect(toasts).toEqual(['Payment set to Refunded']))
+      expect(server.calls(`PUT ${path}`)[0]?.body).toEqual({ vendorOrderId: 1, paymentStatus: 'refunded' })
+    },
+  )
+
   it.each([
     ['user', 'confirmed', /Abossey Parts gives GH₵915\.00 back to you itself/],
     ['user', 'pending_confirmation', /If your GH₵915\.00 arrived, Abossey Parts gives it back itself/],
@@ -94,6 +110,7 @@ describe('what was called off after the buyer had paid the shop itself', () => {
     openOrder(`/shop${path}`, calledOff('failed'), payment)
     expect(await (await cardOf()).findByText('MP-778123')).toBeDefined()
     expect(screen.queryByText(/called off/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /refunded/ })).toBeNull()
   })
 
   it('before cancelling, the buyer is told what becomes of what he says he sent', async () => {

@@ -22,6 +22,8 @@ interface PartPaymentProps {
   part: VendorOrder
   /** What the buyer says of a transfer. */
   said: Said
+  /** Where the shop sends a refund. */
+  buyer: { name: string; phone: string }
   isNamed: boolean
   editable: boolean
   isOnline: boolean
@@ -29,7 +31,7 @@ interface PartPaymentProps {
 }
 
 /** How one shop's part stands, and what the buyer says he sent for it. */
-export function PartPayment({ part, said, isNamed, editable, isOnline, as }: PartPaymentProps) {
+export function PartPayment({ part, said, buyer, isNamed, editable, isOnline, as }: PartPaymentProps) {
   const { t } = useTranslation('orders')
   const owes = isOnline ? undefined : owedByShop(part, said)
   const values = { amount: money(amountOf([part])), shop: part.vendorName }
@@ -48,7 +50,20 @@ export function PartPayment({ part, said, isNamed, editable, isOnline, as }: Par
         ]}
       />
       {owes && <p className="order-warning">{t(`owedByShop.${owes}.${as === 'buyer' ? 'buyer' : 'shop'}`, values)}</p>}
-      {editable && <PaymentControl part={part} />}
+      {owes && editable && (
+        <Facts
+          rows={[
+            [t('refundTo'), <bdi key="name">{buyer.name}</bdi>],
+            [
+              t('phone'),
+              <a key="phone" href={`tel:${buyer.phone}`}>
+                <bdi dir="ltr">{buyer.phone}</bdi>
+              </a>,
+            ],
+          ]}
+        />
+      )}
+      {editable && <PaymentControl part={part} isRefundDue={owes !== undefined} />}
     </div>
   )
 }

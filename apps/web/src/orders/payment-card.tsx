@@ -21,7 +21,7 @@ interface PaymentCardProps {
 /** How the order is paid, as far as the reader may see it, and what the reader can do about it. */
 export function PaymentCard({ details, as }: PaymentCardProps) {
   const { t } = useTranslation('orders')
-  const { order, vendorOrders } = details
+  const { order, vendorOrders, customer } = details
   const payment = useQuery(orderPaymentQuery(order.id))
   const isOnline = order.paymentMethod === 'card'
   const refunds = payment.data ? refundsOf(details, payment.data) : []
@@ -36,6 +36,7 @@ export function PaymentCard({ details, as }: PaymentCardProps) {
           key={part.id}
           part={part}
           said={saidOf(part.id)}
+          buyer={{ name: customer.fullName, phone: customer.phoneNumber ?? order.deliveryToPhone }}
           isOnline={isOnline}
           as={as}
           isNamed={vendorOrders.length > 1}

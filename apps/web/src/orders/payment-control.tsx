@@ -15,7 +15,7 @@ import { useOrderChange } from './use-order-change.ts'
 const settable: readonly PaymentStatus[] = paymentStatuses.filter((status) => status !== 'expired')
 
 /** For what the buyer pays the shop itself: whether the money has come. Each asks first, for it stands in the books. */
-export function PaymentControl({ part }: { part: VendorOrder }) {
+export function PaymentControl({ part, isRefundDue }: { part: VendorOrder; isRefundDue: boolean }) {
   const { t } = useTranslation('orders')
   const change = useOrderChange(part.orderId)
   const { busy, send } = useSending()
@@ -39,7 +39,8 @@ export function PaymentControl({ part }: { part: VendorOrder }) {
     })
   return (
     <div className="status-control">
-      {current === 'pending_confirmation' && (
+      {isRefundDue && <Button onClick={() => setAsked('refunded')}>{t('refundMade', values)}</Button>}
+      {!isRefundDue && current === 'pending_confirmation' && (
         <Button onClick={() => setAsked('confirmed')}>{t('confirmPayment', values)}</Button>
       )}
       <NativeSelect
