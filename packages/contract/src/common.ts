@@ -129,6 +129,13 @@ export const paragraph = (message: string, max: number = limits.text.paragraph) 
     .transform((text) => seenText(text.replaceAll('\u0000', '')))
     .pipe(z.string().min(1, { error: message, abort: true }).max(max, `Must be at most ${max} characters`))
 
+/** Like `paragraph`, where nothing may stand. */
+export const optionalParagraph = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => seenText(text.replaceAll('\u0000', '')))
+    .max(max, `Must be at most ${max} characters`)
+
 /**
  * A picture's address: one that was uploaded here, or to the outside image host of the site; the server knows which host
  * that is. From anywhere else, somebody would learn who looks at what.

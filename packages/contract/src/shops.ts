@@ -6,6 +6,7 @@ import {
   ImageUrl,
   line,
   optionalLine,
+  optionalParagraph,
   page,
   paging,
   paragraph,
@@ -79,7 +80,7 @@ const ShopChange = ShopFields.extend({
   gpsAddress: GpsAddress,
   status: ShopStatus,
   /** Why the shop is inactive or pending; an active shop has no reason. */
-  statusReason: optionalLine(limits.text.notes),
+  statusReason: optionalParagraph(limits.text.notes),
 })
   .partial()
   .extend({

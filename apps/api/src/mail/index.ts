@@ -3,7 +3,6 @@ import { forgetOldMails, keptMails } from '../platform/mail-outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
-export type { MailKind, MailValues } from './mail-kinds.ts'
 export { createMailer, languageFor, type Mailer } from './mailer.ts'
 export { type MailRoom, tell } from './tell.ts'
 export type { MailPart, RefundDue } from './order-mail-kinds.ts'

@@ -88,7 +88,7 @@ describe('what is written down about shops', () => {
     const set = (data: object, token = admin.token) => call('PUT', `/business/${id}`, { token, data })
     const reasonFor = async (token?: string) =>
       (await call('GET', `/business/${id}`, { token })).body.data?.statusReason
-    const statusReason = 'The address is <b>missing</b>'
+    const statusReason = 'The address is <b>missing</b>.\nPlease add it'
 
     expect((await set({ status: 'inactive', statusReason })).body.data).toMatchObject({
       status: 'inactive',
