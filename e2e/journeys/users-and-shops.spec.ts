@@ -61,6 +61,38 @@ async function aPendingShop(owner: Session): Promise<{ id: number; name: string 
   return shop
 }
 
+test('an admin refuses a shop with a reason, which its owner reads and nobody else [M-07] [V-08]', async ({
+  page,
+  browser,
+}) => {
+  const owner = await aVendor('Kojo', `Refused${Date.now()}`)
+  const shop = await aPendingShop(owner)
+  const theirs = await (await browser.newContext()).newPage()
+  await signedInWith(theirs, owner)
+  await theirs.goto('/dashboard')
+  await expect(theirs.getByText(/^This shop waits for approval/)).toBeVisible()
+
+  await signedInAs(page, people.admin)
+  await page.goto(`/shop-management?status=pending&q=${shop.name}`)
+  const row = page.getByRole('row').filter({ hasText: shop.name })
+  await row.getByRole('button', { name: 'Refuse' }).click()
+  const dialog = page.getByRole('dialog', { name: `Refuse ${shop.name}?` })
+  await accessible(page)
+  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await expect(dialog.getByText('Please give a reason')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('The photo is missing')
+  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await expect(row).toBeHidden()
+
+  await theirs.reload()
+  await expect(theirs.getByText('Reason: The photo is missing')).toBeVisible()
+  await theirs.goto(`/shop/${shop.id}`)
+  await expect(theirs.getByText('Reason: The photo is missing')).toBeVisible()
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(`/shop/${shop.id}`)
+  await expect(stranger.getByRole('heading', { name: 'This shop was not found' })).toBeVisible()
+})
+
 test('SITE-07 SADM-05 SADM-16 SADM-20 SADM-21 an admin approves a shop on a phone, and hands it over', async ({
   page,
   browser,

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Jobs, Patience } from './jobs.ts'
 import type { Database } from './schema.ts'
 
-/** What happened, in the past tense, by its ids alone: who hears of it reads what is true by then. */
+/** What happened, in the past tense: ids, and what may have changed by the time that a job reads it. */
 export interface DomainEvents {
   'order.placed': { orderId: string }
   'order.status-changed': {
