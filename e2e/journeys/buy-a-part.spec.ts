@@ -186,7 +186,7 @@ test.describe('when a part is sold out on the way', () => {
     try {
       await page.getByRole('button', { name: 'Place order' }).click()
       await expect(
-        page.getByText(`${second.name} is out of stock`).or(page.getByText('No longer available.')).first(),
+        page.getByText(`${second.name} is out of stock`).or(page.getByText('Not on sale at the moment.')).first(),
       ).toBeVisible()
       await page.getByRole('button', { name: `Remove ${second.name}` }).click()
       await expect(page.getByRole('link', { name: second.name })).toHaveCount(0)

@@ -105,7 +105,7 @@ test.describe('what is sold no more', () => {
       main(shopper).getByRole('region', { name: 'Similar products' }).getByRole('link').first(),
     ).toBeVisible()
     await shopper.getByRole('link', { name: /^Wishlist/ }).click()
-    await expect(main(shopper).getByText('No longer available')).toBeVisible()
+    await expect(main(shopper).getByText('Not on sale at the moment')).toBeVisible()
     await main(shopper).getByRole('link', { name }).click()
     await expect(main(shopper).getByRole('heading', { level: 1, name: 'No longer sold' })).toBeAttached()
     await shopper.context().close()

@@ -82,7 +82,7 @@ export const Product = z
     fits: z.string(),
     /** Oil, a battery, a tyre, a tool: no vehicle is listed, since it fits all of them. Left out where it is false. */
     fitsAnyVehicle: z.boolean().optional(),
-    /** Not on sale at the moment: told to its shop and to admins alone, left out where it is false. */
+    /** Off sale until it is resumed: shown to its shop and to admins alone. Left out where it is false. */
     paused: z.boolean().optional(),
     /** Left out of `view=card`. */
     vehicleMakes: z.array(VehicleMakeOfProduct).optional(),
@@ -385,7 +385,7 @@ export const catalogueRoutes = defineRoutes({
     access: 'anyone',
     tag: 'Catalogue',
     summary:
-      'One product; 410 `product_gone` when it was taken off sale, 404 `product_paused` while its shop has paused it, but for the shop itself and admins',
+      'One product; 410 `product_gone` when it was taken off sale, 404 `product_paused` while its shop has paused it',
     params,
     response: data(ProductDetails),
   },

@@ -58,11 +58,13 @@ describe('a paused product', () => {
     await aProduct()
     await pause(id)
     const admin = await anAdmin(db)
-    const read = (token?: string) => call('GET', `/products/${id}`, { token })
     for (const { token } of [vendor, admin])
-      expect(await read(token)).toMatchObject({ status: 200, body: { data: { id, paused: true } } })
-    for (const token of [undefined, customer.token, (await aVendor(db)).token])
-      expect(await read(token)).toMatchObject({
+      expect(await call('GET', `/products/${id}/edit`, { token })).toMatchObject({
+        status: 200,
+        body: { data: { id, paused: true } },
+      })
+    for (const token of [undefined, customer.token, vendor.token])
+      expect(await call('GET', `/products/${id}`, { token })).toMatchObject({
         status: 404,
         body: { code: 'product_paused', message: 'The shop has paused this product' },
       })

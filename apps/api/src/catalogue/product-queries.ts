@@ -1,6 +1,5 @@
 import type { ProductDetails, ShopStatus } from '@axle/contract'
 import { sql } from 'kysely'
-import { type Actor, mayRunShop } from '../platform/actor.ts'
 import { type DomainError, notFound } from '../platform/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import type { ReferenceData } from '../reference/index.ts'
@@ -46,28 +45,17 @@ export async function findProducts(
   })
 }
 
-/**
- * The product as shoppers see it. Its shop and admins see it while it is paused, too. Throws `product_gone` (410) for one
- * taken off sale, `product_paused` (404), or not-found.
- */
-export async function getProduct(
-  db: Db | Trx,
-  id: number,
-  reference: ReferenceData,
-  actor: Actor | undefined,
-): Promise<ProductDetails> {
-  const [onSale] = await findProducts(db, [id], reference)
-  if (onSale) return onSale
-  const { shopId, refusal } = await whyOffSale(db, id)
-  const isOwn = actor && shopId !== undefined && mayRunShop(actor, shopId)
-  if (isOwn && refusal.code === 'product_paused') return getWritten(db, id, reference)
-  throw refusal
+/** The product as shoppers see it. Throws `product_gone` (410), `product_paused` (404) or not-found. */
+export async function getProduct(db: Db | Trx, id: number, reference: ReferenceData): Promise<ProductDetails> {
+  const [product] = await findProducts(db, [id], reference)
+  if (product === undefined) throw await whyOffSale(db, id)
+  return product
 }
 
 /** The product as its shop wrote it, on sale or not. Throws `product_gone` (410) for a deleted one, or not-found. */
 export async function getWritten(db: Db | Trx, id: number, reference: ReferenceData): Promise<ProductDetails> {
   const [product] = await findProducts(db, [id], reference, 'written')
-  if (product === undefined) throw (await whyOffSale(db, id)).refusal
+  if (product === undefined) throw await whyOffSale(db, id)
   return product
 }
 
@@ -76,17 +64,16 @@ export async function statusOfShop(db: Db, shopId: number): Promise<ShopStatus> 
   return shop.status
 }
 
-async function whyOffSale(db: Db | Trx, id: number): Promise<{ shopId: number | undefined; refusal: DomainError }> {
+async function whyOffSale(db: Db | Trx, id: number): Promise<DomainError> {
   const product = await db
     .selectFrom('product')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
-    .select(['product.deleted_at as deletedAt', 'product.paused_at as pausedAt', 'shop.id as shopId'])
+    .select(['product.deleted_at as deletedAt', 'product.paused_at as pausedAt'])
     .select(['shop.status as shopStatus', 'shop.deleted_at as shopDeletedAt'])
     .where('product.id', '=', id)
     .executeTakeFirst()
   // On sale by now: it came back between the two readings.
-  const refusal = offSale(product) ?? notFound('product_not_found', 'This product is not on sale')
-  return { shopId: product?.shopId, refusal }
+  return offSale(product) ?? notFound('product_not_found', 'This product is not on sale')
 }
 
 /** How many products are looked at on each side of the price for one that is shown. */

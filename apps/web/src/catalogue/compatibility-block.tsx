@@ -7,6 +7,8 @@ import { CompatibilityMake, modelsAtOnce } from './compatibility-make.tsx'
 
 interface CompatibilityBlockProps {
   vehicles: NonNullable<ProductDetails['vehicleMakes']>
+  /** It depends on no vehicle, so none is listed. */
+  fitsAny?: boolean | undefined
   /** The id of the vehicle somebody shops for: the block opens there. */
   mine?: number | undefined
   /** How to ask the shop, where it has not said. */
@@ -14,7 +16,7 @@ interface CompatibilityBlockProps {
 }
 
 /** Which vehicles it fits: the first make at once, the others on demand, any of them by typing. */
-export function CompatibilityBlock({ vehicles, mine, ask }: CompatibilityBlockProps) {
+export function CompatibilityBlock({ vehicles, fitsAny, mine, ask }: CompatibilityBlockProps) {
   const { t } = useTranslation('product')
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -26,7 +28,8 @@ export function CompatibilityBlock({ vehicles, mine, ask }: CompatibilityBlockPr
   return (
     <section className="block" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('compatibility.title')}</h2>
-      {makes.length === 0 && (
+      {fitsAny && <p>{t('garage:fitsAny')}</p>}
+      {makes.length === 0 && !fitsAny && (
         <div className="fit-unsaid">
           <p>{t('compatibility.none')}</p>
           {ask}

@@ -50,7 +50,7 @@ export function ProductCard({ product, eager = false, corner, fit }: ProductCard
             <bdi>{t('fits', { vehicles: product.fits })}</bdi>
           </p>
         )}
-        {fit}
+        {product.fitsAnyVehicle ? <p className="card-fits">{t('garage:fitsAny')}</p> : fit}
         {product.foundThrough && (
           <p className="card-found">
             <bdi>{t('foundThrough', { number: product.foundThrough })}</bdi>

@@ -5,6 +5,7 @@ import { useFormats } from '../lib/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
 import { CompatibilityBlock } from './compatibility-block.tsx'
 import { Gallery } from './gallery.tsx'
 import { headingsBelow } from './headings-below.ts'
@@ -57,6 +58,11 @@ export function ProductView({
           <h1>
             <bdi>{product.name}</bdi>
           </h1>
+          {product.paused && (
+            <p className="product-paused">
+              <StatusBadge tone="warning">{t('pausing.badge')}</StatusBadge> <span>{t('pausing.hint')}</span>
+            </p>
+          )}
           {product.fits && (
             <p className="product-fits">
               <bdi>{t('catalogue:fits', { vehicles: product.fits })}</bdi>
@@ -90,6 +96,7 @@ export function ProductView({
         <CompatibilityBlock
           key={product.id}
           vehicles={product.vehicleMakes ?? []}
+          fitsAny={product.fitsAnyVehicle}
           mine={mine?.id}
           ask={
             contact && (

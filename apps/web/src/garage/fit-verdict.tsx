@@ -6,12 +6,12 @@ import { Link } from 'react-router'
 import { PageStyle } from '../lib/page-style.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './fit-verdict.css?inline'
-import { FitDetails, FitWords } from './fit-words.tsx'
+import { FitDetails, FitsAny, FitWords } from './fit-words.tsx'
 import { useChosenVehicle } from './garage-store.ts'
 import { LateVehiclePicker } from './late-vehicle-picker.ts'
 import { verdictOf } from './verdict.ts'
 
-type FittedProduct = Pick<ProductDetails, 'id' | 'partName' | 'vehicleMakes'>
+type FittedProduct = Pick<ProductDetails, 'id' | 'partName' | 'vehicleMakes' | 'fitsAnyVehicle'>
 
 /** The first question of a product page, answered on top of it; without a vehicle it asks for one. */
 export function FitVerdict({ product }: { product: FittedProduct }) {
@@ -20,7 +20,15 @@ export function FitVerdict({ product }: { product: FittedProduct }) {
   return (
     <>
       <PageStyle css={styles} />
-      {vehicle ? <Answer product={product} vehicle={vehicle} /> : <Question onAsk={() => setPicking(true)} />}
+      {product.fitsAnyVehicle ? (
+        <p className="fit-verdict" data-verdict="fits">
+          <FitsAny iconSize={20} />
+        </p>
+      ) : vehicle ? (
+        <Answer product={product} vehicle={vehicle} />
+      ) : (
+        <Question onAsk={() => setPicking(true)} />
+      )}
       <LateVehiclePicker opened={picking} onClose={() => setPicking(false)} />
     </>
   )

@@ -39,6 +39,17 @@ export function FitWords({ verdict, vehicle, iconSize = 16 }: FitWordsProps) {
   )
 }
 
+/** For what depends on no vehicle. */
+export function FitsAny({ iconSize = 16 }: { iconSize?: number }) {
+  const { t } = useTranslation('garage')
+  return (
+    <span className="fit-words">
+      <Icon name={icons.fits} size={iconSize} />
+      <span>{t('fitsAny')}</span>
+    </span>
+  )
+}
+
 interface FitDetailsProps {
   position?: string | null | undefined
   note?: string | null | undefined

@@ -42,6 +42,14 @@ const shopFor = (vehicle: typeof elantra | null) => act(() => garageStore.set((g
 const lines = () => [...document.querySelectorAll('.fit-line:not([hidden])')].map((line) => line.textContent)
 
 describe('the line on cards', () => {
+  it('says of oil that it fits any vehicle, not that it fits this one [V-05]', async () => {
+    const server = aServer()
+    server.answers['GET /products/fits'] = () => ({ body: { data: [aFit(5, 'fits', { anyVehicle: true })] } })
+    shopFor(elantra)
+    open({ '/': <FitLine productId={5} /> }, '/')
+    await waitFor(() => expect(lines()).toEqual(['Fits any vehicle']))
+  })
+
   const cards = (ids: readonly number[]) => ids.map((id) => <FitLine key={id} productId={id} />)
 
   it('says what the shop says of the chosen vehicle; silence is no no', async () => {

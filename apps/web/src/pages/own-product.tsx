@@ -31,7 +31,7 @@ export default function OwnProduct({ id, missing }: OwnProductProps) {
     <div className="page page-wide">
       <DocumentTitle section={product.name} />
       <meta name="robots" content="noindex" />
-      <Notice tone="warning">{t(`preview.${product.businessStatus}`)}</Notice>
+      {product.businessStatus !== 'active' && <Notice tone="warning">{t(`preview.${product.businessStatus}`)}</Notice>}
       <ProductView
         product={product}
         shop={shop.data}

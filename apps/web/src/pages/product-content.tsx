@@ -10,7 +10,7 @@ import { FitVerdict } from '../garage/fit-verdict.tsx'
 import { vehicleName } from '../garage/garage.ts'
 import { useChosenVehicle } from '../garage/garage-store.ts'
 import { api } from '../lib/api.ts'
-import { statusOf } from '../lib/errors.ts'
+import { codeOf, statusOf } from '../lib/errors.ts'
 import { useSite } from '../lib/site.ts'
 import { useRemember } from '../recent/recent-store.ts'
 import { ReviewBlock } from '../reviews/review-block.tsx'
@@ -21,7 +21,7 @@ import { DocumentTitle } from '../ui/page.tsx'
 import { ErrorPanel } from '../ui/panels.tsx'
 import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
 import { MoreProducts } from './more-products.tsx'
-import { ProductGone, ProductMissing } from './product-gone.tsx'
+import { ProductGone, ProductMissing, ProductPaused } from './product-gone.tsx'
 
 /** A product with everything that features have to say about it. */
 export function ProductContent({ id }: { id: string }) {
@@ -33,10 +33,12 @@ export function ProductContent({ id }: { id: string }) {
   const shop = useQuery({ ...shopQuery(api, String(product?.businessId)), enabled: product !== undefined })
   useRemember(product?.id)
   if (found.isPending) return <ProductSkeleton />
+  // What was read before may have been taken off sale since.
+  const status = statusOf(found.error) ?? 0
+  if (status === 410) return <ProductGone id={id} />
+  if (codeOf(found.error) === 'product_paused') return <ProductPaused id={id} />
+  if (status === 400 || status === 404) return <ProductMissing id={id} />
   if (!product) {
-    const status = statusOf(found.error) ?? 0
-    if (status === 410) return <ProductGone id={id} />
-    if (status === 400 || status === 404) return <ProductMissing id={id} />
     return (
       <div className="page page-wide">
         <DocumentTitle section={t('failed')} />

@@ -24,9 +24,27 @@ export function ProductGone({ id }: { id: string }) {
 /** No product ever had this id, or shoppers cannot see it. Whoever sells it can. */
 export function ProductMissing({ id }: { id: string }) {
   const { t } = useTranslation('product')
+  return <OrOwnProduct id={id} missing={<NotThere title={t('failed')} text={t('notFoundText')} />} />
+}
+
+/** Its shop may resume it: says so, and offers what is like it. Whoever sells it sees it. */
+export function ProductPaused({ id }: { id: string }) {
+  const { t } = useTranslation('product')
+  return (
+    <OrOwnProduct
+      id={id}
+      missing={
+        <NotThere title={t('pausing.title')} text={t('pausing.text')}>
+          <MoreProducts id={id} />
+        </NotThere>
+      }
+    />
+  )
+}
+
+function OrOwnProduct({ id, missing }: { id: string; missing: ReactNode }) {
   const { role } = useSession()
   const [failed, setFailed] = useState(false)
-  const missing = <NotThere title={t('failed')} text={t('notFoundText')} />
   const isSeller = (role === 'vendor' || role === 'admin') && /^\d+$/.test(id)
   if (!isSeller || failed) return missing
   return <OwnProduct key={id} part={{ id, missing }} waiting={<ProductSkeleton />} onFailed={() => setFailed(true)} />

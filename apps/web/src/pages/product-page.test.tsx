@@ -427,12 +427,41 @@ describe('a product that cannot be shown', () => {
     expect(document.querySelector('script[type="application/ld+json"]')).toBeNull()
   })
 
+  it('a paused one says so, and offers others like it [V-04]', async () => {
+    openPage({ 'GET /products/7': refuse(404, 'product_paused') })
+    expect((await shown()).textContent).toBe('The shop has paused this part')
+    expect(await screen.findByRole('link', { name: 'Pads 8' })).toBeDefined()
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  })
+
+  it('a paused one is shown to its shop, marked, without a way into the cart [V-04]', async () => {
+    serve(answers())
+    await signInAs(aUser({ id: 11, userType: 'vendor' }))
+    openPage({
+      'GET /products/7': refuse(404, 'product_paused'),
+      'GET /products/7/edit': answer({ ...product, paused: true, businessStatus: 'active' }),
+    })
+    expect((await shown()).textContent).toBe('Ceramic pads')
+    expect(screen.getByText('Paused')).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Resume' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Add to cart/ })).toBeNull()
+  })
+
+  it('what fits any vehicle says so instead of asking for one [V-05]', async () => {
+    openPage({ 'GET /products/7': answer({ ...bare, fitsAnyVehicle: true }) })
+    await shown()
+    expect(screen.getAllByText('Fits any vehicle')).toHaveLength(2)
+    expect(screen.queryByText('Does it fit your vehicle?')).toBeNull()
+    expect(screen.queryByText('The shop has not said which vehicles it fits')).toBeNull()
+  })
+
   it.each([
     ['a removed one', 410, 410],
+    ['a paused one [V-04]', 404, 404, 'product_paused'],
     ['PROD-19 an unknown one', 404, 404],
     ['PROD-19 an id that is none', 400, 404],
-  ])('%s is answered by the server with its status', async (_what, refused, status) => {
-    serve(answers({ 'GET /products/7': refuse(refused) }))
+  ])('%s is answered by the server with its status', async (_what, refused, status, code = 'internal') => {
+    serve(answers({ 'GET /products/7': refuse(refused, code) }))
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     const loading = Promise.resolve(loader({ params: { id: '7' }, context } as never)).catch((error: unknown) => error)

@@ -1,13 +1,14 @@
 import { isRouteErrorResponse, data } from 'react-router'
 import { productQuery, similarQuery } from '../catalogue/product-queries.ts'
 import { dehydrated, Hydrated } from '../lib/dehydrated.tsx'
-import { asResponse, statusOf } from '../lib/errors.ts'
+import { asResponse, codeOf, statusOf } from '../lib/errors.ts'
 import { getQueryClient } from '../lib/query.ts'
+import { useSession } from '../lib/session.ts'
 import { apiContext } from '../lib/server-context.ts'
 import { shopQuery } from '../shops/shop-queries.ts'
 import type { Route } from './+types/product-page.ts'
 import { ProductContent } from './product-content.tsx'
-import { ProductGone, ProductMissing } from './product-gone.tsx'
+import { ProductGone, ProductMissing, ProductPaused } from './product-gone.tsx'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const local = context.get(apiContext)
@@ -21,20 +22,35 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     await similar
     const status = statusOf(error)
     // Somebody may have kept the address of what is sold no more: the answer says so, the page shows others like it.
-    if (status === 410) return data({ dehydrated: dehydrated(client), gone: true }, { status })
+    if (status === 410) return data({ dehydrated: dehydrated(client), off: 'gone' as const }, { status })
+    // The shop may resume it, so search engines are told 404, not that it is gone for good.
+    if (codeOf(error) === 'product_paused')
+      return data({ dehydrated: dehydrated(client), off: 'paused' as const }, { status: 404 })
     // An id that is none is a product that is not there.
     throw asResponse(status === 400 ? Object.assign(new Error('Failed to fetch product'), { status: 404 }) : error)
   }
-  return { dehydrated: dehydrated(client), gone: false }
+  return { dehydrated: dehydrated(client), off: undefined }
 }
-export const clientLoader = () => ({ dehydrated: undefined, gone: false })
+export const clientLoader = () => ({ dehydrated: undefined, off: undefined })
 
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <Hydrated state={loaderData.dehydrated}>
-      {loaderData.gone ? <ProductGone id={params.id} /> : <ProductContent id={params.id} />}
+      {loaderData.off === 'gone' ? (
+        <ProductGone id={params.id} />
+      ) : loaderData.off === 'paused' ? (
+        <PausedPage id={params.id} />
+      ) : (
+        <ProductContent id={params.id} />
+      )}
     </Hydrated>
   )
+}
+
+/** The server rendered this page for anyone; whoever sells may be the one who paused it, and sees it. */
+function PausedPage({ id }: { id: string }) {
+  const { role } = useSession()
+  return role === 'vendor' || role === 'admin' ? <ProductContent id={id} /> : <ProductPaused id={id} />
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {

@@ -11,11 +11,13 @@ import type { ProductFormApi } from './product-form-api.ts'
 
 interface DetailsTabProps {
   form: ProductFormApi
+  /** It may have sold out since. */
+  isOnSale: boolean
   onBusyChange: (busy: boolean) => void
 }
 
 /** What the product is, what it costs and how many there are: the pictures first, they are taken where the part lies. */
-export function DetailsTab({ form, onBusyChange }: DetailsTabProps) {
+export function DetailsTab({ form, isOnSale, onBusyChange }: DetailsTabProps) {
   const { t } = useTranslation('product-form')
   return (
     <div className="product-form-panel">
@@ -34,9 +36,10 @@ export function DetailsTab({ form, onBusyChange }: DetailsTabProps) {
         />
         <NumberField
           label={t('fields.quantity')}
-          description={t('fields.quantityHint')}
+          description={t(isOnSale ? 'fields.soldOutHint' : 'fields.quantityHint')}
           required
-          min={1}
+          min={isOnSale ? 0 : 1}
+          showsZero={isOnSale}
           step={1}
           buttons={{ by: 1, fewer: t('fields.fewer'), more: t('fields.more') }}
           field={form.getInputProps('quantity')}
@@ -54,7 +57,7 @@ export function DetailsTab({ form, onBusyChange }: DetailsTabProps) {
   )
 }
 
-function Pictures({ form, onBusyChange }: DetailsTabProps) {
+function Pictures({ form, onBusyChange }: Omit<DetailsTabProps, 'isOnSale'>) {
   const { t } = useTranslation('product-form')
   const { images } = form.values
   const upload = useImageUpload('product', {

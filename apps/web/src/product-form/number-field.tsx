@@ -9,14 +9,25 @@ interface NumberFieldProps {
   required?: boolean
   min: number
   step: number
+  /** 0 is a value of its own, and not the same as nothing. */
+  showsZero?: boolean
   /** Buttons beside the box that change it by so much, and what they are called. */
   buttons?: { by: number; fewer: string; more: string }
   /** From the form: value, error and handlers. */
   field: GetInputPropsReturnType
 }
 
-/** A box for a number: what is typed becomes one, and 0 reads as nothing. */
-export function NumberField({ label, description, required = false, min, step, buttons, field }: NumberFieldProps) {
+/** A box for a number: what is typed becomes one, and 0 reads as nothing unless it is a value here. */
+export function NumberField({
+  label,
+  description,
+  required = false,
+  min,
+  step,
+  showsZero,
+  buttons,
+  field,
+}: NumberFieldProps) {
   const value = field.value as Typed
   return (
     <TextInput
@@ -36,7 +47,7 @@ export function NumberField({ label, description, required = false, min, step, b
       step={step}
       dir="ltr"
       {...field}
-      value={value === 0 ? '' : value}
+      value={value === 0 && !showsZero ? '' : value}
       onChange={({ currentTarget }) => field.onChange(currentTarget.value === '' ? '' : Number(currentTarget.value))}
       // The wheel scrolls the page; it must not change a price on the way.
       onWheel={({ currentTarget }) => currentTarget.blur()}

@@ -10,6 +10,7 @@ import { useFormats } from '../lib/use-formats.ts'
 import { Page } from '../ui/page.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
+import { PauseProduct } from './pause-product.tsx'
 import { ProductForm } from './product-form.tsx'
 import { productEdit, productFormValues } from './product-form-values.ts'
 import { updateFailure } from './save-failure.ts'
@@ -55,10 +56,13 @@ export default function ProductEditPage() {
           productId={product.data.id}
           initial={productFormValues(product.data)}
           shop={() => (
-            <p>
-              {named(t('shop.label'))}
-              <strong>{product.data.businessName}</strong>
-            </p>
+            <>
+              <p>
+                {named(t('shop.label'))}
+                <strong>{product.data.businessName}</strong>
+              </p>
+              <PauseProduct product={product.data} />
+            </>
           )}
           submitLabel={t('save')}
           failureText={(error) => updateFailure(error, t)}

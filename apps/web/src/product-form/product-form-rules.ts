@@ -1,6 +1,9 @@
-import { Condition, ProductFields, WarrantyUnit } from '@axle/contract/catalogue'
+import { Condition, NewProduct, ProductFields, vehicleProblem, WarrantyUnit } from '@axle/contract/catalogue'
 import { limits } from '@axle/contract/limits'
+import type { FormErrors } from '@mantine/form'
 import { z } from 'zod'
+import { rulesOf } from '../lib/form-rules.ts'
+import { inUsersLanguage } from '../lib/messages.ts'
 import { hasWords } from './plain-description.ts'
 import { isFilled, type PartNumberRow, type ProductFormValues } from './product-form-values.ts'
 
@@ -27,11 +30,9 @@ const details = {
   images: wire.images,
   partId: wire.partId,
   price: wire.price,
-  quantity: wire.stock.min(1, 'Quantity is required!'),
 }
 
-/** The product form: the wire's rules a field each, flat where the wire nests. */
-export const ProductForm = z.object({
+const fields = {
   ...details,
   businessId: z.int('Please select a shop').positive('Please select a shop'),
   productState: Condition.nullable(),
@@ -39,22 +40,43 @@ export const ProductForm = z.object({
   warrantyUnit: WarrantyUnit.default('days'),
   replacement: optionalPositive,
   partNumbers: z.array(PartNumberOfForm).max(limits.product.maxPartNumbers),
-  vehicles: z
-    .array(z.unknown())
-    .min(1, 'Please select at least one vehicle')
-    .max(limits.product.maxVehicles, 'Too many vehicles'),
-})
+  vehicles: z.array(z.unknown()).max(limits.product.maxVehicles, 'Too many vehicles'),
+}
+
+/** The product form: the wire's rules a field each, flat where the wire nests. What is on sale may sell out. */
+export const productRules = {
+  create: z.object({ ...fields, quantity: NewProduct.shape.stock }),
+  edit: z.object({ ...fields, quantity: wire.stock }),
+}
+type ProductRules = (typeof productRules)[keyof typeof productRules]
+
+const vehicleProblemOf = ({ vehicles, fitsAnyVehicle }: ProductFormValues) =>
+  vehicleProblem(fitsAnyVehicle ? 0 : vehicles.length, fitsAnyVehicle)
+
+/** Checks the whole form; messages in the user's language. */
+export function checkProduct(rules: ProductRules): (form: ProductFormValues) => FormErrors {
+  const check = rulesOf(rules)
+  return (form) => {
+    const problem = vehicleProblemOf(form)
+    return { ...check(form), ...(problem !== undefined && { vehicles: inUsersLanguage(problem) }) }
+  }
+}
 
 /** What a product cannot be sold without, in the order of the form. */
 const needed = ['businessId', 'images', 'partId', 'name', 'price', 'quantity', 'description', 'vehicles'] as const
 export type Needed = (typeof needed)[number]
 
 /** What is not there yet, or not as it must be. */
-export const missingOf = (form: ProductFormValues): Needed[] =>
-  needed.filter((field) => !ProductForm.shape[field].safeParse(form[field]).success)
+export const missingOf = (form: ProductFormValues, rules: ProductRules): Needed[] =>
+  needed.filter(
+    (field) =>
+      !rules.shape[field].safeParse(form[field]).success ||
+      (field === 'vehicles' && vehicleProblemOf(form) !== undefined),
+  )
 
 /** The six fields of the tab Details that open the other tabs. */
-export const areBasicsValid = (missing: readonly Needed[]): boolean => !missing.some((field) => field in details)
+export const areBasicsValid = (missing: readonly Needed[]): boolean =>
+  !missing.some((field) => field in details || field === 'quantity')
 
 const onFormNames: Record<string, string> = {
   stock: 'quantity',
@@ -67,7 +89,8 @@ const onFormNames: Record<string, string> = {
 export const onForm = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [
-      onFormNames[path] ?? path.replace(/^(vehicleMakeIds|fitments)\b.*/, 'vehicles').replace(/^images\..*/, 'images'),
+      onFormNames[path] ??
+        path.replace(/^(vehicleMakeIds|fitments|fitsAnyVehicle)\b.*/, 'vehicles').replace(/^images\..*/, 'images'),
       message,
     ]),
   )

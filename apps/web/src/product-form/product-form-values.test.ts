@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@axle/contract/catalogue'
 import { describe, expect, it } from 'vitest'
-import { areBasicsValid, missingOf, onForm, ProductForm, tabsWithErrors } from './product-form-rules.ts'
+import { areBasicsValid, checkProduct, missingOf, onForm, productRules, tabsWithErrors } from './product-form-rules.ts'
 import {
   emptyProduct,
   productFormValues,
@@ -23,11 +23,9 @@ const aProductForm = (changes: object = {}): ProductFormValues => ({
   vehicles: [corolla],
   ...changes,
 })
-const messages = (changes: object): Record<string, string> =>
-  Object.fromEntries(
-    ProductForm.safeParse(aProductForm(changes)).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ??
-      [],
-  )
+const { create, edit } = productRules
+const messages = (changes: object, rules: typeof create | typeof edit = create) =>
+  checkProduct(rules)(aProductForm(changes))
 
 const aProduct = (changes: Partial<ProductDetails> = {}): ProductDetails => ({
   id: 9,
@@ -101,13 +99,13 @@ describe('the product form', () => {
   it.each([{ name: '' }, { quantity: '' }, { price: '' }, { description: '' }, { partId: null }, { images: [] }])(
     'PF-03 keeps the other tabs closed while one of the six is missing: %o',
     (changes) => {
-      expect(areBasicsValid(missingOf(aProductForm(changes)))).toBe(false)
-      expect(areBasicsValid(missingOf(aProductForm({ vehicles: [], businessId: null })))).toBe(true)
+      expect(areBasicsValid(missingOf(aProductForm(changes), create))).toBe(false)
+      expect(areBasicsValid(missingOf(aProductForm({ vehicles: [], businessId: null }), create))).toBe(true)
     },
   )
 
   it('says what is missing in the order of the form', () => {
-    expect(missingOf(emptyProduct(null))).toEqual([
+    expect(missingOf(emptyProduct(null), create)).toEqual([
       'businessId',
       'images',
       'partId',
@@ -117,11 +115,35 @@ describe('the product form', () => {
       'description',
       'vehicles',
     ])
-    expect(missingOf(aProductForm())).toEqual([])
+    expect(missingOf(aProductForm(), create)).toEqual([])
+  })
+
+  it('lets what is on sale be sold out, but nothing be put on sale without stock [V-04, VAL-45]', () => {
+    expect(messages({ quantity: 0 })).toEqual({ quantity: 'Quantity is required!' })
+    expect(messages({ quantity: 0 }, edit)).toEqual({})
+    expect(messages({ quantity: '' }, edit)).toEqual({ quantity: 'Quantity is required!' })
+    expect(productToWire(productFormValues(aProduct({ stock: 0 })))).toMatchObject({ stock: 0 })
+  })
+
+  it('needs no vehicle for what fits any, and then sends none [V-05]', () => {
+    expect(messages({ vehicles: [], fitsAnyVehicle: true })).toEqual({})
+    expect(missingOf(aProductForm({ vehicles: [], fitsAnyVehicle: true }), create)).toEqual([])
+    expect(productToWire(aProductForm({ fitsAnyVehicle: true }))).toMatchObject({
+      vehicleMakeIds: [],
+      fitsAnyVehicle: true,
+    })
+    const universal = aProduct({ fitsAnyVehicle: true, vehicleMakes: [] })
+    expect(productFormValues(universal).fitsAnyVehicle).toBe(true)
+    const { was, ...sent } = productEdit(aProductForm(), productFormValues(universal))
+    expect([sent, was]).toMatchObject([
+      { vehicleMakeIds: [7], fitsAnyVehicle: false },
+      { vehicleMakeIds: [], fitsAnyVehicle: true },
+    ])
+    expect(productToWire(aProductForm())).not.toHaveProperty('fitsAnyVehicle')
   })
 
   it('VAL-30 asks for no tags', () => {
-    expect(Object.keys(ProductForm.shape)).not.toContain('tags')
+    expect(Object.keys(create.shape)).not.toContain('tags')
     expect(messages({ tags: [] })).toEqual({})
   })
 
@@ -145,8 +167,9 @@ describe('the product form', () => {
     expect(tabsWithErrors(['businessId'])).toEqual([])
   })
 
-  it('PF-10 shows a stock of 0 as an empty box', () => {
-    expect(productFormValues(aProduct()).quantity).toBe('')
+  it('shows a number that is 0 or not given as an empty box, but the stock of what sold out as 0 [PF-10, V-04]', () => {
+    const { price, replacement, warrantyDuration, quantity } = productFormValues(aProduct({ price: 0, metadata: {} }))
+    expect([price, replacement, warrantyDuration, quantity]).toEqual(['', '', '', 0])
   })
 
   it('PF-22 PF-23 PF-27 sends the quantity as stock and the warranty inside metadata', () => {

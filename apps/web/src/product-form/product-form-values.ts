@@ -24,6 +24,8 @@ export interface ProductFormValues {
   replacement: Typed
   partNumbers: PartNumberRow[]
   vehicles: ChosenVehicle[]
+  /** It depends on no vehicle: those chosen before are not sent. */
+  fitsAnyVehicle: boolean
 }
 
 export const emptyProduct = (businessId: number | null): ProductFormValues => ({
@@ -40,6 +42,7 @@ export const emptyProduct = (businessId: number | null): ProductFormValues => ({
   replacement: '',
   partNumbers: [],
   vehicles: [],
+  fitsAnyVehicle: false,
 })
 
 /** 0 shows as an empty box. */
@@ -52,13 +55,14 @@ export const productFormValues = (product: ProductDetails): ProductFormValues =>
   images: product.images,
   partId: product.partId,
   price: typed(product.price),
-  quantity: typed(product.stock),
+  quantity: product.stock,
   productState: product.metadata.productState ?? null,
   warrantyDuration: typed(product.metadata.warranty?.duration),
   warrantyUnit: product.metadata.warranty?.unit ?? 'days',
   replacement: typed(product.metadata.replacement),
   partNumbers: product.partNumbers,
   vehicles: vehiclesOfProduct(product),
+  fitsAnyVehicle: product.fitsAnyVehicle === true,
 })
 
 /** The row under the last number that nobody filled in is no number. */
@@ -73,19 +77,22 @@ function metadataOf(form: ProductFormValues) {
   return Object.keys(metadata).length > 0 ? metadata : undefined
 }
 
+const vehiclesOf = ({ vehicles, fitsAnyVehicle }: ProductFormValues) => (fitsAnyVehicle ? [] : vehicles)
+
 /** What `PUT /products/:id` takes: every field, and what the form began with. Vehicles are named alike on both sides. */
 export function productEdit(form: ProductFormValues, began: ProductFormValues) {
   const withDetails = [form, began].some(({ vehicles }) => vehicles.some(saysSomething))
   // An empty object clears the metadata: keys that are not sent stay.
   const wire = (values: ProductFormValues) => ({
-    ...productToWire(values, vehiclesToSend(values.vehicles, withDetails)),
+    ...productToWire(values, vehiclesToSend(vehiclesOf(values), withDetails)),
+    fitsAnyVehicle: values.fitsAnyVehicle,
     metadata: metadataOf(values) ?? {},
   })
   return editOf(wire(form), wire(began), { all: true })
 }
 
 /** What `POST /products` takes, from a form that passed its rules. */
-export function productToWire(form: ProductFormValues, vehicles = vehiclesToSend(form.vehicles)) {
+export function productToWire(form: ProductFormValues, vehicles = vehiclesToSend(vehiclesOf(form))) {
   const metadata = metadataOf(form)
   return {
     name: form.name.trim(),
@@ -94,6 +101,7 @@ export function productToWire(form: ProductFormValues, vehicles = vehiclesToSend
     stock: Number(form.quantity),
     partId: Number(form.partId),
     ...vehicles,
+    ...(form.fitsAnyVehicle && { fitsAnyVehicle: true }),
     businessId: Number(form.businessId),
     images: form.images,
     partNumbers: form.partNumbers.filter(isFilled),

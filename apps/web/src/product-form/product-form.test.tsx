@@ -244,6 +244,16 @@ describe('changing a product', () => {
     expect(server.calls('PUT /products/8')[0]?.was).toMatchObject({ price: 120.5, stock: 4, vehicleMakeIds: [3] })
   })
 
+  it('saves a product that sold out, with its quantity shown as 0 [V-04]', async () => {
+    const server = serve({ ...answers, 'GET /products/8/edit': ok({ ...aProduct, stock: 0 }) })
+    openEdit()
+    await screen.findByLabelText(/Product name/)
+    expect(field(/^Quantity/).value).toBe('0')
+    set(/Price/, '99')
+    await userEvent.click(button('Save changes'))
+    await waitFor(() => expect(server.calls('PUT /products/8')[0]?.body).toMatchObject({ price: 99, stock: 0 }))
+  })
+
   describe('that somebody else changed meanwhile', () => {
     const conflict = (path: string) => () => ({
       status: 409,

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { DraftNotice } from '../lib/draft-notice.tsx'
-import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
+import { focusFirstError } from '../lib/form-rules.ts'
 import { UnsavedChangesDialog } from '../lib/unsaved-changes.tsx'
 import { useEdit } from '../lib/use-edit.tsx'
 import { useFormDraft } from '../lib/use-form-draft.ts'
@@ -18,9 +18,10 @@ import { goToField } from './go-to-field.ts'
 import { vehicleTreeQuery } from './product-form-queries.ts'
 import {
   areBasicsValid,
+  checkProduct,
   missingOf,
   type Needed,
-  ProductForm as ProductFormRules,
+  productRules,
   type Tab,
   tabsWithErrors,
 } from './product-form-rules.ts'
@@ -69,9 +70,10 @@ export function ProductForm({
   const [tab, setTab] = useState<Tab>('details')
   const [uploading, setUploading] = useState(false)
   const tree = useQuery(vehicleTreeQuery)
+  const rules = productRules[productId === undefined ? 'create' : 'edit']
   const form = useForm<ProductFormValues>({
     initialValues: initial,
-    validate: rulesOf(ProductFormRules),
+    validate: checkProduct(rules),
     validateInputOnBlur: true,
   })
   useSaidAgain(form)
@@ -79,10 +81,11 @@ export function ProductForm({
   // Each address of the form has a draft of its own: another shop, another product, a copy.
   const [address] = useState(useLocation())
   const draft = useFormDraft(form, initial, address.pathname + address.search, chosenByItself)
-  const missing = useMemo(() => missingOf(values), [values])
+  const missing = useMemo(() => missingOf(values, rules), [values, rules])
   const basics = areBasicsValid(missing)
   const shown = basics ? tab : 'details'
   const setVehicles = useCallback((vehicles: ChosenVehicle[]) => setFieldValue('vehicles', vehicles), [setFieldValue])
+  const setFitsAny = useCallback((fitsAny: boolean) => setFieldValue('fitsAnyVehicle', fitsAny), [setFieldValue])
 
   const showErrors = (wrong: Record<string, unknown>) => {
     setTab(tabsWithErrors(Object.keys(wrong))[0] ?? tab)
@@ -117,7 +120,7 @@ export function ProductForm({
         closed={!basics}
         wrong={tabsWithErrors(Object.keys(errors))}
         panels={{
-          details: <DetailsTab form={form} onBusyChange={setUploading} />,
+          details: <DetailsTab form={form} isOnSale={productId !== undefined} onBusyChange={setUploading} />,
           selection: (
             <>
               {tree.isError && <Notice tone="danger">{t('vehiclesFailed')}</Notice>}
@@ -125,6 +128,8 @@ export function ProductForm({
                 tree={tree.data ?? noTree}
                 chosen={values.vehicles}
                 onChange={setVehicles}
+                fitsAny={values.fitsAnyVehicle}
+                onFitsAny={setFitsAny}
                 shopId={values.businessId}
                 productId={productId}
               />
@@ -133,6 +138,7 @@ export function ProductForm({
           vehicles: (
             <VehicleDetailsTab
               chosen={values.vehicles}
+              fitsAny={values.fitsAnyVehicle}
               onChange={setVehicles}
               error={errors['vehicles'] as string | undefined}
             />
@@ -142,11 +148,11 @@ export function ProductForm({
       {failure && <Notice tone="danger">{failure}</Notice>}
       <SubmitBar
         missing={missing}
-        vehicles={values.vehicles.length}
+        vehicles={values.fitsAnyVehicle ? 'any' : values.vehicles.length}
         draftKept={draft.isKept}
         submitLabel={submitLabel}
         busy={form.submitting}
-        disabled={uploading || values.vehicles.length === 0}
+        disabled={uploading || missing.includes('vehicles')}
         onGoTo={goTo}
         onNext={shown === 'details' && basics ? () => setTab('selection') : undefined}
       />

@@ -113,6 +113,23 @@ describe('choosing vehicles in one line', () => {
   })
 })
 
+describe('what fits any vehicle', () => {
+  it('is saved without vehicles, which come back when the choice is taken back [V-05]', async () => {
+    const server = serve(answers)
+    await openSelection()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Fits any vehicle' }))
+    expect(screen.queryByLabelText(/^Type a vehicle/)).toBeNull()
+    expect(button('Save changes').disabled).toBe(false)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Fits any vehicle' }))
+    expect(screen.getByText('1 vehicle selected')).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Fits any vehicle' }))
+    await save()
+    await waitFor(() =>
+      expect(server.calls('PUT /products/8')[0]?.body).toMatchObject({ vehicleMakeIds: [], fitsAnyVehicle: true }),
+    )
+  })
+})
+
 describe('the chosen vehicles', () => {
   const vehicles = [
     ...[2008, 2009, 2010].map((year, at) => ({

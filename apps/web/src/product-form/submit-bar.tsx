@@ -5,7 +5,7 @@ import type { Needed } from './product-form-rules.ts'
 
 interface SubmitBarProps {
   missing: readonly Needed[]
-  vehicles: number
+  vehicles: number | 'any'
   /** Whether what was typed so far would outlive this page. */
   draftKept: boolean
   submitLabel: string
@@ -40,7 +40,7 @@ export function SubmitBar({ missing, vehicles, draftKept, submitLabel, busy, dis
             {missing.length > mostNamed && ` ${t('missing.more', { count: missing.length - mostNamed })}`}
           </p>
         ) : (
-          <p>{t('vehicles.chosen', { count: vehicles })}</p>
+          <p>{vehicles === 'any' ? t('fitsAny.label') : t('vehicles.chosen', { count: vehicles })}</p>
         )}
         <p role="status">{draftKept && t('draft.kept')}</p>
       </div>

@@ -65,9 +65,10 @@ export function useEditedFields(): readonly EditedField<ProductFormValues>[] {
           .join('\n'),
     },
     {
-      names: ['vehicles'],
+      names: ['vehicles', 'fitsAnyVehicle'],
       label: t('tabs.vehicles'),
-      show: ({ vehicles }) => t('vehicles.count', { count: vehicles.length }),
+      show: ({ vehicles, fitsAnyVehicle }) =>
+        fitsAnyVehicle ? t('fitsAny.label') : t('vehicles.count', { count: vehicles.length }),
     },
   ]
 }

@@ -8,6 +8,8 @@ import { type ChosenVehicle, type FitmentDetails, groupsOf, withDetails, without
 
 interface VehicleDetailsTabProps {
   chosen: readonly ChosenVehicle[]
+  /** Then none is named. */
+  fitsAny: boolean
   onChange: (vehicles: ChosenVehicle[]) => void
   error: string | undefined
 }
@@ -16,11 +18,23 @@ interface VehicleDetailsTabProps {
 const fewVehicles = 20
 
 /** The vehicles chosen so far, by model: each can be taken out again, and told more about. */
-export const VehicleDetailsTab = memo(function VehicleDetailsTab({ chosen, onChange, error }: VehicleDetailsTabProps) {
+export const VehicleDetailsTab = memo(function VehicleDetailsTab({
+  chosen,
+  fitsAny,
+  onChange,
+  error,
+}: VehicleDetailsTabProps) {
   const { t } = useTranslation('product-form')
   const groups = useMemo(() => groupsOf(chosen), [chosen])
   const tell = (ids: readonly number[], details: Partial<FitmentDetails>) => onChange(withDetails(chosen, ids, details))
   const problem = error && <Notice tone="danger">{error}</Notice>
+  if (fitsAny)
+    return (
+      <div className="product-form-panel">
+        {problem}
+        <EmptyPanel icon="check" title={t('fitsAny.label')} text={t('fitsAny.none')} />
+      </div>
+    )
   if (chosen.length === 0)
     return (
       <div className="product-form-panel">

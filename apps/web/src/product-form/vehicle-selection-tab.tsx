@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyVehiclesButton } from './copy-vehicles-button.tsx'
@@ -10,21 +12,33 @@ interface VehicleSelectionTabProps {
   tree: VehicleTree
   chosen: readonly ChosenVehicle[]
   onChange: (vehicles: ChosenVehicle[]) => void
+  fitsAny: boolean
+  onFitsAny: (fitsAny: boolean) => void
   shopId: number | null
   /** The product that is changed. */
   productId: number | undefined
 }
 
-/** Which vehicles the part fits: typed in one line, taken from another product, or step by step. */
+/** Which vehicles the part fits: any, or those typed in one line, taken from another product, or step by step. */
 export const VehicleSelectionTab = memo(function VehicleSelectionTab(props: VehicleSelectionTabProps) {
   const { t } = useTranslation('product-form')
-  const { shopId, productId, ...vehicles } = props
+  const { shopId, productId, fitsAny, onFitsAny, ...vehicles } = props
   return (
     <div className="product-form-panel">
-      <TypedVehiclesField {...vehicles} />
-      <CopyVehiclesButton shopId={shopId} except={productId} chosen={props.chosen} onChange={props.onChange} />
-      <h2 className="field-heading">{t('selection.title')}</h2>
-      <VehicleCascade {...vehicles} />
+      <Checkbox
+        label={t('fitsAny.label')}
+        description={t('fitsAny.hint')}
+        checked={fitsAny}
+        onChange={({ currentTarget }) => onFitsAny(currentTarget.checked)}
+      />
+      {!fitsAny && (
+        <>
+          <TypedVehiclesField {...vehicles} />
+          <CopyVehiclesButton shopId={shopId} except={productId} chosen={props.chosen} onChange={props.onChange} />
+          <h2 className="field-heading">{t('selection.title')}</h2>
+          <VehicleCascade {...vehicles} />
+        </>
+      )}
     </div>
   )
 })

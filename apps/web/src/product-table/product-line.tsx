@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { DateText } from '../lib/moment.tsx'
 import { usePartName } from '../lib/part-names.ts'
 import { useFormats } from '../lib/use-formats.ts'
+import { usePausing } from '../lib/use-pausing.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
@@ -47,6 +48,7 @@ export const ProductLine = memo(function ProductLine({ row, shopId, edits, isSel
             <small>
               <bdi>{partName(row.partName)}</bdi>
             </small>
+            {row.paused && <StatusBadge tone="neutral">{t('product:pausing.badge')}</StatusBadge>}
             {row.stock === 0 ? (
               <StatusBadge tone="danger">{t('table.soldOut')}</StatusBadge>
             ) : (
@@ -65,18 +67,29 @@ export const ProductLine = memo(function ProductLine({ row, shopId, edits, isSel
       <td data-label={t('table.column.rating')}>
         {row.ratingCount > 0 ? t('table.rated', { rating: rating(row.rating), count: row.ratingCount }) : '–'}
       </td>
-      <td data-label={t('table.column.vehicles')}>{row.vehicleCount}</td>
+      <td data-label={t('table.column.vehicles')}>{row.fitsAnyVehicle ? t('table.anyVehicle') : row.vehicleCount}</td>
       <td className="product-cell-updated" data-label={t('table.column.updated')}>
         <DateText value={row.updatedAt} />
       </td>
       <td className="product-cell-actions">
         <Action to={`/product/${id}/edit`} icon="edit" label={t('table.edit')} name={name} />
         <Action to={`/product-upload/${shopId}?copy=${id}`} icon="copy" label={t('table.copy')} name={name} />
+        <PauseAction row={row} />
         <Action to={`/shop/product/${id}`} icon="eye" label={t('table.view')} name={name} />
       </td>
     </tr>
   )
 })
+
+function PauseAction({ row }: { row: DeskProduct }) {
+  const { named } = useFormats()
+  const { busy, toggle, icon, label } = usePausing(row)
+  return (
+    <button type="button" aria-label={named(label, row.name)} title={label} disabled={busy} onClick={toggle}>
+      <Icon name={icon} size={18} /> <span>{label}</span>
+    </button>
+  )
+}
 
 /** An icon in the table, with its word on phones; read out with the product's name. */
 function Action({ to, icon, label, name }: { to: string; icon: IconName; label: string; name: string }) {

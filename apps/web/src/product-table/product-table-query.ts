@@ -14,7 +14,11 @@ export const productTableQuery = (shopId: number, view: TableView) =>
       const { q, stock, ...paging } = view
       return api('GET /business/:id/products', {
         params: { id: String(shopId) },
-        query: { ...paging, ...(q && { q }), ...(stock && { stock }) },
+        query: {
+          ...paging,
+          ...(q && { q }),
+          ...(stock === 'paused' ? { paused: 'true' as const } : stock && { stock }),
+        },
       })
     },
     // Another page of the same shop: the rows stay until the next ones are there.

@@ -114,6 +114,20 @@ describe('the table of a shop’s products', () => {
     )
   })
 
+  it('marks what is paused, filters by it, and pauses from the row [V-04]', async () => {
+    const paused = [aProduct(1, { paused: true }), aProduct(2, { fitsAnyVehicle: true, vehicleCount: 0 })]
+    const { server } = await start('/dashboard/products', undefined, paused)
+    server.answers['PUT /products/2'] = () => ({ body: { data: {} } })
+    const row = within((await screen.findByRole('link', { name: 'Part 1' })).closest('tr') as HTMLElement)
+    expect(row.getByText('Paused')).toBeDefined()
+    expect(screen.getByText('Any')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: /^Pause.*Part 2/ }))
+    await waitFor(() => expect(server.calls('PUT /products/2').map(({ body }) => body)).toEqual([{ paused: true }]))
+    await userEvent.click(screen.getByRole('radio', { name: 'Paused' }))
+    await waitFor(() => expect(server.calls(list).at(-1)?.query.get('paused')).toBe('true'))
+    expect(server.calls(list).at(-1)?.query.get('stock')).toBeNull()
+  })
+
   it('goes to the last page from one past the end', async () => {
     const { address } = await start('/dashboard/products?page=9')
     await price('Part 1')

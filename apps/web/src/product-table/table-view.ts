@@ -2,7 +2,7 @@ import type { DeskSort } from '@axle/contract/desk'
 import { limits } from '@axle/contract/limits'
 
 export const pageSizes = [25, 50, 100] as const
-export const stockFilters = ['low', 'out'] as const
+export const stockFilters = ['low', 'out', 'paused'] as const
 const usualSort: DeskSort = '-createdAt'
 
 /** In the order in which they are offered. */

@@ -49,6 +49,29 @@ describe('what an owner can do on the page of a product', () => {
     expect(address()).toBe('/shop/product/8')
   })
 
+  it.each([
+    [false, 'Pause', true, 'Paused. Shoppers no longer see this product.'],
+    [true, 'Resume', false, 'This product is on sale again.'],
+  ])('pauses what is on sale and resumes what is paused: paused %s [V-04]', async (paused, name, sent, told) => {
+    const server = serve({ ...answers, 'PUT /products/8': () => ({ body: { data: { ...product, paused: sent } } }) })
+    await signInAs(owner)
+    const { toasts } = open(
+      { '/shop/product/8': <ProductTools product={{ ...product, paused }} owners={[11]} /> },
+      '/shop/product/8',
+    )
+    await userEvent.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(toasts).toEqual([told]))
+    expect(server.calls('PUT /products/8').map(({ body }) => body)).toEqual([{ paused: sent }])
+  })
+
+  it('says why it could not be paused [V-04]', async () => {
+    serve({ ...answers, 'PUT /products/8': () => ({ status: 500, body: { message: 'Broken', code: 'internal' } }) })
+    await signInAs(owner)
+    const { toasts } = show()
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
+    await waitFor(() => expect(toasts).toEqual(['Failed to update product']))
+  })
+
   it('PROD-21 leads to changing it, and to a new product made after it in the same shop', async () => {
     serve(answers)
     await signInAs(owner)

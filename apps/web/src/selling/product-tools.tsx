@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { loadSellingTexts } from '../lib/late-texts.ts'
+import { usePausing } from '../lib/use-pausing.ts'
 import { useSession } from '../lib/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lateDialog } from '../ui/late-dialog.tsx'
@@ -13,7 +14,7 @@ const DeleteProduct = lateDialog(async () => {
 })
 
 interface ProductToolsProps {
-  product: { id: number; name: string; businessId: number }
+  product: { id: number; name: string; businessId: number; paused?: boolean | undefined }
   /** Whose shop sells it. */
   owners: readonly number[]
 }
@@ -23,6 +24,7 @@ export function ProductTools({ product, owners }: ProductToolsProps) {
   const { t } = useTranslation('product')
   const { user, role } = useSession()
   const [deleting, setDeleting] = useState(false)
+  const pausing = usePausing(product)
   if (!user || (role !== 'admin' && !owners.includes(user.id))) return null
   return (
     <div className="product-tools">
@@ -32,6 +34,9 @@ export function ProductTools({ product, owners }: ProductToolsProps) {
       <Link className="text-button" to={`/product-upload/${product.businessId}?copy=${product.id}`}>
         <Icon name="copy" size={16} /> {t('copyProduct')}
       </Link>
+      <button type="button" className="text-button" disabled={pausing.busy} onClick={pausing.toggle}>
+        <Icon name={pausing.icon} size={16} /> {pausing.label}
+      </button>
       <button type="button" className="text-button text-button-danger" onClick={() => setDeleting(true)}>
         <Icon name="trash" size={16} /> {t('delete')}
       </button>

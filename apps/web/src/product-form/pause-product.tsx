@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { usePausing } from '../lib/use-pausing.ts'
+import { Icon } from '../ui/icon.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+
+/** Whether the product is on sale, and the button that changes it at once: the form's own fields wait for a save. */
+export function PauseProduct({ product }: { product: { id: number; paused?: boolean | undefined } }) {
+  const { t } = useTranslation('product')
+  const { busy, toggle, icon, label } = usePausing(product)
+  return (
+    <div className="pause-product">
+      {product.paused && (
+        <p>
+          <StatusBadge tone="warning">{t('pausing.badge')}</StatusBadge> {t('pausing.hint')}
+        </p>
+      )}
+      <Button variant="default" leftSection={<Icon name={icon} size={18} />} loading={busy} onClick={toggle}>
+        {label}
+      </Button>
+    </div>
+  )
+}
