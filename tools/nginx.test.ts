@@ -177,7 +177,7 @@ function ask(method: string, path: string, { body = '', headers = {} } = {}): Pr
 
 const everyLog = () => readdirSync(logs).map((name) => readFileSync(join(logs, name), 'utf8'))
 
-describe.skipIf(nginx === undefined)('deploy/nginx.conf in a real nginx', () => {
+describe.skipIf(nginx === undefined)('deploy/nginx.conf in a real nginx', { timeout: 30_000 }, () => {
   beforeAll(async () => {
     for (const name of [logs, join(folder, 'lib')]) mkdirSync(name)
     const names = ['-subj', '/CN=parts.example', '-addext', 'subjectAltName=DNS:parts.example']

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placesOf } from '../platform/embedded-postgres-places.ts'
 import { freshName, inDatabase, runOnce, urlOf } from '../platform/testing/server.ts'
 import { testDatabase } from '../platform/testing/test-database.ts'
@@ -33,8 +33,8 @@ const commands: [string, string, string[]][] = [
   ['import', 'backup.ts', ['import', backup]],
 ]
 
-const write = () =>
-  takeBackup({
+beforeAll(async () => {
+  await takeBackup({
     connection,
     folder: backup,
     kind: 'backup',
@@ -45,10 +45,10 @@ const write = () =>
     software: '1.2.3',
     say: () => undefined,
   })
+})
 
-describe('a command', () => {
+describe('a command', { timeout: 120_000 }, () => {
   it.each(commands)('makes no embedded database: %s [D-02]', async (_, program, args) => {
-    if (program === 'backup.ts' && !(await readdir(folder)).includes('backup')) await write()
     expect(await run(program, args, {})).toMatchObject({
       code: 1,
       stdout: `Settings: the environment and ${os.devNull}\nDatabase: the embedded one in ${cluster}\nData folder: ${dataDir}\n`,
@@ -93,5 +93,21 @@ describe('a command', () => {
     expect(await readdir(folder)).not.toContain('data')
     const { stdout } = (await run('backup.ts', ['restore', backup, '--create'], {})) as { stdout: string }
     expect(stdout).toMatch(/^Database: the embedded one in [^]*Making a new database[^]*Done: the site is as it was/m)
+  })
+
+  // PostgreSQL and the files of a service belong to its user; only root could take its place by mistake.
+  it.runIf(process.getuid?.() === 0)('sends root to the user whose data folder it is [D-01, D-02]', async () => {
+    const owned = await mkdtemp(path.join(folder, 'owned-'))
+    const { uid, gid } = placesOf(owned).owner ?? { uid: 0, gid: 0 }
+    await chown(owned, uid, gid)
+    const hint = "nobody -c 'npm run …'"
+    expect(await run('reindex.ts', [], { DATA_DIR: owned })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(hint),
+    })
+    const env = { DATA_DIR: owned, DATABASE_URL: urlOf(connection) }
+    const failed = await run('backup.ts', ['restore', backup, '--replace', '--yes'], env)
+    expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining(hint) })
+    expect(failed).toMatchObject({ stderr: expect.stringContaining('root would write pictures there') })
   })
 })

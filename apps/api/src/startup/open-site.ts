@@ -51,7 +51,7 @@ function requireEmbedded({ dataDir }: Config, purpose: Purpose): void {
   const { cluster } = placesOf(dataDir)
   if (existsSync(path.join(cluster, 'PG_VERSION'))) return
   const owner = ownerOf(dataDir)
-  const hint = owner === undefined ? '' : ` The folder belongs to ${owner}: ${runAs(owner)}`
+  const hint = owner === undefined ? '' : ` The data folder belongs to ${owner}: ${runAs(owner)}`
   const create = purpose === 'fills' ? ', or add --create to make it here' : ''
   throw new StartupError(`There is no database in ${cluster}. ${nameIt}${create}.${hint}`)
 }
