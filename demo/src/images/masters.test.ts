@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { allImages } from '../catalogue/base-catalogue.ts'
 import { drawImages } from './masters.ts'
@@ -21,6 +23,24 @@ it('only pictures that are missing are drawn, by a process of its own, and all c
     await work.all()
     expect(await readdir(folder)).toContain(`${last?.publicId}.webp`)
     expect((await readdir(folder)).filter((name) => !name.endsWith('.webp'))).toEqual([])
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+it('a program that waits for all pictures does not end after those of the lists [D-01]', async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'axle-masters-'))
+  const folder = path.join(dataDir, 'images')
+  try {
+    await mkdir(folder)
+    const missing = allImages().slice(0, 6)
+    for (const { publicId } of allImages().slice(6)) await writeFile(path.join(folder, `${publicId}.webp`), '')
+    const masters = JSON.stringify(path.join(import.meta.dirname, 'masters.ts'))
+    const code = `import { drawImages } from ${masters}; await drawImages(${JSON.stringify(dataDir)}).all()`
+    const program = path.join(dataDir, 'draw.mjs')
+    await writeFile(program, code)
+    await promisify(execFile)(process.execPath, [program])
+    expect(await readdir(folder)).toEqual(expect.arrayContaining(missing.map(({ publicId }) => `${publicId}.webp`)))
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }

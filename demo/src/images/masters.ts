@@ -42,10 +42,12 @@ function followed(child: ChildProcess, missing: Set<string>): ImageWork {
   const fronts = Promise.withResolvers<void>()
   const all = Promise.withResolvers<void>()
   let awaited = true
+  let isAllAwaited = false
   const lookAround = () => {
     if (!awaited || [...missing].some(isShownInLists)) return
     awaited = false
     fronts.resolve()
+    if (isAllAwaited) return
     // From here on nobody has to wait for it.
     child.unref()
     child.channel?.unref()
@@ -64,6 +66,7 @@ function followed(child: ChildProcess, missing: Set<string>): ImageWork {
   // Whoever waits sees the failure; nobody has to.
   for (const { promise } of [fronts, all]) promise.catch(() => undefined)
   const wait = () => {
+    isAllAwaited = true
     if (missing.size > 0) {
       child.ref()
       child.channel?.ref()
