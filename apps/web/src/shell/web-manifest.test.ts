@@ -22,11 +22,11 @@ async function manifestFor(language: Language, settings = defaultSettings) {
   }
 }
 
-it('the app bears the name of the site, and speaks the language of its reader', async () => {
+it('the app bears the name of the site, speaks the language of its reader, and leads to the own orders [P-01]', async () => {
   expect(await manifestFor('en')).toMatchObject({ name: 'Osu Parts', lang: 'en', dir: 'ltr', theme_color: '#ffffff' })
   const arabic = await manifestFor('ar', { ...defaultSettings, direction: 'rtl', colorScheme: 'dark' })
   expect(arabic).toMatchObject({ lang: 'ar', dir: 'rtl', theme_color: '#1b1f24' })
-  expect(arabic.shortcuts.map(({ url }) => url)).toEqual(['/shop/all-products#search', '/orders', '/wishlist'])
+  expect(arabic.shortcuts.map(({ url }) => url)).toEqual(['/shop/all-products#search', '/user/orders', '/wishlist'])
   expect(arabic.shortcuts.map(({ name }) => name).join(' ')).toMatch(/\p{Script=Arabic}/u)
 })
 

@@ -34,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
     shortcuts: [
       { name: t('navbar:search'), url: `/shop/all-products${searchMark}` },
-      { name: t('navbar:myOrders'), url: '/orders' },
+      { name: t('navbar:myOrders'), url: '/user/orders' },
       { name: t('navbar:wishlist'), url: '/wishlist' },
     ],
   }
