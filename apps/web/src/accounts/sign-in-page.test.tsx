@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { signOut, startSession } from '../lib/session.ts'
+import { refetchUser, signedIn, signOut, startSession } from '../lib/session.ts'
 import { SiteContext } from '../lib/site.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
@@ -127,6 +127,21 @@ describe('signing in', () => {
     server.answers[`GET /users/${ama.id}`] = () => ({ body: { data: ama } })
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(address()).toBe('/wishlist'))
+  })
+
+  it('says why when the server ended the session, and nothing after a sign-out [P-03]', async () => {
+    const server = serve({ ...answers })
+    const why = 'Your session has ended. Sign in again to carry on.'
+    await signedIn({ auth_token: 'a-token', userId: ama.id })
+    act(() => void signOut())
+    open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')
+    expect(screen.queryByText(why)).toBeNull()
+    await act(() => signedIn({ auth_token: 'a-token', userId: ama.id }))
+    cleanup()
+    server.answers[`GET /users/${ama.id}`] = () => ({ status: 401, body: { message: 'no', code: 'unauthenticated' } })
+    await act(() => refetchUser())
+    open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')
+    expect(screen.getByText(why)).toBeTruthy()
   })
 
   it('AUTH-08 AUTH-11 the ways on keep the page asked for, and never a foreign one', () => {

@@ -5,7 +5,7 @@ import { api } from '../lib/api.ts'
 import { rulesOf } from '../lib/form-rules.ts'
 import { lateRules } from '../lib/late-rules.ts'
 import { PublicHead } from '../lib/public-head.tsx'
-import { signedIn } from '../lib/session.ts'
+import { signedIn, useSession } from '../lib/session.ts'
 import { useFormSending } from '../lib/use-form-sending.ts'
 import { Notice } from '../ui/notice.tsx'
 import { DocumentTitle } from '../ui/page.tsx'
@@ -24,6 +24,7 @@ export default function SignInPage() {
   const { t } = useTranslation('accounts')
   useOnward()
   const search = useReturnSearch()
+  const { ended } = useSession()
   const form = useForm({ initialValues: { identifier: '', password: '' }, validate: rules.validate })
   const { element, busy, failure, setFailure, onSend } = useFormSending(form)
 
@@ -48,6 +49,7 @@ export default function SignInPage() {
         }}
       >
         <h2>{t('signIn.heading')}</h2>
+        {ended && !failure && <Notice tone="info">{t('signIn.ended')}</Notice>}
         {failure && (
           <Notice tone="danger">
             {failure.text}

@@ -8,8 +8,15 @@ import { keys } from './storage.ts'
 
 export type Session =
   /** `stalled`: somebody is signed in here, and the server does not say who. It is asked again until it does. */
-  | { state: 'uninitialised' | 'loading' | 'unauthenticated'; stalled?: boolean; user?: undefined; role?: undefined }
-  | { state: 'authenticated'; stalled?: undefined; user: User; role: Role }
+  | {
+      state: 'uninitialised' | 'loading' | 'unauthenticated'
+      stalled?: boolean
+      /** The server ended the session; nobody signed out. */
+      ended?: boolean
+      user?: undefined
+      role?: undefined
+    }
+  | { state: 'authenticated'; stalled?: undefined; ended?: undefined; user: User; role: Role }
 
 /** Told to the whole page whenever somebody else is signed in than before, or nobody any more. */
 export const authChangedEvent = 'auth-changed'
@@ -77,7 +84,7 @@ function settle(found: Awaited<ReturnType<typeof findUser>>): void {
   if (found === 'unknown') {
     stall()
     if (session.stalled) tryAgainLater()
-  } else if (found === 'refused') endSession()
+  } else if (found === 'refused') endSession(true)
   else if (found === 'invalid') signOut()
   else {
     retry = { pause: firstPause }
@@ -101,13 +108,13 @@ function askAgain(): void {
   if (session.stalled) void load()
 }
 
-function endSession(): void {
+function endSession(ended = false): void {
   begin()
   forgetSession()
   retry = { pause: firstPause }
   // A browser that does not let go of the token is not asked about it again.
   loadedToken = readSession()?.token
-  become({ state: 'unauthenticated' })
+  become({ state: 'unauthenticated', ended })
 }
 
 let started = false
@@ -132,7 +139,7 @@ export function startSession(): void {
     else checkToken()
   })
   window.addEventListener('online', askAgain)
-  window.addEventListener(unauthenticatedEvent, endSession)
+  window.addEventListener(unauthenticatedEvent, () => endSession(true))
   void load()
 }
 
