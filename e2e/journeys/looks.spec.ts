@@ -152,3 +152,24 @@ for (const role of ['visitor', 'customer', 'vendor'] as const)
       await page.close()
     }
   })
+
+test('English on a page from right to left keeps its order, and its side [P-04]', async ({ page }) => {
+  await prepare(page, 'visitor', { ...plainLook, direction: 'rtl' })
+  await page.goto('/shop/all-products')
+  const total = page.getByText(/^[\d,]+ results$/).first()
+  await expect(total).toBeVisible()
+  const edges = await total.evaluate((element) => {
+    const whole = document.createRange()
+    whole.selectNodeContents(element)
+    const digit = document.createRange()
+    const first = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+    if (first) {
+      digit.setStart(first, 0)
+      digit.setEnd(first, 1)
+    }
+    const [all, one] = [whole.getBoundingClientRect(), digit.getBoundingClientRect()]
+    return { fromDigit: one.left - all.left, toSide: element.getBoundingClientRect().right - all.right }
+  })
+  expect(edges.fromDigit).toBeLessThan(2)
+  expect(edges.toSide).toBeLessThan(2)
+})

@@ -114,7 +114,7 @@ test.describe('what is sold no more', () => {
   test('PROD-19 an id that never was is not found', async ({ page }) => {
     for (const id of ['999999', 'abc']) {
       expect((await page.goto(`/shop/product/${id}`))?.status()).toBe(404)
-      await expect(main(page).getByRole('heading', { level: 1, name: 'Failed to fetch product' })).toBeAttached()
+      await expect(main(page).getByRole('heading', { level: 1, name: 'Product not found' })).toBeAttached()
     }
   })
 })

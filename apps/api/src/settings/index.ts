@@ -33,7 +33,8 @@ export function siteHandlers(platform: Platform, settings: SiteSettingsReader): 
         practicePayments: config.gateway === 'practice',
         dollarRate,
         contact,
-        socialLinks,
+        // Versions up to 0.1 listed the site itself.
+        socialLinks: socialLinks.filter(({ url }) => new URL(url).origin !== new URL(config.siteUrl).origin),
       }
       const { imageHost } = config
       return {

@@ -32,9 +32,18 @@ describe('site settings', () => {
       practicePayments: true,
       dollarRate: null,
       contact: { email: '', phone: '' },
-      socialLinks: [{ network: 'website', url: 'http://localhost:3000' }],
+      socialLinks: [],
     })
     expect(await siteSettings(platform).get()).toMatchObject({ shopApproval: 'auto', lowStock: 3 })
+  })
+
+  it('leaves links to the site itself out of the footer [P-04]', async () => {
+    const own = { network: 'website', url: 'http://localhost:3000/' }
+    const other = { network: 'X', url: 'https://x.com/axle' }
+    await set('socialLinks', [own, other])
+    await expect.poll(async () => (await site()).socialLinks).toEqual([other])
+    await set('socialLinks', [])
+    await expect.poll(async () => (await site()).socialLinks).toEqual([])
   })
 
   it('a change is in force as soon as the nodes are told of it', async () => {

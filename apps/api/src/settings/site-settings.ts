@@ -43,7 +43,7 @@ const defaults = (config: Config): SiteSettings => ({
   paymentMethods: ['cash_on_delivery', 'mobile_money', 'card'],
   lowStock: limits.product.lowStock,
   contact: { email: '', phone: '' },
-  socialLinks: [{ network: 'website', url: config.siteUrl }],
+  socialLinks: [],
   demo: null,
 })
 

@@ -1,15 +1,11 @@
 import type { User } from '@axle/contract/accounts'
 import { imageAt } from '@axle/contract/images'
 
-/** What an account is called on screen. */
-export const displayName = (user: Pick<User, 'username' | 'firstName' | 'lastName' | 'email'>): string =>
-  user.username ?? (`${user.firstName} ${user.lastName}`.trim() || user.email)
-
 /** The user's picture, else the first letter of the name. Decoration: the name stands beside it or in the button's label. */
 export function AccountAvatar({ user, size = 40 }: { user: User; size?: number }) {
   if (user.imageUrl)
     return <img className="avatar" src={imageAt(user.imageUrl, 160)} alt="" width={size} height={size} />
-  const letter = String.fromCodePoint((user.firstName || displayName(user)).codePointAt(0) ?? 63)
+  const letter = String.fromCodePoint((user.firstName || user.username || user.email).codePointAt(0) ?? 63)
   return (
     <span className="avatar" style={{ width: size, height: size, fontSize: size * 0.45 }} aria-hidden="true">
       {letter.toLocaleUpperCase()}

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isAdmin } from '../lib/session.ts'
 import { keys, writeText } from '../lib/storage.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { AccountAvatar, displayName } from './account-avatar.tsx'
+import { AccountAvatar } from './account-avatar.tsx'
 import { useLeaving } from './use-leaving.ts'
 
 interface AccountPanelProps {
@@ -22,19 +23,18 @@ interface AccountPanelProps {
 /** What the account drawer holds: who is signed in, the ways to change that, preferences, sign-out. */
 export function AccountPanel({ user, preferences, onUpdate, onShowSessions, onClose }: AccountPanelProps) {
   const { t } = useTranslation('accounts')
+  const { fullName } = useFormats()
   const leave = useLeaving(onClose)
   return (
     <div className="account-panel">
       <div className="account-panel-who">
         <AccountAvatar user={user} size={72} />
         <strong>
-          <bdi>{displayName(user)}</bdi>
+          <bdi>{user.username ?? (fullName(user) || user.email)}</bdi>
         </strong>
         {user.username && (
           <span>
-            <bdi>
-              {user.firstName} {user.lastName}
-            </bdi>
+            <bdi>{fullName(user)}</bdi>
           </span>
         )}
         <span>

@@ -54,13 +54,15 @@ describe('signing up', () => {
     expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual(['customer', 'vendor'])
   })
 
-  it('AUTH-12 sends the user fields once; a new vendor goes on to open a shop', async () => {
+  it('AUTH-12 sends the user fields once; a new vendor is welcomed and goes on to open a shop [P-04]', async () => {
     const server = serve(answers)
-    const { address } = open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
+    const { address, toasts } = open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
+    expect(screen.queryByText('Manage the job')).toBeNull()
     await fillIn()
     await userEvent.click(screen.getByRole('radio', { name: 'Sell parts' }))
     await submit()
     await waitFor(() => expect(address()).toBe('/shop-upload'))
+    expect(toasts).toEqual(['Welcome, Ama! Open your shop to start selling.'])
     expect(server.calls('POST /register').map(({ body }) => body)).toEqual([
       {
         firstName: 'Ama',

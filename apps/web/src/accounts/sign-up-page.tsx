@@ -7,6 +7,7 @@ import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { InNameOrder } from '../lib/in-name-order.tsx'
 import { api } from '../lib/api.ts'
 import { rulesOf } from '../lib/form-rules.ts'
 import { PublicHead } from '../lib/public-head.tsx'
@@ -14,6 +15,7 @@ import { signedIn } from '../lib/session.ts'
 import { useFormSending } from '../lib/use-form-sending.ts'
 import { Notice } from '../ui/notice.tsx'
 import { DocumentTitle } from '../ui/page.tsx'
+import { toast } from '../ui/toast.ts'
 import { authMeta } from './auth-meta.ts'
 import { AuthSplit } from './auth-split.tsx'
 import { NewPassword } from './new-password.tsx'
@@ -36,26 +38,33 @@ export default function SignUpPage() {
   const submit = onSend(async (values) => {
     const answer = await api('POST /register', { body: signUpToWire(values) })
     const session = await signedIn(answer.data)
+    if (session.user) toast.success(t(`signUp.done.${values.userType}`, { name: values.firstName.trim() }))
     if (session.stalled) setFailure({ text: t('stalled') })
   }, t('signUp.failed'))
   return (
-    <AuthSplit>
+    <AuthSplit title={t('signUp.heading')}>
       <DocumentTitle section={t('signUp.section')} />
       <PublicHead path="/auth/sign-up" title={t('signUp.section')} description={t('panel.tagline')} />
       <form ref={element} className="auth-form" noValidate onSubmit={submit}>
-        <h1>{t('signUp.heading')}</h1>
+        <h2>{t('signUp.formHeading')}</h2>
         <div className="auth-form-pair">
-          <TextInput
-            label={t('signUp.firstName')}
-            autoComplete="given-name"
-            required
-            {...form.getInputProps('firstName')}
-          />
-          <TextInput
-            label={t('signUp.lastName')}
-            autoComplete="family-name"
-            required
-            {...form.getInputProps('lastName')}
+          <InNameOrder
+            first={
+              <TextInput
+                label={t('signUp.firstName')}
+                autoComplete="given-name"
+                required
+                {...form.getInputProps('firstName')}
+              />
+            }
+            last={
+              <TextInput
+                label={t('signUp.lastName')}
+                autoComplete="family-name"
+                required
+                {...form.getInputProps('lastName')}
+              />
+            }
           />
         </div>
         <TextInput

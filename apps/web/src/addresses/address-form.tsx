@@ -10,6 +10,7 @@ import { useSession } from '../lib/session.ts'
 import { useCountryChoices } from '../lib/use-country-names.ts'
 import { useBegun, useEdit } from '../lib/use-edit.tsx'
 import { useFormSending } from '../lib/use-form-sending.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { Notice } from '../ui/notice.tsx'
 import { addressErrors, type AddressValues, newAddress, valuesOf, wireOf } from './address-fields.ts'
 import { addAddress, addressesQuery, changeAddress, readAddress } from './address-queries.ts'
@@ -27,14 +28,13 @@ interface AddressFormProps {
 
 export default function AddressForm({ userId, address, isFirst, onSaved, onCancel }: AddressFormProps) {
   const { t } = useTranslation('addresses')
+  const { fullName } = useFormats()
   const queryClient = useQueryClient()
   const regions = useId()
   const countries = useCountryChoices()
   const { user } = useSession()
   const [initial] = useState(() =>
-    address
-      ? valuesOf(address)
-      : newAddress([user?.firstName, user?.lastName].filter(Boolean).join(' '), user?.phone ?? '', isFirst),
+    address ? valuesOf(address) : newAddress(user ? fullName(user) : '', user?.phone ?? '', isFirst),
   )
   const form = useForm<AddressValues>({ initialValues: initial, validate: addressErrors })
   const id = address?.id

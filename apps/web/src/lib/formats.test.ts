@@ -36,6 +36,17 @@ describe('formats', () => {
     vi.unstubAllEnvs()
   })
 
+  it('puts the family name first in Vietnamese, and in Chinese for names in Chinese characters [P-04]', () => {
+    const ama = { firstName: 'Ama', lastName: 'Mensah' }
+    const li = { firstName: '小龙', lastName: '李' }
+    const names = (['en', 'ar', 'vi', 'cn'] as const).map((language) => formatsOf(language).fullName(ama))
+    expect(names).toEqual(['Ama Mensah', 'Ama Mensah', 'Mensah Ama', 'Ama Mensah'])
+    expect([formatsOf('cn').fullName(li), formatsOf('en').fullName(li)]).toEqual(['李小龙', '小龙 李'])
+    expect(formatsOf('vi').fullName({ firstName: 'An', lastName: '' })).toBe('An')
+    const asked = languages.filter((language) => formatsOf(language).isFamilyNameFirst)
+    expect(asked.toSorted()).toEqual(['cn', 'vi'])
+  })
+
   it('CONST-33 sizes of files count in 1024 with two decimals', () => {
     expect([0, 1023, 1024, 1536, 1_048_575, 1_048_576, 20 * 1024 ** 2, 5 * 1024 ** 4].map(en.fileSize)).toEqual([
       '0 bytes',

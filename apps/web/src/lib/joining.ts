@@ -8,6 +8,15 @@ export interface Joining {
   named: (name: string, value?: string) => string
   /** ` (12)` in English, to stand after something. */
   aside: (text: string) => string
+  /** `Ama Mensah` in English; the family name first in Vietnamese, and for names in Chinese characters. */
+  fullName: (person: PersonName) => string
+  /** Whether forms ask for the family name first. */
+  isFamilyNameFirst: boolean
+}
+
+interface PersonName {
+  readonly firstName: string
+  readonly lastName: string
 }
 
 interface Signs {
@@ -27,11 +36,23 @@ const signs: Record<TextLanguage, Signs> = {
   es: latin,
 }
 
+const familyNameFirst: readonly TextLanguage[] = ['vi', 'cn']
+const hanOnly = /^\p{Script=Han}+$/u
+
+/** The order that CLDR gives for person names: Latin names keep theirs among Chinese text. */
+function fullNameIn(language: TextLanguage, { firstName, lastName }: PersonName): string {
+  if (language === 'vi') return `${lastName} ${firstName}`.trim()
+  const isHan = hanOnly.test(firstName) && hanOnly.test(lastName)
+  return isHan && language === 'cn' ? lastName + firstName : `${firstName} ${lastName}`.trim()
+}
+
 export function joiningOf(language: TextLanguage): Joining {
   const { list, colon, brackets } = signs[language]
   return {
     listed: (parts) => parts.join(list),
     named: (name, value = '') => name + colon + value,
     aside: (text) => brackets.join(text),
+    fullName: (person) => fullNameIn(language, person),
+    isFamilyNameFirst: familyNameFirst.includes(language),
   }
 }

@@ -221,15 +221,16 @@ describe('the notifications drawer', () => {
     )
   })
 
-  it('NOTIF-11 ERR-37 ERR-52 a list that cannot be loaded is an empty one, which says so and can be asked for again', async () => {
+  it('NOTIF-11 ERR-37 ERR-52 a list that cannot be loaded is an empty one, which says why, not that there is nothing, and can be asked for again [P-04]', async () => {
     const server = serve({
       'GET /users/5': () => ({ body: { data: aUser() } }),
       'GET /notifications': () => ({ status: 500, body: { message: 'x', code: 'internal' } }),
     })
     await signInAs(aUser())
     open({ '/': <NotificationsDrawer opened onClose={() => undefined} /> }, '/')
-    expect(await screen.findByText('No notifications')).toBeDefined()
-    expect(screen.getByRole('alert').textContent).toContain('Failed to fetch notifications')
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch notifications')
+    expect(screen.queryAllByRole('listitem')).toEqual([])
+    expect(screen.queryByText('No notifications')).toBeNull()
     expect(server.calls('GET /notifications').length).toBe(1)
     server.answers['GET /notifications'] = () => ({ body: { data: [aNotification(1)] } })
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))

@@ -75,7 +75,7 @@ function Notifications({ userId, onLeave }: { userId: number; onLeave: () => voi
           <RowsSkeleton rows={4} />
         ) : shown.length > 0 ? (
           <NotificationDays list={shown} onOpen={({ id }) => mark([id])} onLeave={onLeave} />
-        ) : tab === 'unread' ? (
+        ) : error ? null : tab === 'unread' ? (
           <EmptyPanel icon="check" title={t('allRead')} />
         ) : (
           <EmptyPanel icon="bell" title={t('none')} text={t('noneYet')} />

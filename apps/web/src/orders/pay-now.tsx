@@ -21,7 +21,9 @@ export function PayNow({ orderId }: { orderId: string }) {
   if (!payment.data || !isToPay(payment.data)) return null
   return (
     <Button component={Link} to={`/payment?order=${orderId}`} leftSection={<Icon name="card" size={18} />}>
-      {t('payNow')} <Money className="order-pay-amount" amount={payment.data.due} />
+      <span className="order-pay-now">
+        {t('payNow')} <Money amount={payment.data.due} />
+      </span>
     </Button>
   )
 }

@@ -24,7 +24,7 @@ export function ProductGone({ id }: { id: string }) {
 /** No product ever had this id, or shoppers cannot see it. Whoever sells it can. */
 export function ProductMissing({ id }: { id: string }) {
   const { t } = useTranslation('product')
-  return <OrOwnProduct id={id} missing={<NotThere title={t('failed')} text={t('notFoundText')} />} />
+  return <OrOwnProduct id={id} missing={<NotThere title={t('notFound')} text={t('notFoundText')} />} />
 }
 
 /** Its shop may resume it: says so, and offers what is like it. Whoever sells it sees it. */

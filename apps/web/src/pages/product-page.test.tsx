@@ -386,9 +386,9 @@ describe('a product that cannot be shown', () => {
     expect(document.querySelector('.bone')).toBeNull()
   })
 
-  it('PROD-19 an unknown id says so and leads on', async () => {
+  it('PROD-19 an unknown id says so and leads on [P-04]', async () => {
     openPage({ 'GET /products/7': refuse(404, 'product_not_found') })
-    expect((await shown()).textContent).toBe('Failed to fetch product')
+    expect((await shown()).textContent).toBe('Product not found')
     expect(screen.getByRole('link', { name: /products/i }).getAttribute('href')).toBe('/shop/all-products')
     expect(recentStore.get()).toEqual([])
   })
@@ -406,7 +406,7 @@ describe('a product that cannot be shown', () => {
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
     cleanup()
     openPage({ ...hidden, 'GET /products/7/edit': refuse(403, 'forbidden') })
-    expect((await shown()).textContent).toBe('Failed to fetch product')
+    expect((await shown()).textContent).toBe('Product not found')
   })
 
   it('ERR-10 PROD-19 a failure says so and can be tried again', async () => {

@@ -19,13 +19,7 @@ export function ShopContent({ shopId }: { shopId: string }) {
   const { t } = useTranslation('shops')
   const shop = useQuery({ ...shopQuery(api, shopId), enabled: isShopId(shopId) })
   const gone = !isShopId(shopId) || statusOf(shop.error) === 404
-  if (shop.isPending && !gone)
-    return (
-      <>
-        <DocumentTitle section={t('shop.section')} />
-        <PageSkeleton />
-      </>
-    )
+  if (shop.isPending && !gone) return <PageSkeleton title={<DocumentTitle section={t('shop.section')} />} />
   return (
     <div className="page page-wide">
       {!shop.data && <DocumentTitle section={t('shop.section')} />}

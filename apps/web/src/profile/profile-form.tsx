@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditedField } from '../lib/edit.ts'
+import { InNameOrder } from '../lib/in-name-order.tsx'
 import { fieldErrors, messageOf } from '../lib/errors.ts'
 import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
 import { inUsersLanguage } from '../lib/messages.ts'
@@ -93,13 +94,24 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
         error={form.errors['imageUrl'] as string | undefined}
       />
       <div className="profile-pair">
-        <TextInput
-          label={t('form.firstName')}
-          autoComplete="given-name"
-          required
-          {...form.getInputProps('firstName')}
+        <InNameOrder
+          first={
+            <TextInput
+              label={t('form.firstName')}
+              autoComplete="given-name"
+              required
+              {...form.getInputProps('firstName')}
+            />
+          }
+          last={
+            <TextInput
+              label={t('form.lastName')}
+              autoComplete="family-name"
+              required
+              {...form.getInputProps('lastName')}
+            />
+          }
         />
-        <TextInput label={t('form.lastName')} autoComplete="family-name" required {...form.getInputProps('lastName')} />
       </div>
       <TextInput label={t('form.otherNames')} autoComplete="additional-name" {...form.getInputProps('otherNames')} />
       <TextInput

@@ -2,6 +2,7 @@ import type { Review } from '@axle/contract'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../lib/moment.tsx'
+import { useFormats } from '../lib/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { latePart } from '../ui/late-part.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -26,7 +27,8 @@ export function ReviewItem({ productId, review, editable, onDelete }: ReviewItem
   const nameId = useId()
   const item = useRef<HTMLLIElement>(null)
   const [editing, setEditing] = useState(false)
-  const { firstName, lastName, imageUrl } = review.reviewer
+  const { fullName } = useFormats()
+  const { firstName, imageUrl } = review.reviewer
   const rating = ratingOf(review) ?? 0
   const endEditing = () => {
     setEditing(false)
@@ -38,7 +40,7 @@ export function ReviewItem({ productId, review, editable, onDelete }: ReviewItem
       <div>
         <p className="review-head">
           <strong id={nameId} dir="auto">
-            {`${firstName} ${lastName}`.trim() || t('anonymous')}
+            {fullName(review.reviewer) || t('anonymous')}
           </strong>
           <Stars value={rating} label={t('common:stars', { value: rating })} />
           <span className="quiet">

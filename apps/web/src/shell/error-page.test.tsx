@@ -62,8 +62,11 @@ describe('what stands for a page that is not shown', () => {
     },
   )
 
-  it('can be asked for again where there was no time to draw it, without a script, too', async () => {
-    await show(AwayPage)
+  it.each([
+    ['had no time to draw it', AwayPage],
+    ['failed', BrokenPage],
+  ])('can be asked for again where the server %s, without a script, too [P-04]', async (_, Page) => {
+    await show(Page)
     expect(screen.getByText('Try again').getAttribute('href')).toBe('')
   })
 

@@ -29,8 +29,8 @@ export function ErrorMessage({ kind }: { kind: ErrorKind }) {
       </p>
       <h1>{t(`errorPages.${kind}.heading`)}</h1>
       <p className="error-text">{t(`errorPages.${kind}.text`)}</p>
-      {kind === 'away' && (
-        // Without a script, too: the same address once more.
+      {(kind === 'away' || kind === 'broken') && (
+        // A link to the same URL works without scripts.
         <a className="button-link" href="">
           {t('retry')}
         </a>

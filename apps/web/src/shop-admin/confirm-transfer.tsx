@@ -25,7 +25,7 @@ interface ConfirmTransferProps {
 
 export function ConfirmTransfer({ shop, to, notes, opened, onBack, onDone }: ConfirmTransferProps) {
   const { t } = useTranslation('people')
-  const { named } = useFormats()
+  const { named, fullName } = useFormats()
   const queryClient = useQueryClient()
   const { busy, send } = useSending()
   const [failure, setFailure] = useState<string>()
@@ -49,7 +49,7 @@ export function ConfirmTransfer({ shop, to, notes, opened, onBack, onDone }: Con
         setFailure(messageOf(error, t('owner.failed')))
       }
     })
-  const names = { shop: shop.name, from: shop.ownerName ?? t('shops.noOwner'), to: `${to.firstName} ${to.lastName}` }
+  const names = { shop: shop.name, from: shop.ownerName ?? t('shops.noOwner'), to: fullName(to) }
   return (
     <ConfirmDialog
       opened={opened}

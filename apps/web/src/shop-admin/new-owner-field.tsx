@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTypingPause } from '../lib/use-typing-pause.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { Notice } from '../ui/notice.tsx'
 import { candidatesQuery } from './managed-shops.ts'
 import { othersThan, ownerIdOf } from './shop-owner.ts'
@@ -17,11 +18,12 @@ interface NewOwnerFieldProps {
 }
 
 const typingPause = 300
-const labelOf = ({ firstName, lastName, email }: User) => `${firstName} ${lastName} · ${email}`
 
 /** Vendors and admins, searched on the server while one types; without whoever has the shop already. */
 export function NewOwnerField({ shop, chosen, error, onChoose }: NewOwnerFieldProps) {
   const { t } = useTranslation('people')
+  const { fullName } = useFormats()
+  const labelOf = (user: User) => `${fullName(user)} · ${user.email}`
   const [q, setQ] = useState('')
   const pause = useTypingPause(typingPause)
   const found = useQuery(candidatesQuery(q))

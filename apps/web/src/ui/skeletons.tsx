@@ -1,4 +1,6 @@
+import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SiteName } from './site-name.ts'
 
 /** Rows of a table or list that is on its way. */
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
@@ -24,11 +26,13 @@ export function CardsSkeleton({ cards = 12 }: { cards?: number }) {
   )
 }
 
-/** A whole page that is on its way: what the server renders for pages of signed-in users. */
-export function PageSkeleton() {
+/** A whole page that loads: what the server renders for pages of signed-in users. Without a `title` it has the site's name. */
+export function PageSkeleton({ title }: { title?: ReactNode }) {
   const { t } = useTranslation()
+  const site = useContext(SiteName)
   return (
     <div className="page page-wide" role="progressbar" aria-label={t('loading')}>
+      {title ?? <title>{site}</title>}
       <div className="bone bone-title" />
       <div className="bone bone-block" />
     </div>

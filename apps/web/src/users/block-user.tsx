@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -21,9 +22,10 @@ interface BlockUserProps {
 /** Keeps somebody from signing in and ordering, or lets them in again. Asks before either. */
 export function BlockUser({ user, asking, ask }: BlockUserProps) {
   const { t } = useTranslation('people')
+  const { fullName } = useFormats()
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
-  const name = `${user.firstName} ${user.lastName}`
+  const name = fullName(user)
   const lifts = user.isBlocked
   const params = { id: String(user.id) }
   const change = async () => {

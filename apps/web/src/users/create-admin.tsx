@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { InNameOrder } from '../lib/in-name-order.tsx'
 import { api } from '../lib/api.ts'
 import { rulesOf } from '../lib/form-rules.ts'
 import { useFormSending } from '../lib/use-form-sending.ts'
@@ -52,8 +53,12 @@ function NewAdmin({ onClose, newPassword: NewPassword }: Omit<CreateAdminProps, 
     <form ref={element} className="users-form" noValidate autoComplete="off" onSubmit={create}>
       <p>{t('newAdmin.intro')}</p>
       <div className="users-pair">
-        <TextInput label={t('newAdmin.firstName')} required data-autofocus {...form.getInputProps('firstName')} />
-        <TextInput label={t('newAdmin.lastName')} required {...form.getInputProps('lastName')} />
+        <InNameOrder
+          first={
+            <TextInput label={t('newAdmin.firstName')} required data-autofocus {...form.getInputProps('firstName')} />
+          }
+          last={<TextInput label={t('newAdmin.lastName')} required {...form.getInputProps('lastName')} />}
+        />
       </div>
       <TextInput
         label={t('newAdmin.username')}

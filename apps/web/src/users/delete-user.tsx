@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '../lib/api.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
@@ -18,6 +19,7 @@ interface DeleteUserProps {
 /** Asks first, and says what stands in the way. */
 export default function DeleteUser({ user, opened, onClose }: DeleteUserProps) {
   const { t } = useTranslation('people')
+  const { fullName } = useFormats()
   const queryClient = useQueryClient()
   const { busy, failure, confirm, close } = useConfirmed(onClose, t('deletion.failed'), async () => {
     await api('DELETE /users/:id', { params: { id: String(user.id) } })
@@ -27,7 +29,7 @@ export default function DeleteUser({ user, opened, onClose }: DeleteUserProps) {
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('deletion.title', { name: `${user.firstName} ${user.lastName}` })}
+      title={t('deletion.title', { name: fullName(user) })}
       confirmLabel={t('deletion.confirm')}
       danger
       busy={busy}

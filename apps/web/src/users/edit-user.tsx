@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { InNameOrder } from '../lib/in-name-order.tsx'
 import { api } from '../lib/api.ts'
 import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
 import { refetchUser, useSession } from '../lib/session.ts'
@@ -98,8 +99,10 @@ function EditUserForm({ user, onClose }: Omit<EditUserProps, 'opened'>) {
         <TextInput label={t('edit.email')} value={user.email} error={check(form.values)['email']} disabled />
       </div>
       <div className="users-pair">
-        <TextInput label={t('edit.firstName')} required data-autofocus {...form.getInputProps('firstName')} />
-        <TextInput label={t('edit.lastName')} required {...form.getInputProps('lastName')} />
+        <InNameOrder
+          first={<TextInput label={t('edit.firstName')} required data-autofocus {...form.getInputProps('firstName')} />}
+          last={<TextInput label={t('edit.lastName')} required {...form.getInputProps('lastName')} />}
+        />
       </div>
       <TextInput label={t('edit.phone')} type="tel" dir="ltr" required {...form.getInputProps('phone')} />
       <NativeSelect

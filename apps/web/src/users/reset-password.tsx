@@ -1,6 +1,7 @@
 import type { User } from '@axle/contract/accounts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
@@ -15,6 +16,7 @@ interface ResetPasswordProps {
 /** Has a link for a new password sent to somebody. Asks first. */
 export default function ResetPassword({ user, opened, onClose }: ResetPasswordProps) {
   const { t } = useTranslation('people')
+  const { fullName } = useFormats()
   const { busy, failure, confirm, close } = useConfirmed(onClose, t('reset.failed'), async () => {
     await api('POST /reset-password', { body: { email: user.email } })
     toast.success(t('reset.done'))
@@ -22,7 +24,7 @@ export default function ResetPassword({ user, opened, onClose }: ResetPasswordPr
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('reset.title', { name: `${user.firstName} ${user.lastName}` })}
+      title={t('reset.title', { name: fullName(user) })}
       confirmLabel={t('reset.confirm')}
       busy={busy}
       onConfirm={confirm}

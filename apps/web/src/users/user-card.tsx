@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { messageOf } from '../lib/errors.ts'
 import { DateText } from '../lib/moment.tsx'
 import { useSession } from '../lib/session.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ErrorPanel } from '../ui/panels.tsx'
 import { RowsSkeleton } from '../ui/skeletons.tsx'
@@ -25,6 +26,7 @@ interface UserCardProps {
 /** All that is known of somebody, where it leads, and whether they may come in. */
 export default function UserCard({ id, opened, onClose, sessionRow }: UserCardProps) {
   const { t } = useTranslation('people')
+  const { fullName } = useFormats()
   const { data: user, error, refetch } = useQuery({ ...userQuery(id), enabled: opened })
   const [asking, setAsking] = useState(false)
   return (
@@ -33,7 +35,7 @@ export default function UserCard({ id, opened, onClose, sessionRow }: UserCardPr
       onClose={onClose}
       closeOnEscape={!asking}
       size={560}
-      title={user ? <bdi>{`${user.firstName} ${user.lastName}`}</bdi> : t('card.title')}
+      title={user ? <bdi>{fullName(user)}</bdi> : t('card.title')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {!user && error && <ErrorPanel message={messageOf(error, t('card.failed'))} onRetry={() => void refetch()} />}

@@ -2,6 +2,7 @@ import type { User } from '@axle/contract/accounts'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { isAdmin } from '../lib/session.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 
@@ -51,6 +52,7 @@ export function UserTable({ users, onDo }: UserTableProps) {
 
 function UserRow({ user, onDo }: { user: User; onDo: (deed: UserDeed) => void }) {
   const { t } = useTranslation('people')
+  const { fullName } = useFormats()
   const label = (column: (typeof columns)[number]) => ({ 'data-label': t(`users.${column}`) })
   return (
     <tr>
@@ -86,7 +88,7 @@ function UserRow({ user, onDo }: { user: User; onDo: (deed: UserDeed) => void })
         {isAdmin(user) ? <StatusBadge tone="info">{t('users.isAdmin')}</StatusBadge> : t('users.noPrivileges')}
       </td>
       <td>
-        <DeedButtons name={`${user.firstName} ${user.lastName}`} onDo={onDo} />
+        <DeedButtons name={fullName(user)} onDo={onDo} />
       </td>
     </tr>
   )

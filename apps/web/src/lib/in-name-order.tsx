@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useFormats } from './use-formats.ts'
+
+/** The fields of a first and a last name in the order of the reader's language. */
+export function InNameOrder({ first, last }: { first: ReactNode; last: ReactNode }) {
+  return useFormats().isFamilyNameFirst ? (
+    <>
+      {last}
+      {first}
+    </>
+  ) : (
+    <>
+      {first}
+      {last}
+    </>
+  )
+}
