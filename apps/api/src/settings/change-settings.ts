@@ -31,7 +31,7 @@ export async function changeSettings(
     throw refuse('dollarRate.date', 'This day has not come yet')
 
   await db.transaction().execute(async (trx) => {
-    const before = settingsOf(await lockRows(trx), config)
+    const before = settingsOf(await lockRows(trx))
     const now = withFees(before, toCedis)
     const edited = withFees(editedFields(withFees(change, toCedis), { was, now, ...mergeRules }), toPesewas)
     for (const key of Object.keys(edited) as (keyof Change)[]) {

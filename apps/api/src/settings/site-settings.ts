@@ -1,6 +1,5 @@
 import { limits, PaymentMethod, shopApprovals } from '@axle/contract'
 import { z } from 'zod'
-import type { Config } from '../config.ts'
 import type { Platform } from '../platform/platform.ts'
 import { asUnavailable } from '../platform/unavailable.ts'
 import { readRows, type SettingRow } from './settings-repository.ts'
@@ -36,7 +35,7 @@ export interface SiteSettingsReader {
   forget(): void
 }
 
-const defaults = (config: Config): SiteSettings => ({
+const defaults: SiteSettings = {
   shopApproval: 'auto',
   shippingFees: { standard: 0, speedy: 0 },
   dollarRate: null,
@@ -45,12 +44,11 @@ const defaults = (config: Config): SiteSettings => ({
   contact: { email: '', phone: '' },
   socialLinks: [],
   demo: null,
-})
+}
 
 /** What is set, and the default of what is not; `onMalformed` is told of what cannot be. */
 export function settingsOf(
   rows: readonly SettingRow[],
-  config: Config,
   onMalformed: (key: string) => void = () => undefined,
 ): SiteSettings {
   const found: Record<string, unknown> = {}
@@ -60,14 +58,14 @@ export function settingsOf(
     if (parsed.success) found[key] = parsed.data
     else onMalformed(key)
   }
-  return { ...defaults(config), ...found }
+  return { ...defaults, ...found }
 }
 
 // A change is told to every node at once; this is for the seconds in which nobody listens.
 const keptMs = 5_000
 
 /** The one reader of the site's settings, in force on every node. */
-export function siteSettings({ db, notices, clock, config, log }: Platform): SiteSettingsReader {
+export function siteSettings({ db, notices, clock, log }: Platform): SiteSettingsReader {
   let kept: { readonly settings: Promise<SiteSettings>; readonly until: number } | undefined
   const forget = () => {
     kept = undefined
@@ -82,9 +80,7 @@ export function siteSettings({ db, notices, clock, config, log }: Platform): Sit
     return known
   }
   const load = async (): Promise<SiteSettings> =>
-    settingsOf(await readRows(db), config, (key) =>
-      log.warn({ key }, 'a site setting is malformed: its default is in force'),
-    )
+    settingsOf(await readRows(db), (key) => log.warn({ key }, 'a site setting is malformed: its default is in force'))
 
   return {
     forget,
