@@ -12,6 +12,7 @@ import {
   paymentRefunded,
   paymentSaid,
   refundDue,
+  refundDueIfPaid,
 } from './payment-texts.ts'
 
 /** The shop's owner is asked to look whether the money came. */
@@ -108,7 +109,8 @@ export async function notifyOfRefundDue(
   const isSaid = part.paymentStatus === 'pending_confirmation' && part.state === 'prompted'
   if (part.paymentStatus !== 'confirmed' && !isSaid) return
   const dedupeKey = `refund.due ${vendorOrderId} ${await lastChangeTo(db, vendorOrderId, to)}`
-  const text = refundDue(aboutPart(part, 'shop'), part.phone ?? part.deliveryPhone)
+  const textOf = isSaid ? refundDueIfPaid : refundDue
+  const text = textOf(aboutPart(part, 'shop'), part.phone ?? part.deliveryPhone)
   await insertNotifications(db, [{ userId: part.ownerId, dedupeKey, ...text }])
 }
 

@@ -80,6 +80,15 @@ export const refundDue = (about: AboutPart, phone: string) =>
     `Order ${about.orderCode} was called off: please refund ${formatPesewas(about.amount)} to the buyer, phone ${phone}`,
   )
 
+/** For the shop, of what so far only the buyer says. */
+export const refundDueIfPaid = (about: AboutPart, phone: string) =>
+  text(
+    'refund_due_if_paid',
+    { ...about, phone },
+    'Refund the buyer',
+    `Order ${about.orderCode} was called off: if ${formatPesewas(about.amount)} reached you, please refund it to the buyer, phone ${phone}`,
+  )
+
 export const refundProcessed = (about: AboutPart) =>
   text(
     'refund_processed',

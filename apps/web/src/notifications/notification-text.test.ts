@@ -98,6 +98,13 @@ const cases: [kind: string, category: string, params: Record<string, string | nu
       '/shop/orders/a1',
     ],
     [
+      'refund_due_if_paid',
+      'payment',
+      { ...order, role: 'shop', amount: 60, phone: '+233244123456' },
+      'Refund the buyer of order AX-7KQ2MN / It was called off. If GH₵60.00 reached you, please send it back, phone +233244123456, and set the payment to Refunded.',
+      '/shop/orders/a1',
+    ],
+    [
       'refund_processed',
       'payment',
       { ...order, role: 'buyer', amount: 60 },

@@ -45,6 +45,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   payment_confirmed: { words: 'paymentConfirmed', needs: ['orderCode', 'businessName', 'amount'], path: orderPath },
   payment_failed: { words: 'paymentFailed', needs: ['orderCode', 'businessName', 'amount'], path: payPath },
   payment_refunded: { words: 'paymentRefunded', needs: ['orderCode', 'businessName', 'amount'], path: orderPath },
+  refund_due_if_paid: { words: 'refundDueIfPaid', needs: ['orderCode', 'amount', 'phone'], path: orderPath },
   refund_due: { words: 'refundDue', needs: ['orderCode', 'amount', 'phone'], path: orderPath },
   refund_processed: { words: 'refundProcessed', needs: ['orderCode', 'amount'], path: orderPath },
   refund_owed: { words: 'refundOwed', needs: ['orderCode', 'businessName', 'amount'], path: refundsPath },
