@@ -1,4 +1,4 @@
-import { type OrderStatus, releasesStock } from '@axle/contract'
+import { earns, type OrderStatus, releasesStock } from '@axle/contract'
 import type { RefundDue } from '../mail/index.ts'
 import type { DomainEvents } from '../platform/events.ts'
 import { hashSecret } from '../platform/ids.ts'
@@ -65,8 +65,10 @@ export async function tellOfDelivery(
   { orderId, vendorOrderId, to }: DomainEvents['order.status-changed'],
 ): Promise<void> {
   if (to !== 'delivered') return
-  const { order, part, change } = await findMove(room, orderId, vendorOrderId, to)
-  if (order === undefined || part === undefined) return
+  const { order, part } = await findPart(room, orderId, vendorOrderId)
+  // Many shops complete an order as soon as it is delivered.
+  if (order === undefined || part === undefined || !earns(part.status)) return
+  const change = await findChange(room.platform.db, vendorOrderId, to)
   await tell(room, order.buyerId, `order-delivered-${vendorOrderId}-${change?.id ?? 0}`, (firstName) => ({
     kind: 'order-delivered',
     values: { firstName, orderId, code: order.code, part },
