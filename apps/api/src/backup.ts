@@ -57,7 +57,7 @@ type Flags = ReturnType<typeof readArguments>['flags']
 
 function readArguments() {
   const [command = '', ...args] = process.argv.slice(2)
-  const usage = new StartupError(`Name the folder: npm run ${command} -- <folder>`)
+  const usage = `Name the folder: npm run ${command} -- <folder>`
   const option = { type: 'boolean', default: false } as const
   const options = {
     'with-secrets': option,
@@ -69,10 +69,12 @@ function readArguments() {
   try {
     const { values: flags, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [folder, ...others] = positionals
-    if (!folder || others.length > 0) throw usage
+    if (!folder || others.length > 0) throw new StartupError(usage)
     return { command, folder: path.resolve(folder), flags }
-  } catch {
-    throw usage
+  } catch (error) {
+    // Such as: Unknown option '--replaced'. The rest of the message is about positional arguments.
+    const [reason = ''] = error instanceof TypeError ? error.message.split('. ') : []
+    throw new StartupError(reason === '' ? usage : `${reason}. ${usage}`, { cause: error })
   }
 }
 

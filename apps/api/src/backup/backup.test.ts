@@ -393,4 +393,5 @@ it('an export moves to the database of DATABASE_URL by command, without what is 
     /This would throw away .* Add --yes to do that/,
   )
   await expect(run(target, 'backup')).rejects.toThrow('Name the folder: npm run backup -- <folder>')
+  await expect(run(target, 'backup', folder, '--force')).rejects.toThrow(`Unknown option '--force'. Name the folder`)
 })

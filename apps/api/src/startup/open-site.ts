@@ -75,6 +75,8 @@ function ownerOf(folder: string): string | undefined {
 
 async function requireTables(connection: Connection): Promise<void> {
   const client = new pg.Client(connection)
+  // The query below fails as well; without a listener Node would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const { rows } = await client.query<{ is: boolean }>(`select to_regclass('schema_migration') is not null as is`)
