@@ -52,6 +52,28 @@ const listed: Omit<State, 'role'>[] = [
     },
   },
   {
+    name: 'a price that somebody else changed',
+    path: '/product/{product}/edit',
+    expected: /409/,
+    open: async (page, say) => {
+      await page.route('**/api/products/*', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status: 409, json: { message: 'Changed', code: 'edit_conflict', conflicts: [] } })
+          : route.fallback(),
+      )
+      await page.route('**/api/products/*/edit', async (route) => {
+        const answer = await route.fetch()
+        const { data } = (await answer.json()) as { data: { price: number } }
+        await route.fulfill({ response: answer, json: { data: { ...data, price: data.price + 5 } } })
+      })
+      await page
+        .getByRole('main')
+        .getByRole('spinbutton', { name: say('product-form:fields.price') })
+        .fill('77.5')
+      await pressForDialog(page, button(page, say('product-form:save')))
+    },
+  },
+  {
     name: 'its vehicles',
     path: '/product/{product}/edit',
     open: async (page, say) => {
