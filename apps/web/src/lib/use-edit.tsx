@@ -35,6 +35,8 @@ interface Question<V> extends ThreeValues<V> {
 
 /** Silent merges of what nobody has to decide; more than these mean that the read lags behind. */
 const mostMerges = 3
+/** Milliseconds: the dialog is gone and the button enabled again. */
+const focusPause = 300
 
 /**
  * Sends an edit. Where somebody else changed the same fields meanwhile, it asks which values to keep and sends again; what
@@ -55,6 +57,7 @@ export function useEdit<V extends object>({ began, rebase, form, fields, read }:
   /** Undefined where the reader goes back to the form instead. */
   const send = async <T,>(values: V, put: (mine: V, began: V) => Promise<T>): Promise<T | undefined> => {
     let [mine, base, merges] = [values, began, 0]
+    const pressed = document.activeElement
     for (;;) {
       try {
         return await put(mine, base)
@@ -64,7 +67,10 @@ export function useEdit<V extends object>({ began, rebase, form, fields, read }:
         const three = { began: base, mine, stored }
         const conflicts = conflictsIn(fields, three)
         const theirs = conflicts.length > 0 ? await ask(conflicts, three) : new Set<EditedField<V>>()
-        if (theirs === undefined) return undefined
+        if (theirs === undefined) {
+          focusAgain(pressed)
+          return undefined
+        }
         merges = conflicts.length > 0 ? 0 : merges + 1
         mine = mergedValues(fields, three, theirs)
         base = stored
@@ -87,6 +93,11 @@ export function useEdit<V extends object>({ began, rebase, form, fields, read }:
     />
   )
   return { send, dialog }
+}
+
+/** The button that sent the form was disabled while the dialog was open, so the dialog cannot give it the focus back. */
+function focusAgain(element: Element | null): void {
+  setTimeout(() => element instanceof HTMLElement && element.isConnected && element.focus(), focusPause)
 }
 
 function shown<V extends object>({ names, show }: EditedField<V>, values: V): ReactNode {

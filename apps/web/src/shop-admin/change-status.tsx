@@ -17,7 +17,7 @@ interface ChangeStatusProps {
 /** What each status means, before one of them is given. A shop that waits is to be approved, most of the time. */
 export default function ChangeStatus({ shop, opened, onClose }: ChangeStatusProps) {
   const { t } = useTranslation('people')
-  const { status, choose, reason, setReason, failure, busy, change, close } = useChanging(shop, onClose)
+  const { status, choose, reason, setReason, failure, busy, change, close, conflict } = useChanging(shop, onClose)
   const approves = shop.status === 'pending' && status === 'active'
   return (
     <ConfirmDialog
@@ -55,6 +55,7 @@ export default function ChangeStatus({ shop, opened, onClose }: ChangeStatusProp
           {t('status.products', { count: shop.productCount })} {t('status.told')}
         </p>
         {failure && <Notice tone="danger">{failure}</Notice>}
+        {conflict}
       </div>
     </ConfirmDialog>
   )
@@ -75,12 +76,12 @@ function useChanging(shop: Shop, onClose: () => void) {
     forgetFailure()
     onClose()
   }
-  const { busy, failure, forgetFailure, setStatus } = useShopStatus(shop, close)
+  const { busy, failure, forgetFailure, setStatus, conflict } = useShopStatus(shop, close)
   const change = () => {
     const statusReason = status === 'active' ? '' : reason.trim()
     if (status === shop.status && statusReason === stored) return close()
     const said = t(`status.done.${status}`, { shop: shop.name })
     void setStatus({ status, ...(statusReason !== stored && { statusReason }) }, said)
   }
-  return { status, choose, reason, setReason, failure, busy, change, close }
+  return { status, choose, reason, setReason, failure, busy, change, close, conflict }
 }

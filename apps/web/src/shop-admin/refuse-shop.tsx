@@ -24,7 +24,7 @@ export default function RefuseShop({ shop, opened, onClose }: RefuseShopProps) {
     forgetFailure()
     onClose()
   }
-  const { busy, failure, forgetFailure, setStatus } = useShopStatus(shop, close)
+  const { busy, failure, forgetFailure, setStatus, conflict } = useShopStatus(shop, close)
   const refuse = () => {
     const statusReason = reason.trim()
     setMissing(statusReason === '')
@@ -52,6 +52,7 @@ export default function RefuseShop({ shop, opened, onClose }: RefuseShopProps) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         {failure && <Notice tone="danger">{failure}</Notice>}
+        {conflict}
       </div>
     </ConfirmDialog>
   )

@@ -125,6 +125,27 @@ describe('the status of a shop', () => {
     expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull()
   })
 
+  it('that another admin changed meanwhile is shown beside the own choice [V-01]', async () => {
+    const server = world('pending')
+    const conflict = { message: 'Changed', code: 'edit_conflict', conflicts: [] }
+    server.answers['PUT /business/3'] = () => ({ status: 409, body: conflict })
+    const now = { ...aShop, status: 'inactive', statusReason: 'No photo' }
+    server.answers['GET /business/3'] = () => ({ body: { data: now } })
+    const { toasts } = show()
+    await press('Approve', await ask('Approve'))
+    await screen.findByRole('dialog', { name: 'Changed while you were editing' })
+    expect(screen.getByRole('group').textContent).toMatch(/NowInactive\nNo photoYoursActive$/)
+    await userEvent.click(screen.getByRole('radio', { name: /^Now/ }))
+    server.answers['PUT /business/3'] = () => ({ body: { data: now } })
+    await press('Save my choice')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.calls('PUT /business/3').map(({ body, was }) => [body, was])).toEqual([
+      [{ status: 'active' }, { status: 'pending' }],
+      [{}, {}],
+    ])
+    expect(toasts).toEqual([])
+  })
+
   it('keeps the reason that was typed when refusing fails [M-07]', async () => {
     const server = world('pending')
     server.answers['PUT /business/3'] = broken
@@ -154,7 +175,7 @@ describe('the status of a shop', () => {
     await waitFor(() => expect(cells(/Kwame Parts/)[3]).toBe('Inactive'))
     expect(server.calls('PUT /business/3').map(({ body }) => body)).toEqual([
       { status: 'inactive', statusReason: 'Complaints' },
-      { status: 'inactive', statusReason: '' },
+      { statusReason: '' },
     ])
   })
 

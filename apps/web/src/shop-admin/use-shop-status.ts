@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { editOf } from '../lib/edit.ts'
 import { messageOf } from '../lib/errors.ts'
+import { useEdit } from '../lib/use-edit.tsx'
 import { useSending } from '../lib/use-sending.ts'
 import { toast } from '../ui/toast.ts'
 import { listsAreStale, shopWasChanged } from './managed-shops.ts'
@@ -14,18 +16,42 @@ export function useShopStatus(shop: Shop, onDone: () => void) {
   const queryClient = useQueryClient()
   const { busy, send } = useSending()
   const [failure, setFailure] = useState<string>()
+  const params = { id: String(shop.id) }
+  const edit = useEdit<ShopStanding>({
+    began: standingOf(shop),
+    rebase: () => listsAreStale(queryClient),
+    form: { setValues: () => undefined },
+    fields: [
+      {
+        names: ['status', 'statusReason'],
+        label: t('status.legend'),
+        show: ({ status, statusReason }) => `${t(`shops.${status}`)}\n${statusReason}`.trim(),
+      },
+    ],
+    read: async () => standingOf((await api('GET /business/:id', { params })).data),
+  })
   const setStatus = (change: { status: ShopStatus; statusReason?: string }, said: string) =>
     send(async () => {
       setFailure(undefined)
       try {
-        const { data } = await api('PUT /business/:id', { params: { id: String(shop.id) }, body: change })
-        shopWasChanged(queryClient, data)
+        const saved = await edit.send({ ...standingOf(shop), ...change }, (mine, began) =>
+          api('PUT /business/:id', { params, body: editOf(mine, began) }),
+        )
+        if (!saved) return
+        shopWasChanged(queryClient, saved.data)
         listsAreStale(queryClient)
-        toast.success(said)
+        // Not where the status that another admin gave is kept.
+        if (saved.data.status === change.status) toast.success(said)
         onDone()
       } catch (error) {
         setFailure(messageOf(error, t('status.failed')))
       }
     })
-  return { busy, failure, forgetFailure: () => setFailure(undefined), setStatus }
+  return { busy, failure, forgetFailure: () => setFailure(undefined), setStatus, conflict: edit.dialog }
 }
+
+interface ShopStanding {
+  status: ShopStatus
+  statusReason: string
+}
+const standingOf = ({ status, statusReason }: Shop): ShopStanding => ({ status, statusReason: statusReason ?? '' })
