@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
-import { toast } from '../ui/toast.ts'
-import { addItem, type Buyable, mostOf } from './cart.ts'
-import { cartStore, useCart } from './cart-store.ts'
+import { type Buyable, mostOf } from './cart.ts'
+import { useCart } from './cart-store.ts'
 import { QuantityBox } from './quantity-box.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
 
 /** How many, and into the cart with them; never more than the shop has, counting what is in the cart already. */
 export function AddToCart({ product }: { product: Buyable }) {
@@ -13,14 +13,14 @@ export function AddToCart({ product }: { product: Buyable }) {
   const [quantity, setQuantity] = useState(1)
   const left = Math.max(0, mostOf(product.stock) - held)
   const chosen = Math.min(quantity, Math.max(1, left))
+  const addToCart = useAddToCart(product)
   const add = () => {
-    cartStore.set((cart) => addItem(cart, product, chosen))
+    addToCart(chosen)
     setQuantity(1)
-    toast.success(t('added', { count: chosen }), 'added-to-cart')
   }
   return (
     <div className="add-to-cart">
-      <QuantityBox value={chosen} max={left} onChange={setQuantity} name={product.name} />
+      <QuantityBox value={chosen} stock={product.stock} held={held} onChange={setQuantity} name={product.name} />
       <button type="button" className="button-link cart-add" disabled={left === 0} onClick={add}>
         <Icon name="cart" size={18} /> {product.stock === 0 ? t('soldOut') : left === 0 ? t('allInCart') : t('add')}
       </button>

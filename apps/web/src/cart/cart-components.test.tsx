@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { open } from '../lib/testing/screen.tsx'
 import { AddToCart } from './add-to-cart.tsx'
-import type { Buyable } from './cart.ts'
+import { addItem, type Buyable, emptyCart } from './cart.ts'
 import { CartLink } from './cart-link.tsx'
 import { cartStore } from './cart-store.ts'
 
@@ -21,8 +21,8 @@ const kept = () =>
 
 beforeEach(() => localStorage.clear())
 
-function openProduct(product = shock) {
-  open(
+function openShock(product = shock) {
+  const { toasts } = open(
     {
       '/': (
         <>
@@ -33,8 +33,9 @@ function openProduct(product = shock) {
     },
     '/',
   )
-  return userEvent.setup()
+  return { toasts, user: userEvent.setup() }
 }
+const openProduct = (product = shock) => openShock(product).user
 
 describe('adding to the cart', () => {
   it('CHK-01, CHK-02 what was added is kept in the browser under app-checkout', async () => {
@@ -64,6 +65,46 @@ describe('adding to the cart', () => {
     await user.clear(box)
     await user.tab()
     expect(box).toHaveProperty('value', '1')
+  })
+
+  it('says that only whole numbers count, and makes no 15 of 1.5 [O-11]', async () => {
+    const user = openProduct({ ...shock, stock: 50 })
+    const box = screen.getByRole('textbox', { name: 'Quantity' })
+    await user.clear(box)
+    await user.type(box, '1.5')
+    expect(box).toHaveProperty('value', '1')
+    expect(screen.getByRole('status').textContent).toBe('Whole numbers only.')
+    await user.clear(box)
+    await user.paste('1.5')
+    await user.tab()
+    expect(box).toHaveProperty('value', '1')
+  })
+
+  it('says how many are left when it lowers the quantity to them [O-11]', async () => {
+    const user = openProduct()
+    const box = screen.getByRole('textbox', { name: 'Quantity' })
+    await user.clear(box)
+    await user.type(box, '1000000000')
+    await user.tab()
+    expect(box).toHaveProperty('value', '5')
+    expect(screen.getByRole('status').textContent).toBe('Only 5 are left.')
+    await user.click(screen.getByRole('button', { name: 'One fewer' }))
+    expect(screen.getByRole('status').textContent).toBe('')
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+    await user.type(box, '9')
+    await user.tab()
+    expect(screen.getByRole('status').textContent).toBe('Only 1 more is left.')
+  })
+
+  it('says that an order takes no more products, instead of adding one silently [O-11]', async () => {
+    const others = Array.from({ length: 100 }, (_, n) => ({ ...shock, id: 100 + n }))
+    const { toasts, user } = openShock()
+    act(() => cartStore.set(others.reduce((cart, product) => addItem(cart, product), emptyCart)))
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+    expect(toasts).toEqual([
+      'Your cart is full: an order takes 100 different products at most. Place this order first, or remove something.',
+    ])
+    expect(cartStore.get().items).toHaveLength(100)
   })
 
   it('a sold out product cannot be added', () => {

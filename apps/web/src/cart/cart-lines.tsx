@@ -8,7 +8,7 @@ import { money } from '../lib/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { type CartItem, isShort, mostOf, removeItem, setQuantity, shopsOf, subtotalOf } from './cart.ts'
+import { type CartItem, isShort, removeItem, setQuantity, shopsOf, subtotalOf } from './cart.ts'
 import { cartStore } from './cart-store.ts'
 import { QuantityBox } from './quantity-box.tsx'
 
@@ -97,7 +97,7 @@ function CartLine({ item, message, editable, note }: CartLineProps) {
       </div>
       <div className="cart-line-quantity">
         {editable ? (
-          <QuantityBox value={item.quantity} max={mostOf(item.available)} onChange={change} name={item.name} />
+          <QuantityBox value={item.quantity} stock={item.available} onChange={change} name={item.name} />
         ) : (
           t('pieces', { count: item.quantity })
         )}

@@ -79,11 +79,15 @@ export interface Buyable {
 
 export const mostOf = (available: number): number => Math.min(available, limits.order.maxQuantity)
 
+/** Whether an order has room for this product: for more of it, or for one line more. */
+export const hasRoomFor = ({ items }: Pick<Cart, 'items'>, productId: number): boolean =>
+  items.length < limits.order.maxLines || items.some(({ id }) => id === productId)
+
 /** The cart with this many more of a product, never more than there are; colours are merged without doubles. */
 export function addItem(cart: Cart, product: Buyable, quantity = 1, colors: readonly string[] = []): Cart {
   const held = cart.items.find((item) => item.id === product.id)
   const wanted = Math.min((held?.quantity ?? 0) + quantity, mostOf(product.stock))
-  if (wanted < 1 || (!held && cart.items.length >= limits.order.maxLines)) return cart
+  if (wanted < 1 || !hasRoomFor(cart, product.id)) return cart
   const item: CartItem = {
     id: product.id,
     name: product.name,

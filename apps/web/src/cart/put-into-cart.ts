@@ -1,8 +1,12 @@
-import { addItem, type Buyable } from './cart.ts'
+import { addItem, type Buyable, hasRoomFor } from './cart.ts'
 import { cartStore } from './cart-store.ts'
 
-/** Puts pieces of a product into the cart and says how many of them went in: never more than there are. */
-export function putIntoCart(product: Buyable, quantity: number): number {
+/**
+ * Puts pieces of a product into the cart and says how many of them went in: never more than there are. Undefined: the cart
+ * has as many products as an order takes.
+ */
+export function putIntoCart(product: Buyable, quantity: number): number | undefined {
+  if (!hasRoomFor(cartStore.get(), product.id)) return undefined
   const held = () => cartStore.get().items.find((item) => item.id === product.id)?.quantity ?? 0
   const before = held()
   cartStore.set((cart) => {

@@ -1,41 +1,78 @@
-import { useState } from 'react'
+import { limits } from '@axle/contract/limits'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
+import { mostOf } from './cart.ts'
+import { type TypedQuantity, typeQuantity } from './typed-quantity.ts'
 
 interface QuantityBoxProps {
   value: number
-  max: number
+  /** How many the shop has. */
+  stock: number
+  /** How many of them are in the cart already, beside those that are chosen here. */
+  held?: number
   onChange: (value: number) => void
   /** What is counted, for those who cannot see it. */
   name: string
 }
 
-/** Digits only while typing; on leaving, nothing or less than one becomes one, and more than there are becomes all there are. */
-export function QuantityBox({ value, max, onChange, name }: QuantityBoxProps) {
+type Note = { kind: 'wholeOnly' } | { kind: 'only' | 'onlyMore' | 'mostInOrder'; count: number }
+
+/**
+ * Digits only while typing; on leaving, nothing or less than one becomes one, and more than can be bought becomes all that
+ * can. What was left out or lowered is said below the box.
+ */
+export function QuantityBox({ value, stock, held = 0, onChange, name }: QuantityBoxProps) {
   const { t } = useTranslation('cart')
-  const [typed, setTyped] = useState<string>()
-  const most = Math.max(1, max)
+  const id = useId()
+  const [typed, setTyped] = useState<TypedQuantity>()
+  const [note, setNote] = useState<Note>()
+  const most = Math.max(1, mostOf(stock) - held)
+  const choose = (quantity: number) => {
+    setNote(undefined)
+    onChange(quantity)
+  }
+  const type = (text: string) => {
+    const next = typeQuantity(typed ?? { text: String(value), isRefused: false, isClosed: false }, text)
+    setTyped(next)
+    setNote(next.isRefused ? { kind: 'wholeOnly' } : undefined)
+  }
   const settle = () => {
-    if (typed !== undefined) onChange(Math.min(Math.max(1, Number(typed)), most))
+    if (typed === undefined) return
+    const wanted = Math.max(1, Number(typed.text))
+    if (wanted > most) setNote(lowered(most, stock, held))
+    onChange(Math.min(wanted, most))
     setTyped(undefined)
   }
   return (
-    <div className="quantity-box" role="group" aria-label={t('quantityOf', { name })}>
-      <button type="button" aria-label={t('fewer')} disabled={value <= 1} onClick={() => onChange(value - 1)}>
-        <Icon name="minus" size={16} />
-      </button>
-      <input
-        aria-label={t('quantity')}
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed ?? value}
-        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 5))}
-        onBlur={settle}
-        onKeyDown={(event) => event.key === 'Enter' && settle()}
-      />
-      <button type="button" aria-label={t('more')} disabled={value >= most} onClick={() => onChange(value + 1)}>
-        <Icon name="plus" size={16} />
-      </button>
+    <div className="quantity">
+      <div className="quantity-box" role="group" aria-label={t('quantityOf', { name })}>
+        <button type="button" aria-label={t('fewer')} disabled={value <= 1} onClick={() => choose(value - 1)}>
+          <Icon name="minus" size={16} />
+        </button>
+        <input
+          aria-label={t('quantity')}
+          aria-describedby={note && id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed?.text ?? value}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={settle}
+          onKeyDown={(event) => event.key === 'Enter' && settle()}
+        />
+        <button type="button" aria-label={t('more')} disabled={value >= most} onClick={() => choose(value + 1)}>
+          <Icon name="plus" size={16} />
+        </button>
+      </div>
+      <p id={id} className="quantity-note" role="status">
+        {note && (note.kind === 'wholeOnly' ? t('wholeOnly') : t(note.kind, { count: note.count }))}
+      </p>
     </div>
   )
+}
+
+/** Why it is not as many as were asked for. */
+function lowered(most: number, stock: number, held: number): Note {
+  if (stock > limits.order.maxQuantity) return { kind: 'mostInOrder', count: limits.order.maxQuantity }
+  return { kind: held > 0 ? 'onlyMore' : 'only', count: most }
 }

@@ -1,9 +1,11 @@
+import { limits } from '@axle/contract/limits'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Notice } from '../ui/notice.tsx'
 import { EmptyPanel } from '../ui/panels.tsx'
-import { type CheckoutCart, hasShortLine } from './checkout-cart.ts'
+import { type CheckoutCart, hasShortLine, linesTooMany } from './checkout-cart.ts'
 import { Totals } from './totals.tsx'
 
 export function EmptyCart() {
@@ -27,14 +29,20 @@ interface CartStepProps {
 export function CartStep({ cart, fee, lines, onNext }: CartStepProps) {
   const { t } = useTranslation('checkout')
   const short = hasShortLine(cart)
+  const over = linesTooMany(cart)
+  const { maxLines } = limits.order
   return (
     <div className="checkout-columns">
-      <div>{lines}</div>
+      <div>
+        {cart.items.length === maxLines && <Notice tone="info">{t('cart:full', { count: maxLines })}</Notice>}
+        {lines}
+      </div>
       <aside className="checkout-summary" aria-label={t('summary')}>
         <h3>{t('summary')}</h3>
         <Totals cart={cart} fee={fee} />
         {short && <p role="status">{t('mend')}</p>}
-        <Button size="md" fullWidth disabled={short} onClick={onNext}>
+        {over > 0 && <p role="status">{t('tooMany', { count: maxLines, over })}</p>}
+        <Button size="md" fullWidth disabled={short || over > 0} onClick={onNext}>
           {t('next')}
         </Button>
       </aside>

@@ -1,3 +1,4 @@
+import { limits } from '@axle/contract/limits'
 import type { PaymentMethod, TransitType } from '@axle/contract/order-status'
 import type { Attempt } from './order-body.ts'
 
@@ -30,3 +31,6 @@ export const shopNamesOf = (cart: CheckoutCart): ReadonlyMap<number, string> =>
 export const hasShortLine = (cart: CheckoutCart): boolean => cart.items.some((item) => item.quantity > item.available)
 /** Some price is not what the buyer saw when he took the piece. */
 export const hasNewPrice = (cart: CheckoutCart): boolean => cart.items.some((item) => item.priceBefore !== undefined)
+
+/** How many products more than one order takes. */
+export const linesTooMany = (cart: CheckoutCart): number => Math.max(0, cart.items.length - limits.order.maxLines)

@@ -182,6 +182,32 @@ describe('the cart step', () => {
   })
 })
 
+describe('an order of too many products', () => {
+  const cartOf = (lines: number) => {
+    const items = Array.from({ length: lines }, (_, n) => ({ ...fuse, id: 100 + n }))
+    localStorage.setItem(
+      'app-checkout',
+      JSON.stringify({ items: items.map((item) => ({ ...item, quantity: 1, available: 9 })) }),
+    )
+    const { answers } = aServer()
+    answers['GET /products/cards'] = () => ({ body: { data: items } })
+  }
+
+  it('is told in the cart as soon as no other product goes in [O-11]', () => {
+    cartOf(100)
+    start('')
+    expect(screen.getByText(/^Your cart is full: an order takes 100 different products at most/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', false)
+  })
+
+  it('is stopped in the cart with what to do, whatever step is asked for [O-11]', () => {
+    cartOf(102)
+    start('?step=1')
+    expect(screen.getByText('An order takes 100 different products at most. Remove 2 to continue.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true)
+  })
+})
+
 describe('the delivery step', () => {
   it('CHK-25 a visitor sees the fees, is asked to sign in and comes back to a kept cart', async () => {
     aServer()

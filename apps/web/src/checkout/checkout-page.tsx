@@ -21,6 +21,7 @@ import { Page } from '../ui/page.tsx'
 import { ErrorPanel } from '../ui/panels.tsx'
 import { RowsSkeleton } from '../ui/skeletons.tsx'
 import { CartStep, EmptyCart } from './cart-step.tsx'
+import { linesTooMany } from './checkout-cart.ts'
 import { siteQuery } from './checkout-queries.ts'
 import { checkoutPath, stepOf } from './checkout-steps.ts'
 import { DeliveryStep } from './delivery-step.tsx'
@@ -97,7 +98,10 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: P
   // The cart may remember another person's address: only one of the signed-in user's own counts.
   const destination = addresses.data?.find((address) => address.id === cart.billing?.id)
   const selected = destination ?? addresses.data?.find((address) => address.isDefault)
-  const step = stepOf(asked, { cartReady: cart.items.length > 0, deliveryReady: destination !== undefined })
+  const step = stepOf(asked, {
+    cartReady: cart.items.length > 0 && linesTooMany(cart) === 0,
+    deliveryReady: destination !== undefined,
+  })
   const unsettled = session.state === 'uninitialised' || session.state === 'loading' || addresses.isLoading
 
   if (cart.items.length === 0) return <EmptyCart />

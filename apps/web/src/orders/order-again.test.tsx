@@ -43,6 +43,12 @@ describe('ordering the same again', () => {
     ['not, where it is not sold any more', [], all, { added: 0, lack: 'gone' }],
     ['not, where it is sold out', [aProduct(7, 10, 0)], () => 0, { added: 0, lack: 'soldOut' }],
     ['as far as it is there', [aProduct(7, 10, 1)], () => 1, { added: 1, lack: 'fewer' }],
+    [
+      'not, where the cart takes no other product [O-11]',
+      [aProduct(7, 10, 3)],
+      () => undefined,
+      { added: 0, lack: 'noRoom' },
+    ],
     ['not, where all of it lies in the cart', [aProduct(7, 10, 3)], () => 0, { added: 0, lack: 'full' }],
   ])('puts it into the cart %s', (_how, sold, put, expected) => {
     expect(reorder([anItem(7)], sold, put)).toEqual([{ id: 7, name: 'Part 7', wanted: 2, ...expected }])

@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf, statusOf } from '../lib/errors.ts'
+import { readNumber } from '../lib/typed-number.ts'
 import { useSending } from '../lib/use-sending.ts'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { asChanges, type BulkField, type BulkKind, bulkChanges, bulkKinds } from './bulk-changes.ts'
 import { BulkPreview } from './bulk-preview.tsx'
 import { askAgain, changeProducts, showChanged } from './product-table-query.ts'
-import { readNumber } from './typed-number.ts'
 
 interface BulkDialogProps {
   opened: boolean

@@ -1,4 +1,4 @@
-import { readNumber } from './typed-number.ts'
+import { readNumber } from '../lib/typed-number.ts'
 
 export type Field = 'price' | 'stock'
 export interface Cell {

@@ -1,6 +1,6 @@
 const zeros = [0x660, 0x6f0]
 /** Arabic and Persian digits as their Latin ones. */
-const latin = (text: string): string =>
+export const latinDigits = (text: string): string =>
   text
     .replaceAll(/[٠-٩۰-۹]/g, (digit) => {
       const code = digit.codePointAt(0) ?? 0
@@ -14,7 +14,7 @@ const latin = (text: string): string =>
  * no price has three decimals. Undefined where it is no number.
  */
 export function readNumber(typed: string): number | undefined {
-  const text = latin(typed).replaceAll(/[\s']/g, '')
+  const text = latinDigits(typed).replaceAll(/[\s']/g, '')
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text)
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''))
   if (/^\d+,\d{1,2}$/.test(text)) return Number(text.replace(',', '.'))

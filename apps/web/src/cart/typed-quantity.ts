@@ -1,0 +1,24 @@
+import { latinDigits } from '../lib/typed-number.ts'
+
+/** The text of a quantity box while somebody types. */
+export interface TypedQuantity {
+  text: string
+  /** Something that is no digit was left out. */
+  isRefused: boolean
+  /** It was a decimal point or an exponent: what follows belongs to no whole number, until something is deleted. */
+  isClosed: boolean
+}
+
+/** Takes the digits that are typed. A pasted text is taken or left out as a whole, so `1.5` never becomes 15. */
+export function typeQuantity(before: TypedQuantity, next: string): TypedQuantity {
+  const text = latinDigits(next).trim()
+  if (/^\d*$/.test(text)) {
+    if (before.isClosed && text.length > before.text.length) return before
+    return { ...before, text, isClosed: false }
+  }
+  const [, head = '', typed = '', tail = ''] = /^(\d*)(\D)(\d*)$/.exec(text) ?? []
+  const isOneKey = typed !== '' && before.text.startsWith(head) && before.text.endsWith(tail)
+  if (!isOneKey) return { ...before, isRefused: true }
+  const kept = (head + tail).slice(0, before.text.length)
+  return { text: kept, isRefused: true, isClosed: kept !== '' && /[.,e]/i.test(typed) }
+}
