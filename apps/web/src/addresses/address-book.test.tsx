@@ -29,7 +29,17 @@ function Book() {
   const { data = [] } = useQuery(addressesQuery(5))
   const [selected, setSelected] = useState<number>()
   const choose = ({ id }: Address) => setSelected(id)
-  return <AddressBook userId={5} addresses={data} selected={selected} onChoose={choose} onDeleted={() => undefined} />
+  return (
+    <AddressBook
+      formId="address"
+      userId={5}
+      addresses={data}
+      selected={selected}
+      onChoose={choose}
+      onDeleted={() => undefined}
+      onGoOn={() => undefined}
+    />
+  )
 }
 
 async function start(addresses: Address[] = [home, work]) {
@@ -132,19 +142,63 @@ describe('adding an address', () => {
     await user.click(add.getByRole('button', { name: 'Save address' }))
     expect(await add.findByText('Failed to create address')).toBeDefined()
     expect(valueOf(add, /Landmark/).value).toBe('blue kiosk')
-    expect(server.calls('POST /address')[0]?.body).toMatchObject({ address: '(blue kiosk)', zipCode: '' })
+    expect(server.calls('POST /address')[0]?.body).toMatchObject({ address: 'Landmark: blue kiosk', zipCode: '' })
   })
 
-  it('a street or a landmark is needed, a zip code is not; the regions of Ghana are proposed', async () => {
+  it('a street or a landmark is needed, a zip code is not', async () => {
     const { server, user } = await start([])
     const add = await form('Add an address')
     await user.click(add.getByRole('button', { name: 'Save address' }))
     expect(add.getByText('Address is required!')).toBeDefined()
     expect(valueOf(add, /Street/).getAttribute('aria-invalid')).toBe('true')
     expect(valueOf(add, /Zip code/).getAttribute('aria-invalid')).toBeNull()
-    const regions = document.getElementById(valueOf(add, /Region/).getAttribute('list') ?? '')
-    expect(regions?.querySelectorAll('option')).toHaveLength(16)
     expect(server.calls('POST /address')).toEqual([])
+  })
+})
+
+describe('the region', () => {
+  const region = (inForm: Form) => inForm.getByRole<HTMLInputElement>('combobox', { name: /Region/ })
+
+  it('is one of the 16 of Ghana, searched for by its name [O-12]', async () => {
+    const { user } = await start([])
+    const add = await form('Add an address')
+    await user.click(region(add))
+    expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(16)
+    await user.type(region(add), 'bono')
+    await user.click(screen.getByRole('option', { name: 'Bono East' }))
+    expect(region(add).value).toBe('Bono East')
+    await user.clear(region(add))
+    await user.type(region(add), 'Atlantis')
+    expect(screen.getByText('No region of Ghana has this name')).toBeDefined()
+    await user.tab()
+    expect(region(add).value).toBe('Bono East')
+  })
+
+  it('that is spelled in another way is saved by its official name [O-12]', async () => {
+    const { server, user } = await start([{ ...home, state: 'greater accra region' }])
+    server.answers['PUT /address/3'] = ({ body }) => ({ body: { data: { ...home, ...(body as object) } } })
+    await user.click(button('Change the address of Ama Mensah, Accra'))
+    const edit = await form('Change the address')
+    expect(region(edit).value).toBe('Greater Accra')
+    await user.click(edit.getByRole('button', { name: 'Save address' }))
+    await waitFor(() => expect(server.calls('PUT /address/3')[0]?.body).toMatchObject({ state: 'Greater Accra' }))
+  })
+
+  it('that is no region of Ghana can stay as it was saved [O-12]', async () => {
+    const { user } = await start([{ ...home, state: 'Brong-Ahafo' }])
+    await user.click(button('Change the address of Ama Mensah, Accra'))
+    const edit = await form('Change the address')
+    expect(region(edit).value).toBe('Brong-Ahafo')
+    await user.click(region(edit))
+    expect(screen.getByRole('option', { name: 'Brong-Ahafo' })).toBeDefined()
+  })
+
+  it('is any text in another country [O-12]', async () => {
+    const { user } = await start([])
+    const add = await form('Add an address')
+    await user.selectOptions(add.getByRole('combobox', { name: /Country/ }), 'Nigeria')
+    await user.type(add.getByRole('textbox', { name: /Region/ }), 'Lagos')
+    expect(valueOf(add, /Region/).value).toBe('Lagos')
   })
 })
 

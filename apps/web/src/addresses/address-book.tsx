@@ -15,21 +15,26 @@ const AddressForm = lazy(() => import('./address-form.tsx'))
 const DeleteAddress = lateDialog(() => import('./delete-address.tsx'))
 
 interface AddressBookProps {
+  /** By which a button outside submits the form for an address, while it is open. */
+  formId: string
   userId: number
   addresses: readonly Address[]
   selected: number | undefined
   onChoose: (address: Address) => void
   onDeleted: (id: number) => void
+  /** A button outside of the form was pressed: its address is saved, or was not touched. */
+  onGoOn: (address: Address) => void
 }
 
 /** The saved addresses: one is chosen, others can be added, changed and deleted. */
-export function AddressBook({ userId, addresses, selected, onChoose, onDeleted }: AddressBookProps) {
+export function AddressBook({ formId, userId, addresses, selected, onChoose, onDeleted, onGoOn }: AddressBookProps) {
   const { t } = useTranslation('addresses')
   const list = useRef<HTMLDivElement>(null)
   const [writing, setWriting] = useState<Address | 'new'>()
   const [deleting, setDeleting] = useState<Address>()
   const [asking, setAsking] = useState(false)
   const none = addresses.length === 0
+  const chosen = addresses.find(({ id }) => id === selected)
   // What had the focus is gone: on with what is chosen now.
   const focusChosen = () => requestAnimationFrame(() => chosenIn(list.current)?.focus())
   const close = () => {
@@ -67,14 +72,17 @@ export function AddressBook({ userId, addresses, selected, onChoose, onDeleted }
         <Suspense fallback={<RowsSkeleton rows={4} />}>
           <AddressForm
             key={typeof writing === 'object' ? writing.id : 'new'}
+            formId={formId}
             userId={userId}
             address={typeof writing === 'object' ? writing : undefined}
             isFirst={none}
-            onSaved={(address) => {
+            onSaved={(address, goesOn) => {
               onChoose(address)
               close()
+              if (goesOn) onGoOn(address)
             }}
             onCancel={none ? undefined : close}
+            onGoOn={chosen && (() => onGoOn(chosen))}
           />
         </Suspense>
       )}

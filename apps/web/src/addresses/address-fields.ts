@@ -1,5 +1,6 @@
 import { type Address, AddressFields } from '@axle/contract/addresses'
 import { defaultCountry } from '@axle/contract/countries'
+import { regionOf } from '@axle/contract/ghana-regions'
 import type { Input } from '@axle/contract/routes'
 import { rulesOf } from '../lib/form-rules.ts'
 import { type AddressParts, joinParts, splitParts } from './address-parts.ts'
@@ -11,6 +12,12 @@ export type AddressValues = Omit<Wire, 'address'> & AddressParts
 export const wireOf = ({ street, landmark, digital, ...rest }: AddressValues): Wire => ({
   ...rest,
   address: joinParts({ street, landmark, digital }),
+})
+
+/** With the official name of a region of Ghana that is spelled in another way. */
+export const withNamedRegion = (address: Wire): Wire => ({
+  ...address,
+  state: (address.country === defaultCountry ? regionOf(address.state) : undefined) ?? address.state,
 })
 
 export const valuesOf = ({ fullName, phone, address, city, state, zipCode, country, isDefault }: Address) => ({

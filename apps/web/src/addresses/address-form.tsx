@@ -1,9 +1,8 @@
 import type { Address } from '@axle/contract/addresses'
-import { defaultCountry } from '@axle/contract/countries'
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type EditedField, editOf } from '../lib/edit.ts'
 import { useSession } from '../lib/session.ts'
@@ -12,25 +11,29 @@ import { useBegun, useEdit } from '../lib/use-edit.tsx'
 import { useFormSending } from '../lib/use-form-sending.ts'
 import { useFormats } from '../lib/use-formats.ts'
 import { Notice } from '../ui/notice.tsx'
-import { addressErrors, type AddressValues, newAddress, valuesOf, wireOf } from './address-fields.ts'
+import { RegionField } from '../ui/region-field.tsx'
+import { addressErrors, type AddressValues, newAddress, valuesOf, wireOf, withNamedRegion } from './address-fields.ts'
 import { addAddress, addressesQuery, changeAddress, readAddress } from './address-queries.ts'
-import { ghanaRegions } from './ghana-regions.ts'
 
 interface AddressFormProps {
+  /** By which a button outside of the form submits it. */
+  formId: string
   userId: number
   /** The one that is changed; without it a new one is written. */
   address: Address | undefined
   /** Nothing is saved yet: this one becomes the default unless it is switched off. */
   isFirst: boolean
-  onSaved: (address: Address) => void
+  /** `goesOn`: a button outside of the form was pressed, which leads on. */
+  onSaved: (address: Address, goesOn: boolean) => void
   onCancel: (() => void) | undefined
+  /** Instead of saving, where a button outside of the form was pressed and nothing was typed. */
+  onGoOn: (() => void) | undefined
 }
 
-export default function AddressForm({ userId, address, isFirst, onSaved, onCancel }: AddressFormProps) {
+export default function AddressForm({ formId, userId, address, isFirst, onSaved, onCancel, onGoOn }: AddressFormProps) {
   const { t } = useTranslation('addresses')
   const { fullName } = useFormats()
   const queryClient = useQueryClient()
-  const regions = useId()
   const countries = useCountryChoices()
   const { user } = useSession()
   const [initial] = useState(() =>
@@ -45,26 +48,43 @@ export default function AddressForm({ userId, address, isFirst, onSaved, onCance
     read: async () => (id === undefined ? initial : valuesOf(await readAddress(id))),
   })
   const { element, busy, failure, onSend } = useFormSending(form)
+  const goesOn = useRef(false)
   const save = async (values: AddressValues) => {
     const saved = await edit.send(values, (mine, began) =>
-      id === undefined ? addAddress(wireOf(mine)) : changeAddress(id, editOf(wireOf(mine), wireOf(began))),
+      id === undefined
+        ? addAddress(withNamedRegion(wireOf(mine)))
+        : changeAddress(
+            id,
+            editOf(withNamedRegion(wireOf(mine)), wireOf(began), {
+              // A landmark alone was once saved in brackets, and is written otherwise today.
+              ...(began === initial && address && { stored: { address: address.address } }),
+            }),
+          ),
     )
     if (!saved) return
     await queryClient.invalidateQueries({ queryKey: addressesQuery(userId).queryKey })
-    onSaved(saved)
+    onSaved(saved, goesOn.current)
+  }
+  const submit = onSend(save, address ? t('editFailed') : t('saveFailed'))
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent
+    goesOn.current = submitter !== null && !event.currentTarget.contains(submitter)
+    if (!goesOn.current || !onGoOn || form.isDirty()) return submit(event)
+    event.preventDefault()
+    onGoOn()
   }
   // Whoever asked for the form goes on in it; the one that stands there anyway takes nobody along.
   useEffect(() => {
     if (!isFirst) element.current?.querySelector('input')?.focus()
   }, [isFirst, element])
-  const inGhana = form.values.country === defaultCountry
   return (
     <form
       ref={element}
+      id={formId}
       className="address-form"
       aria-label={address ? t('edit') : t('new')}
       noValidate
-      onSubmit={onSend(save, address ? t('editFailed') : t('saveFailed'))}
+      onSubmit={onSubmit}
     >
       <h3 className="address-form-wide">{address ? t('edit') : t('new')}</h3>
       <TextInput label={t('fullName')} autoComplete="name" withAsterisk {...form.getInputProps('fullName')} />
@@ -79,12 +99,11 @@ export default function AddressForm({ userId, address, isFirst, onSaved, onCance
         withAsterisk
         {...form.getInputProps('phone')}
       />
-      <TextInput
+      <RegionField
         label={t('state')}
-        autoComplete="address-level1"
-        list={inGhana ? regions : undefined}
-        withAsterisk
-        {...form.getInputProps('state')}
+        country={form.values.country}
+        noneFound={t('noRegion')}
+        field={form.getInputProps('state')}
       />
       <TextInput label={t('city')} autoComplete="address-level2" withAsterisk {...form.getInputProps('city')} />
       <TextInput label={t('street')} autoComplete="address-line1" {...form.getInputProps('street')} />
@@ -112,11 +131,6 @@ export default function AddressForm({ userId, address, isFirst, onSaved, onCance
         withAsterisk
         {...form.getInputProps('country')}
       />
-      <datalist id={regions}>
-        {ghanaRegions.map((region) => (
-          <option key={region} value={region} />
-        ))}
-      </datalist>
       <Switch
         className="address-form-wide"
         label={t('isDefault')}

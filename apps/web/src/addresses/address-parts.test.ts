@@ -4,9 +4,9 @@ import { joinParts, splitParts } from './address-parts.ts'
 const parts = { street: 'Ring Road 12', landmark: 'behind the fire station', digital: 'GA-059-3733' }
 
 describe('street, landmark and digital address in one line', () => {
-  it('read as one would write it', () => {
+  it('read as one would write it, a landmark alone without brackets [O-12]', () => {
     expect(joinParts(parts)).toBe('Ring Road 12 (behind the fire station) · GPS GA-059-3733')
-    expect(joinParts({ ...parts, street: '', digital: ' ' })).toBe('(behind the fire station)')
+    expect(joinParts({ ...parts, street: '', digital: ' ' })).toBe('Landmark: behind the fire station')
     expect(joinParts({ street: '', landmark: '', digital: '' })).toBe('')
   })
 
@@ -19,6 +19,14 @@ describe('street, landmark and digital address in one line', () => {
     { street: '', landmark: '', digital: 'N503074' },
   ])('come back as they were written: %o', (written) => {
     expect(splitParts(joinParts(written))).toEqual(written)
+  })
+
+  it('take a landmark in brackets, as it was saved before, for the landmark it is [O-12]', () => {
+    expect(splitParts('(blue kiosk) · GPS GA-059-3733')).toEqual({
+      street: '',
+      landmark: 'blue kiosk',
+      digital: 'GA-059-3733',
+    })
   })
 
   it.each([

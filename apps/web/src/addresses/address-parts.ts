@@ -7,16 +7,19 @@ export interface AddressParts {
 }
 
 const digitalMark = 'GPS '
+const landmarkMark = 'Landmark: '
 const between = ' · '
 
-export function joinParts({ street, landmark, digital }: AddressParts): string {
-  const place = [street.trim(), landmark.trim() && `(${landmark.trim()})`].filter(Boolean).join(' ')
-  return [place, digital.trim() && digitalMark + digital.trim()].filter(Boolean).join(between)
+export function joinParts(parts: AddressParts): string {
+  const [street, landmark, digital] = [parts.street.trim(), parts.landmark.trim(), parts.digital.trim()]
+  const place = street && landmark ? `${street} (${landmark})` : landmark ? landmarkMark + landmark : street
+  return [place, digital && digitalMark + digital].filter(Boolean).join(between)
 }
 
 /** The other way round. Text that was written elsewhere stays whole: joined again it is the same. */
 export function splitParts(text: string): AddressParts {
   const [, place = text, digital = ''] = /^(?:(.*?) · )?GPS (\S.*)$/.exec(text)?.map((part) => part ?? '') ?? []
+  if (place.startsWith(landmarkMark)) return { street: '', landmark: place.slice(landmarkMark.length), digital }
   const opening = openingOf(place)
   const landmark = opening < 0 ? '' : place.slice(opening + 1, -1)
   if (landmark.trim() === '') return { street: place, landmark: '', digital }

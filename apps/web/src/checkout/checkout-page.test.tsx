@@ -279,6 +279,47 @@ describe('the delivery step', () => {
     })
   })
 
+  it('says what is missing on Continue while there is no address, and sends nothing [O-11]', async () => {
+    const { calls } = aServer([])
+    await signInAs(aUser())
+    const { user, address } = start('?step=1')
+    const form = within(await screen.findByRole('form', { name: 'Add an address' }))
+    const next = screen.getByRole('button', { name: 'Continue', description: /Continue saves this address/ })
+    expect(next).toHaveProperty('disabled', false)
+    await user.click(next)
+    expect(form.getByText('Town is required!')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(form.getByRole('combobox', { name: /Region/ })))
+    expect(calls('POST /address')).toEqual([])
+    expect(address()).toBe('/shop/product/checkout?step=1')
+  })
+
+  it('saves the typed address on Continue and goes on to the payment [O-11]', async () => {
+    const { answers, calls } = aServer([])
+    await signInAs(aUser())
+    const { user, address } = start('?step=1')
+    const form = within(await screen.findByRole('form', { name: 'Add an address' }))
+    answers['POST /address'] = () => ({ status: 201, body: { data: home } })
+    answers['GET /address'] = () => ({ body: { data: [home] } })
+    await user.type(form.getByRole('textbox', { name: /Landmark/ }), 'blue kiosk')
+    await user.type(form.getByRole('textbox', { name: /Town/ }), 'Kumasi')
+    await user.type(form.getByRole('combobox', { name: /Region/ }), 'Ashanti')
+    await user.dblClick(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(address()).toBe('/shop/product/checkout?step=2'))
+    expect(calls('POST /address')).toHaveLength(1)
+    expect(cartStore.get().billing?.id).toBe(3)
+  })
+
+  it('goes on with the chosen address where a form is open and nothing was typed into it [O-11]', async () => {
+    const { calls } = aServer()
+    await signInAs(aUser())
+    const { user, address } = start('?step=1')
+    await user.click(await screen.findByRole('button', { name: 'Add an address' }))
+    await screen.findByRole('form', { name: 'Add an address' })
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(address()).toBe('/shop/product/checkout?step=2')
+    expect(calls('POST /address')).toEqual([])
+  })
+
   it('ERR-28 addresses that cannot be read are told, and can be read again', async () => {
     const { answers } = aServer()
     answers['GET /address'] = () => ({ status: 500, body: {} })

@@ -1,4 +1,5 @@
 import './checkout.css'
+import type { Address } from '@axle/contract/addresses'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,6 +31,8 @@ import { PaymentStep } from './payment-step.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepList } from './step-list.tsx'
 
+/** The id of the form for an address, which going on submits. */
+const addressForm = 'delivery-address'
 const nothingSaid: ReadonlyMap<number, string> = new Map()
 const change = (changes: Partial<Cart>) => cartStore.set((cart) => withSums({ ...cart, ...changes }))
 const fitOf = ({ id, forOtherVehicle = false }: CartItem) => (
@@ -109,6 +112,10 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: P
   // The address says which step is on the screen: it is put right where it asked for one not reached yet.
   if (asked !== null && asked !== String(step)) return <Navigate to={checkoutPath(step)} replace />
 
+  const goToPayment = (billing: Address) => {
+    change({ billing })
+    void navigate(checkoutPath(2))
+  }
   const lines = (messages: ReadonlyMap<number, string>, editable: boolean) => (
     <CartLines items={cart.items} messages={messages} editable={editable} fee={fee} noteOf={fitOf} />
   )
@@ -150,20 +157,20 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: P
           addressBook={
             userId !== undefined && (
               <AddressBook
+                formId={addressForm}
                 userId={userId}
                 addresses={addresses.data ?? []}
                 selected={selected?.id}
                 onChoose={(billing) => change({ billing })}
                 onDeleted={(id) => id === cart.billing?.id && change({ billing: null })}
+                onGoOn={goToPayment}
               />
             )
           }
+          addressForm={addressForm}
           selected={selected}
           onTransit={(transitType) => change({ transitType })}
-          onNext={(billing) => {
-            change({ billing })
-            void navigate(checkoutPath(2))
-          }}
+          onNext={goToPayment}
         />
       )}
       {step === 2 && destination && (

@@ -2,7 +2,7 @@ import type { Address } from '@axle/contract/addresses'
 import type { TransitType } from '@axle/contract/order-status'
 import type { Site } from '@axle/contract/site'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { messageOf } from '../lib/errors.ts'
@@ -29,6 +29,8 @@ interface DeliveryStepProps {
   site: Loaded<Site>
   /** The addresses to choose from, once they are known. */
   addressBook: ReactNode
+  /** The form for an address, while one is open: going on saves it. */
+  addressForm: string
   /** Where it goes, unless another address is chosen. */
   selected: Address | undefined
   onTransit: (transit: TransitType) => void
@@ -36,7 +38,8 @@ interface DeliveryStepProps {
 }
 
 export function DeliveryStep(props: DeliveryStepProps) {
-  const { cart, fee, isSignedIn, site, selected, onTransit, onNext } = props
+  const { cart, fee, isSignedIn, addresses, addressForm, site, selected, onTransit, onNext } = props
+  const hint = useId()
   const { t } = useTranslation('checkout')
   return (
     <div className="checkout-columns">
@@ -58,10 +61,23 @@ export function DeliveryStep(props: DeliveryStepProps) {
       <aside className="checkout-summary" aria-label={t('summary')}>
         <h3>{t('summary')}</h3>
         <Totals cart={cart} fee={fee} />
-        {isSignedIn && (
-          <Button size="md" fullWidth disabled={!selected} onClick={() => selected && onNext(selected)}>
-            {t('next')}
-          </Button>
+        {isSignedIn && !addresses.error && (
+          <>
+            {addresses.data && !selected && <p id={hint}>{t('addressNeeded')}</p>}
+            <Button
+              type="submit"
+              form={addressForm}
+              size="md"
+              fullWidth
+              loading={!addresses.data}
+              aria-describedby={selected ? undefined : hint}
+              onClick={() => {
+                if (selected && !document.getElementById(addressForm)) onNext(selected)
+              }}
+            >
+              {t('next')}
+            </Button>
+          </>
         )}
         <Button component={Link} to={checkoutPath(0)} variant="default" size="md" fullWidth>
           {t('back')}

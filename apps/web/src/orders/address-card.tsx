@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCountryName } from '../lib/use-country-names.ts'
 import { lateDialog } from '../ui/late-dialog.tsx'
+import { streetLine } from '../ui/place-line.ts'
 import { Card, Facts } from './order-card.tsx'
 
 const AddressDialog = lateDialog(() => import('./address-dialog.tsx'))
@@ -23,7 +24,7 @@ export function AddressCard({ order, editable }: Pick<OrderDetails, 'order'> & {
         rows={[
           [t('name'), <bdi key="name">{order.deliveryToName}</bdi>],
           [t('phone'), phone],
-          [t('street'), <bdi key="street">{order.deliveryToAddress}</bdi>],
+          [t('street'), <bdi key="street">{streetLine(order.deliveryToAddress)}</bdi>],
           [t('city'), <bdi key="city">{order.deliveryToCity}</bdi>],
           [t('state'), <bdi key="state">{order.deliveryToState}</bdi>],
           [t('zipCode'), order.deliveryToZipCode || '–'],

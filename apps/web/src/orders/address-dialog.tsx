@@ -9,6 +9,7 @@ import { useCountryChoices } from '../lib/use-country-names.ts'
 import { useBegun, useEdit } from '../lib/use-edit.tsx'
 import { useFormSending } from '../lib/use-form-sending.ts'
 import { Notice } from '../ui/notice.tsx'
+import { RegionField } from '../ui/region-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { orderQuery } from './order-queries.ts'
 import { type DeliveryValues, useOrderChange } from './use-order-change.ts'
@@ -93,7 +94,12 @@ function AddressForm({ order, onClose }: Omit<AddressDialogProps, 'opened'>) {
       />
       <TextInput label={t('street')} withAsterisk {...form.getInputProps('deliveryToAddress')} />
       <TextInput label={t('city')} withAsterisk {...form.getInputProps('deliveryToCity')} />
-      <TextInput label={t('state')} withAsterisk {...form.getInputProps('deliveryToState')} />
+      <RegionField
+        label={t('state')}
+        country={form.values.deliveryToCountry}
+        noneFound={t('noRegion')}
+        field={form.getInputProps('deliveryToState')}
+      />
       <TextInput label={t('zipCode')} {...form.getInputProps('deliveryToZipCode')} />
       <NativeSelect label={t('country')} data={countries} withAsterisk {...form.getInputProps('deliveryToCountry')} />
       {sending.failure && <Notice tone="danger">{sending.failure.text}</Notice>}

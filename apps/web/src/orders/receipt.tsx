@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { DateTimeText } from '../lib/moment.tsx'
 import { useSite } from '../lib/site.ts'
 import { Money } from '../ui/money.tsx'
-import { placeLine } from '../ui/place-line.ts'
+import { placeLine, streetLine } from '../ui/place-line.ts'
 import { OrderTotals } from './order-items.tsx'
 import { orderLabel } from './order-label.ts'
 import { amountOf } from './part-sums.ts'
@@ -45,7 +45,7 @@ export function Receipt({ details, payment }: ReceiptProps) {
           <bdi>{order.deliveryToName}</bdi>
         </strong>
         <bdi dir="ltr">{order.deliveryToPhone}</bdi>
-        <bdi>{placeLine([order.deliveryToAddress, order.deliveryToCity, order.deliveryToState])}</bdi>
+        <bdi>{placeLine([streetLine(order.deliveryToAddress), order.deliveryToCity, order.deliveryToState])}</bdi>
         <bdi>{[order.deliveryToZipCode, order.deliveryToCountry].filter(Boolean).join(' ')}</bdi>
       </address>
       {vendorOrders.map((part) => (

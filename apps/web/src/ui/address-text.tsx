@@ -1,4 +1,4 @@
-import { placeLine } from './place-line.ts'
+import { placeLine, streetLine } from './place-line.ts'
 
 interface AddressLike {
   address: string
@@ -11,7 +11,7 @@ interface AddressLike {
 
 /** Where something goes, and whom to call there. */
 export function AddressText({ address }: { address: AddressLike }) {
-  const place = [address.address, address.city, address.state, address.zipCode, address.country]
+  const place = [streetLine(address.address), address.city, address.state, address.zipCode, address.country]
   return (
     <>
       <bdi>{placeLine(place)}</bdi>
