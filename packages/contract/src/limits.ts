@@ -44,7 +44,7 @@ export const limits = {
   /** An order that was not sent after so many days is late. */
   desk: { lateDays: 3, best: 5 },
   garage: { maxVehicles: 20 },
-  order: { maxLines: 100, maxQuantity: 10_000 },
+  order: { maxLines: 100, maxQuantity: 10_000, maxDeliveryDays: 60 },
   upload: {
     /** The screens' message for products says 5MB, the true limit is 15 MB: show the true one. */
     product: { maxBytes: 15 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] },

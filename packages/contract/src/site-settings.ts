@@ -11,12 +11,24 @@ export const shopApprovals = ['auto', 'manual'] as const
 const rateMessage = 'Rate must be a number above 0'
 const lowStockMessage = `Low stock must be a whole number from 0 to ${limits.product.maxQuantity}`
 
+const daysMessage = `Days must be a whole number from 0 to ${limits.order.maxDeliveryDays}`
+const days = z.int(daysMessage).min(0, daysMessage).max(limits.order.maxDeliveryDays, daysMessage)
+
+/** How many days sending usually takes; null where the site says nothing of it. */
+export const DeliveryDays = z
+  .object({ from: days, to: days })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The longest time is shorter than the shortest' })
+  .nullable()
+export type DeliveryDays = z.input<typeof DeliveryDays>
+
 /** What admins decide while the site runs. Money in cedis. */
 export const SettingsFields = z.object({
   /** Whether a new shop is active at once, or waits for an admin. */
   shopApproval: z.enum(shopApprovals),
   /** For each shop of an order, by how it is sent. */
   shippingFees: z.object({ standard: Money, speedy: Money }),
+  /** Said where a buyer chooses how it is sent. */
+  deliveryDays: z.object({ standard: DeliveryDays, speedy: DeliveryDays }),
   /** What one US dollar costs in cedis, and the day that was true; null shows no dollars. */
   dollarRate: z
     .object({ cedis: z.number(rateMessage).positive(rateMessage).max(100_000), date: RequiredDate })

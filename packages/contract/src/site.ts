@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { data, Money } from './common.ts'
 import { PaymentMethod } from './order-status.ts'
 import { defineRoutes } from './route.ts'
+import { DeliveryDays } from './site-settings.ts'
 
 /** What a site decides while it runs and anyone may know. */
 export const Site = z
   .object({
     name: z.string(),
     shippingFees: z.object({ standard: Money, speedy: Money }),
+    /** Missing in answers that a browser cached before there were any. */
+    deliveryDays: z.object({ standard: DeliveryDays, speedy: DeliveryDays }).optional(),
     /** What can be chosen now: paying online only while there is a gateway. */
     paymentMethods: z.array(PaymentMethod),
     /** The gateway is the one for practice: no money moves. */

@@ -25,10 +25,12 @@ export function siteHandlers(platform: Platform, settings: SiteSettingsReader): 
       return read()
     },
     'GET /site': async () => {
-      const { shippingFees, paymentMethods, dollarRate, contact, socialLinks, demo } = await settings.get()
+      const { shippingFees, deliveryDays, paymentMethods, dollarRate, contact, socialLinks, demo } =
+        await settings.get()
       const site = {
         name: config.siteName,
         shippingFees,
+        deliveryDays,
         paymentMethods: offeredMethods(config, paymentMethods),
         practicePayments: config.gateway === 'practice',
         dollarRate,

@@ -28,6 +28,7 @@ describe('site settings', () => {
     expect(await site()).toEqual({
       name: 'Axle',
       shippingFees: { standard: 0, speedy: 0 },
+      deliveryDays: { standard: { from: 2, to: 4 }, speedy: { from: 0, to: 1 } },
       paymentMethods: ['cash_on_delivery', 'mobile_money', 'card'],
       practicePayments: true,
       dollarRate: null,
@@ -105,6 +106,7 @@ describe('settings as admins decide them', () => {
     expect(data).toEqual({
       shopApproval: 'auto',
       shippingFees: { standard: 12.5, speedy: 30 },
+      deliveryDays: { standard: { from: 2, to: 4 }, speedy: { from: 0, to: 1 } },
       dollarRate,
       paymentMethods: ['cash_on_delivery', 'mobile_money', 'card'],
       lowStock: 5,
@@ -119,6 +121,9 @@ describe('settings as admins decide them', () => {
   it.each([
     [{ shopApproval: 'perhaps' }, 'shopApproval'],
     [{ shippingFees: { standard: -1, speedy: 0 } }, 'shippingFees.standard'],
+    [{ deliveryDays: { standard: { from: 2.5, to: 4 }, speedy: null } }, 'deliveryDays.standard.from'],
+    [{ deliveryDays: { standard: { from: 2, to: 61 }, speedy: null } }, 'deliveryDays.standard.to'],
+    [{ deliveryDays: { standard: { from: 5, to: 4 }, speedy: null } }, 'deliveryDays.standard.to'],
     [{ dollarRate: { cedis: 0, date: '2026-11-19' } }, 'dollarRate.cedis'],
     [{ dollarRate: { cedis: 12, date: '2026-11-23' } }, 'dollarRate.date'],
     [{ paymentMethods: [] }, 'paymentMethods'],
@@ -131,6 +136,13 @@ describe('settings as admins decide them', () => {
     const { status, body } = await call('PUT', '/settings', { token, data: { lowStock: 8, ...change } })
     expect([status, body.errors[0].path]).toEqual([400, path])
     expect((await call('GET', '/settings', { token })).body).toEqual(before)
+  })
+
+  it('tell buyers how long each way of sending takes, or nothing where that is not set [O-11]', async () => {
+    const { token } = await anAdmin(platform.db)
+    const deliveryDays = { standard: { from: 3, to: 5 }, speedy: null }
+    const { status } = await call('PUT', '/settings', { token, data: { deliveryDays } })
+    expect([status, (await site()).deliveryDays]).toEqual([200, deliveryDays])
   })
 
   it('keep half of a sign as the replacement sign', async () => {

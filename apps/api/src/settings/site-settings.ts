@@ -1,4 +1,4 @@
-import { limits, PaymentMethod, shopApprovals } from '@axle/contract'
+import { DeliveryDays, limits, PaymentMethod, shopApprovals } from '@axle/contract'
 import { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
 import { asUnavailable } from '../platform/unavailable.ts'
@@ -13,6 +13,8 @@ const shapes = {
   shopApproval: z.enum(shopApprovals),
   /** For each shop of an order, by how it is sent. */
   shippingFees: z.object({ standard: fee, speedy: fee }),
+  /** How many days each way of sending usually takes. */
+  deliveryDays: z.object({ standard: DeliveryDays, speedy: DeliveryDays }),
   /** What one US dollar costs in cedis, and the day that was true. */
   dollarRate: z.object({ cedis: z.number().positive(), date: z.iso.date() }).nullable(),
   paymentMethods: z.array(PaymentMethod).min(1),
@@ -38,6 +40,7 @@ export interface SiteSettingsReader {
 const defaults: SiteSettings = {
   shopApproval: 'auto',
   shippingFees: { standard: 0, speedy: 0 },
+  deliveryDays: { standard: { from: 2, to: 4 }, speedy: { from: 0, to: 1 } },
   dollarRate: null,
   paymentMethods: ['cash_on_delivery', 'mobile_money', 'card'],
   lowStock: limits.product.lowStock,

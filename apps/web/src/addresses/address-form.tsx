@@ -67,7 +67,7 @@ export default function AddressForm({ formId, userId, address, isFirst, onSaved,
   }
   const submit = onSend(save, address ? t('editFailed') : t('saveFailed'))
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as globalThis.SubmitEvent
+    const { submitter } = event.nativeEvent
     goesOn.current = submitter !== null && !event.currentTarget.contains(submitter)
     if (!goesOn.current || !onGoOn || form.isDirty()) return submit(event)
     event.preventDefault()

@@ -12,7 +12,8 @@ const between = ' · '
 
 export function joinParts(parts: AddressParts): string {
   const [street, landmark, digital] = [parts.street.trim(), parts.landmark.trim(), parts.digital.trim()]
-  const place = street && landmark ? `${street} (${landmark})` : landmark ? landmarkMark + landmark : street
+  const named = street === '' ? landmarkMark + landmark : `(${landmark})`
+  const place = [street, landmark && named].filter(Boolean).join(' ')
   return [place, digital && digitalMark + digital].filter(Boolean).join(between)
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { toCedis, toPesewas } from '@axle/contract/money'
 import { money } from '../lib/format.ts'
+import { Fee } from '../ui/fee.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -66,7 +67,9 @@ function ShopSums({ items, fee }: { items: readonly CartItem[]; fee: number | un
       {fee !== undefined && (
         <div>
           <dt>{t('delivery')}</dt>
-          <dd>{fee === 0 ? t('free') : <Money amount={fee} />}</dd>
+          <dd>
+            <Fee amount={fee} />
+          </dd>
         </div>
       )}
     </dl>

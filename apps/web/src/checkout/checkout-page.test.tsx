@@ -58,6 +58,7 @@ const placed = {
 const site = {
   name: 'Axle',
   shippingFees: { standard: 15, speedy: 40 },
+  deliveryDays: { standard: { from: 2, to: 4 }, speedy: { from: 0, to: 1 } },
   paymentMethods: ['cash_on_delivery', 'mobile_money', 'card'],
   practicePayments: true,
   dollarRate: null,
@@ -214,12 +215,39 @@ describe('the delivery step', () => {
     const { user, address } = start('?step=0')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(address()).toBe('/shop/product/checkout?step=1')
-    expect((await screen.findAllByText('GH₵15.00 from each of 2 shops')).length).toBe(1)
+    expect(await screen.findByText('GH₵15.00 from each of 2 shops · Usually 2 to 4 days')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       `/auth/sign-in?returnUrl=${encodeURIComponent('/shop/product/checkout?step=1')}`,
     )
     expect(cartStore.get().totalItems).toBe(3)
   })
+
+  it.each([
+    [
+      { standard: { from: 2, to: 4 }, speedy: { from: 0, to: 1 } },
+      'Free · Usually 2 to 4 days',
+      'Free · Usually within 24 hours',
+    ],
+    [
+      { standard: { from: 0, to: 3 }, speedy: { from: 0, to: 0 } },
+      'Free · Usually within 3 days',
+      'Free · Usually on the same day',
+    ],
+    [{ standard: null, speedy: null }, 'Free', 'Free'],
+    [undefined, 'Free', 'Free'],
+  ])(
+    'tells two ways without a fee apart by their days %j, and promises nothing that is not set [O-11]',
+    async (deliveryDays, standard, speedy) => {
+      const { answers } = aServer()
+      answers['GET /site'] = () => ({
+        body: { data: { ...site, shippingFees: { standard: 0, speedy: 0 }, deliveryDays } },
+      })
+      start('?step=1')
+      const choice = async (name: RegExp) => (await screen.findByRole('radio', { name })).closest('label')?.textContent
+      expect(await choice(/^Standard Delivery/)).toBe(`Standard Delivery${standard}`)
+      expect(await choice(/^Speedy delivery/)).toBe(`Speedy delivery${speedy}`)
+    },
+  )
 
   it('CHK-21, CHK-22, CHK-23 the default address is chosen to begin with, another one is kept as billing', async () => {
     const { calls } = aServer()

@@ -45,12 +45,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
     <div className="checkout-columns">
       <div className="checkout-blocks">
         {site.data ? (
-          <TransitChoice
-            fees={site.data.shippingFees}
-            shops={countShops(cart)}
-            value={cart.transitType}
-            onChange={onTransit}
-          />
+          <TransitChoice site={site.data} shops={countShops(cart)} value={cart.transitType} onChange={onTransit} />
         ) : site.error ? (
           <ErrorPanel message={t('feesFailed')} onRetry={() => void site.refetch()} />
         ) : (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Fee } from '../ui/fee.tsx'
 import { Money } from '../ui/money.tsx'
 import { type CheckoutCart, countShops } from './checkout-cart.ts'
 
@@ -41,7 +42,7 @@ export function Totals({ cart, fee }: TotalsProps) {
             )}
           </span>
         </dt>
-        <dd>{fee === undefined ? unknown : fee === 0 ? t('free') : <Money amount={cart.shipping} />}</dd>
+        <dd>{fee === undefined ? unknown : <Fee amount={fee === 0 ? 0 : cart.shipping} />}</dd>
       </div>
       <div className="checkout-total">
         <dt>{t('total')}</dt>

@@ -3,16 +3,22 @@ import type { Site } from '@axle/contract/site'
 import { useTranslation } from 'react-i18next'
 import { money } from '../lib/format.ts'
 import { Choice } from '../ui/choice.tsx'
+import { deliveryTime } from './delivery-time.ts'
 
 interface TransitChoiceProps {
-  fees: Site['shippingFees']
+  site: Pick<Site, 'shippingFees' | 'deliveryDays'>
   shops: number
   value: TransitType
   onChange: (value: TransitType) => void
 }
 
-/** How it is sent and what each shop takes for it, before anything has to be filled in. */
-export function TransitChoice({ fees, shops, value, onChange }: TransitChoiceProps) {
+/** How it is sent, how long that takes and what each shop takes for it, before anything has to be filled in. */
+export function TransitChoice({
+  site: { shippingFees: fees, deliveryDays },
+  shops,
+  value,
+  onChange,
+}: TransitChoiceProps) {
   const { t } = useTranslation('checkout')
   return (
     <fieldset className="checkout-block">
@@ -25,7 +31,12 @@ export function TransitChoice({ fees, shops, value, onChange }: TransitChoicePro
           onChoose={() => onChange(transit)}
           title={t(transit)}
         >
-          {fees[transit] === 0 ? t('free') : t('feePerShop', { count: shops, fee: money(fees[transit]) })}
+          {[
+            fees[transit] === 0 ? t('common:free') : t('feePerShop', { count: shops, fee: money(fees[transit]) }),
+            deliveryTime(t, deliveryDays?.[transit]),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Choice>
       ))}
     </fieldset>

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DateTimeText } from '../lib/moment.tsx'
+import { Fee } from '../ui/fee.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Money } from '../ui/money.tsx'
 import { AddressCard } from './address-card.tsx'
 import { ContactShop } from './contact-shop.tsx'
 import { CustomerCard } from './customer-card.tsx'
@@ -96,7 +96,7 @@ function VendorPart({ part, items, isOnly, contact, children }: VendorPartProps)
       {!isOnly && (
         <Facts
           rows={[
-            [t('shipping'), <Money key="fee" amount={part.shippingFee} />],
+            [t('shipping'), <Fee key="fee" amount={part.shippingFee} />],
             [t('tracking'), part.trackingNumber ? <bdi dir="ltr">{part.trackingNumber}</bdi> : t('notYet')],
             ...(part.carrier ? [[t('carrier'), part.carrier] as const] : []),
             [t('paymentStatus'), <PaymentStatusBadge key="payment" status={part.paymentStatus} />],

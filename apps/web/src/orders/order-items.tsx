@@ -2,6 +2,7 @@ import type { OrderDetails, OrderItem } from '@axle/contract/orders'
 import { subtotal, toCedis, toPesewas } from '@axle/contract/money'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Fee } from '../ui/fee.tsx'
 import { Money } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 
@@ -50,7 +51,7 @@ export function OrderTotals({ vendorOrders }: Pick<OrderDetails, 'vendorOrders'>
       <div>
         <dt>{t('shipping')}</dt>
         <dd>
-          <Money amount={toCedis(shipping)} />
+          <Fee amount={toCedis(shipping)} />
         </dd>
       </div>
       <div>

@@ -1,3 +1,4 @@
+import { toCedis, toPesewas } from '@axle/contract/money'
 import { releasesStock } from '@axle/contract/order-status'
 import type { OrderDetails } from '@axle/contract/orders'
 import type { OrderPayment } from '@axle/contract/payments'
@@ -7,6 +8,16 @@ import { amountOf } from './part-sums.ts'
 export const paperOf = ({ paid, due }: Pick<OrderPayment, 'paid' | 'due'>): 'receipt' | 'summary' =>
   paid > 0 && due === 0 ? 'receipt' : 'summary'
 
-/** What the buyer need not pay any more, in cedis. */
-export const calledOff = ({ vendorOrders }: Pick<OrderDetails, 'vendorOrders'>): number =>
-  amountOf(vendorOrders.filter((part) => releasesStock(part.status)))
+type Paid = Pick<OrderPayment, 'paid' | 'refunded' | 'due'>
+
+/**
+ * In cedis: what the buyer need not pay any more, what was paid beyond the price of the order because a payment came in
+ * twice, and what of all that is still to be refunded.
+ */
+export function paidSums({ vendorOrders }: Pick<OrderDetails, 'vendorOrders'>, { paid, refunded, due }: Paid) {
+  const ordered = toPesewas(amountOf(vendorOrders))
+  const off = toPesewas(amountOf(vendorOrders.filter((part) => releasesStock(part.status))))
+  const over = Math.max(0, toPesewas(paid) - ordered)
+  const toRefund = Math.max(0, toPesewas(paid) + toPesewas(due) - toPesewas(refunded) - (ordered - off))
+  return { off: toCedis(off), over: toCedis(over), toRefund: paid > 0 ? toCedis(toRefund) : 0 }
+}

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { failure, openOrder } from './open-order.tsx'
-import { calledOff, paperOf } from './receipt-sums.ts'
-import { aPayment, details, orderWith } from './testing.ts'
+import { paidSums, paperOf } from './receipt-sums.ts'
+import { aPayment, aRefund, details, orderWith } from './testing.ts'
 
 const { id } = details.order
 const paidAt = '2026-05-06T08:15:00.000Z'
@@ -26,7 +26,7 @@ describe('an order on paper', () => {
       within(first ?? expect.fail('no row'))
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['Part 17 PROD-17', '2', 'GH₵450.00', 'GH₵900.00'])
+    ).toEqual(['Part 17 PROD-17', '2 × GH₵450.00', 'GH₵900.00'])
     expect(paper.getAllByText('06 May 2026').length).toBe(2)
     const rows = paper.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
     expect(rows.slice(-3)).toEqual(['Total: GH₵930.20', 'Paid: GH₵930.20', 'Still to pay: GH₵0.00'])
@@ -54,6 +54,36 @@ describe('an order on paper', () => {
   })
   const anEnd = () => paid.vendorOrders[1] ?? expect.fail('the order has two parts')
 
+  it('explains what was paid twice, and how far its refund is [O-12]', async () => {
+    const refund = aRefund('sent', { amount: 930.2, vendorName: 'Abossey Parts', updatedAt: paidAt })
+    openOrder(`/receipt/${id}`, paid, paying({ method: 'card', paid: 1860.4, due: 0, refunds: [refund] }))
+    await heading()
+    const rows = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
+    expect(rows.slice(-3)).toEqual(['Paid: GH₵1,860.40', 'Still to be refunded: GH₵930.20', 'Still to pay: GH₵0.00'])
+    expect(screen.getByText(/^A payment came in twice: GH₵930.20 was paid too much and is refunded/)).toBeDefined()
+    const list = within(screen.getByRole('list', { name: 'Refunds' }))
+    expect(list.getByRole('listitem').textContent).toMatch(
+      /^Refund GH₵930.20 · Abossey Parts · Being given back · 06 May 2026/,
+    )
+  })
+
+  it('says so where what was paid twice has been refunded [O-12]', async () => {
+    openOrder(`/receipt/${id}`, paid, paying({ paid: 1860.4, refunded: 930.2, due: 0 }))
+    await heading()
+    expect(
+      screen.getByText(/^A payment came in twice: GH₵930.20 was paid too much and has been refunded/),
+    ).toBeDefined()
+    expect(screen.queryByText('Still to be refunded')).toBeNull()
+  })
+
+  it('calls a shop without a fee free, as the checkout does [O-12]', async () => {
+    const free = orderWith({}, { shippingFee: 0 })
+    openOrder(`/receipt/${id}`, free, paying({}))
+    await heading()
+    const fees = screen.getAllByText('Shipping').map((term) => term.nextSibling?.textContent)
+    expect(fees).toEqual(['Free', 'Free', 'Free'])
+  })
+
   it('is never made up where it is not known what was paid', async () => {
     openOrder(`/receipt/${id}`, paid, { [`GET /orders/${id}/payment`]: () => failure })
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch order details')
@@ -62,7 +92,8 @@ describe('an order on paper', () => {
 
   it('an order that costs nothing any more was not paid', () => {
     expect(paperOf({ paid: 0, due: 0 })).toBe('summary')
-    expect(calledOff(orderWith({}, { status: 'cancelled' }))).toBe(930.2)
-    expect(calledOff(orderWith({}, { status: 'replaced' }))).toBe(0)
+    const nothing = { paid: 0, refunded: 0, due: 0 }
+    expect(paidSums(orderWith({}, { status: 'cancelled' }), nothing)).toEqual({ off: 930.2, over: 0, toRefund: 0 })
+    expect(paidSums(orderWith({}, { status: 'replaced' }), nothing).off).toBe(0)
   })
 })

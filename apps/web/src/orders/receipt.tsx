@@ -2,17 +2,19 @@ import './order-details.css'
 import './receipt.css'
 import { formatCedis, toCedis, toPesewas } from '@axle/contract/money'
 import type { OrderDetails, OrderItem, VendorOrder } from '@axle/contract/orders'
-import type { OrderPayment } from '@axle/contract/payments'
+import type { OrderPayment, Refund } from '@axle/contract/payments'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateTimeText } from '../lib/moment.tsx'
 import { useSite } from '../lib/site.ts'
+import { Fee } from '../ui/fee.tsx'
 import { Money } from '../ui/money.tsx'
 import { placeLine, streetLine } from '../ui/place-line.ts'
 import { OrderTotals } from './order-items.tsx'
 import { orderLabel } from './order-label.ts'
 import { amountOf } from './part-sums.ts'
-import { calledOff, paperOf } from './receipt-sums.ts'
+import { paidSums, paperOf } from './receipt-sums.ts'
+import { refundsOf } from './refunds-of.ts'
 
 interface ReceiptProps {
   details: OrderDetails
@@ -68,8 +70,7 @@ function ShopPart({ part, items }: { part: VendorOrder; items: readonly OrderIte
         <thead>
           <tr>
             <th scope="col">{t('items')}</th>
-            <th scope="col">{t('quantity')}</th>
-            <th scope="col">{t('column.totalAmount')}</th>
+            <th scope="col">{t('quantityTimes')}</th>
             <th scope="col">{t('sum')}</th>
           </tr>
         </thead>
@@ -79,9 +80,8 @@ function ShopPart({ part, items }: { part: VendorOrder; items: readonly OrderIte
               <td>
                 <bdi>{item.productName}</bdi> <bdi dir="ltr">{item.sku}</bdi>
               </td>
-              <td>{item.quantity}</td>
               <td>
-                <Money amount={item.price} />
+                {item.quantity} × <Money amount={item.price} />
               </td>
               <td>
                 <Money amount={toCedis(toPesewas(item.price) * item.quantity)} />
@@ -92,7 +92,7 @@ function ShopPart({ part, items }: { part: VendorOrder; items: readonly OrderIte
       </table>
       <dl>
         <Row label={t('shipping')}>
-          <Money amount={part.shippingFee} />
+          <Fee amount={part.shippingFee} />
         </Row>
         <Row label={t('partTotal', { shop: part.vendorName })}>
           <Money amount={amountOf([part])} />
@@ -112,31 +112,56 @@ function ShopPart({ part, items }: { part: VendorOrder; items: readonly OrderIte
   )
 }
 
-/** What of the total was called off, paid and given back, and what is still due. */
+/** What of the total was called off, paid, too much and refunded, and what is still due. */
 function PaidSums({ details, payment }: ReceiptProps) {
   const { t } = useTranslation('orders')
-  const off = calledOff(details)
+  const { off, over, toRefund } = paidSums(details, payment)
   return (
-    <dl className="receipt-paid">
-      {off > 0 && (
-        <Row label={t('calledOff')}>
-          <bdi dir="ltr" className="money">
-            −{formatCedis(off)}
-          </bdi>
+    <section className="receipt-paid">
+      <dl>
+        {off > 0 && (
+          <Row label={t('calledOff')}>
+            <bdi dir="ltr" className="money">
+              −{formatCedis(off)}
+            </bdi>
+          </Row>
+        )}
+        <Row label={t('paid')}>
+          <Money amount={payment.paid} />
         </Row>
-      )}
-      <Row label={t('paid')}>
-        <Money amount={payment.paid} />
-      </Row>
-      {payment.refunded > 0 && (
-        <Row label={t('givenBack')}>
-          <Money amount={payment.refunded} />
+        {payment.refunded > 0 && (
+          <Row label={t('givenBack')}>
+            <Money amount={payment.refunded} />
+          </Row>
+        )}
+        {toRefund > 0 && (
+          <Row label={t('toRefund')}>
+            <Money amount={toRefund} />
+          </Row>
+        )}
+        <Row label={t('stillDue')}>
+          <Money amount={payment.due} />
         </Row>
-      )}
-      <Row label={t('stillDue')}>
-        <Money amount={payment.due} />
-      </Row>
-    </dl>
+      </dl>
+      {over > 0 && <p>{t(toRefund > 0 ? 'paidTwice' : 'paidTwiceRefunded', { amount: formatCedis(over) })}</p>}
+      <RefundLines refunds={refundsOf(details, payment)} />
+    </section>
+  )
+}
+
+/** Each refund: of which shop's part, how much, how far it is and since when. */
+function RefundLines({ refunds }: { refunds: readonly Refund[] }) {
+  const { t } = useTranslation('orders')
+  if (refunds.length === 0) return null
+  return (
+    <ul aria-label={t('refunds')}>
+      {refunds.map(({ id, state, vendorName, amount, updatedAt }) => (
+        <li key={`${state}-${id}`}>
+          {t('refundOf')} <Money amount={amount} /> · <bdi>{vendorName}</bdi> · {t(`refund.${state}`)} ·{' '}
+          <DateTimeText value={updatedAt} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -112,6 +112,21 @@ export function SettingsForm({ settings, isSaved, onSaved }: SettingsFormProps) 
           ))}
         </div>
       </Section>
+      <Section title={t('settings.days')} hint={t('settings.daysHint')}>
+        <div className="settings-pair">
+          {(['standard', 'speedy'] as const).flatMap((transit) =>
+            (['from', 'to'] as const).map((end) => (
+              <TextInput
+                key={`${transit}.${end}`}
+                label={t(`settings.daysOf.${transit}.${end}`)}
+                inputMode="numeric"
+                dir="ltr"
+                {...form.getInputProps(`deliveryDays.${transit}.${end}`)}
+              />
+            )),
+          )}
+        </div>
+      </Section>
       <Section title={t('settings.dollar')} hint={t('settings.dollarHint')}>
         <div className="settings-pair">
           <TextInput

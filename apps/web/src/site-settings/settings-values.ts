@@ -1,12 +1,20 @@
 import { PaymentMethod } from '@axle/contract/order-status'
-import { type Settings, SettingsFields } from '@axle/contract/site-settings'
+import { DeliveryDays, type Settings, SettingsFields } from '@axle/contract/site-settings'
 import { z } from 'zod'
 import { editOf } from '../lib/edit.ts'
+import { readNumber } from '../lib/typed-number.ts'
+
+interface TypedDays {
+  from: string
+  to: string
+}
 
 /** Numbers as they are typed. */
 export interface SettingsValues {
   shopApproval: Settings['shopApproval']
   shippingFees: { standard: string; speedy: string }
+  /** Without any the site says nothing of how long it takes. */
+  deliveryDays: { standard: TypedDays; speedy: TypedDays }
   /** Without a price of the dollar none are shown. */
   dollarRate: { cedis: string; date: string }
   paymentMethods: Settings['paymentMethods']
@@ -16,11 +24,17 @@ export interface SettingsValues {
 }
 export type SettingsChange = Partial<z.input<typeof SettingsFields>>
 
+const typedDays = (days: DeliveryDays): TypedDays => ({ from: String(days?.from ?? ''), to: String(days?.to ?? '') })
+
 export const valuesOf = (settings: Settings, today: string): SettingsValues => ({
   shopApproval: settings.shopApproval,
   shippingFees: {
     standard: String(settings.shippingFees.standard),
     speedy: String(settings.shippingFees.speedy),
+  },
+  deliveryDays: {
+    standard: typedDays(settings.deliveryDays.standard),
+    speedy: typedDays(settings.deliveryDays.speedy),
   },
   dollarRate: {
     cedis: settings.dollarRate ? String(settings.dollarRate.cedis) : '',
@@ -32,22 +46,29 @@ export const valuesOf = (settings: Settings, today: string): SettingsValues => (
   socialLinks: settings.socialLinks,
 })
 
-/** `11,85` is how many write it. */
+/** NaN for what is no number, which the rules refuse. */
 const numberOf = (text: string): number | undefined =>
-  text.trim() === '' ? undefined : Number(text.trim().replace(',', '.'))
+  text.trim() === '' ? undefined : (readNumber(text) ?? Number.NaN)
+/** One number alone says how long it takes; none, that nothing is said. */
+function daysOf({ from, to }: TypedDays): DeliveryDays {
+  const [shortest, longest] = [numberOf(from) ?? numberOf(to), numberOf(to) ?? numberOf(from)]
+  return shortest === undefined || longest === undefined ? null : { from: shortest, to: longest }
+}
 const rateOf = ({ cedis, date }: SettingsValues['dollarRate']): Settings['dollarRate'] => {
   const price = numberOf(cedis)
   return price === undefined ? null : { cedis: price, date }
 }
 
 const typedNumber = (rule: z.ZodType) => z.preprocess((text) => numberOf(String(text)), rule)
-const { shippingFees, dollarRate, lowStock, ...asOnTheWire } = SettingsFields.shape
+const typedDaysRule = z.preprocess((typed) => daysOf(typed as TypedDays), DeliveryDays)
+const { shippingFees, deliveryDays: _days, dollarRate, lowStock, ...asOnTheWire } = SettingsFields.shape
 const fee = typedNumber(z.number('A price is a number with at most two decimals').pipe(shippingFees.shape.standard))
 
 /** The form's rules: the wire's own, with numbers as they are typed. */
 export const SettingsForm = z.object({
   ...asOnTheWire,
   shippingFees: z.object({ standard: fee, speedy: fee }),
+  deliveryDays: z.object({ standard: typedDaysRule, speedy: typedDaysRule }),
   dollarRate: z.preprocess((rate) => rateOf(rate as SettingsValues['dollarRate']), dollarRate),
   lowStock: typedNumber(lowStock),
 })
@@ -58,6 +79,7 @@ const wire = {
     standard: numberOf(fees.standard) ?? 0,
     speedy: numberOf(fees.speedy) ?? 0,
   }),
+  deliveryDays: ({ deliveryDays: { standard, speedy } }) => ({ standard: daysOf(standard), speedy: daysOf(speedy) }),
   dollarRate: ({ dollarRate: rate }) => rateOf(rate),
   paymentMethods: ({ paymentMethods }) => paymentMethods,
   lowStock: ({ lowStock: mark }) => numberOf(mark) ?? 0,

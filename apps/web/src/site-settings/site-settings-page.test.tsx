@@ -11,6 +11,7 @@ const admin = aUser({ id: 9, userType: 'admin', isAdmin: true })
 const stored: Settings = {
   shopApproval: 'auto',
   shippingFees: { standard: 10.5, speedy: 25 },
+  deliveryDays: { standard: { from: 2, to: 4 }, speedy: { from: 0, to: 1 } },
   dollarRate: null,
   paymentMethods: ['cash_on_delivery', 'card'],
   lowStock: 3,
@@ -42,8 +43,8 @@ beforeEach(() => localStorage.clear())
 describe('the settings of the site', () => {
   it('are shown as they are, and nothing can be saved while nothing was changed', async () => {
     await start()
-    expect(field(/^Standard/).value).toBe('10.5')
-    expect(field(/^Speedy/).value).toBe('25')
+    expect(field(/^Standard \(/).value).toBe('10.5')
+    expect(field(/^Speedy \(/).value).toBe('25')
     expect(field(/^Low at/).value).toBe('3')
     expect(field(/^One dollar/).value).toBe('')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Open at once/ }).checked).toBe(true)
@@ -76,6 +77,31 @@ describe('the settings of the site', () => {
     await waitFor(() => expect(sent()[1]).toEqual({ dollarRate: null }))
   })
 
+  it('say how long each way of sending takes, or nothing where the boxes are empty [O-11]', async () => {
+    const { user, sent } = await start()
+    await user.clear(field(/^Standard: longest/))
+    await user.type(field(/^Standard: longest/), '1')
+    await user.click(save())
+    expect(await screen.findByText('The longest time is shorter than the shortest')).toBeTruthy()
+    await user.clear(field(/^Standard: shortest/))
+    await user.clear(field(/^Speedy: shortest/))
+    await user.clear(field(/^Speedy: longest/))
+    await user.click(save())
+    await waitFor(() => expect(sent()).toEqual([{ deliveryDays: { standard: { from: 1, to: 1 }, speedy: null } }]))
+  })
+
+  it('read thousands as thousands, and no power of ten as a number [O-11]', async () => {
+    const { user, sent } = await start()
+    await user.clear(field(/^Speedy \(/))
+    await user.type(field(/^Speedy \(/), '1e3')
+    await user.click(save())
+    expect(await screen.findByText('A price is a number with at most two decimals')).toBeTruthy()
+    await user.clear(field(/^Speedy \(/))
+    await user.type(field(/^Speedy \(/), '1,000')
+    await user.click(save())
+    await waitFor(() => expect(sent()).toEqual([{ shippingFees: { standard: 10.5, speedy: 1000 } }]))
+  })
+
   it('links come and go row by row', async () => {
     const { user, sent } = await start()
     await user.click(screen.getByRole('button', { name: 'Add a link' }))
@@ -95,7 +121,7 @@ describe('the settings of the site', () => {
 
   it('what is wrong stands at its field, and nothing is sent', async () => {
     const { user, sent } = await start()
-    await user.clear(field(/^Speedy/))
+    await user.clear(field(/^Speedy \(/))
     await user.clear(field(/^Low at/))
     await user.type(field(/^Low at/), '2.5')
     await user.type(field(/^Email/), '@')
@@ -140,7 +166,7 @@ describe('the settings of the site', () => {
     await waitFor(() =>
       expect(toasts).toEqual(['Settings saved', 'Somebody else changed other settings meanwhile. You see them now.']),
     )
-    await waitFor(() => expect(field(/^Standard/).value).toBe('4'))
+    await waitFor(() => expect(field(/^Standard \(/).value).toBe('4'))
   })
 
   it('ask what to keep where another admin changed the same, and merge the rest [V-01]', async () => {
@@ -169,10 +195,10 @@ describe('the settings of the site', () => {
 
   it('asks before what was changed is left behind, again after a save', async () => {
     const { user, address } = await start()
-    await user.type(field(/^Standard/), '5')
+    await user.type(field(/^Standard \(/), '5')
     await user.click(save())
     await waitFor(() => expect(save().disabled).toBe(true))
-    await user.type(field(/^Standard/), '7')
+    await user.type(field(/^Standard \(/), '7')
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))
     expect(await screen.findByText('Leave without saving?')).toBeTruthy()
     expect(address()).toBe('/site-settings')
