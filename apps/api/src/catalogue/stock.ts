@@ -74,8 +74,10 @@ async function outOfStock(trx: Trx, lines: readonly Line[], taken: readonly Sold
   const errors = missing.map((line) => {
     const product = products.find((one) => one.id === line.productId)
     const path = `items.${lines.indexOf(line)}`
-    if (product === undefined || product.deleted_at !== null || product.status !== 'active')
+    if (product === undefined || product.deleted_at !== null)
       return { path, message: product ? `${product.name} is no longer sold` : 'This product is no longer sold' }
+    if (product.status !== 'active')
+      return { path, message: `${product.name} cannot be ordered: its shop is closed at the moment` }
     if (product.paused_at !== null) return { path, message: `${product.name} is not on sale at the moment` }
     return {
       path,

@@ -246,7 +246,10 @@ describe('an order that cannot be', () => {
     // Behind the back of the catalogue, which hears of it a moment later.
     await db.updateTable('shop').set({ status: 'inactive' }).where('id', '=', shopId).execute()
     const { status, body } = await place([{ productId: id, quantity: 1 }])
-    expect([status, body.errors]).toEqual([409, [{ path: 'items.0', message: 'Closed door is no longer sold' }]])
+    expect([status, body.errors]).toEqual([
+      409,
+      [{ path: 'items.0', message: 'Closed door cannot be ordered: its shop is closed at the moment' }],
+    ])
     expect((await call('GET', `/products/${id}`)).status).toBe(404)
   })
   it('is refused when its total is more than any answer may hold', async () => {

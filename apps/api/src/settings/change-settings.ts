@@ -48,8 +48,8 @@ export async function changeSettings(
 // Somewhere it is tomorrow already.
 const oneDay = 86_400_000
 
-/** Each fee and each contact is a setting of its own. */
-const mergeRules = { nested: ['shippingFees', 'contact'], unordered: ['paymentMethods'] }
+/** Each fee, each delivery time and each contact is a setting of its own. */
+const mergeRules = { nested: ['shippingFees', 'deliveryDays', 'contact'], unordered: ['paymentMethods'] }
 
 const withFees = <T extends Change>(settings: T, convert: (amount: number) => number): T => {
   const { shippingFees: fees } = settings

@@ -9,7 +9,7 @@ import { Fee } from '../ui/fee.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { type CartItem, isShort, removeItem, setQuantity, shopsOf, subtotalOf } from './cart.ts'
+import { type CartItem, isShort, removeItem, removeShop, setQuantity, shopsOf, subtotalOf } from './cart.ts'
 import { cartStore } from './cart-store.ts'
 import { QuantityBox } from './quantity-box.tsx'
 
@@ -37,6 +37,7 @@ export function CartLines({ items, messages, editable, fee, noteOf }: CartLinesP
           <bdi>{shop.name}</bdi>
         </Link>
       </Heading>
+      {shop.items.some((item) => item.isShopClosed) && <ClosedShop id={shop.id} name={shop.name} />}
       <ul>
         {shop.items.map((item) => (
           <CartLine
@@ -48,9 +49,24 @@ export function CartLines({ items, messages, editable, fee, noteOf }: CartLinesP
           />
         ))}
       </ul>
-      <ShopSums items={shop.items} fee={fee} />
+      {shop.items.some((item) => !item.isShopClosed) && <ShopSums items={shop.items} fee={fee} />}
     </section>
   ))
+}
+
+/** Its products stay in the cart until they are removed, and are in nobody's way. */
+function ClosedShop({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation('cart')
+  return (
+    <div className="cart-line-trouble" role="alert">
+      <p>{t('shopClosed', { shop: name })}</p>
+      <div className="cart-line-mend">
+        <Button size="xs" variant="default" onClick={() => cartStore.set((cart) => removeShop(cart, id))}>
+          {t('removeShop')}
+        </Button>
+      </div>
+    </div>
+  )
 }
 
 /** What this shop's part comes to. */
@@ -99,7 +115,7 @@ function CartLine({ item, message, editable, note }: CartLineProps) {
         {note}
       </div>
       <div className="cart-line-quantity">
-        {editable ? (
+        {editable && !item.isShopClosed ? (
           <QuantityBox value={item.quantity} stock={item.available} onChange={change} name={item.name} />
         ) : (
           t('pieces', { count: item.quantity })

@@ -129,7 +129,7 @@ describe('what the server says later', () => {
   })
 
   it('a product no longer on sale has nothing left', () => {
-    expect(refreshItem(addItem(emptyCart, aProduct()), 7, null).items[0]?.available).toBe(0)
+    expect(refreshItem(addItem(emptyCart, aProduct()), 7, 'gone').items[0]?.available).toBe(0)
   })
 })
 

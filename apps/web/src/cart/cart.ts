@@ -17,6 +17,8 @@ export interface CartItem {
   businessName: string
   /** The price the buyer saw before it changed, until he has been told. */
   priceBefore?: number
+  /** Its shop is closed at the moment: it stays in the cart and is not ordered. */
+  isShopClosed?: boolean
   /** The buyer knows that it does not fit the vehicle he shops for. */
   forOtherVehicle?: boolean
 }
@@ -120,10 +122,14 @@ export function setForOtherVehicle(cart: Cart, id: number, isForOther: boolean):
   return { ...cart, items }
 }
 
-/** Puts in what the server says now; a changed price is remembered so that the buyer can be told. Null: no longer on sale. */
-export function refreshItem(cart: Cart, id: number, product: Buyable | null): Cart {
-  const refresh = (item: CartItem): CartItem => {
-    if (product === null) return { ...item, available: 0 }
+/** Why a product cannot be bought now. */
+export type OffSale = 'gone' | 'shop closed'
+
+/** Puts in what the server says now; a changed price is remembered so that the buyer can be told. */
+export function refreshItem(cart: Cart, id: number, product: Buyable | OffSale): Cart {
+  const refresh = ({ isShopClosed: _before, ...item }: CartItem): CartItem => {
+    if (product === 'gone') return { ...item, available: 0 }
+    if (product === 'shop closed') return { ...item, available: 0, isShopClosed: true }
     const { priceBefore, ...rest } = item
     const shown = priceBefore ?? item.price
     return {
@@ -146,7 +152,17 @@ export function acceptPrices(cart: Cart): Cart {
 }
 
 /** More in the cart than the shop has, or nothing left at all. */
-export const isShort = (item: CartItem): boolean => item.quantity > item.available
+export const isShort = (item: CartItem): boolean => !item.isShopClosed && item.quantity > item.available
+
+export const removeShop = (cart: Cart, businessId: number): Cart =>
+  withSums({ ...cart, items: cart.items.filter((item) => item.businessId !== businessId) })
+
+/** The cart as it can be ordered: without what shops sell that are closed at the moment. */
+export const orderable = (cart: Cart): Cart => ({ ...cart, items: cart.items.filter((item) => !item.isShopClosed) })
+
+/** What is left in the cart once the rest of it is ordered. */
+export const afterOrder = (cart: Cart): Cart =>
+  withSums({ ...emptyCart, items: cart.items.filter((item) => item.isShopClosed) })
 
 export function shopsOf(items: readonly CartItem[]): { id: number; name: string; items: CartItem[] }[] {
   const shops = new Map<number, { id: number; name: string; items: CartItem[] }>()
@@ -164,8 +180,9 @@ const sumOf = (items: readonly CartItem[]): number =>
 export const subtotalOf = (items: readonly CartItem[]): number => toCedis(sumOf(items))
 
 export function withSums(cart: Cart): Cart {
-  const sum = sumOf(cart.items)
-  const shipping = toPesewas(cart.feePerShop) * shopsOf(cart.items).length
+  const { items } = orderable(cart)
+  const sum = sumOf(items)
+  const shipping = toPesewas(cart.feePerShop) * shopsOf(items).length
   return {
     ...cart,
     subtotal: toCedis(sum),

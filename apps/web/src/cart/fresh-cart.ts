@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { api } from '../lib/api.ts'
+import { statusOf } from '../lib/errors.ts'
 import { readProductCards } from '../lib/product-cards.ts'
 import { type CartItem, refreshItem } from './cart.ts'
 import { cartStore } from './cart-store.ts'
@@ -10,10 +12,15 @@ export const freshCartQuery = (items: readonly CartItem[]) => {
     queryKey: ['cart', 'fresh', ids],
     queryFn: async () => {
       const products = await readProductCards(ids)
-      const onSale = (id: number) => products.find((product) => product.id === id) ?? null
+      const onSale = (id: number) => products.find((product) => product.id === id)
+      const closed = await closedAmong(items.filter(({ id }) => !onSale(id)).map(({ businessId }) => businessId))
       const now = Date.now()
       cartStore.set((cart) => {
-        const fresh = ids.reduce((all, id) => refreshItem(all, id, onSale(id)), cart)
+        const fresh = cart.items
+          .filter(({ id }) => ids.includes(id))
+          .reduce((all, { id, businessId }) => {
+            return refreshItem(all, id, onSale(id) ?? (closed.has(businessId) ? 'shop closed' : 'gone'))
+          }, cart)
         return fresh.items.length > 0 ? { ...fresh, pricesAt: now } : fresh
       })
       return now
@@ -22,4 +29,20 @@ export const freshCartQuery = (items: readonly CartItem[]) => {
     staleTime: 0,
     gcTime: 0,
   })
+}
+
+/** The shops among these that are closed at the moment: only their owners and admins see them. */
+async function closedAmong(shopIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const ids = [...new Set(shopIds)]
+  const closed = await Promise.all(ids.map(isClosed))
+  return new Set(ids.filter((_, index) => closed[index]))
+}
+
+async function isClosed(id: number): Promise<boolean> {
+  try {
+    return (await api('GET /business/:id', { params: { id: String(id) } })).data.status !== 'active'
+  } catch (error) {
+    if (statusOf(error) === 403 || statusOf(error) === 404) return true
+    throw error
+  }
 }

@@ -24,6 +24,7 @@ function readItem(kept: unknown): CartItem[] {
       businessName: text(kept['businessName']),
       ...(typeof kept['priceBefore'] === 'number' ? { priceBefore: amount(kept['priceBefore']) } : {}),
       ...(kept['forOtherVehicle'] === true && { forOtherVehicle: true }),
+      ...(kept['isShopClosed'] === true && { isShopClosed: true }),
     },
   ]
 }

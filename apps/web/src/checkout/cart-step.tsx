@@ -22,27 +22,31 @@ export function EmptyCart() {
 interface CartStepProps {
   cart: CheckoutCart
   fee: number | undefined
+  /** No other product goes into the cart. */
+  isFull: boolean
   lines: ReactNode
   onNext: () => void
 }
 
-export function CartStep({ cart, fee, lines, onNext }: CartStepProps) {
+export function CartStep({ cart, fee, isFull, lines, onNext }: CartStepProps) {
   const { t } = useTranslation('checkout')
   const short = hasShortLine(cart)
   const over = linesTooMany(cart)
+  const nothing = cart.items.length === 0
   const { maxLines } = limits.order
   return (
     <div className="checkout-columns">
       <div>
-        {cart.items.length === maxLines && <Notice tone="info">{t('cart:full', { count: maxLines })}</Notice>}
+        {isFull && <Notice tone="info">{t('cart:full', { count: maxLines })}</Notice>}
         {lines}
       </div>
       <aside className="checkout-summary" aria-label={t('summary')}>
         <h3>{t('summary')}</h3>
         <Totals cart={cart} fee={fee} />
         {short && <p role="status">{t('mend')}</p>}
+        {nothing && <p role="status">{t('nothingOpen')}</p>}
         {over > 0 && <p role="status">{t('tooMany', { count: maxLines, over })}</p>}
-        <Button size="md" fullWidth disabled={short || over > 0} onClick={onNext}>
+        <Button size="md" fullWidth disabled={short || nothing || over > 0} onClick={onNext}>
           {t('next')}
         </Button>
       </aside>

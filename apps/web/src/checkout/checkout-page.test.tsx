@@ -71,8 +71,8 @@ const aServer = (addresses = [work, home]) =>
     'GET /site': () => ({ body: { data: site } }),
     'GET /products/cards': () => ({ body: { data: [shock, fuse] } }),
     'GET /users/5': () => ({ body: { data: aUser() } }),
-    'GET /business/1': () => ({ body: { data: { id: 1, takesMobileMoney: true } } }),
-    'GET /business/2': () => ({ body: { data: { id: 2, takesMobileMoney: true } } }),
+    'GET /business/1': () => ({ body: { data: { id: 1, status: 'active', takesMobileMoney: true } } }),
+    'GET /business/2': () => ({ body: { data: { id: 2, status: 'active', takesMobileMoney: true } } }),
     'GET /address': () => ({ body: { data: addresses } }),
     'POST /orders': () => ({ status: 201, body: { data: placed } }),
     'POST /logout': () => ({ body: { data: { ended: true } } }),
@@ -180,6 +180,59 @@ describe('the cart step', () => {
     await user.click(screen.getByRole('button', { name: 'Set to 1' }))
     await user.click(screen.getAllByRole('button', { name: 'Remove Fuse' })[0] ?? document.body)
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', false)
+  })
+})
+
+describe('a shop that is closed', () => {
+  const closeKokompe = () => {
+    const server = aServer()
+    server.answers['GET /products/cards'] = () => ({ body: { data: [shock] } })
+    server.answers['GET /business/2'] = () => ({
+      status: 404,
+      body: { message: 'Shop not found', code: 'shop_not_found' },
+    })
+    return server
+  }
+  const closed = /^Kokompe Electric is closed at the moment, so these products are not ordered/
+
+  it('says so in the cart, where its products can be removed [O-12]', async () => {
+    closeKokompe()
+    const { user } = start('')
+    const shop = within(screen.getByRole('region', { name: 'Kokompe Electric' }))
+    expect(await shop.findByText(closed)).toBeDefined()
+    expect(shop.queryByText('Not on sale at the moment.')).toBeNull()
+    const sums = within(screen.getByRole('complementary', { name: 'Order summary' }))
+    expect(sums.getByText('GH₵900.00')).toBeDefined()
+    await user.click(shop.getByRole('button', { name: 'Remove these products' }))
+    expect(screen.queryByText('Fuse')).toBeNull()
+    expect(cartStore.get().items.map(({ id }) => id)).toEqual([7])
+  })
+
+  it('lets the others be ordered and keeps its own products in the cart [O-12]', async () => {
+    const { calls } = closeKokompe()
+    await signInAs(aUser())
+    cartStore.set((cart) => ({ ...cart, billing: home }))
+    const { user, address } = start('')
+    await screen.findByText(closed)
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(
+      await screen.findByText(/^Kokompe Electric is closed at the moment: its products stay in your cart/),
+    ).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect(await screen.findByRole('radio', { name: /Mobile money/ })).toHaveProperty('disabled', false)
+    expect(screen.queryByText(/does not take mobile money/)).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Place order · GH₵915.00' }))
+    await waitFor(() => expect(address()).toContain('done='))
+    expect(calls('POST /orders')[0]?.body).toMatchObject({ items: [{ productId: 7, quantity: 2 }], expectedTotal: 915 })
+    expect(cartStore.get().items.map(({ id }) => id)).toEqual([8])
+  })
+
+  it('leaves nothing to order where it is the only one, and says that [O-12]', async () => {
+    closeKokompe()
+    cartStore.set(addItem(emptyCart, fuse))
+    start('')
+    expect(await screen.findByText('Nothing in your cart can be ordered at the moment.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true)
   })
 })
 
@@ -445,12 +498,14 @@ describe('placing the order', () => {
     expect(server.calls('POST /orders')[0]?.body).toMatchObject({ deliveryToName: 'Ama at work' })
   })
 
-  it('a shop that has closed cannot be sent mobile money', async () => {
+  it('says of a shop that has closed nothing about mobile money [O-12]', async () => {
     const { server } = await atPayment()
     server.answers['GET /business/2'] = () => ({ status: 404, body: { message: 'Not found', code: 'not_found' } })
     cleanup()
     start('?step=2')
-    expect(await screen.findByText('Not possible: Kokompe Electric does not take mobile money.')).toBeDefined()
+    await waitFor(() => expect(server.calls('GET /business/2').length).toBeGreaterThan(1))
+    expect(await screen.findByRole('radio', { name: /Mobile money/ })).toHaveProperty('disabled', false)
+    expect(screen.queryByText(/does not take mobile money/)).toBeNull()
   })
 
   it('CHK-26 an order that is paid online goes on to its payment at once', async () => {

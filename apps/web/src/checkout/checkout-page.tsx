@@ -1,12 +1,22 @@
 import './checkout.css'
 import type { Address } from '@axle/contract/addresses'
+import { limits } from '@axle/contract/limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { AddressBook } from '../addresses/address-book.tsx'
 import { addressesQuery } from '../addresses/address-queries.ts'
-import { acceptPrices, type Cart, type CartItem, emptyCart, setForOtherVehicle, withSums } from '../cart/cart.ts'
+import {
+  acceptPrices,
+  afterOrder,
+  type Cart,
+  type CartItem,
+  orderable,
+  setForOtherVehicle,
+  shopsOf,
+  withSums,
+} from '../cart/cart.ts'
 import { CartLines } from '../cart/cart-lines.tsx'
 import { cartStore, useCart } from '../cart/cart-store.ts'
 import { freshCartQuery } from '../cart/fresh-cart.ts'
@@ -15,6 +25,7 @@ import { messageOf } from '../lib/errors.ts'
 import { DateTimeText } from '../lib/moment.tsx'
 import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { orderQuery } from '../orders/order-queries.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -91,12 +102,14 @@ function useServerSide(cart: Cart, userId: number | undefined) {
 /** Knows how far the buyer is: what is in the cart, who he is, where it goes. */
 function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: Placed) => void }) {
   const { t } = useTranslation('checkout')
-  const cart = useCart()
+  const whole = useCart()
+  const cart = orderable(whole)
   const session = useSession()
   const navigate = useNavigate()
+  const { listed } = useFormats()
   const queryClient = useQueryClient()
   const userId = session.user?.id
-  const { site, fresh, addresses, fee } = useServerSide(cart, userId)
+  const { site, fresh, addresses, fee } = useServerSide(whole, userId)
 
   // The cart may remember another person's address: only one of the signed-in user's own counts.
   const destination = addresses.data?.find((address) => address.id === cart.billing?.id)
@@ -107,17 +120,24 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: P
   })
   const unsettled = session.state === 'uninitialised' || session.state === 'loading' || addresses.isLoading
 
-  if (cart.items.length === 0) return <EmptyCart />
+  if (whole.items.length === 0) return <EmptyCart />
   if (asked !== null && asked !== '0' && unsettled) return <RowsSkeleton />
   // The address says which step is on the screen: it is put right where it asked for one not reached yet.
   if (asked !== null && asked !== String(step)) return <Navigate to={checkoutPath(step)} replace />
 
+  const leftOut = shopsOf(whole.items.filter((item) => item.isShopClosed)).map(({ name }) => name)
   const goToPayment = (billing: Address) => {
     change({ billing })
     void navigate(checkoutPath(2))
   }
   const lines = (messages: ReadonlyMap<number, string>, editable: boolean) => (
-    <CartLines items={cart.items} messages={messages} editable={editable} fee={fee} noteOf={fitOf} />
+    <CartLines
+      items={editable ? whole.items : cart.items}
+      messages={messages}
+      editable={editable}
+      fee={fee}
+      noteOf={fitOf}
+    />
   )
   return (
     <>
@@ -136,10 +156,14 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: P
           </button>
         </Notice>
       )}
+      {step !== 0 && leftOut.length > 0 && (
+        <Notice tone="warning">{t('leftOut', { count: leftOut.length, shops: listed(leftOut) })}</Notice>
+      )}
       {step === 0 && (
         <CartStep
           cart={cart}
           fee={fee}
+          isFull={whole.items.length === limits.order.maxLines}
           lines={lines(nothingSaid, true)}
           onNext={() => {
             cartStore.set(acceptPrices)
@@ -190,7 +214,7 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: P
             void queryClient.invalidateQueries({ queryKey: ['orders'] })
             // First the done view, then the empty cart: an empty cart alone would lead back to the first step.
             onPlaced({ id: order.id, isLeaving: isOnline })
-            cartStore.set(emptyCart)
+            cartStore.set(afterOrder)
             if (isOnline) void navigate(`/payment?order=${order.id}`, { replace: true, state: { goOn: true } })
             else void navigate(`/shop/product/checkout?done=${order.id}`, { replace: true })
           }}

@@ -29,8 +29,8 @@ async function takesMobileMoney(id: number): Promise<boolean> {
   try {
     return (await api('GET /business/:id', { params: { id: String(id) } })).data.takesMobileMoney
   } catch (error) {
-    // A shop that closed is missing from sale as well: its lines say so.
-    if (statusOf(error) === 403 || statusOf(error) === 404) return false
+    // A closed shop says nothing of how it is paid; the cart says that it is closed.
+    if (statusOf(error) === 403 || statusOf(error) === 404) return true
     throw error
   }
 }
