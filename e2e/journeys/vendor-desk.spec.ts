@@ -184,3 +184,19 @@ test.describe('where the chart does not load', () => {
     await expect(main(page).getByRole('button', { name: 'Show as chart' })).toBeVisible()
   })
 })
+
+test('the product form reads a decimal comma, Arabic digits and a pasted price as they are meant [O-11]', async ({
+  page,
+}) => {
+  await signedInAs(page, people.vendor)
+  await page.goto('/product-upload')
+  const price = main(page).getByRole('spinbutton', { name: /^Price/ })
+  await price.pressSequentially('12,5')
+  await expect(price).toHaveValue('12.5')
+  await price.fill('')
+  await price.pressSequentially('٣٫٥')
+  await expect(price).toHaveValue('3.5')
+  await price.fill('')
+  await page.keyboard.insertText('1,200')
+  await expect(price).toHaveValue('1200')
+})

@@ -1,5 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
+import type { InputEvent } from 'react'
+import { latinDigits, readNumber } from '../lib/typed-number.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Typed } from './product-form-values.ts'
 
@@ -49,10 +51,21 @@ export function NumberField({
       {...field}
       value={value === 0 && !showsZero ? '' : value}
       onChange={({ currentTarget }) => field.onChange(currentTarget.value === '' ? '' : Number(currentTarget.value))}
+      onBeforeInput={insertPlainNumber}
       // The wheel scrolls the page; it must not change a price on the way.
       onWheel={({ currentTarget }) => currentTarget.blur()}
     />
   )
+}
+
+/** A number box drops a comma and Arabic digits without a word: `12,5` would become 125. */
+function insertPlainNumber(event: InputEvent<HTMLInputElement>) {
+  const { data } = event
+  const plain = data.length > 1 ? String(readNumber(data) ?? data) : latinDigits(data).replace(',', '.')
+  if (plain === data) return
+  event.preventDefault()
+  // The only way to insert text that React and the box's own rules hear of.
+  document.execCommand('insertText', false, plain)
 }
 
 interface StepperProps {

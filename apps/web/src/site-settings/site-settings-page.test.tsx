@@ -176,8 +176,8 @@ describe('the settings of the site', () => {
     server.answers['PUT /settings'] = () => ({ status: 409, body: conflict })
     await user.clear(field(/^Low at/))
     await user.type(field(/^Low at/), '9')
-    await user.clear(field(/^Standard/))
-    await user.type(field(/^Standard/), '12')
+    await user.clear(field(/^Standard \(/))
+    await user.type(field(/^Standard \(/), '12')
     const now = { ...stored, lowStock: 5, shippingFees: { standard: 10.5, speedy: 30 } }
     server.answers['GET /settings'] = () => ({ body: { data: now } })
     await user.click(save())

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { EditedField } from '../lib/edit.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import type { SettingsValues } from './settings-values.ts'
 
 /** How the settings are named and shown where another admin changed them too. */
 export function useEditedSettings(): readonly EditedField<SettingsValues>[] {
   const { t } = useTranslation('administration')
+  const { named } = useFormats()
   return [
     {
       names: ['shopApproval'],
@@ -13,6 +15,12 @@ export function useEditedSettings(): readonly EditedField<SettingsValues>[] {
     },
     { names: ['shippingFees.standard'], label: t('settings.fee.standard') },
     { names: ['shippingFees.speedy'], label: t('settings.fee.speedy') },
+    ...(['standard', 'speedy'] as const).map((transit) => ({
+      names: [`deliveryDays.${transit}.from`, `deliveryDays.${transit}.to`],
+      label: t('settings.days'),
+      show: ({ deliveryDays }: SettingsValues) =>
+        named(t(`audit.field.${transit}`), [deliveryDays[transit].from, deliveryDays[transit].to].join(' – ')),
+    })),
     { names: ['dollarRate.cedis', 'dollarRate.date'], label: t('settings.dollar') },
     {
       names: ['paymentMethods'],

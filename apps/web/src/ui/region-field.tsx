@@ -30,6 +30,8 @@ function GhanaRegion({ label, noneFound, field }: Omit<RegionFieldProps, 'countr
       data={isListed ? ghanaRegions : [savedBefore, ...ghanaRegions]}
       nothingFoundMessage={noneFound}
       searchable
+      // Whoever is led here to correct it can read why.
+      openOnFocus={false}
       allowDeselect={false}
       selectFirstOptionOnChange
       autoComplete="address-level1"
