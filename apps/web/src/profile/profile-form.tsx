@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DraftNotice } from '../lib/draft-notice.tsx'
 import type { EditedField } from '../lib/edit.ts'
 import { InNameOrder } from '../lib/in-name-order.tsx'
 import { fieldErrors, messageOf } from '../lib/errors.ts'
@@ -16,10 +17,11 @@ import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { toast } from '../ui/toast.ts'
 import { PhotoField } from './photo-field.tsx'
-import { atFormFields, profileValues, type ProfileValues } from './profile-values.ts'
+import { atFormFields, type ProfileValues } from './profile-values.ts'
 import { useSite } from '../lib/site.ts'
 import { readProfile, saveProfile, sendPhoto } from './save-profile.ts'
 import { useChosenPhoto } from './use-chosen-photo.ts'
+import { forgetProfileDraft, useKeptProfile, useProfileDraft } from './use-profile-draft.ts'
 
 interface ProfileFormProps {
   user: User
@@ -36,9 +38,11 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
   const host = useSite()?.facts.imageUpload
   /** Why the photo was left out, while the rest was saved. */
   const [photoFailure, setPhotoFailure] = useState<string>()
-  const begun = useBegun(profileValues(user))
+  const { kept, initial } = useKeptProfile(user)
+  const begun = useBegun(initial)
   const form = useForm<ProfileValues>({ initialValues: begun.began, validate: rulesOf(ProfileRules) })
   const edit = useEdit({ ...begun, form, fields: useEditedFields(), read: () => readProfile(user) })
+  const draft = useProfileDraft(user, form, { kept, began: begun.began })
   useSaidAgain(form)
   const again = usePasswordAgain()
   const dirty = form.isDirty()
@@ -62,6 +66,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
     } catch (error) {
       return refused(error)
     }
+    forgetProfileDraft(user)
     if (!failed) {
       toast.success(t('form.saved'))
       return onSaved()
@@ -87,6 +92,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
         () => focusFirstError(page.current),
       )}
     >
+      <DraftNotice draft={draft} />
       <PhotoField
         value={form.values.imageUrl}
         onChange={(address) => form.setFieldValue('imageUrl', address)}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -177,6 +177,30 @@ describe('the Update Profile modal', () => {
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
     await isClosed()
+  })
+
+  it('keeps what was typed across a reload, until it is discarded [P-04]', async () => {
+    show()
+    await dialog()
+    type(/First name/, 'Abena')
+    cleanup()
+    show()
+    await dialog()
+    await waitFor(() => expect(field(/First name/).value).toBe('Abena'))
+    expect(field(/Last name/).value).toBe('Mensah')
+    await userEvent.click(screen.getByRole('button', { name: /start afresh/i }))
+    expect(field(/First name/).value).toBe('Ama')
+    type(/Last name/, 'Owusu')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await isClosed()
+    cleanup()
+    show()
+    await dialog()
+    expect([field(/Last name/).value, screen.queryByRole('button', { name: /start afresh/i })]).toEqual([
+      'Mensah',
+      null,
+    ])
   })
 
   it('closes at once where nothing was changed', async () => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useUnsavedChanges } from '../lib/unsaved-changes.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { forgetProfileDraft } from './use-profile-draft.ts'
 
 interface UpdateProfileProps {
   user: User
@@ -41,6 +42,7 @@ export default function UpdateProfile({ user, opened, onClose }: UpdateProfilePr
         danger
         onConfirm={() => {
           setClosing(false)
+          forgetProfileDraft(user)
           onClose()
           blocker.proceed?.()
         }}

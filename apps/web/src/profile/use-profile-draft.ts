@@ -1,0 +1,45 @@
+import type { User } from '@axle/contract/accounts'
+import type { UseFormReturnType } from '@mantine/form'
+import { useEffect, useState } from 'react'
+import { forgetDraft, keepDraft, readDraft } from '../lib/draft.ts'
+import { type ProfileValues, profileValues } from './profile-values.ts'
+
+const nameOf = (user: User): string => `${user.id}/profile`
+
+export const forgetProfileDraft = (user: User): void => forgetDraft(nameOf(user))
+
+/** What was typed before a reload, and the values that it began with. */
+export function useKeptProfile(user: User) {
+  const [kept] = useState(() => readDraft(nameOf(user)))
+  return { kept, initial: { ...profileValues(user), ...textsIn(kept?.began) } }
+}
+
+/** Keeps typed text across a reload. A chosen photo is not kept: its URL ends with the page. */
+export function useProfileDraft(
+  user: User,
+  form: UseFormReturnType<ProfileValues>,
+  { kept, began }: { kept: ReturnType<typeof readDraft>; began: ProfileValues },
+) {
+  const [keptAt, setKeptAt] = useState(kept?.at)
+  const { values } = form
+  const name = nameOf(user)
+  useEffect(() => {
+    if (kept) form.setValues(textsIn(kept.fields))
+    // Once: the draft is where the form begins.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  useEffect(() => {
+    const typed = textNames.filter((field) => values[field] !== began[field])
+    const fieldsOf = (from: ProfileValues) => Object.fromEntries(typed.map((field) => [field, from[field]]))
+    keepDraft(name, fieldsOf(values), fieldsOf(began))
+  }, [name, values, began])
+  const discard = () => {
+    setKeptAt(undefined)
+    form.setValues(profileValues(user))
+  }
+  return { keptAt, discard }
+}
+
+const textNames = ['firstName', 'lastName', 'otherNames', 'phoneNumber'] as const
+const textsIn = (fields: Readonly<Record<string, unknown>> = {}): Partial<ProfileValues> =>
+  Object.fromEntries(textNames.flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : [])))
