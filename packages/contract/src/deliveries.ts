@@ -25,6 +25,8 @@ export const Delivery = z
     itemCount: z.int(),
     /** Of the order: how many shops send a part of it. */
     partCount: z.int(),
+    /** It was to be paid in advance and is not. Once it is delivered its buyer is not asked any more. */
+    isUnpaid: z.boolean(),
     trackingNumber: z.string().nullable(),
     carrier: z.string().nullable(),
     deliveryToName: z.string(),

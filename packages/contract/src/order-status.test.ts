@@ -4,11 +4,13 @@ import {
   canPaymentMove,
   earns,
   isCancellable,
+  isCancellableOrder,
   isOpen,
   isStepBack,
   orderStatuses,
   paymentStates,
   releasesStock,
+  setTogether,
   statusOfParts,
 } from './order-status.ts'
 
@@ -35,6 +37,21 @@ describe('status of an order', () => {
   })
   it('can be cancelled by the buyer until something was sent', () => {
     expect(orderStatuses.filter(isCancellable)).toEqual(['pending_payment', 'pending_delivery', 'processing'])
+  })
+  it.each([
+    [true, ['pending_payment', 'processing']],
+    [true, ['rejected', 'processing']],
+    [false, ['delivered', 'processing']],
+    [false, ['rejected', 'cancelled']],
+  ] as const)('can be cancelled by the buyer: %s for an order of %j', (expected, statuses) => {
+    expect(isCancellableOrder(statuses)).toBe(expected)
+  })
+  it('of a whole order leaves what was called off, unless all was [O-02]', () => {
+    const [rejected, refunded, delivered] = (['rejected', 'refunded', 'delivered'] as const).map((status) => ({
+      status,
+    }))
+    expect(setTogether([{ status: 'rejected' }, { status: 'delivered' }])).toEqual([delivered])
+    expect(setTogether([{ status: 'rejected' }, { status: 'refunded' }])).toEqual([rejected, refunded])
   })
   it('earns the shop its money once the buyer has the pieces, and as long as it stays so', () => {
     expect(orderStatuses.filter(earns)).toEqual(['delivered', 'replaced', 'completed'])

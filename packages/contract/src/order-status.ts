@@ -46,8 +46,16 @@ export const releasesStock = (status: OrderStatus): boolean => returnsStock.incl
 export const isOpen = (status: OrderStatus): boolean => !closed.includes(status)
 /** Whether the shop has earned what the buyer paid for a part in this status: what the site holds of it is due to the shop. */
 export const earns = (status: OrderStatus): boolean => earning.includes(status)
-/** Whether the buyer may still cancel by himself. */
+/** Whether the buyer may still cancel without the shop. */
 export const isCancellable = (status: OrderStatus): boolean => beforeSending.includes(status)
+/** Whether the buyer may still cancel an order whose vendor orders have these statuses: nothing of it was sent. */
+export const isCancellableOrder = (statuses: readonly OrderStatus[]): boolean =>
+  statuses.some(isCancellable) && statuses.every((status) => isCancellable(status) || releasesStock(status))
+/** The vendor orders that a status for the whole order sets: those that were called off stay, unless all were. */
+export function setTogether<T extends { readonly status: OrderStatus }>(vendorOrders: readonly T[]): readonly T[] {
+  const remaining = vendorOrders.filter(({ status }) => !releasesStock(status))
+  return remaining.length > 0 ? remaining : vendorOrders
+}
 /** Whether going from one to the other is a step back, which asks first. */
 export const isStepBack = (from: OrderStatus, to: OrderStatus): boolean => rank(to) < rank(from)
 

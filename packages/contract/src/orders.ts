@@ -7,6 +7,7 @@ import {
   line,
   Money,
   optionalLine,
+  optionalParagraph,
   OrderId,
   PageMeta,
   paging,
@@ -86,6 +87,16 @@ const OrderChange = z
       deliveryToCountry: z.string(),
     }),
   })
+
+/** Why a status was set, in the words of who set it. Buyer, admins and the shop of the vendor order read it. */
+const Reason = optionalParagraph(limits.text.notes).optional()
+
+const StatusChange = z.object({
+  status: OrderStatus,
+  /** Which one; without it all that the caller may set and that were not called off, or all of them if all were. */
+  vendorOrderId: Id.optional(),
+  reason: Reason,
+})
 
 const orderFields = {
   id: OrderId,
@@ -272,9 +283,10 @@ export const orderRoutes = defineRoutes({
     access: ['vendor', 'admin'],
     owner: 'private',
     tag: 'Orders',
-    summary: 'Set the status: a shop its own part, an admin all parts',
+    summary:
+      'Set the status of one vendor order, or of all that were not called off: a vendor those of own shops, an admin any',
     params,
-    body: z.object({ status: OrderStatus }),
+    body: StatusChange,
     response: data(OrderDetails),
   },
   'PUT /orders/:id': {
@@ -293,7 +305,7 @@ export const orderRoutes = defineRoutes({
     tag: 'Orders',
     summary: 'Cancel an own order while nothing was sent',
     params,
-    body: z.object({ reason: optionalLine(limits.text.notes).optional() }).default({}),
+    body: z.object({ reason: Reason }).default({}),
     response: data(OrderDetails),
   },
   'DELETE /orders/:id': {

@@ -7,6 +7,7 @@ import {
   MoneyDifference,
   MoneySum,
   optionalLine,
+  optionalParagraph,
   OrderId,
   page,
   PageMeta,
@@ -53,7 +54,7 @@ export const PartPayment = z.object({
   vendorPhone: z.string(),
   amount: Money,
   paymentStatus: PaymentStatus,
-  /** Nothing is to be paid for it any more: it was called off or is paid. */
+  /** Nothing is to be paid for it any more: it is paid, was called off, or was delivered without being paid in advance. */
   isSettled: z.boolean(),
   /** Where mobile money goes; only where the order is paid that way, is not paid, and the shop said where. */
   payTo: Payout.nullable(),
@@ -69,7 +70,7 @@ export const OrderPayment = z
     method: PaymentMethod,
     /** Of the last attempt to pay; `pending` before the first. */
     state: PaymentState,
-    /** What is still to be paid: parts that were called off, and paid ones, left out. */
+    /** What the buyer is still asked for: the sum of the parts that are not settled. */
     due: Money,
     paid: Money,
     refunded: Money,
@@ -195,7 +196,7 @@ export const paymentRoutes = defineRoutes({
     tag: 'Payments',
     summary: 'Give back what was paid online for one part, or for all that are called off',
     params,
-    body: z.object({ vendorOrderId: Id.optional(), reason: optionalLine(limits.text.notes).default('') }),
+    body: z.object({ vendorOrderId: Id.optional(), reason: optionalParagraph(limits.text.notes).default('') }),
     response: data(OrderPayment),
   },
   'GET /refunds': {

@@ -30,12 +30,17 @@ export const orderPlaced = (about: AboutOrder): NotificationText => ({
   message: `Your order ${about.orderCode} was placed`,
 })
 
-export const orderStatus = (about: AboutOrder, status: string, businessName: string): NotificationText => ({
+export const orderStatus = (
+  about: AboutOrder,
+  status: string,
+  businessName: string,
+  reason: string | null,
+): NotificationText => ({
   category: 'order',
   kind: 'order_status',
-  params: { ...about, status, businessName },
+  params: { ...about, status, businessName, ...(reason !== null && { reason }) },
   title: 'Order status',
-  message: `The part of order ${about.orderCode} from ${businessName} is now: ${status.replaceAll('_', ' ')}`,
+  message: `The part of order ${about.orderCode} from ${businessName} is now: ${status.replaceAll('_', ' ')}${reason === null ? '' : `. Reason: ${reason}`}`,
 })
 
 export const orderTracking = (

@@ -1,8 +1,9 @@
+import { releasesStock } from '@axle/contract'
 import type { DomainEvents } from '../platform/events.ts'
 import type { Db } from '../platform/platform.ts'
 import { insertNotifications } from './notification-repository.ts'
 import { newOrder, orderPlaced, orderStatus, orderTracking } from './notification-texts.ts'
-import { lastChangeTo, partsOf } from './order-parts.ts'
+import { findLastChange, partsOf } from './order-parts.ts'
 
 /** The buyer hears that the order stands, and every shop owner in it that there is something to do. */
 export async function notifyOfOrder(db: Db, { orderId }: DomainEvents['order.placed']): Promise<void> {
@@ -30,22 +31,25 @@ export async function notifyOfOrder(db: Db, { orderId }: DomainEvents['order.pla
 }
 
 /**
- * The buyer hears what became of a shop's part; what the buyer did (cancelling) the shop's owner hears. What follows from a
- * payment, or from none, is told by that.
+ * Tells the buyer what became of a vendor order, and its shop what the buyer did. The shop is also told when an admin calls
+ * it off or revives it. Changes that follow from a payment, or from none, have notifications of their own.
  */
 export async function notifyOfStatus(
   db: Db,
-  { vendorOrderId, to, byUserId, because }: DomainEvents['order.status-changed'],
+  { vendorOrderId, from, to, byUserId, because }: DomainEvents['order.status-changed'],
 ): Promise<void> {
   if (because !== undefined) return
   const part = await partsOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
   if (part === undefined) return
-  const role = byUserId === part.buyerId ? 'shop' : 'buyer'
-  const userId = role === 'shop' ? part.ownerId : part.buyerId
-  if (userId === null) return
-  const dedupeKey = `order.status-changed ${vendorOrderId} ${to} ${await lastChangeTo(db, vendorOrderId, to)}`
-  const about = { orderId: part.orderId, orderCode: part.code, role } as const
-  await insertNotifications(db, [{ userId, dedupeKey, ...orderStatus(about, to, part.shopName) }])
+  const { id = 0, reason = null } = (await findLastChange(db, vendorOrderId, to)) ?? {}
+  const tell = (userId: number | null, role: 'buyer' | 'shop') => {
+    if (userId === null || userId === byUserId) return []
+    const about = { orderId: part.orderId, orderCode: part.code, role } as const
+    const dedupeKey = `order.status-changed ${vendorOrderId} ${to} ${id} ${role}`
+    return [{ userId, dedupeKey, ...orderStatus(about, to, part.shopName, reason) }]
+  }
+  const concernsShop = byUserId === part.buyerId || releasesStock(from) || releasesStock(to)
+  await insertNotifications(db, [...tell(part.buyerId, 'buyer'), ...(concernsShop ? tell(part.ownerId, 'shop') : [])])
 }
 
 /** The buyer hears how the part can be followed; a correction is told too. */

@@ -26,12 +26,15 @@ export const partsOf = (db: Db) =>
     ])
 
 /** A part can come to the same status twice, and a job can run twice: the recorded change tells one from the other. */
-export async function lastChangeTo(db: Db, vendorOrderId: number, status: OrderStatus): Promise<number> {
-  const change = await db
+export const lastChangeTo = async (db: Db, vendorOrderId: number, status: OrderStatus): Promise<number> =>
+  (await findLastChange(db, vendorOrderId, status))?.id ?? 0
+
+export const findLastChange = (db: Db, vendorOrderId: number, status: OrderStatus) =>
+  db
     .selectFrom('status_change')
-    .select(({ fn }) => fn.max('id').as('id'))
+    .select(['id', 'note as reason'])
     .where('vendor_order_id', '=', vendorOrderId)
     .where('to_status', '=', status)
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return change?.id ?? 0
-}

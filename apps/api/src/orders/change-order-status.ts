@@ -1,11 +1,20 @@
-import { isCancellable, isOpen, type OrderStatus, releasesStock, statusOfParts } from '@axle/contract'
+import {
+  isCancellable,
+  isCancellableOrder,
+  isOpen,
+  type OrderStatus,
+  releasesStock,
+  setTogether,
+  statusOfParts,
+} from '@axle/contract'
 import { returnStock, takeStock } from '../catalogue/index.ts'
 import type { Actor } from '../platform/actor.ts'
 import { by, record } from '../platform/audit.ts'
 import { DomainError, forbidden } from '../platform/errors.ts'
+import type { CallOf } from '../platform/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { tellOfLowStock } from './low-stock.ts'
-import { movableShops, standingsOf } from './order-policy.ts'
+import { standingsOf } from './order-policy.ts'
 import {
   itemsOfParts,
   type LockedOrder,
@@ -15,18 +24,24 @@ import {
   setOrderStatus,
   setPartStatus,
 } from './order-repository.ts'
+import { vendorOrdersInReach } from './vendor-orders-in-reach.ts'
 
 /**
- * Sets the status: an admin that of all parts, a shop that of its own. Any status may be chosen; each change is
- * recorded with who and when. Throws not-found to strangers, 403 to the buyer, 409 when stock is short on the way back.
+ * Sets the status of the named vendor order, or of all in reach that were not called off. Any status may be chosen; each
+ * change is recorded with who, when and why. Throws not-found to strangers, 403 to the buyer, 409 when a vendor order that
+ * was called off is revived and stock is short.
  */
-export async function changeOrderStatus(platform: Platform, actor: Actor, id: string, to: OrderStatus): Promise<void> {
+export async function changeOrderStatus(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  { status: to, vendorOrderId, reason }: CallOf<'PUT /orders/:id/status'>['body'],
+): Promise<void> {
   await platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)
-    if (standingsOf(actor, order).length === 0) throw orderNotFound()
-    const shops = movableShops(actor, order)
-    if (shops.length === 0) throw forbidden('Only the shop and admins change the status of an order')
-    await moveParts(platform, trx, { order, shops, to, byUserId: actor.id })
+    const inReach = vendorOrdersInReach(actor, order, vendorOrderId)
+    const shops = (vendorOrderId === undefined ? setTogether(inReach) : inReach).map((part) => part.shop_id)
+    await moveParts(platform, trx, { order, shops, to, byUserId: actor.id, note: reason })
     await recordMove(trx, actor, { order, shops, to })
   })
 }
@@ -38,10 +53,7 @@ export async function cancelOrder(platform: Platform, actor: Actor, id: string, 
     const standings = standingsOf(actor, order)
     if (standings.length === 0) throw orderNotFound()
     if (!standings.includes('buyer')) throw forbidden('Only the buyer can cancel an order')
-    if (
-      !order.parts.every((part) => isCancellable(part.status) || releasesStock(part.status)) ||
-      !order.parts.some((part) => isCancellable(part.status))
-    )
+    if (!isCancellableOrder(order.parts.map((part) => part.status)))
       throw new DomainError(
         'conflict',
         'already_sent',

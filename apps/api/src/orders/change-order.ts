@@ -6,8 +6,9 @@ import { DomainError, forbidden } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { moveParts } from './change-order-status.ts'
-import { movableShops, standingsOf, visibleShops } from './order-policy.ts'
-import { type LockedOrder, lockOrder, orderNotFound, updateOrder, updatePart } from './order-repository.ts'
+import { visibleShops } from './order-policy.ts'
+import { type LockedOrder, lockOrder, updateOrder, updatePart } from './order-repository.ts'
+import { vendorOrdersInReach } from './vendor-orders-in-reach.ts'
 
 type Change = CallOf<'PUT /orders/:id'>['body']
 type Part = LockedOrder['parts'][number]
@@ -27,7 +28,7 @@ export async function changeOrder(
   const { db, clock, events } = platform
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)
-    const parts = partsToChange(actor, order, change.vendorOrderId)
+    const parts = vendorOrdersInReach(actor, order, change.vendorOrderId)
     refuseOtherTotal(actor, order, change.totalAmount)
     const { trackingNumber, carrier, paymentStatus, ...ofDelivery } = was ?? {}
     const delivery = differences(deliveryOf(editedFields(change, { was: ofDelivery, now: deliveryIn(order) })), order)
@@ -96,17 +97,6 @@ const timesOf = (now: Partial<Part>, at: Date) => ({
   ...(now.payment_status !== undefined && { payment_changed_at: at }),
   ...((now.tracking_number !== undefined || now.carrier !== undefined) && { tracking_changed_at: at }),
 })
-
-function partsToChange(actor: Actor, order: LockedOrder, vendorOrderId: number | undefined): readonly Part[] {
-  if (standingsOf(actor, order).length === 0) throw orderNotFound()
-  const [movable, visible] = [movableShops(actor, order), visibleShops(actor, order)]
-  if (movable.length === 0) throw forbidden('Only the shop and admins change an order')
-  const asked = order.parts.filter(({ id }) => vendorOrderId === undefined || id === vendorOrderId)
-  if (!asked.some((part) => visible.includes(part.shop_id))) throw orderNotFound()
-  const parts = asked.filter((part) => movable.includes(part.shop_id))
-  if (parts.length === 0) throw forbidden('Only the shop and admins change an order')
-  return parts
-}
 
 /** Forms send back what they were shown: the whole sum, or a shop that of its own part. */
 function refuseOtherTotal(actor: Actor, order: LockedOrder, sent: number | undefined): void {

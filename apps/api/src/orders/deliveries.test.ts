@@ -1,4 +1,4 @@
-import { limits, type OrderStatus } from '@axle/contract'
+import { limits, type OrderStatus, type PaymentMethod } from '@axle/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, aShop, aVendor, anAdmin, type TestUser } from '../platform/testing/builders.ts'
 import { anOrder } from '../platform/testing/order-builders.ts'
@@ -29,6 +29,7 @@ interface Given {
     delivery_to_phone?: string
     delivery_to_address?: string
     delivery_to_city?: string
+    payment_method?: PaymentMethod
   }
   readonly of?: readonly number[]
 }
@@ -93,6 +94,7 @@ describe('what is on its way', () => {
       transitType: 'standard',
       itemCount: 1,
       partCount: 2,
+      isUnpaid: false,
       trackingNumber: 'GP-77',
       carrier: 'Ghana Post',
       deliveryToName: 'Ama Mensah',
@@ -103,6 +105,15 @@ describe('what is on its way', () => {
       createdAt: expect.stringMatching(/Z$/),
     })
     expect(data[0]).toMatchObject({ vendorName: 'Kantamanto Spares', trackingNumber: null, carrier: null })
+  })
+
+  it('says what was to be paid in advance and is not [O-07]', async () => {
+    const order = await waiting({ of: shops, to: { payment_method: 'mobile_money' } })
+    await call('PUT', `/orders/${order.id}`, {
+      token: admin.token,
+      data: { vendorOrderId: order.vendorOrderIds[1], paymentStatus: 'confirmed' },
+    })
+    expect((await list()).data.map(({ isUnpaid }: { isUnpaid: boolean }) => isUnpaid)).toEqual([true, false])
   })
 
   it('is narrowed by status, region and age, and each is counted under the others', async () => {

@@ -21,6 +21,7 @@ interface Row {
   transitType: 'standard' | 'speedy'
   itemCount: number
   partCount: number
+  isUnpaid: boolean
   trackingNumber: string | null
   carrier: string | null
   deliveryToName: string
@@ -81,6 +82,7 @@ async function readDeliveries(db: Db, ids: readonly number[], before: Date): Pro
       s.name as "vendorName", s.phone as "vendorPhone", v.status, ${isLate(before)} as "isLate", o.transit_type as "transitType",
       (select coalesce(sum(quantity), 0) from order_item where vendor_order_id = v.id) as "itemCount",
       (select count(*) from vendor_order where order_id = v.order_id) as "partCount",
+      o.payment_method <> 'cash_on_delivery' and v.payment_status not in ('confirmed', 'refunded') as "isUnpaid",
       v.tracking_number as "trackingNumber", v.carrier, o.delivery_to_name as "deliveryToName",
       o.delivery_to_phone as "deliveryToPhone", o.delivery_to_address as "deliveryToAddress",
       o.delivery_to_city as "deliveryToCity", o.delivery_to_state as "deliveryToState", v.created_at as "createdAt"

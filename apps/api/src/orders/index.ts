@@ -81,7 +81,7 @@ export function orderHandlers(
       return { data: await getOrderDetails(db, actor, params.id) }
     },
     'PUT /orders/:id/status': async ({ actor, params, body }) => {
-      await changeOrderStatus(platform, actor, params.id, body.status)
+      await changeOrderStatus(platform, actor, params.id, body)
       return detailsAfterChange(actor, params.id)
     },
     'POST /orders/:id/cancel': async ({ actor, params, body }) => {

@@ -26,7 +26,8 @@ export async function sayPaid(
       throw new DomainError('conflict', 'not_by_transfer', 'This order is not paid by mobile money to the shop')
     const part = order.parts.find(({ id }) => id === said.vendorOrderId)
     if (part === undefined) throw orderNotFound()
-    if (!isDue(part)) throw new DomainError('conflict', 'nothing_to_pay', 'Nothing is to be paid for this order')
+    if (!isDue(part, order.payment_method))
+      throw new DomainError('conflict', 'nothing_to_pay', 'Nothing is to be paid for this order')
     const known = (await directPaymentsOf(trx, orderId)).find((payment) => payment.vendor_order_id === part.id)
     if (known?.status === 'prompted' && known.buyer_reference === said.reference) return
     const at = platform.clock.now()

@@ -98,7 +98,7 @@ async function cancelUnpaid({ platform }: PaymentRoom, trx: Trx, orderId: string
     if (canPaymentMove(payment.status, 'expired') && payment.covers.some((id) => ids.includes(id)))
       await updatePayment(trx, payment.id, { status: 'expired', updated_at: at })
   // What was given back stays that.
-  const unpaid = parts.filter(isDue).map(({ id }) => id)
+  const unpaid = parts.filter((part) => isDue(part, order.payment_method)).map(({ id }) => id)
   await setPaymentStatus(trx, unpaid, 'expired', at)
   const shops = parts.map((part) => part.shop_id)
   await moveParts(platform, trx, { order, shops, to: 'cancelled', byUserId: null, because: 'expired' })

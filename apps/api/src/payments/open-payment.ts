@@ -30,7 +30,7 @@ async function openOne(room: PaymentRoom, trx: Trx, actor: Actor, orderId: strin
   requireBuyer(actor, order)
   if (order.payment_method !== 'card' || gateway === undefined)
     throw new DomainError('conflict', 'not_online', 'This order is not paid online')
-  const parts = order.parts.filter(isDue)
+  const parts = order.parts.filter((part) => isDue(part, order.payment_method))
   if (parts.length === 0) throw new DomainError('conflict', 'nothing_to_pay', 'Nothing is to be paid for this order')
   const covers = parts.map(({ id }) => id)
   const earlier = await onlinePaymentsOf(trx, orderId)

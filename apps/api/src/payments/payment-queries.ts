@@ -27,17 +27,18 @@ export async function getOrderPayment(room: PaymentRoom, actor: Actor, orderId: 
     booksOf(db, ids),
     refundsOfOrder(db, orderId, ids),
   ])
-  const due = parts.filter(isDue).reduce((sum, part) => sum + amountOf(part), 0)
+  const isOwed = (part: PartRow) => isDue(part, order.method)
+  const due = parts.filter(isOwed).reduce((sum, part) => sum + amountOf(part), 0)
   const latest = decisive(online)
   const canPay = isBuyer && isOnline && due > 0 && room.gateway !== undefined
   const ends = parts
-    .filter((part) => part.status === 'pending_payment' && isDue(part) && part.directState !== 'prompted')
+    .filter((part) => part.status === 'pending_payment' && isOwed(part) && part.directState !== 'prompted')
     .flatMap((part) => expiryOf(room, order, part.directState === 'failed' ? part.directAt : null) ?? [])
   return {
     orderId,
     orderCode: order.code,
     method: order.method,
-    state: isOnline ? (latest?.status ?? 'pending') : directState(parts),
+    state: isOnline ? (latest?.status ?? 'pending') : directState(parts, isOwed),
     due,
     ...books,
     // A page of another gateway leads nowhere any more.
@@ -53,8 +54,8 @@ export async function getOrderPayment(room: PaymentRoom, actor: Actor, orderId: 
       vendorPhone: part.shopPhone,
       amount: amountOf(part),
       paymentStatus: part.payment_status,
-      isSettled: !isDue(part),
-      payTo: order.method === 'mobile_money' && isDue(part) ? payToOf(part) : null,
+      isSettled: !isOwed(part),
+      payTo: order.method === 'mobile_money' && isOwed(part) ? payToOf(part) : null,
       said:
         part.saidAt === null || part.saidReference === null ? null : { reference: part.saidReference, at: part.saidAt },
     })),
@@ -67,8 +68,8 @@ const decisive = (payments: readonly Payment[]): Payment | undefined =>
   payments.find(({ status }) => status === 'paid') ?? payments[0]
 
 /** Of several shops, the one furthest from being paid. */
-function directState(parts: readonly PartRow[]): PaymentState {
-  const open = parts.filter(isDue)
+function directState(parts: readonly PartRow[], isOwed: (part: PartRow) => boolean): PaymentState {
+  const open = parts.filter(isOwed)
   const states = (open.length > 0 ? open : parts).map((part) => part.directState ?? stateOf[part.payment_status])
   const order: readonly PaymentState[] = ['failed', 'pending', 'prompted', 'expired', 'paid', 'refunded']
   return order.find((state) => states.includes(state)) ?? 'pending'

@@ -1,4 +1,4 @@
-import { earns, orderStatuses, paymentStatuses, releasesStock, statusOfParts } from '@axle/contract'
+import { earns, isOpen, orderStatuses, paymentStatuses, releasesStock, statusOfParts } from '@axle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sumsOfPart } from '../books/index.ts'
 import { createGateway } from '../gateway/index.ts'
@@ -207,6 +207,17 @@ describe('the books', () => {
         const own = parts.filter((part) => part.order_id === id).map((part) => part.status)
         claim(status === statusOfParts(own), `order ${id} is ${status}`)
       }
+      const attempts = await db
+        .selectFrom('payment')
+        .select(['id', 'covers', 'status'])
+        .where('provider', '<>', 'none')
+        .where('status', 'in', ['pending', 'prompted'])
+        .execute()
+      for (const { id, covers } of attempts)
+        claim(
+          parts.some((part) => covers.includes(part.id) && isOpen(part.status)),
+          `payment ${id} is open though all of it is delivered or called off`,
+        )
       // What the gateway has is what the books say that the site holds.
       const atGateway = await db
         .selectFrom('practice_transaction as t')

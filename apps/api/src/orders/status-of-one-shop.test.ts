@@ -1,0 +1,169 @@
+import { limits } from '@axle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
+import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+
+const { call, platform, settled, close } = await testApp()
+const { db } = platform
+const build = catalogueBuilder(db)
+afterAll(close)
+
+let buyer: TestUser, admin: TestUser, one: TestUser, two: TestUser
+let products: number[]
+beforeAll(async () => {
+  ;[buyer, admin, one, two] = [await aCustomer(db), await anAdmin(db), await aVendor(db), await aVendor(db)]
+  const shops = [await aShop(db, one.id), await aShop(db, two.id), await aShop(db, two.id)]
+  products = []
+  for (const shopId of shops) products.push(await build.product({ shopId, name: 'Pads', stock: 1_000, price: 1_000 }))
+})
+
+/** An order of three shops, the last two of which have the same owner. */
+async function anOrder() {
+  const { body } = await call('POST', '/orders', {
+    token: buyer.token,
+    data: {
+      items: products.map((productId) => ({ productId, quantity: 1 })),
+      deliveryToName: 'Ama',
+      deliveryToPhone: '0244123456',
+      deliveryToAddress: 'Lane 7',
+      deliveryToCity: 'Accra',
+      deliveryToState: 'Greater Accra',
+      deliveryToCountry: 'Ghana',
+    },
+  })
+  const parts: number[] = body.data.vendorOrders.map(({ id }: { id: number }) => id)
+  return { id: String(body.data.order.id), parts }
+}
+const setStatus = (id: string, { token }: TestUser, data: object) =>
+  call('PUT', `/orders/${id}/status`, { token, data })
+const detailsFor = async (id: string, { token }: TestUser) => (await call('GET', `/orders/${id}`, { token })).body.data
+const statuses = async (id: string) =>
+  (await detailsFor(id, admin)).vendorOrders.map(({ status }: { status: string }) => status)
+const stocks = async () => {
+  const rows = await db.selectFrom('product').select('stock').where('id', 'in', products).orderBy('id').execute()
+  return rows.map(({ stock }) => stock)
+}
+
+describe('the status of an order of several shops', () => {
+  it('leaves a vendor order that was called off as it is, and its stock on the shelf [O-02]', async () => {
+    const { id } = await anOrder()
+    await setStatus(id, one, { status: 'rejected' })
+    const before = await stocks()
+    const { status, body } = await setStatus(id, admin, { status: 'processing' })
+    expect(status).toBe(200)
+    expect(body.data.order.status).toBe('processing')
+    expect(await statuses(id)).toEqual(['rejected', 'processing', 'processing'])
+    expect(await stocks()).toEqual(before)
+  })
+
+  it('sets only the vendor order that an admin names, even one that was called off [O-02]', async () => {
+    const { id, parts } = await anOrder()
+    await setStatus(id, admin, { status: 'delivered', vendorOrderId: parts[1] })
+    expect(await statuses(id)).toEqual(['pending_delivery', 'delivered', 'pending_delivery'])
+    await setStatus(id, one, { status: 'cancelled' })
+    const [before = 0] = await stocks()
+    await setStatus(id, admin, { status: 'processing', vendorOrderId: parts[0] })
+    expect(await statuses(id)).toEqual(['processing', 'delivered', 'pending_delivery'])
+    expect((await stocks())[0]).toBe(before - 1)
+  })
+
+  it('revives all vendor orders when all were called off, or none where stock is short [O-02]', async () => {
+    const { id } = await anOrder()
+    await setStatus(id, admin, { status: 'cancelled' })
+    const before = await stocks()
+    await db.updateTable('product').set({ stock: 0 }).where('id', '=', Number(products[2])).execute()
+    const short = await setStatus(id, admin, { status: 'pending_delivery' })
+    expect([short.status, short.body.code]).toEqual([409, 'out_of_stock'])
+    expect(await statuses(id)).toEqual(['cancelled', 'cancelled', 'cancelled'])
+    await db
+      .updateTable('product')
+      .set({ stock: Number(before[2]) })
+      .where('id', '=', Number(products[2]))
+      .execute()
+    expect((await setStatus(id, admin, { status: 'pending_delivery' })).status).toBe(200)
+    expect(await statuses(id)).toEqual(['pending_delivery', 'pending_delivery', 'pending_delivery'])
+    expect(await stocks()).toEqual(before.map((stock) => stock - 1))
+  })
+
+  it('lets a vendor of two shops set both, or the one that is named [ORD-72] [O-02]', async () => {
+    const { id, parts } = await anOrder()
+    await setStatus(id, two, { status: 'processing' })
+    expect(await statuses(id)).toEqual(['pending_delivery', 'processing', 'processing'])
+    await setStatus(id, two, { status: 'order_picked', vendorOrderId: parts[2] })
+    expect(await statuses(id)).toEqual(['pending_delivery', 'processing', 'order_picked'])
+  })
+
+  it('refuses a vendor order of another shop or of another order, and changes nothing [PERM-134] [O-02]', async () => {
+    const [{ id, parts }, other] = [await anOrder(), await anOrder()]
+    const answers = [
+      await setStatus(id, two, { status: 'delivered', vendorOrderId: parts[0] }),
+      await setStatus(id, two, { status: 'delivered', vendorOrderId: other.parts[1] }),
+      await setStatus(id, admin, { status: 'delivered', vendorOrderId: other.parts[0] }),
+      await setStatus(id, buyer, { status: 'delivered', vendorOrderId: parts[0] }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 403])
+    for (const order of [id, other.id])
+      expect(await statuses(order)).toEqual(['pending_delivery', 'pending_delivery', 'pending_delivery'])
+  })
+})
+
+describe('the reason of a status', () => {
+  const reasons = async (id: string, user: TestUser) =>
+    (await detailsFor(id, user)).history.flatMap(({ note }: { note?: string }) => note ?? [])
+  const told = async (id: string, { token }: TestUser) => {
+    await settled()
+    const { body } = await call('GET', '/notifications', { token })
+    return body.data.filter(
+      ({ kind, params }: { kind: string; params: { orderId: string } }) =>
+        kind === 'order_status' && params.orderId === id,
+    )
+  }
+
+  it('is read by the buyer, the shop concerned and admins, and by no other shop [O-01] [O-04]', async () => {
+    const { id } = await anOrder()
+    const reason = 'Sold in the shop this morning.\n<b>Sorry!</b>'
+    expect((await setStatus(id, one, { status: 'rejected', reason: ` ${reason} ` })).status).toBe(200)
+    for (const reader of [buyer, one, admin]) expect(await reasons(id, reader)).toEqual([reason])
+    expect(await reasons(id, two)).toEqual([])
+    expect(await told(id, buyer)).toMatchObject([
+      { params: { status: 'rejected', reason, role: 'buyer' }, message: expect.stringContaining(`Reason: ${reason}`) },
+    ])
+    expect(await told(id, one)).toEqual([])
+    expect(await told(id, two)).toEqual([])
+  })
+
+  it('of the buyer who cancels is told to each shop [O-04]', async () => {
+    const { id } = await anOrder()
+    await call('POST', `/orders/${id}/cancel`, { token: buyer.token, data: { reason: 'Found it\nnearby' } })
+    expect(await reasons(id, one)).toEqual(['Found it\nnearby'])
+    expect(await told(id, one)).toMatchObject([
+      { params: { status: 'cancelled', reason: 'Found it\nnearby', role: 'shop' } },
+    ])
+    expect(await told(id, two)).toHaveLength(2)
+    expect(await told(id, buyer)).toEqual([])
+  })
+
+  it('of an admin who calls off or revives is told to the buyer and the shop concerned [O-04]', async () => {
+    const { id, parts } = await anOrder()
+    await setStatus(id, admin, { status: 'processing', vendorOrderId: parts[0] })
+    expect([await told(id, buyer), await told(id, one)].map((list) => list.length)).toEqual([1, 0])
+    await setStatus(id, admin, { status: 'cancelled', vendorOrderId: parts[0], reason: 'The shop asked for it' })
+    await setStatus(id, admin, { status: 'processing', vendorOrderId: parts[0] })
+    for (const reader of [buyer, one])
+      expect((await told(id, reader)).slice(0, 2)).toMatchObject([
+        { params: { status: 'processing' } },
+        { params: { status: 'cancelled', reason: 'The shop asked for it' } },
+      ])
+    expect(await told(id, two)).toEqual([])
+  })
+
+  it('may be left out, and is refused where it is too long [O-01]', async () => {
+    const { id } = await anOrder()
+    const long = await setStatus(id, one, { status: 'rejected', reason: 'x'.repeat(limits.text.notes + 1) })
+    expect([long.status, long.body.errors?.[0]?.path]).toEqual([400, 'reason'])
+    expect((await setStatus(id, one, { status: 'rejected', reason: 'x'.repeat(limits.text.notes) })).status).toBe(200)
+    expect((await setStatus(id, two, { status: 'rejected', reason: '  ' })).status).toBe(200)
+    expect(await reasons(id, two)).toEqual([])
+  })
+})

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createGateway } from '../gateway/index.ts'
+import { paymentWorld } from '../platform/testing/payment-world.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+import { giveUpUnpaid } from './give-up-unpaid.ts'
+
+const tested = await testApp({ env: { UNPAID_MINUTES: '60', TRANSFER_MINUTES: '2880' } })
+const { app, call, settled, platform, close } = tested
+const { db } = platform
+const gateway = createGateway(platform, (request) => app.inject(request))
+let world: Awaited<ReturnType<typeof paymentWorld>>
+beforeAll(async () => {
+  world = await paymentWorld(tested)
+})
+afterAll(close)
+
+const partsOf = async (id: string) =>
+  (await world.details(id)).vendorOrders.map((part: { status: string; paymentStatus: string }) => [
+    part.status,
+    part.paymentStatus,
+  ])
+const unpaid = (status: string) => [status, 'pending_confirmation']
+
+/** An order whose buyer has the gateway's page open. */
+async function anOpenPayment() {
+  const order = await world.order('card')
+  await world.open(order.id)
+  return { ...order, reference: await world.referenceOf(order.id) }
+}
+
+describe('an order that is paid online and delivered before it is paid', () => {
+  it.each(['delivered', 'completed', 'replaced'])('is not to be paid any more once it is %s [O-07]', async (status) => {
+    const { id } = await anOpenPayment()
+    await world.setStatus(id, status, world.admin.token)
+    await settled()
+    expect(await partsOf(id)).toEqual([unpaid(status), unpaid(status)])
+    expect(await world.read(id)).toMatchObject({ state: 'expired', due: 0, paid: 0, canPay: false, payUrl: null })
+    expect((await world.open(id)).body.code).toBe('nothing_to_pay')
+  })
+
+  it('is neither cancelled nor called expired when its time to pay is over [O-07]', async () => {
+    const { id } = await anOpenPayment()
+    await world.setStatus(id, 'completed', world.admin.token)
+    const long = new Date(Date.now() - 86_400_000)
+    await db
+      .updateTable('orders')
+      .set({ created_at: long as never })
+      .where('id', '=', id)
+      .execute()
+    await giveUpUnpaid({ platform, gateway, stockChanged: () => undefined })
+    expect(await partsOf(id)).toEqual([unpaid('completed'), unpaid('completed')])
+    expect((await world.read(id)).expiresAt).toBeNull()
+  })
+
+  it('keeps the money that arrives afterwards: it is booked, due to the shops and not refunded [O-07]', async () => {
+    const { id, reference } = await anOpenPayment()
+    await world.setStatus(id, 'completed', world.admin.token)
+    await settled()
+    await world.atGateway(reference, { status: 'success' })
+    for (let time = 0; time < 2; time++) await world.tellPaid(reference)
+    await settled()
+    expect(await partsOf(id)).toEqual([
+      ['completed', 'confirmed'],
+      ['completed', 'confirmed'],
+    ])
+    expect(await world.read(id)).toMatchObject({ state: 'paid', due: 0, paid: 150, refunded: 0, refunds: [] })
+    expect((await world.books(id)).toSorted()).toEqual([
+      ['due', 'site', 10_000],
+      ['due', 'site', 5_000],
+      ['paid_in', 'site', 10_000],
+      ['paid_in', 'site', 5_000],
+    ])
+  })
+
+  it('refunds the money that arrives after it was called off meanwhile [O-07]', async () => {
+    const { id, reference } = await anOpenPayment()
+    await world.setStatus(id, 'completed', world.admin.token)
+    await world.setStatus(id, 'refunded', world.admin.token)
+    await settled()
+    await world.atGateway(reference, { status: 'success' })
+    await world.tellPaid(reference)
+    await world.refundsOver(id)
+    expect(await world.read(id)).toMatchObject({ state: 'refunded', due: 0, paid: 150, refunded: 150 })
+  })
+
+  it('can still be paid while another shop has not delivered, for that shop alone [O-07]', async () => {
+    const { id, parts } = await anOpenPayment()
+    await world.setStatus(id, 'delivered', world.owners[0].token)
+    await settled()
+    expect(await world.read(id)).toMatchObject({ due: 50, canPay: true })
+    await world.open(id)
+    const second = await world.referenceOf(id)
+    await world.atGateway(second, { status: 'success' })
+    await world.check(id)
+    expect(await partsOf(id)).toEqual([unpaid('delivered'), ['pending_delivery', 'confirmed']])
+    const payments = await db
+      .selectFrom('payment')
+      .select(['covers', 'status'])
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(payments).toMatchObject([{ covers: parts }, { covers: [parts[1]], status: 'paid' }])
+  })
+
+  it('can be paid again once it is set back [O-07]', async () => {
+    const { id, reference } = await anOpenPayment()
+    await world.setStatus(id, 'delivered', world.admin.token)
+    await settled()
+    await world.setStatus(id, 'processing', world.admin.token)
+    expect(await world.read(id)).toMatchObject({ due: 150, canPay: true })
+    expect((await world.open(id)).status).toBe(200)
+    expect(await world.referenceOf(id)).not.toBe(reference)
+  })
+
+  it('closes the open payment of an order that its buyer cancels [O-07]', async () => {
+    const { id } = await anOpenPayment()
+    await world.cancel(id)
+    await settled()
+    expect(await world.read(id)).toMatchObject({ state: 'expired', due: 0, canPay: false })
+  })
+})
+
+describe('an order by mobile money that is delivered before it is paid', () => {
+  const say = (id: string, vendorOrderId: number | undefined) =>
+    call('POST', `/orders/${id}/payment/said`, {
+      token: world.buyer.token,
+      data: { vendorOrderId, reference: '90210' },
+    })
+
+  it('is not to be paid any more, until its shop says that the money did not come [O-07]', async () => {
+    const { id, parts } = await world.order('mobile_money', 1, false)
+    await world.setStatus(id, 'delivered', world.owners[0].token)
+    expect(await world.read(id)).toMatchObject({ due: 0, parts: [{ isSettled: true, payTo: null }] })
+    expect((await say(id, parts[0])).body.code).toBe('nothing_to_pay')
+    await world.setPayment(id, 'failed', world.owners[0].token)
+    expect(await world.read(id)).toMatchObject({ due: 100, parts: [{ isSettled: false }] })
+    expect((await say(id, parts[0])).status).toBe(200)
+    await world.setPayment(id, 'confirmed', world.owners[0].token)
+    expect(await world.read(id)).toMatchObject({ due: 0, paid: 100 })
+  })
+
+  it('is confirmed by its shop all the same [O-07]', async () => {
+    const { id } = await world.order('mobile_money', 1, false)
+    await world.setStatus(id, 'completed', world.owners[0].token)
+    await world.setPayment(id, 'confirmed', world.owners[0].token)
+    expect(await world.read(id)).toMatchObject({ state: 'paid', due: 0, paid: 100 })
+  })
+})
+
+it('still asks for the cash of an order that was delivered [O-07]', async () => {
+  const { id } = await world.order('cash_on_delivery')
+  await world.setStatus(id, 'delivered', world.admin.token)
+  expect(await world.read(id)).toMatchObject({ due: 150 })
+})
