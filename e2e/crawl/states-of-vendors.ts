@@ -119,6 +119,14 @@ const listed: Omit<State, 'role'>[] = [
         .click(),
   },
   {
+    name: 'rejecting',
+    path: '/shop/orders/{shopOrder}',
+    open: async (page, say) => {
+      await page.getByRole('combobox', { name: say('orders:setStatus'), exact: true }).selectOption('rejected')
+      await pressForDialog(page, button(page, say('orders:updateStatus')))
+    },
+  },
+  {
     name: 'money paid out',
     path: '/dashboard/money?tab=payouts',
     open: (page) => page.getByRole('main').locator('.panel, table').first().waitFor(),

@@ -163,6 +163,7 @@ async function chooseStatus(page: Page, status: string): Promise<void> {
     (response) => response.request().method() === 'PUT' && response.url().endsWith('/status'),
   )
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption({ label: status })
+  await page.getByRole('button', { name: 'Update status', exact: true }).click()
   expect((await saved).status()).toBe(200)
   await expect(page.getByText(/Order status updated/).first()).toBeVisible()
 }

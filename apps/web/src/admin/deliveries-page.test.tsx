@@ -18,6 +18,7 @@ const delivery = (given: Partial<Delivery> = {}): Delivery => ({
   transitType: 'speedy',
   itemCount: 2,
   partCount: 1,
+  isUnpaid: false,
   trackingNumber: null,
   carrier: null,
   deliveryToName: 'Ama Mensah',
@@ -191,24 +192,32 @@ describe('deliveries', () => {
     expect(screen.queryByText('Failed to save the tracking. Please try again.')).toBeNull()
   })
 
-  it('takes the next step with one click', async () => {
+  it('takes the next step of this shop’s part alone with one click [O-02]', async () => {
     const user = userEvent.setup()
     const { server, toasts } = show(undefined, { [`${put}/status`]: () => ({ body: { data: {} } }) })
     await user.click(await screen.findByRole('button', { name: 'Set AX-7KQ2MP from Kwame Parts to Processing' }))
     await waitFor(() => expect(toasts).toEqual(['AX-7KQ2MP is now: Processing']))
-    expect(server.calls(`${put}/status`)[0]?.body).toEqual({ status: 'processing' })
+    expect(server.calls(`${put}/status`)[0]?.body).toEqual({ status: 'processing', vendorOrderId: 7 })
     await waitFor(() => expect(server.calls('GET /deliveries').length).toBe(2))
   })
 
-  it('asks before it moves the parts of several shops, and says why it could not', async () => {
+  it('asks before it delivers what was to be paid in advance and is not [O-07]', async () => {
     const user = userEvent.setup()
-    const refused = { status: 409, body: { message: 'Not enough pieces left', code: 'out_of_stock' } }
-    const { server, toasts } = show([delivery({ partCount: 2 })], { [`${put}/status`]: () => refused })
-    await user.click(await screen.findByRole('button', { name: /^Set AX-7KQ2MP/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Set the whole order to Processing?' }))
-    expect(dialog.getByText('AX-7KQ2MP comes from 2 shops. The parts of all of them get this status.')).toBeTruthy()
+    const unpaid = delivery({ status: 'order_picked', isUnpaid: true })
+    const { server, toasts } = show([unpaid], { [`${put}/status`]: () => ({ body: { data: {} } }) })
+    await user.click(await screen.findByRole('button', { name: 'Set AX-7KQ2MP from Kwame Parts to Delivered' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set to Delivered without payment?' }))
+    expect(dialog.getByText(/Kwame Parts has no money for it/)).toBeTruthy()
     expect(server.calls(`${put}/status`)).toEqual([])
-    await user.click(dialog.getByRole('button', { name: 'Set to Processing' }))
+    await user.click(dialog.getByRole('button', { name: 'Set to Delivered' }))
+    await waitFor(() => expect(toasts).toEqual(['AX-7KQ2MP is now: Delivered']))
+    expect(server.calls(`${put}/status`)[0]?.body).toEqual({ status: 'delivered', vendorOrderId: 7 })
+  })
+
+  it('says why a step could not be taken', async () => {
+    const refused = { status: 409, body: { message: 'Not enough pieces left', code: 'out_of_stock' } }
+    const { toasts } = show([delivery({ isUnpaid: true })], { [`${put}/status`]: () => refused })
+    await userEvent.click(await screen.findByRole('button', { name: /^Set AX-7KQ2MP/ }))
     await waitFor(() => expect(toasts).toHaveLength(1))
   })
 

@@ -1,5 +1,5 @@
 import type { Delivery } from '@axle/contract/deliveries'
-import { suggestedNext } from '@axle/contract/order-status'
+import { isOpen, suggestedNext } from '@axle/contract/order-status'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,15 +9,16 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { useDeliveryChange } from './use-delivery-change.ts'
 
-/** The step that comes next. An admin moves the whole order, so one of several shops is asked about first. */
+/** The step that comes next. To deliver what was to be paid in advance and is not, asks first: it is not asked for afterwards. */
 export function DeliveryStep({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('admin')
-  const { orderCode: code, vendorName, partCount } = delivery
+  const { orderCode: code, vendorName, isUnpaid } = delivery
   const [isAsking, setAsking] = useState(false)
   const { busy, send } = useSending()
   const { move } = useDeliveryChange(delivery)
   const next = suggestedNext[delivery.status]
   if (next === undefined) return null
+  const isAsked = isUnpaid && !isOpen(next)
   const status = t(`orderStatus.${next}`)
   const go = () =>
     void send(async () => {
@@ -36,19 +37,19 @@ export function DeliveryStep({ delivery }: { delivery: Delivery }) {
         variant="light"
         loading={busy}
         aria-label={t('deliveries.stepOf', { status, code, shop: vendorName })}
-        onClick={partCount > 1 ? () => setAsking(true) : go}
+        onClick={isAsked ? () => setAsking(true) : go}
       >
         {t('deliveries.step', { status })}
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        title={t('deliveries.allPartsTitle', { status })}
+        title={t('deliveries.unpaidTitle', { status })}
         confirmLabel={t('deliveries.step', { status })}
         busy={busy}
         onConfirm={go}
         onClose={() => setAsking(false)}
       >
-        {t('deliveries.allPartsText', { count: partCount, code })}
+        {t('deliveries.unpaidText', { code, shop: vendorName })}
       </ConfirmDialog>
     </div>
   )

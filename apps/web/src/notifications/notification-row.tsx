@@ -41,7 +41,7 @@ export function NotificationRow({ notification, onOpen, onLeave }: NotificationR
         </span>
       )}
       {unread && <span className="notification-mark" role="img" aria-label={t('unreadMark')} />}
-      <span>{message}</span>
+      <span className="notification-message">{message}</span>
       <span className="notification-detail">
         {t(`category.${notification.category}`, { defaultValue: notification.category })} ·{' '}
         <DateTimeText value={notification.createdAt} />

@@ -35,6 +35,13 @@ const cases: [kind: string, category: string, params: Record<string, string | nu
       '/user/orders/a1',
     ],
     [
+      'order_status',
+      'order',
+      { ...order, role: 'shop', status: 'rejected', reason: '<b>Sold out</b>' },
+      'Order AX-7KQ2MN / The part from Kokompe Electric is now: Rejected. Reason: <b>Sold out</b>',
+      '/shop/orders/a1',
+    ],
+    [
       'order_tracking',
       'order',
       { ...order, role: 'buyer', carrier: 'GhanaPost', trackingNumber: 'GP-1' },

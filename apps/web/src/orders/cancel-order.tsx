@@ -63,6 +63,7 @@ export function CancelOrder({ details }: { details: OrderDetails }) {
         {hasSaid && <p>{t('cancelSaid')}</p>}
         <Textarea
           label={t('cancelReason')}
+          description={t('reasonReaders.buyer')}
           value={reason}
           maxLength={limits.text.notes}
           onChange={(event) => setReason(event.currentTarget.value)}

@@ -18,6 +18,7 @@ import { orderLabel } from './order-label.ts'
 import { OrderStatusBadge, PaymentStatusBadge } from './order-status-badge.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { ProblemContact } from './problem-contact.tsx'
+import { StatusControl } from './status-control.tsx'
 
 interface OrderDetailsProps {
   details: Details
@@ -46,6 +47,10 @@ export function OrderDetails({ details, as }: OrderDetailsProps) {
               items={orderItems.filter((item) => item.vendorOrderId === part.id)}
               isOnly={vendorOrders.length === 1}
               contact={as === 'buyer' && <ContactShop part={part} label={orderLabel(order)} />}
+              control={
+                as !== 'buyer' &&
+                vendorOrders.length > 1 && <StatusControl details={details} vendorOrders={[part]} as={as} />
+              }
             >
               <OrderHistory part={part} history={history} />
             </VendorPart>
@@ -77,11 +82,13 @@ interface VendorPartProps {
   /** Then the cards beside it say all of its sending and payment. */
   isOnly: boolean
   contact: ReactNode
+  /** Sets its status, where there are several; the only one's control stands in the head of the page. */
+  control: ReactNode
   children: ReactNode
 }
 
 /** What one shop sends: its items, its status, its fee and where its parcel is. */
-function VendorPart({ part, items, isOnly, contact, children }: VendorPartProps) {
+function VendorPart({ part, items, isOnly, contact, control, children }: VendorPartProps) {
   const { t } = useTranslation('orders')
   return (
     <section className="order-card" aria-label={part.vendorName}>
@@ -92,6 +99,7 @@ function VendorPart({ part, items, isOnly, contact, children }: VendorPartProps)
         <OrderStatusBadge status={part.status} />
       </div>
       {contact}
+      {control}
       <OrderItems items={items} />
       {!isOnly && (
         <Facts

@@ -1,6 +1,7 @@
 import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
 import { useTranslation } from 'react-i18next'
 import { DateTimeText } from '../lib/moment.tsx'
+import { useFormats } from '../lib/use-formats.ts'
 import { type Stage, timelineOf, timesOf } from './order-timeline.ts'
 
 interface OrderHistoryProps {
@@ -11,6 +12,7 @@ interface OrderHistoryProps {
 /** What happened to a shop's part, as it was recorded. */
 export function OrderHistory({ part, history }: OrderHistoryProps) {
   const { t } = useTranslation('orders')
+  const { named } = useFormats()
   const nameOf = (stage: Stage): string => {
     if (stage.kind === 'payment') return t('stage.payment', { status: t(`payment.${stage.payment}`) })
     if (stage.kind === 'tracking') return t('stage.tracking', { number: stage.tracking })
@@ -27,6 +29,12 @@ export function OrderHistory({ part, history }: OrderHistoryProps) {
               <Time at={stage.at} />
               {stage.kind === 'other' && stage.by !== '' && ` · ${t('by', { name: stage.by })}`}
             </span>
+            {'note' in stage && stage.note !== undefined && (
+              <span className="order-reason">
+                {named(t('statusReason'))}
+                <bdi>{stage.note}</bdi>
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -15,7 +15,7 @@ export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = () => null
 export const HydrateFallback = PageSkeleton
 
-/** One order, for an admin: his status goes to all its parts. */
+/** One order, for an admin. */
 export default function OrderPage() {
   const { t } = useTranslation('orders')
   const { id = '' } = useParams()
@@ -33,7 +33,7 @@ export default function OrderPage() {
     <Page
       title={t('order', { label: orderLabel(details.order) })}
       heading={<OrderHeading order={details.order} />}
-      actions={<StatusControl details={details} status={details.order.status} as="admin" />}
+      actions={<StatusControl key={id} details={details} vendorOrders={details.vendorOrders} as="admin" />}
     >
       <OrderDetails details={details} as="admin" />
     </Page>

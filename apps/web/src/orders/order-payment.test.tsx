@@ -51,6 +51,8 @@ describe('what the buyer pays the shop itself', () => {
     const { server, user, toasts } = openOrder(path)
     const choice = await screen.findByRole('combobox', { name: 'Payment status of Kokompe Electric' })
     await user.selectOptions(choice, status)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Update payment: Kokompe Electric' }))
     const dialog = await dialogOf()
     expect(dialog.getByText(new RegExp(text))).toBeDefined()
     await user.click(dialog.getByRole('button', { name: `Set to ${label}` }))

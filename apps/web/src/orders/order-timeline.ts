@@ -7,11 +7,12 @@ type Part = Pick<
   'id' | 'status' | 'paymentStatus' | 'createdAt' | 'trackingNumber' | 'paymentChangedAt' | 'trackingChangedAt'
 >
 
+/** `note`: why, in the words of who set the status. */
 export type Stage =
-  | { kind: 'placed' | 'processing' | 'shipped' | 'delivered'; at: string | null }
+  | { kind: 'placed' | 'processing' | 'shipped' | 'delivered'; at: string | null; note?: string | undefined }
   | { kind: 'payment'; payment: PaymentStatus; at: string | null }
   | { kind: 'tracking'; tracking: string; at: string }
-  | { kind: 'other'; status: OrderStatus; at: string; by: string }
+  | { kind: 'other'; status: OrderStatus; at: string; by: string; note?: string | undefined }
 
 const stageOf: Partial<Record<OrderStatus, 'processing' | 'shipped' | 'delivered'>> = {
   processing: 'processing',
@@ -19,54 +20,51 @@ const stageOf: Partial<Record<OrderStatus, 'processing' | 'shipped' | 'delivered
   delivered: 'delivered',
 }
 
-/** How far each status has come: the stages before it stand in the history even where nobody recorded them. */
-const passed: Partial<Record<OrderStatus, readonly ('processing' | 'shipped' | 'delivered')[]>> = {
-  pending_delivery: ['processing'],
-  processing: ['processing', 'shipped'],
-  order_picked: ['processing', 'shipped'],
-  delivered: ['processing', 'shipped', 'delivered'],
-  completed: ['processing', 'shipped', 'delivered'],
+/** The stage that a status leads to: it stands in the history before anybody recorded it. */
+const ahead: Partial<Record<OrderStatus, 'processing' | 'shipped'>> = {
+  pending_delivery: 'processing',
+  processing: 'shipped',
 }
 
 const changesOf = (part: Pick<Part, 'id'>, history: readonly Change[]): Change[] =>
   history.filter((change) => change.vendorOrderId === part.id).toSorted((a, b) => a.at.localeCompare(b.at))
 
 /**
- * The stages of one shop's part, oldest first. The stages are the specification's, their times only what was recorded:
- * a stage nobody recorded has none. Whatever else happened (paid, cancelled, back again) stands where its time puts it.
+ * The stages of one vendor order, oldest first: the specification's, with the times that were recorded, and the one that is
+ * ahead, without a time. Stages that were skipped are left out. Whatever else happened (paid, cancelled, back again) stands
+ * where its time puts it.
  */
 export function timelineOf(part: Part, history: readonly Change[]): Stage[] {
   const own = changesOf(part, history)
-  const recordedAt = (stage: string): string | null =>
-    own.findLast((change) => stageOf[change.status] === stage)?.at ?? null
-  const reached = (['processing', 'shipped', 'delivered'] as const).filter(
-    (stage) => passed[part.status]?.includes(stage) || recordedAt(stage) !== null,
-  )
   const payment: Stage = { kind: 'payment', payment: part.paymentStatus, at: part.paymentChangedAt }
-  const stages: Stage[] = [
+  const isLast = (change: Change): boolean => own.findLast(({ status }) => status === change.status) === change
+  const changes = own
+    .filter((change) => change.from !== null)
+    .flatMap((change): Stage[] => {
+      const { status, at, by, note } = change
+      const kind = stageOf[status]
+      if (kind === undefined) return [{ kind: 'other', status, at, by, note }]
+      return isLast(change) ? [{ kind, at, note }] : []
+    })
+  const recorded: Stage[] = [
+    ...(payment.at === null ? [] : [payment]),
+    ...changes,
+    ...(part.trackingNumber !== null && part.trackingChangedAt !== null
+      ? [{ kind: 'tracking', tracking: part.trackingNumber, at: part.trackingChangedAt } as const]
+      : []),
+  ]
+  const isRecorded = changes.some(({ kind }) => kind === stageOf[part.status])
+  const unrecorded = [isRecorded ? undefined : stageOf[part.status], ahead[part.status]]
+  return [
     { kind: 'placed', at: placedAt(part, own) },
     ...(payment.at === null ? [payment] : []),
-    ...reached.map((kind): Stage => ({ kind, at: recordedAt(kind) })),
+    ...recorded.toSorted((a, b) => (a.at ?? '').localeCompare(b.at ?? '')),
+    ...unrecorded.flatMap((kind): Stage[] => (kind === undefined ? [] : [{ kind, at: null }])),
   ]
-  const beside: Stage[] = own
-    .filter((change) => change.from !== null && stageOf[change.status] === undefined)
-    .map(({ status, at, by }) => ({ kind: 'other', status, at, by }))
-  if (part.trackingNumber !== null && part.trackingChangedAt !== null)
-    beside.push({ kind: 'tracking', tracking: part.trackingNumber, at: part.trackingChangedAt })
-  return [...(payment.at === null ? [] : [payment]), ...beside].reduce(insert, stages)
 }
 
 const placedAt = (part: Part, own: readonly Change[]): string =>
   own.find((change) => change.from === null)?.at ?? part.createdAt
-
-/** Puts in what happened beside the stages, at its time: after everything that was recorded before it. */
-function insert(stages: Stage[], event: Stage): Stage[] {
-  const { at } = event
-  const before = stages.findLastIndex(
-    (stage) => (stage.kind === 'payment' && stage.at === null) || (stage.at !== null && at !== null && stage.at <= at),
-  )
-  return stages.toSpliced(before + 1, 0, event)
-}
 
 /** When a part was ordered, its payment changed, it was given to the carrier, and it was completed; null where nobody recorded it. */
 export function timesOf(part: Part, history: readonly Change[]) {

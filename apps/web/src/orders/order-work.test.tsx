@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { OrderDetails } from '@axle/contract/orders'
 import { signOut } from '../lib/session.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
-import { failure, openOrder } from './open-order.tsx'
+import { failure, openOrder, updateStatus } from './open-order.tsx'
 import { details, orderWith, ownPart } from './testing.ts'
 
 const { id } = details.order
@@ -29,19 +29,150 @@ describe('the status of an order', () => {
     [`/shop${path}`, paid('mobile_money', ownPart), 'GH₵915.00 of it was paid to the shop itself'],
   ])('calling off what was paid asks first, and says where the money is: %s', async (at, shown, said) => {
     const { server, user } = openOrder(at, shown)
-    await user.selectOptions(await statusSelect(), 'rejected')
+    await updateStatus(user, 'rejected')
     const dialog = await dialogOf()
     expect(dialog.getByText(new RegExp(said))).toBeDefined()
     expect(server.calls(`PUT /orders/${id}/status`)).toEqual([])
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sold in the shop')
     await user.click(dialog.getByRole('button', { name: 'Set to Rejected' }))
-    await waitFor(() => expect(server.calls(`PUT /orders/${id}/status`)[0]?.body).toEqual({ status: 'rejected' }))
+    await waitFor(() =>
+      expect(server.calls(`PUT /orders/${id}/status`)[0]?.body).toEqual({
+        status: 'rejected',
+        reason: 'Sold in the shop',
+      }),
+    )
   })
 
-  it('what nobody paid is called off without a question', async () => {
-    const { server, user } = openOrder(path)
-    await user.selectOptions(await statusSelect(), 'cancelled')
-    await waitFor(() => expect(server.calls(`PUT /orders/${id}/status`).length).toBe(1))
+  const sent = ({ calls }: ReturnType<typeof openOrder>['server']) =>
+    calls(`PUT /orders/${id}/status`).map(({ body }) => body)
+
+  it('is not changed by choosing, only by the button, whatever keys are pressed [O-01]', async () => {
+    const { server, user } = openOrder(`/shop${path}`, ownPart)
+    const select = await statusSelect()
+    select.focus()
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await user.selectOptions(select, 'processing')
+    expect(sent(server)).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.dblClick(screen.getByRole('button', { name: 'Update status' }))
+    await waitFor(() => expect(sent(server)).toEqual([{ status: 'processing' }]))
   })
+
+  it.each(['cancelled', 'rejected', 'refunded'])('asks for a reason before it is %s [O-01]', async (status) => {
+    const { server, user } = openOrder(`/shop${path}`, ownPart)
+    await updateStatus(user, status)
+    const dialog = await dialogOf()
+    const reason = dialog.getByRole('textbox', { name: 'Reason' })
+    expect(reason.getAttribute('maxlength')).toBe('1000')
+    expect(dialog.getByText('The buyer reads it, and so do admins.')).toBeDefined()
+    const confirm = dialog.getByRole('button', { name: /^Set to/ })
+    await user.type(reason, '   ')
+    await user.click(confirm)
+    expect(dialog.getByText('Reason is required!')).toBeDefined()
+    expect(document.activeElement).toBe(reason)
+    expect(sent(server)).toEqual([])
+    await user.type(reason, 'Sold out')
+    await user.click(confirm)
+    await waitFor(() => expect(sent(server)).toEqual([{ status, reason: 'Sold out' }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('keeps the reason where it could not be saved, and when the dialog is closed [O-01]', async () => {
+    const { server, user, toasts } = openOrder(`/shop${path}`, ownPart, { [`PUT ${path}/status`]: () => failure })
+    await updateStatus(user, 'rejected')
+    const dialog = await dialogOf()
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sold out')
+    await user.click(dialog.getByRole('button', { name: 'Set to Rejected' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe('Failed to update order status')
+    expect(toasts).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await statusSelect()).toHaveProperty('value', 'pending_delivery')
+    await updateStatus(user, 'cancelled')
+    expect((await dialogOf()).getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Sold out')
+    const message = 'Brake pads is out of stock'
+    server.answers[`PUT ${path}/status`] = () => ({ status: 409, body: { message, code: 'out_of_stock' } })
+    await user.click((await dialogOf()).getByRole('button', { name: 'Set to Cancelled' }))
+    expect((await (await dialogOf()).findByRole('alert')).textContent).toBe(message)
+  })
+
+  const first = details.vendorOrders[0]
+  const second = details.vendorOrders[1]
+  const withFirst = (changes: Partial<OrderDetails['vendorOrders'][number]>): OrderDetails => ({
+    ...details,
+    vendorOrders: first && second ? [{ ...first, ...changes }, second] : [],
+  })
+
+  it('of one of several shops is set by a control of its own [O-02]', async () => {
+    const { server, user, toasts } = openOrder(path)
+    await updateStatus(user, 'processing', 'Kokompe Electric')
+    await waitFor(() => expect(sent(server)).toEqual([{ status: 'processing', vendorOrderId: 2 }]))
+    await waitFor(() => expect(toasts).toEqual(['Order status updated successfully']))
+  })
+
+  it('of the whole order says which shops it applies to, and which were called off [O-02]', async () => {
+    const { server, user } = openOrder(path, withFirst({ status: 'rejected' }))
+    await updateStatus(user, 'refunded')
+    const dialog = await dialogOf()
+    expect(dialog.getByText('Applies to: Kokompe Electric')).toBeDefined()
+    expect(dialog.getByText('Called off before, and stays so: Abossey Parts')).toBeDefined()
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Lost')
+    await user.click(dialog.getByRole('button', { name: 'Set to Refunded' }))
+    await waitFor(() => expect(sent(server)).toEqual([{ status: 'refunded', reason: 'Lost' }]))
+  })
+
+  it('asks before it revives what was called off [O-02]', async () => {
+    const { server, user } = openOrder(path, withFirst({ status: 'rejected' }))
+    await updateStatus(user, 'completed', 'Abossey Parts')
+    const dialog = await dialogOf()
+    expect(dialog.getByText(/taken from stock again/)).toBeDefined()
+    expect(dialog.queryByRole('textbox')).toBeNull()
+    expect(sent(server)).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Set to Completed' }))
+    await waitFor(() => expect(sent(server)).toEqual([{ status: 'completed', vendorOrderId: 1 }]))
+  })
+
+  it.each([
+    ['card', 'pending_payment', 'completed', 'GH₵915.00 of it is not paid. The buyer is no longer asked'],
+    ['mobile_money', 'processing', 'delivered', 'GH₵915.00 of it is not paid. The buyer is no longer asked'],
+    ['card', 'pending_payment', 'processing', 'GH₵915.00 of it is not paid yet. The order no longer expires'],
+  ] as const)('asks before an unpaid order by %s goes from %s to %s [O-07]', async (paymentMethod, from, to, text) => {
+    const { server, user } = openOrder(`/shop${path}`, orderWith({ paymentMethod }, { status: from }, ownPart))
+    await updateStatus(user, to)
+    const dialog = await dialogOf()
+    expect(dialog.getByText(new RegExp(text))).toBeDefined()
+    expect(sent(server)).toEqual([])
+    await user.click(dialog.getByRole('button', { name: /^Set to/ }))
+    await waitFor(() => expect(sent(server)).toEqual([{ status: to }]))
+  })
+
+  it.each([
+    ['cash_on_delivery', 'order_picked', 'pending_confirmation'],
+    ['card', 'order_picked', 'confirmed'],
+    ['card', 'delivered', 'pending_confirmation'],
+  ] as const)('asks nothing before %s from %s with a payment %s is completed [O-07]', async (method, from, paid) => {
+    const shown = orderWith({ paymentMethod: method }, { status: from, paymentStatus: paid }, ownPart)
+    const { server, user } = openOrder(`/shop${path}`, shown)
+    await updateStatus(user, 'completed')
+    await waitFor(() => expect(sent(server)).toEqual([{ status: 'completed' }]))
+  })
+})
+
+describe('the reason of a status', () => {
+  it.each(['user', 'shop', 'admin'])(
+    'stands in the history that the %s reads, as plain text [O-04]',
+    async (reader) => {
+      const note = 'Sold in the shop.\n<b onclick="x">Sorry</b>'
+      const [placed] = details.history
+      const history = placed ? [placed, { ...placed, from: placed.status, status: 'rejected' as const, note }] : []
+      openOrder(reader === 'admin' ? path : `/${reader}${path}`, { ...orderWith({}, { status: 'rejected' }), history })
+      if (reader === 'user') await signInAs(aUser())
+      const list = await screen.findByRole('list', { name: 'History of Abossey Parts' })
+      const last = within(list).getAllByRole('listitem').at(-1)
+      expect(last?.textContent).toContain(`Reason: ${note}`)
+      expect(last?.querySelector('b')).toBeNull()
+    },
+  )
 })
 
 describe('how a parcel can be followed', () => {

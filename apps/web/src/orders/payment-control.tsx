@@ -14,18 +14,27 @@ import { useOrderChange } from './use-order-change.ts'
 /** Only the clock lets a payment expire. */
 const settable: readonly PaymentStatus[] = paymentStatuses.filter((status) => status !== 'expired')
 
-/** For what the buyer pays the shop itself: whether the money has come. Each asks first, for it stands in the books. */
+/**
+ * For what the buyer pays the shop itself: whether the money has come. Choosing sends nothing, and the button asks first,
+ * since the status is written into the books.
+ */
 export function PaymentControl({ part, isRefundDue }: { part: VendorOrder; isRefundDue: boolean }) {
   const { t } = useTranslation('orders')
   const change = useOrderChange(part.orderId)
   const { busy, send } = useSending()
+  const [draft, setDraft] = useState<PaymentStatus>()
   const [asked, setAsked] = useState<PaymentStatus>()
   const current = part.paymentStatus
+  const chosen = draft ?? current
   const options = settable.includes(current) ? settable : [current, ...settable]
   const values = {
     amount: money(amountOf([part])),
     shop: part.vendorName,
     status: t(`payment.${asked ?? current}`),
+  }
+  const close = () => {
+    setAsked(undefined)
+    setDraft(undefined)
   }
   const save = (paymentStatus: PaymentStatus) =>
     send(async () => {
@@ -35,7 +44,7 @@ export function PaymentControl({ part, isRefundDue }: { part: VendorOrder; isRef
       } catch (error) {
         toast.error(messageOf(error, t('paymentSaveFailed')))
       }
-      setAsked(undefined)
+      close()
     })
   return (
     <div className="status-control">
@@ -45,20 +54,26 @@ export function PaymentControl({ part, isRefundDue }: { part: VendorOrder; isRef
       )}
       <NativeSelect
         aria-label={t('setPayment', values)}
-        value={current}
-        onChange={(event) => {
-          const chosen = options.find((one) => one === event.currentTarget.value)
-          if (chosen && chosen !== current) setAsked(chosen)
-        }}
+        value={chosen}
+        disabled={busy}
+        onChange={(event) => setDraft(options.find((one) => one === event.currentTarget.value))}
         data={options.map((value) => ({ value, label: t(`payment.${value}`) }))}
       />
+      <Button
+        variant="default"
+        disabled={busy || chosen === current}
+        aria-label={t('ofShop', { label: t('updatePayment'), shop: part.vendorName })}
+        onClick={() => setAsked(chosen)}
+      >
+        {t('updatePayment')}
+      </Button>
       <ConfirmDialog
         opened={asked !== undefined}
         title={asked === 'confirmed' ? t('confirmPaymentTitle', values) : t('setPaymentTitle', values)}
         confirmLabel={asked === 'confirmed' ? t('confirmPaymentYes') : t('setTo', values)}
         busy={busy}
         onConfirm={() => asked && void save(asked)}
-        onClose={() => setAsked(undefined)}
+        onClose={close}
       >
         {t(`paymentText.${asked ?? current}`, values)}
       </ConfirmDialog>

@@ -48,7 +48,7 @@ export default function ShopOrderPage() {
       crumbs={<ShopCrumbs order={label} />}
       actions={
         <>
-          <StatusControl details={details} status={status} as="shop" />
+          <StatusControl key={id} details={details} vendorOrders={details.vendorOrders} as="shop" />
           <Button variant="default" leftSection={<Icon name="trash" size={16} />} onClick={() => setDeleting(true)}>
             {t('delete')}
           </Button>

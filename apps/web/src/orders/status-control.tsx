@@ -1,51 +1,87 @@
-import { isStepBack, type OrderStatus, orderStatuses, suggestedNext } from '@axle/contract/order-status'
-import type { OrderDetails } from '@axle/contract/orders'
+import { type OrderStatus, orderStatuses, statusOfParts, suggestedNext } from '@axle/contract/order-status'
+import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
 import { Button, NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { money } from '../lib/format.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { paidToReturn } from './paid-to-return.ts'
+import { useFormats } from '../lib/use-formats.ts'
+import { isAskedFirst, statusChangeOf } from './status-change.ts'
+import { StatusDialog } from './status-dialog.tsx'
 import { useOrderStatus } from './use-order-status.ts'
 
 interface StatusControlProps {
   details: OrderDetails
-  /** Of the parts that are moved. */
-  status: OrderStatus
+  /** What it sets: one vendor order of these details, or all of them. */
+  vendorOrders: readonly VendorOrder[]
   as: 'admin' | 'shop'
 }
 
-/** Every status can be set, the usual next one first. A step back asks first, and so does calling off what was paid. */
-export function StatusControl({ details, status, as }: StatusControlProps) {
+/**
+ * Every status can be chosen, the usual next one first. Choosing sends nothing: the keys of a select change its value. The
+ * button does, and asks first where it matters.
+ */
+export function StatusControl({ details, vendorOrders, as }: StatusControlProps) {
   const { t } = useTranslation('orders')
+  const { listed } = useFormats()
+  const scope = useId()
   const { order } = details
-  const { isSaving, setStatus } = useOrderStatus(order.id, status, as)
+  const { busy, setStatus } = useOrderStatus(order.id, as)
+  const [draft, setDraft] = useState<OrderStatus>()
   const [asked, setAsked] = useState<OrderStatus>()
+  const [opened, setOpened] = useState(false)
+  const [reason, setReason] = useState('')
+  const [failure, setFailure] = useState<string>()
+
+  const status = statusOfParts(vendorOrders.map((part) => part.status))
+  const chosen = draft ?? status
+  const isWhole = vendorOrders.length > 1
+  const named = !isWhole && details.vendorOrders.length > 1 ? vendorOrders[0] : undefined
+  const labelOf = (label: string) => (named ? t('ofShop', { label, shop: named.vendorName }) : label)
   const next = suggestedNext[status]
   // The payment moves it on by itself: no big button asks to send what nobody has paid.
   const waitsForMoney = status === 'pending_payment' && order.paymentMethod !== 'cash_on_delivery'
-  const needsAnswer = (to: OrderStatus) => isStepBack(status, to) || paidToReturn(details, to) > 0
+  const change = statusChangeOf(details, vendorOrders, asked ?? status)
+
+  const save = (to: OrderStatus, isAsked: boolean) =>
+    void setStatus(
+      {
+        status: to,
+        ...(named && { vendorOrderId: named.id }),
+        ...(isAsked && change.isCallOff && { reason: reason.trim() }),
+      },
+      {
+        saved: () => {
+          setOpened(false)
+          setReason('')
+        },
+        failed: isAsked ? setFailure : undefined,
+      },
+    ).then(() => setDraft(undefined))
   const choose = (to: OrderStatus) => {
-    if (needsAnswer(to)) setAsked(to)
-    else void setStatus(to)
+    if (to === status) return
+    if (!isAskedFirst(statusChangeOf(details, vendorOrders, to))) return save(to, false)
+    setAsked(to)
+    setFailure(undefined)
+    setOpened(true)
   }
   const option = (value: OrderStatus) => ({ value, label: t(`status.${value}`) })
   const others = orderStatuses.filter((value) => value !== next).map(option)
   return (
     <div className="status-control">
-      {next && !waitsForMoney && (
-        <Button loading={isSaving} onClick={() => choose(next)}>
+      {next && !isWhole && !waitsForMoney && (
+        <Button
+          loading={busy}
+          aria-label={labelOf(t('nextStep', { status: t(`status.${next}`) }))}
+          onClick={() => choose(next)}
+        >
           {t('nextStep', { status: t(`status.${next}`) })}
         </Button>
       )}
       <NativeSelect
-        aria-label={t('setStatus')}
-        value={status}
-        disabled={isSaving}
-        onChange={(event) => {
-          const chosen = orderStatuses.find((one) => one === event.currentTarget.value)
-          if (chosen) choose(chosen)
-        }}
+        aria-label={named ? t('statusOf', { shop: named.vendorName }) : t('setStatus')}
+        {...(isWhole && { 'aria-describedby': scope })}
+        value={chosen}
+        disabled={busy}
+        onChange={(event) => setDraft(orderStatuses.find((one) => one === event.currentTarget.value))}
         data={
           next
             ? [
@@ -55,46 +91,34 @@ export function StatusControl({ details, status, as }: StatusControlProps) {
             : others
         }
       />
-      <StatusQuestion
+      <Button
+        variant="default"
+        disabled={busy || chosen === status}
+        aria-label={labelOf(t('updateStatus'))}
+        onClick={() => choose(chosen)}
+      >
+        {t('updateStatus')}
+      </Button>
+      {isWhole && (
+        <small id={scope} className="order-muted">
+          {t('appliesTo', { shops: listed(vendorOrders.map(({ vendorName }) => vendorName)) })}
+        </small>
+      )}
+      <StatusDialog
         details={details}
-        from={status}
-        to={asked}
+        change={change}
         as={as}
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => {
-          setAsked(undefined)
-          if (asked) void setStatus(asked)
+        opened={opened}
+        reason={reason}
+        onReason={setReason}
+        failure={failure}
+        busy={busy}
+        onConfirm={() => save(change.to, true)}
+        onClose={() => {
+          setOpened(false)
+          setDraft(undefined)
         }}
       />
     </div>
-  )
-}
-
-interface StatusQuestionProps extends Omit<StatusControlProps, 'status'> {
-  from: OrderStatus
-  to: OrderStatus | undefined
-  onConfirm: () => void
-  onClose: () => void
-}
-
-function StatusQuestion({ details, from, to = from, as, onConfirm, onClose }: StatusQuestionProps) {
-  const { t } = useTranslation('orders')
-  const opened = to !== from
-  const isBack = isStepBack(from, to)
-  const paid = paidToReturn(details, to)
-  const status = t(`status.${to}`)
-  const way = details.order.paymentMethod === 'card' ? as : 'direct'
-  return (
-    <ConfirmDialog
-      opened={opened}
-      title={isBack ? t('stepBackTitle', { status }) : t('callOffTitle', { status })}
-      confirmLabel={isBack ? t('goBack') : t('setTo', { status })}
-      danger={paid > 0}
-      onClose={onClose}
-      onConfirm={onConfirm}
-    >
-      {isBack && <p>{t('stepBackText', { from: t(`status.${from}`) })}</p>}
-      {paid > 0 && <p>{t(`callOffText.${way}`, { amount: money(paid) })}</p>}
-    </ConfirmDialog>
   )
 }

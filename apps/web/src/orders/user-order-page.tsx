@@ -1,4 +1,4 @@
-import { isCancellable } from '@axle/contract/order-status'
+import { isCancellableOrder } from '@axle/contract/order-status'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -37,7 +37,7 @@ export default function UserOrderPage() {
     )
   }
   const details = order.data
-  const cancellable = details.vendorOrders.every((part) => isCancellable(part.status))
+  const cancellable = isCancellableOrder(details.vendorOrders.map((part) => part.status))
   return (
     <Page
       title={t('order', { label: orderLabel(details.order) })}

@@ -18,6 +18,7 @@ describe('what the payment page says', () => {
     ['it is paid', { ...settled, state: 'paid', paid: 930.2 }, 'paid'],
     ['it was given up', { due: 0, state: 'expired', parts: [aPart({ paymentStatus: 'expired' })] }, 'expired'],
     ['it was called off before anybody paid', { due: 0, parts: [aPart({ isSettled: true })] }, 'nothingDue'],
+    ['it was delivered unpaid', { due: 0, state: 'expired', parts: [aPart({ isSettled: true })] }, 'nothingDue'],
     ['pay at the door', { method: 'cash_on_delivery', canPay: false }, 'atDoor'],
     ['mobile money to the shops', { method: 'mobile_money', canPay: false }, 'toShops'],
     ['mobile money that a shop missed', { method: 'mobile_money', state: 'failed', canPay: false }, 'toShops'],

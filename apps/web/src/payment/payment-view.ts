@@ -27,14 +27,14 @@ export function viewOf(payment: OrderPayment, isCalledOff = false): PaymentView 
   return payment.canPay ? 'pay' : 'closed'
 }
 
-function viewOfSettled({ method, state, paid, parts, refunds }: OrderPayment, isCalledOff: boolean): PaymentView {
+function viewOfSettled({ method, paid, parts, refunds }: OrderPayment, isCalledOff: boolean): PaymentView {
   const given = refundedAmounts(refunds)
   if (paid > 0 && given.all >= toPesewas(paid)) return given.open ? 'beingGivenBack' : 'givenBack'
   if (parts.length > 0 && parts.every(({ paymentStatus }) => paymentStatus === 'refunded')) return 'givenBack'
   if (isCalledOff && method === 'card' && paid > 0) return 'beingGivenBack'
   if (isCalledOff && method !== 'card' && parts.some(hasMoney)) return 'backFromShop'
   if (parts.some(({ paymentStatus }) => paymentStatus === 'confirmed')) return 'paid'
-  if (state === 'expired' || parts.some(({ paymentStatus }) => paymentStatus === 'expired')) return 'expired'
+  if (parts.some(({ paymentStatus }) => paymentStatus === 'expired')) return 'expired'
   return 'nothingDue'
 }
 
