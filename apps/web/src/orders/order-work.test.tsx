@@ -112,6 +112,7 @@ describe('the status of an order', () => {
 
   it('of the whole order says which shops it applies to, and which were called off [O-02]', async () => {
     const { server, user } = openOrder(path, withFirst({ status: 'rejected' }))
+    expect(await screen.findByText('Applies to: Kokompe Electric')).toBeDefined()
     await updateStatus(user, 'refunded')
     const dialog = await dialogOf()
     expect(dialog.getByText('Applies to: Kokompe Electric')).toBeDefined()
@@ -133,9 +134,9 @@ describe('the status of an order', () => {
   })
 
   it.each([
-    ['card', 'pending_payment', 'completed', 'GH₵915.00 of it is not paid. The buyer is no longer asked'],
-    ['mobile_money', 'processing', 'delivered', 'GH₵915.00 of it is not paid. The buyer is no longer asked'],
-    ['card', 'pending_payment', 'processing', 'GH₵915.00 of it is not paid yet. The order no longer expires'],
+    ['card', 'pending_payment', 'completed', 'GH₵915.00 is not paid. The buyer is no longer asked'],
+    ['mobile_money', 'processing', 'delivered', 'GH₵915.00 is not paid. The buyer is no longer asked'],
+    ['card', 'pending_payment', 'processing', 'GH₵915.00 is not paid yet. The order no longer expires'],
   ] as const)('asks before an unpaid order by %s goes from %s to %s [O-07]', async (paymentMethod, from, to, text) => {
     const { server, user } = openOrder(`/shop${path}`, orderWith({ paymentMethod }, { status: from }, ownPart))
     await updateStatus(user, to)

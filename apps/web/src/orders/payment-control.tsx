@@ -52,21 +52,23 @@ export function PaymentControl({ part, isRefundDue }: { part: VendorOrder; isRef
       {!isRefundDue && current === 'pending_confirmation' && (
         <Button onClick={() => setAsked('confirmed')}>{t('confirmPayment', values)}</Button>
       )}
-      <NativeSelect
-        aria-label={t('setPayment', values)}
-        value={chosen}
-        disabled={busy}
-        onChange={(event) => setDraft(options.find((one) => one === event.currentTarget.value))}
-        data={options.map((value) => ({ value, label: t(`payment.${value}`) }))}
-      />
-      <Button
-        variant="default"
-        disabled={busy || chosen === current}
-        aria-label={t('ofShop', { label: t('updatePayment'), shop: part.vendorName })}
-        onClick={() => setAsked(chosen)}
-      >
-        {t('updatePayment')}
-      </Button>
+      <div className="status-choice">
+        <NativeSelect
+          aria-label={t('setPayment', values)}
+          value={chosen}
+          disabled={busy}
+          onChange={(event) => setDraft(options.find((one) => one === event.currentTarget.value))}
+          data={options.map((value) => ({ value, label: t(`payment.${value}`) }))}
+        />
+        <Button
+          variant="default"
+          disabled={busy || chosen === current}
+          aria-label={t('ofShop', { label: t('updatePayment'), shop: part.vendorName })}
+          onClick={() => setAsked(chosen)}
+        >
+          {t('updatePayment')}
+        </Button>
+      </div>
       <ConfirmDialog
         opened={asked !== undefined}
         title={asked === 'confirmed' ? t('confirmPaymentTitle', values) : t('setPaymentTitle', values)}

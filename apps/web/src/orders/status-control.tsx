@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses, statusOfParts, suggestedNext } from '@axle/contract/order-status'
+import { type OrderStatus, orderStatuses, setTogether, statusOfParts, suggestedNext } from '@axle/contract/order-status'
 import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
 import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
@@ -76,32 +76,34 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
           {t('nextStep', { status: t(`status.${next}`) })}
         </Button>
       )}
-      <NativeSelect
-        aria-label={named ? t('statusOf', { shop: named.vendorName }) : t('setStatus')}
-        {...(isWhole && { 'aria-describedby': scope })}
-        value={chosen}
-        disabled={busy}
-        onChange={(event) => setDraft(orderStatuses.find((one) => one === event.currentTarget.value))}
-        data={
-          next
-            ? [
-                { group: t('nextStatus'), items: [option(next)] },
-                { group: t('otherStatuses'), items: others },
-              ]
-            : others
-        }
-      />
-      <Button
-        variant="default"
-        disabled={busy || chosen === status}
-        aria-label={labelOf(t('updateStatus'))}
-        onClick={() => choose(chosen)}
-      >
-        {t('updateStatus')}
-      </Button>
+      <div className="status-choice">
+        <NativeSelect
+          aria-label={named ? t('statusOf', { shop: named.vendorName }) : t('setStatus')}
+          {...(isWhole && { 'aria-describedby': scope })}
+          value={chosen}
+          disabled={busy}
+          onChange={(event) => setDraft(orderStatuses.find((one) => one === event.currentTarget.value))}
+          data={
+            next
+              ? [
+                  { group: t('nextStatus'), items: [option(next)] },
+                  { group: t('otherStatuses'), items: others },
+                ]
+              : others
+          }
+        />
+        <Button
+          variant="default"
+          disabled={busy || chosen === status}
+          aria-label={labelOf(t('updateStatus'))}
+          onClick={() => choose(chosen)}
+        >
+          {t('updateStatus')}
+        </Button>
+      </div>
       {isWhole && (
         <small id={scope} className="order-muted">
-          {t('appliesTo', { shops: listed(vendorOrders.map(({ vendorName }) => vendorName)) })}
+          {t('appliesTo', { shops: listed(setTogether(vendorOrders).map(({ vendorName }) => vendorName)) })}
         </small>
       )}
       <StatusDialog
