@@ -1,5 +1,4 @@
-import { screen } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import userEvent from '@testing-library/user-event'
 import type { OrderDetails } from '@axle/contract/orders'
 import { aUser } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
@@ -32,11 +31,4 @@ export function openOrder(at: string, shown: OrderDetails = details, otherwise: 
     '/receipt/:id': <ReceiptPage />,
   }
   return { server, ...open(pages, at), user: userEvent.setup() }
-}
-
-/** For tests: chooses a status, of one shop where several are shown, and presses the button. */
-export async function updateStatus(user: UserEvent, status: string, shop?: string) {
-  const select = await screen.findByRole('combobox', { name: shop ? `Status of ${shop}` : 'Status' })
-  await user.selectOptions(select, status)
-  await user.click(screen.getByRole('button', { name: shop ? `Update status: ${shop}` : 'Update status' }))
 }

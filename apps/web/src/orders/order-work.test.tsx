@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { OrderDetails } from '@axle/contract/orders'
 import { signOut } from '../lib/session.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
-import { failure, openOrder, updateStatus } from './open-order.tsx'
+import { failure, openOrder } from './open-order.tsx'
+import { updateStatus } from './status-testing.ts'
 import { details, orderWith, ownPart } from './testing.ts'
 
 const { id } = details.order
