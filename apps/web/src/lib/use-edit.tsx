@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { lateDialog } from '../ui/late-dialog.tsx'
 import { conflictsIn, type EditedField, mergedValues, type ThreeValues, valueAt } from './edit.ts'
 import type { EditConflictDialogProps } from './edit-conflict-dialog.tsx'
@@ -33,6 +33,20 @@ interface Question<V> extends ThreeValues<V> {
   readonly answer: (takesTheirs: ReadonlySet<EditedField<V>> | undefined) => void
 }
 
+let goBack: (() => void) | undefined
+// A form may stand in a dialog, which listens to Escape on the window as well and would close with all that was typed. This
+// listener comes before, since it is added when the code of the form is loaded.
+if (typeof window !== 'undefined')
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !goBack) return
+      event.stopImmediatePropagation()
+      goBack()
+    },
+    true,
+  )
+
 /** Silent merges of what nobody has to decide; more than these mean that the read lags behind. */
 const mostMerges = 3
 /** Milliseconds: the dialog is gone and the button enabled again. */
@@ -45,6 +59,13 @@ const focusPause = 300
 export function useEdit<V extends object>({ began, rebase, form, fields, read }: Edit<V>) {
   const [question, setQuestion] = useState<Question<V>>()
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!isOpen || !question) return undefined
+    goBack = () => question.answer(undefined)
+    return () => {
+      goBack = undefined
+    }
+  }, [isOpen, question])
   const ask = (conflicts: readonly EditedField<V>[], values: ThreeValues<V>) =>
     new Promise<ReadonlySet<EditedField<V>> | undefined>((resolve) => {
       const answer = (takesTheirs: ReadonlySet<EditedField<V>> | undefined) => {

@@ -82,6 +82,11 @@ describe('the form in which an admin changes a user', () => {
     await save()
     await screen.findByRole('dialog', { name: 'Changed while you were editing' })
     expect(screen.getByRole('group', { name: 'First name' }).textContent).toBe('First nameNowEsiYoursEfua')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'First name' })).toBeNull())
+    expect(dialog.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Efua')
+    await save()
+    await screen.findByRole('dialog', { name: 'Changed while you were editing' })
     if (answer) server.answers[call] = answer
     await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }))
     await waitFor(() => expect(toasts).toEqual(['User updated successfully']))
