@@ -54,7 +54,7 @@ export function CartLines({ items, messages, editable, fee, noteOf }: CartLinesP
   ))
 }
 
-/** Its products stay in the cart until they are removed, and are in nobody's way. */
+/** Says that a shop is closed. Its products stay in the cart until they are removed, and do not block the order. */
 function ClosedShop({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation('cart')
   return (

@@ -227,6 +227,26 @@ describe('a shop that is closed', () => {
     expect(cartStore.get().items.map(({ id }) => id)).toEqual([8])
   })
 
+  it('does not change an order that was sent and not answered before it closed [O-12]', async () => {
+    const { answers, calls } = closeKokompe()
+    answers['GET /products/cards'] = () => ({ body: { data: [shock, fuse] } })
+    answers['POST /orders'] = () => ({ status: 500, body: {} })
+    await signInAs(aUser())
+    cartStore.set((cart) => ({ ...cart, billing: home }))
+    const { user } = start('?step=2')
+    await waitFor(() => expect(cartStore.get().shipping).toBe(30))
+    await user.click(await screen.findByRole('button', { name: /^Place order/ }))
+    await screen.findByText(/We did not hear whether your order was placed/)
+    cleanup()
+    answers['GET /products/cards'] = () => ({ body: { data: [shock] } })
+    answers['POST /orders'] = () => ({ status: 201, body: { data: placed } })
+    start('?step=2')
+    await waitFor(() => expect(cartStore.get().items[1]?.isShopClosed).toBe(true))
+    await user.click(await screen.findByRole('button', { name: /^Place order/ }))
+    await waitFor(() => expect(calls('POST /orders')).toHaveLength(2))
+    expect(calls('POST /orders')[1]?.body).toEqual(calls('POST /orders')[0]?.body)
+  })
+
   it('leaves nothing to order where it is the only one, and says that [O-12]', async () => {
     closeKokompe()
     cartStore.set(addItem(emptyCart, fuse))

@@ -103,7 +103,8 @@ function useServerSide(cart: Cart, userId: number | undefined) {
 function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: Placed) => void }) {
   const { t } = useTranslation('checkout')
   const whole = useCart()
-  const cart = orderable(whole)
+  // An order that was sent without an answer is asked about as it was sent.
+  const cart = whole.attempt?.unanswered ? whole : orderable(whole)
   const session = useSession()
   const navigate = useNavigate()
   const { listed } = useFormats()

@@ -30,7 +30,7 @@ function GhanaRegion({ label, noneFound, field }: Omit<RegionFieldProps, 'countr
       data={isListed ? ghanaRegions : [savedBefore, ...ghanaRegions]}
       nothingFoundMessage={noneFound}
       searchable
-      // Whoever is led here to correct it can read why.
+      // A refused form focuses the field: the list would cover the message.
       openOnFocus={false}
       allowDeselect={false}
       selectFirstOptionOnChange
