@@ -63,6 +63,24 @@ describe('what the picker offers', () => {
     expect(labels({}, 'corolla 1999')).toEqual([])
   })
 
+  it('offers the exact name before those that are also called so [V-03]', () => {
+    const twins = [
+      {
+        name: 'Toyota',
+        aliases: [],
+        products: 1,
+        models: [
+          { name: 'Vitz', aliases: ['Yaris'], products: 9, years: [2010], ids: [1] },
+          { name: 'Yaris', aliases: ['Vitz'], products: 1, years: [2010], ids: [2] },
+        ],
+      },
+    ]
+    const first = (steps: Parameters<typeof optionsOf>[1], typed: string) =>
+      optionsOf(twins, steps, typed)[0]?.options.map(({ label }) => label)
+    expect(first({}, 'yaris 2010')).toEqual(['2010 Toyota Yaris', '2010 Toyota Vitz'])
+    expect(first({ make: 'Toyota' }, 'yaris')).toEqual(['Yaris', 'Vitz'])
+  })
+
   it('every choice has an own key', () => {
     const keys = optionsOf(tree, {}, '').flatMap(({ options }) => options.map(({ key }) => key))
     expect(new Set(keys).size).toBe(keys.length)

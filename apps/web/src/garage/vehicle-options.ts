@@ -1,6 +1,6 @@
 import type { GarageVehicle } from '@axle/contract/garage'
 import type { Output } from '@axle/contract/routes'
-import { fold, isCalled, isModelMeant, namesOf } from '../lib/vehicle-names.ts'
+import { calledLike, fold, matchModels } from '../lib/vehicle-names.ts'
 
 export type VehicleTree = Output<'GET /vehicle-makes/tree'>['data']
 type Make = VehicleTree[number]
@@ -64,8 +64,7 @@ function makesOffered(tree: VehicleTree, typed: string): OptionGroup[] {
 }
 
 function groupsOf<T extends Make | Model>(all: readonly T[], typed: string, option: (one: T) => Option): OptionGroup[] {
-  if (typed.trim() !== '')
-    return filled([{ name: 'all', options: all.filter((one) => isCalled(namesOf(one), typed)).map(option) }])
+  if (typed.trim() !== '') return filled([{ name: 'all', options: calledLike(all, typed, (one) => one).map(option) }])
   const common = all.length <= shortList ? [] : all.filter((one) => productsOf(one) > 0)
   const first = common.toSorted((a, b) => productsOf(b) - productsOf(a)).slice(0, mostCommon)
   return filled([
@@ -82,15 +81,11 @@ function findVehicles(tree: VehicleTree, typed: string): Option[] {
   const year = words.find((word) => /^(19|20)\d\d$/.test(word))
   const names = words.filter((word) => word !== year)
   if (names.length === 0) return []
-  const found = tree.flatMap((make) =>
-    make.models
-      .filter((model) => isModelMeant(make, model, names))
-      .flatMap((model): Option[] => {
-        const label = `${make.name} ${model.name}`
-        if (year === undefined) return [{ ...modelOption(make.name, model), key: label, label }]
-        const at = model.years.indexOf(Number(year))
-        return vehicleOption(make.name, model, at, () => `${year} ${label}`)
-      }),
-  )
+  const found = matchModels(tree, names).flatMap(({ make, model }): Option[] => {
+    const label = `${make.name} ${model.name}`
+    if (year === undefined) return [{ ...modelOption(make.name, model), key: label, label }]
+    const at = model.years.indexOf(Number(year))
+    return vehicleOption(make.name, model, at, () => `${year} ${label}`)
+  })
   return found.slice(0, mostFound)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCalled } from './vehicle-names.ts'
+import { calledLike, isCalled, matchModels } from './vehicle-names.ts'
 
 it.each([
   ['Đèn pha', 'den'],
@@ -9,3 +9,31 @@ it.each([
 ])('%s is found by %s', (name, typed) => expect(isCalled([name], typed)).toBe(true))
 
 it('from within a word nothing is found', () => expect(isCalled(['Đèn pha'], 'en')).toBe(false))
+
+const toyota = {
+  name: 'Toyota',
+  models: [
+    { name: 'Belta', aliases: ['Yaris sedan'], products: 9 },
+    { name: 'Vitz', aliases: ['Yaris'], products: 90 },
+    { name: 'Yaris', aliases: ['Vitz'], products: 1 },
+  ],
+}
+const names = (all: readonly { name: string }[]) => all.map(({ name }) => name)
+
+it('lists the exact name first, then aliases, then beginnings, whatever is in demand [V-03]', () => {
+  expect(names(calledLike(toyota.models, 'yaris', (one) => one))).toEqual(['Yaris', 'Vitz', 'Belta'])
+  const found = matchModels([toyota], ['toyota', 'yaris'])
+  expect(found.map(({ model, rank }) => [model.name, rank])).toEqual([
+    ['Yaris', 'name'],
+    ['Vitz', 'alias'],
+    ['Belta', 'beginning'],
+  ])
+})
+
+it('looks for spelling mistakes only where nothing matches [V-03]', () => {
+  expect(matchModels([toyota], ['yarris']).map(({ model, rank }) => [model.name, rank])).toEqual([
+    ['Vitz', 'likely'],
+    ['Yaris', 'likely'],
+  ])
+  expect(matchModels([toyota], ['spaceship'])).toEqual([])
+})

@@ -1,19 +1,26 @@
 import type { ComboboxItem, OptionsFilter } from '@mantine/core'
-import { isCalled } from '../lib/vehicle-names.ts'
+import { calledLike } from '../lib/vehicle-names.ts'
 
 type Options = Parameters<OptionsFilter>[0]['options']
+type Choose = (options: readonly ComboboxItem[], typed: string) => ComboboxItem[]
 
-/** For a list that is searched: offers what is meant by what was typed, and all while nothing is. */
-export function optionsMeant(isMeant: (option: ComboboxItem, typed: string) => boolean): OptionsFilter {
+/** For a list that is searched: offers of each group what is meant by what was typed, and all while nothing is. */
+export function optionsMeant(choose: Choose): OptionsFilter {
   return ({ options, search }): Options => {
     if (search.trim() === '') return options
-    const isOffered = (option: ComboboxItem) => isMeant(option, search)
-    return options
-      .map((option) => ('group' in option ? { ...option, items: option.items.filter(isOffered) } : option))
-      .filter((option) => ('group' in option ? option.items.length > 0 : isOffered(option)))
+    const groups = options.flatMap((option) =>
+      'group' in option ? [{ ...option, items: choose(option.items, search) }] : [],
+    )
+    const others = options.filter((option): option is ComboboxItem => !('group' in option))
+    return [...groups.filter(({ items }) => items.length > 0), ...choose(others, search)]
   }
 }
 
-/** What has a word that begins like what was typed, in any of its names. */
+/** What has a word that begins like what was typed, in any of its names; the best match first. */
 export const optionsCalled = (namesOf: (option: ComboboxItem) => readonly string[]): OptionsFilter =>
-  optionsMeant((option, typed) => isCalled(namesOf(option), typed))
+  optionsMeant((options, typed) =>
+    calledLike(options, typed, (option) => {
+      const [name = option.label, ...aliases] = namesOf(option)
+      return { name, aliases }
+    }),
+  )

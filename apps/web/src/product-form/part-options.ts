@@ -31,9 +31,11 @@ export function partFilter(parts: readonly Part[], partName: PartName): OptionsF
       [...namesOf(part), part.category, partName(part.name), partName(part.category)],
     ]),
   )
-  return optionsMeant(({ value, label }, typed) => {
-    const names = named.get(value) ?? [label]
-    // Other languages write the words of a name together: what is typed may stand inside.
-    return isCalled(names, typed) || (names[0] !== label && fold(label).includes(fold(typed)))
-  })
+  return optionsMeant((options, typed) =>
+    options.filter(({ value, label }) => {
+      const names = named.get(value) ?? [label]
+      // Other languages write the words of a name together: what is typed may stand inside.
+      return isCalled(names, typed) || (names[0] !== label && fold(label).includes(fold(typed)))
+    }),
+  )
 }

@@ -106,10 +106,28 @@ describe('choosing vehicles in one line', () => {
     expect(found.getAttribute('aria-pressed')).toBe('true')
     await userEvent.click(found)
     expect(screen.getByText('1 vehicle selected')).toBeTruthy()
-    await userEvent.type(field(/^Type a vehicle/), '{Enter}')
-    expect(screen.getByText('3 vehicles selected')).toBeTruthy()
     set(/^Type a vehicle/, 'spaceship')
     expect(await screen.findByText(/No vehicle is called so/)).toBeTruthy()
+  })
+
+  it('adds on Enter what can only mean one model, empties the box and says what was added [V-03, V-09]', async () => {
+    await openSelection()
+    await userEvent.type(field(/^Type a vehicle/), 'vitz 10-11{Enter}')
+    expect(screen.getByText('3 vehicles selected')).toBeTruthy()
+    expect(screen.getByText('Added: Toyota Yaris 2010–2011.')).toBeTruthy()
+    expect(field(/^Type a vehicle/).value).toBe('')
+  })
+
+  it('adds nothing that has to be guessed: it stays in the box and is chosen from the list [V-03]', async () => {
+    await openSelection()
+    await userEvent.type(field(/^Type a vehicle/), 'Yaris 2011, corola 2009{Enter}')
+    expect(screen.getByText('2 vehicles selected')).toBeTruthy()
+    expect(field(/^Type a vehicle/).value).toBe('corola 2009')
+    expect(screen.getByText('Added: Toyota Yaris 2011. Please choose the vehicle you mean from the list.')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Toyota Corolla 2009 1 vehicle' }))
+    expect(screen.getByText('3 vehicles selected')).toBeTruthy()
+    set(/^Type a vehicle/, 'yaris 1990')
+    expect(await screen.findByText('No such vehicle was made in these years.')).toBeTruthy()
   })
 })
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../lib/use-formats.ts'
 import { yearRanges } from '../lib/year-ranges.ts'
 import { Icon } from '../ui/icon.tsx'
-import { typedVehicles } from './typed-vehicles.ts'
+import { type TypedModel, type TypedVehicle, typedVehicles } from './typed-vehicles.ts'
 import type { VehicleTree } from './vehicle-choice.ts'
 import { type ChosenVehicle, withoutVehicles, withVehicles } from './vehicles.ts'
 
@@ -14,14 +14,44 @@ interface TypedVehiclesFieldProps {
   onChange: (vehicles: ChosenVehicle[]) => void
 }
 
-/** A model and its years in one line; one touch adds them all, another takes them out again. */
+/**
+ * Models and their years in one line. Enter adds those that only one model can be meant by; of several the vendor chooses in
+ * the list: one touch adds them all, another takes them out again.
+ */
 export function TypedVehiclesField({ tree, chosen, onChange }: TypedVehiclesFieldProps) {
   const { t } = useTranslation('product-form')
   const formats = useFormats()
   const [typed, setTyped] = useState('')
+  /** What Enter did: the names that were added, or that one has to be chosen. */
+  const [told, setTold] = useState('')
   const text = useDeferredValue(typed)
   const found = useMemo(() => typedVehicles(tree, text), [tree, text])
-  const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
+  const nameOf = ({ make, model, vehicles }: TypedModel) => {
+    const years = vehicles.map(({ year }) => year)
+    return `${make} ${model} ${yearRanges(years, formats)}`
+  }
+  const add = () => {
+    // The list may still be that of the letter before.
+    const names = typedVehicles(tree, typed)
+    const meant = names.flatMap((name) => name.meant ?? [])
+    const left = names.filter((name) => !name.meant)
+    if (meant.length > 0)
+      onChange(
+        withVehicles(
+          chosen,
+          meant.flatMap(({ vehicles }) => vehicles),
+        ),
+      )
+    setTyped(left.map((name) => name.text).join(', '))
+    setTold(
+      [
+        meant.length > 0 && t('typed.added', { vehicles: meant.map(nameOf).join(t('missing.comma')) }),
+        left.some(({ models }) => models.length > 0) && t('typed.choose'),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+  }
   return (
     <div className="typed-vehicles">
       <TextInput
@@ -33,47 +63,64 @@ export function TypedVehiclesField({ tree, chosen, onChange }: TypedVehiclesFiel
         enterKeyHint="done"
         autoComplete="off"
         value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setTold('')
+        }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
-          const first = found[0]
-          if (first) onChange(withVehicles(chosen, first.vehicles))
+          if (typed.trim() !== '') add()
         }}
       />
-      {found.length > 0 && (
-        <ul>
-          {found.map(({ make, model, vehicles }) => {
-            const all = vehicles.every(({ id }) => ids.has(id))
-            const years = yearRanges(
-              vehicles.map(({ year }) => year),
-              formats,
-            )
-            const name = `${make} ${model} ${years}`
-            const without = () =>
-              withoutVehicles(
-                chosen,
-                vehicles.map(({ id }) => id),
-              )
-            return (
-              <li key={name}>
-                <button
-                  type="button"
-                  aria-pressed={all}
-                  onClick={() => onChange(all ? without() : withVehicles(chosen, vehicles))}
-                >
-                  <Icon name={all ? 'check' : 'plus'} size={18} />
-                  <bdi>{name}</bdi>
-                  <small>{t('typed.count', { count: vehicles.length })}</small>
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      <FoundModels found={found} chosen={chosen} nameOf={nameOf} onChange={onChange} />
       <p className="field-hint" role="status">
-        {text.trim() !== '' && found.length === 0 && t('typed.nothing')}
+        {told || <NothingFound found={found} isTyped={text.trim() !== ''} />}
       </p>
     </div>
   )
+}
+
+interface FoundModelsProps extends Omit<TypedVehiclesFieldProps, 'tree'> {
+  found: readonly TypedVehicle[]
+  nameOf: (model: TypedModel) => string
+}
+
+function FoundModels({ found, chosen, nameOf, onChange }: FoundModelsProps) {
+  const { t } = useTranslation('product-form')
+  const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
+  const models = new Map(found.flatMap((name) => name.models).map((model) => [nameOf(model), model]))
+  if (models.size === 0) return null
+  return (
+    <ul>
+      {[...models].map(([name, { vehicles }]) => {
+        const all = vehicles.every(({ id }) => ids.has(id))
+        const without = () =>
+          withoutVehicles(
+            chosen,
+            vehicles.map(({ id }) => id),
+          )
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={all}
+              onClick={() => onChange(all ? without() : withVehicles(chosen, vehicles))}
+            >
+              <Icon name={all ? 'check' : 'plus'} size={18} />
+              <bdi>{name}</bdi>
+              <small>{t('typed.count', { count: vehicles.length })}</small>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Why there is nothing to choose: nobody knows the name, or it was not made in these years. */
+function NothingFound({ found, isTyped }: { found: readonly TypedVehicle[]; isTyped: boolean }) {
+  const { t } = useTranslation('product-form')
+  if (!isTyped || found.some(({ models }) => models.length > 0)) return null
+  return t(found.some(({ isKnown }) => isKnown) ? 'typed.noYears' : 'typed.nothing')
 }
