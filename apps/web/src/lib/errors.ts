@@ -21,6 +21,9 @@ const isRefusal = (error: unknown): error is Refusal =>
 export const statusOf = (error: unknown): number | undefined => (isRefusal(error) ? error.status : undefined)
 export const codeOf = (error: unknown): string | undefined => (isRefusal(error) ? error.code : undefined)
 
+/** Nothing is there under this address, or no longer: trying again is no use. */
+export const isMissing = (error: unknown): boolean => [400, 404, 410].includes(statusOf(error) ?? 0)
+
 /** The fields that somebody else changed since they were read; undefined for any other failure. */
 export const conflictsOf = (error: unknown): readonly EditConflict[] | undefined =>
   isRefusal(error) && error.code === 'edit_conflict' ? (error.conflicts ?? []) : undefined

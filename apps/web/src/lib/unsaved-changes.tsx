@@ -29,18 +29,22 @@ export function useUnsavedChanges(dirty: boolean, onUnload = true) {
   }
 }
 
-export function UnsavedChangesDialog({ blocker }: { blocker: ReturnType<typeof useUnsavedChanges>['blocker'] }) {
+interface UnsavedChangesDialogProps {
+  blocker: ReturnType<typeof useUnsavedChanges>['blocker'] & { keepsDraft?: boolean }
+}
+
+export function UnsavedChangesDialog({ blocker }: UnsavedChangesDialogProps) {
   const { t } = useTranslation('forms')
   return (
     <ConfirmDialog
       opened={blocker.state === 'blocked'}
       title={t('unsaved.title')}
       confirmLabel={t('unsaved.leave')}
-      danger
+      danger={!blocker.keepsDraft}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      {t('unsaved.text')}
+      {t(blocker.keepsDraft ? 'unsaved.kept' : 'unsaved.text')}
     </ConfirmDialog>
   )
 }

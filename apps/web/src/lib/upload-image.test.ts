@@ -149,6 +149,17 @@ describe('a file before it is sent', () => {
     expect(refusalsOf({ type: 'application/pdf', size: 9 }, 'product')).toEqual(['Only image files are allowed'])
   })
 
+  it.each([
+    { type: 'image/heic', name: 'IMG_0042.HEIC' },
+    { type: '', name: 'IMG_0042.heif' },
+  ])('says of a photo of an iPhone what is not supported and what to do: $name $type [V-09]', (file) => {
+    const [refusal, ...others] = refusalsOf({ ...file, size: 9 }, 'product')
+    expect([refusal, others]).toEqual([
+      expect.stringContaining('HEIC photos are not supported. Save the photo as JPEG'),
+      [],
+    ])
+  })
+
   it('UPL-07 hears of everything that is wrong with it', () => {
     expect(refusalsOf({ type: 'application/x-msdownload', size: 20 * megabyte }, 'product')).toEqual([
       'Only image files are allowed',

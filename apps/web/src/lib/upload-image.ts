@@ -22,12 +22,20 @@ const tooLarge: Record<UploadPreset, string> = {
 }
 
 /** All that keeps a file from being sent. The server decides by the bytes; this only spares the wait. */
-export function refusalsOf(file: { type: string; size: number }, preset: UploadPreset): string[] {
+export function refusalsOf(file: { type: string; size: number; name?: string }, preset: UploadPreset): string[] {
+  const wrongType = isHeic(file) ? heicRefused : 'Only image files are allowed'
   return [
-    ...(acceptedTypes(preset).includes(file.type) ? [] : ['Only image files are allowed']),
+    ...(acceptedTypes(preset).includes(file.type) ? [] : [wrongType]),
     ...(file.size > limits.upload[preset].maxBytes ? [tooLarge[preset]] : []),
   ]
 }
+
+const heicRefused =
+  'HEIC photos are not supported. Save the photo as JPEG, or set the camera of your phone to “Most compatible”, and choose it again'
+
+/** What iPhones save; other systems often know no type for it. */
+const isHeic = ({ type, name = '' }: { type: string; name?: string }): boolean =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 /** Whether the same file may well be taken another time: no answer, an ended session, too many at once, a fault of the server. */
 export function mayPass(error: unknown): boolean {

@@ -103,7 +103,7 @@ describe('a form that keeps a draft', () => {
     expect([name().value, began()]).toEqual(['Esi', 'Esi'])
   })
 
-  it('is gone after a save, and after leaving on purpose', async () => {
+  it('is gone after a save; who leaves is told that it stays, and finds it again [V-09]', async () => {
     show()
     await type('Ama')
     await press('Save')
@@ -111,9 +111,11 @@ describe('a form that keeps a draft', () => {
     expect(name().value).toBe('')
     await type('Ama')
     await press('Other')
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave page' }))
+    expect(await screen.findByText(/The draft stays on this device/)).toBeTruthy()
+    expect(screen.queryByText(/will be lost/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Leave page' }))
     expect(await screen.findByText('elsewhere')).toBeTruthy()
-    expect(kept()).toBeUndefined()
+    expect(kept()).toEqual({ name: expect.stringContaining('Ama') })
   })
 
   it('outlives a session that ends by itself, and lets its reader go and sign in', async () => {

@@ -16,13 +16,13 @@ export interface FormDraft<V = unknown> extends Begun<V> {
   isKept: boolean
   /** After a save: nothing is kept, and the next page may come. */
   saved: () => void
-  /** For `UnsavedChangesDialog`. */
-  blocker: ReturnType<typeof useUnsavedChanges>['blocker']
+  /** For `UnsavedChangesDialog`: whether what was typed outlives the page. */
+  blocker: ReturnType<typeof useUnsavedChanges>['blocker'] & { keepsDraft?: boolean }
 }
 
 /**
  * Keeps what is typed into a form in this browser, under its name and for whoever is signed in, so that neither a reload nor
- * a session that ended loses it. Pictures that are still on their way are not kept. Leaving the page asks first, then forgets.
+ * a session that ended loses it. Pictures that are still on their way are not kept. Leaving the page asks first; the draft stays.
  * A draft remembers what its fields held when it began: `began` are these values, not the ones of today.
  */
 export function useFormDraft<V extends object>(
@@ -112,8 +112,9 @@ export function useFormDraft<V extends object>(
       unsaved.blocker.state === 'blocked'
         ? {
             ...unsaved.blocker,
+            keepsDraft: key !== undefined && state !== 'refused',
             proceed() {
-              forget()
+              flush()
               unsaved.blocker.proceed?.()
             },
           }

@@ -254,6 +254,15 @@ describe('the box for several images', () => {
     expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull()
   })
 
+  it('clears the files that were not taken with the pictures [V-09]', async () => {
+    show(['/images/a', '/images/b', '/images/c', '/images/d', '/images/e'])
+    await choose(aFile('6.jpg'), aFile('7.jpg'))
+    expect(screen.getAllByText('You can upload a maximum of 5 images')).toHaveLength(2)
+    await press('Remove all')
+    expect([saved, screen.queryByText('6.jpg'), screen.queryByText('7.jpg')]).toEqual([[], null, null])
+    expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull()
+  })
+
   it('marks the first picture, and changes the order by buttons that keep the keyboard', async () => {
     show(['/images/a', '/images/b', '/images/c'])
     expect(screen.getByText('Shown in lists').closest('li')?.querySelector('img')?.src).toContain('/images/a')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
-import { messageOf } from '../lib/errors.ts'
+import { Link, useParams } from 'react-router'
+import { isMissing, messageOf } from '../lib/errors.ts'
 import { requireRole } from '../lib/guards.ts'
 import { Page } from '../ui/page.tsx'
 import { ErrorPanel } from '../ui/panels.tsx'
@@ -24,7 +24,14 @@ export default function OrderPage() {
   if (!order.data) {
     return (
       <Page title={t('orders')}>
-        <ErrorPanel message={messageOf(order.error, t('detailsFailed'))} onRetry={() => void order.refetch()} />
+        <ErrorPanel
+          message={messageOf(order.error, t('detailsFailed'))}
+          onRetry={isMissing(order.error) ? undefined : () => void order.refetch()}
+        >
+          <Link className="button-link" to="/orders">
+            {t('orders')}
+          </Link>
+        </ErrorPanel>
       </Page>
     )
   }

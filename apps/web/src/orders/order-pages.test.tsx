@@ -142,6 +142,18 @@ describe('the details of an order, for an admin', () => {
     })
     expect(await screen.findByText(message)).toBeDefined()
   })
+
+  it('leads to the list where there is no such order, instead of trying again [V-09]', async () => {
+    start(`/orders/${id}`, details, {
+      [`GET /orders/${id}`]: () => ({ status: 404, body: { message: 'Order not found', code: 'order_not_found' } }),
+    })
+    expect(
+      within(await screen.findByRole('alert'))
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/orders')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
 })
 
 describe('the details of an order, for its buyer', () => {
@@ -195,6 +207,7 @@ describe('the details of an order, for its buyer', () => {
     await asBuyer({ ...details, order: { ...details.order, userId: 6 } })
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch order details')
     expect(screen.queryByText('Blue kiosk')).toBeNull()
+    expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toBe('/user/orders')
   })
 })
 

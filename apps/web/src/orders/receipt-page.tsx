@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { isMissing } from '../lib/errors.ts'
 import { requireSession } from '../lib/guards.ts'
 import { Page } from '../ui/page.tsx'
 import { ErrorPanel } from '../ui/panels.tsx'
@@ -27,7 +28,11 @@ export default function ReceiptPage() {
     const again = () => void Promise.all([order.refetch(), payment.refetch()])
     return (
       <Page title={t('document')}>
-        <ErrorPanel message={t('detailsFailed')} onRetry={again} />
+        <ErrorPanel message={t('detailsFailed')} onRetry={isMissing(order.error) ? undefined : again}>
+          <Link className="button-link" to="/user/orders">
+            {t('myOrders')}
+          </Link>
+        </ErrorPanel>
       </Page>
     )
   }

@@ -1,9 +1,9 @@
 import { isCancellableOrder } from '@axle/contract/order-status'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { putIntoCart } from '../cart/put-into-cart.ts'
-import { statusOf } from '../lib/errors.ts'
+import { isMissing } from '../lib/errors.ts'
 import { requireSession } from '../lib/guards.ts'
 import { useSession } from '../lib/session.ts'
 import { Page } from '../ui/page.tsx'
@@ -29,10 +29,14 @@ export default function UserOrderPage() {
   if (order.isPending) return <PageSkeleton />
   // A shop and an admin may read an order of theirs too; this page is the buyer's alone.
   if (!order.data || order.data.order.userId !== userId) {
-    const mayWork = order.isError && statusOf(order.error) !== 404
+    const mayWork = order.isError && !isMissing(order.error)
     return (
       <Page title={t('myOrders')}>
-        <ErrorPanel message={t('detailsFailed')} {...(mayWork && { onRetry: () => void order.refetch() })} />
+        <ErrorPanel message={t('detailsFailed')} onRetry={mayWork ? () => void order.refetch() : undefined}>
+          <Link className="button-link" to="/user/orders">
+            {t('myOrders')}
+          </Link>
+        </ErrorPanel>
       </Page>
     )
   }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { ProductBrowser } from '../catalogue/product-browser.tsx'
 import { FitLine } from '../garage/fit-line.tsx'
 import { FitSwitch } from '../garage/fit-switch.tsx'
 import { api } from '../lib/api.ts'
 import { statusOf } from '../lib/errors.ts'
+import { ShopGone } from '../shops/shop-gone.tsx'
 import { ShopHead } from '../shops/shop-head.tsx'
 import { ShopMeta } from '../shops/shop-meta.tsx'
 import { isShopId, shopQuery } from '../shops/shop-queries.ts'
 import { DocumentTitle } from '../ui/page.tsx'
-import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
+import { ErrorPanel } from '../ui/panels.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
 
@@ -39,20 +39,5 @@ export function ShopContent({ shopId }: { shopId: string }) {
         </>
       )}
     </div>
-  )
-}
-
-/** Closed, not yet open to this reader, or never there: says so, and leads to the others. */
-function ShopGone() {
-  const { t } = useTranslation('shops')
-  return (
-    <>
-      <h1 className="visually-hidden">{t('shop.gone')}</h1>
-      <EmptyPanel icon="store" title={t('shop.gone')} text={t('shop.goneText')}>
-        <Link className="button-link" to="/shop">
-          {t('showAll')}
-        </Link>
-      </EmptyPanel>
-    </>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type ClientLoaderFunctionArgs, Link, redirect, useParams } from 'react-router'
 import { api } from '../lib/api.ts'
-import { statusOf } from '../lib/errors.ts'
+import { isMissing, statusOf } from '../lib/errors.ts'
 import { requireRole } from '../lib/guards.ts'
 import { getQueryClient } from '../lib/query.ts'
 import { useSession } from '../lib/session.ts'
@@ -27,9 +27,6 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return null
 }
 
-/** Taken off sale, or never there: trying again helps nobody. */
-const isOffSale = (error: unknown): boolean => [400, 404, 410].includes(statusOf(error) ?? 0)
-
 export default function ProductEditPage() {
   const { t } = useTranslation('product-form')
   const { named } = useFormats()
@@ -41,7 +38,7 @@ export default function ProductEditPage() {
   return (
     <Page title={t('edit')} width="text">
       {!product.data ? (
-        isOffSale(product.error) ? (
+        isMissing(product.error) ? (
           <EmptyPanel title={t('product:gone.title')} text={t('product:notFoundText')}>
             <Link className="button-link" to="/dashboard/products">
               {t('common:errorPages.toProducts')}

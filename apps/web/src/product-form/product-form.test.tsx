@@ -175,6 +175,17 @@ describe('putting a product on sale', () => {
     expect(tab('Vehicle Selection').getAttribute('aria-selected')).toBe('true')
   })
 
+  it('remembers the shop of the address for the next product [V-09]', async () => {
+    localStorage.setItem('app-shop-id', '6')
+    const { address } = openNew('/product-upload/4')
+    await fillDetails()
+    await waitFor(() => expect(tab('Vehicle Selection').disabled).toBe(false))
+    await addVehicle('corolla 2010')
+    await userEvent.click(button('Upload product'))
+    await waitFor(() => expect(address()).toBe('/shop/product/31'))
+    expect(localStorage.getItem('app-shop-id')).toBe('4')
+  })
+
   it('of a shop that waits for approval says when shoppers find it, and shows the products of the shop [V-08]', async () => {
     serve({ ...answers, 'GET /business/4': ok({ id: 4, name: 'Kwame Auto Parts', status: 'pending', users: [] }) })
     const { address, toasts } = openNew()

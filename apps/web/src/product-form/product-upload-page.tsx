@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type ClientLoaderFunctionArgs, redirect, useLocation, useParams, useSearchParams } from 'react-router'
+import { type ClientLoaderFunctionArgs, Link, redirect, useLocation, useParams, useSearchParams } from 'react-router'
 import { api } from '../lib/api.ts'
 import { statusOf } from '../lib/errors.ts'
+import { isMissing } from '../lib/errors.ts'
 import { requireRole } from '../lib/guards.ts'
 import { getQueryClient } from '../lib/query.ts'
 import { settledSession, useSession } from '../lib/session.ts'
-import { keys, readText } from '../lib/storage.ts'
+import { keys, readText, writeText } from '../lib/storage.ts'
 import { useFormats } from '../lib/use-formats.ts'
 import { shopQuery } from '../shops/shop-queries.ts'
 import { mayManage } from '../shops/shop-rights.ts'
@@ -55,7 +56,14 @@ export default function ProductUploadPage() {
   return (
     <Page title={t('upload')} width="text">
       {copied.isError ? (
-        <ErrorPanel message={t('productFailed')} onRetry={() => void copied.refetch()} />
+        <ErrorPanel
+          message={t('productFailed')}
+          onRetry={isMissing(copied.error) ? undefined : () => void copied.refetch()}
+        >
+          <Link className="button-link" to={pathname}>
+            {t('upload')}
+          </Link>
+        </ErrorPanel>
       ) : (
         <ProductForm
           key={pathname + search}
@@ -78,6 +86,8 @@ export default function ProductUploadPage() {
           failureText={(error) => createFailure(error, t)}
           save={async (form) => {
             const { data } = await api('POST /products', { body: productToWire(form) })
+            // Also of a shop that stood in the address: the next product is offered the same one.
+            writeText(keys.shopId, String(data.businessId))
             await getQueryClient().invalidateQueries()
             return data.id
           }}

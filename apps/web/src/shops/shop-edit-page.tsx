@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type ClientLoaderFunctionArgs, redirect, useParams } from 'react-router'
 import { api } from '../lib/api.ts'
+import { isMissing } from '../lib/errors.ts'
 import { requireRole } from '../lib/guards.ts'
 import { getQueryClient } from '../lib/query.ts'
 import { settledSession } from '../lib/session.ts'
 import { Page } from '../ui/page.tsx'
 import { ErrorPanel } from '../ui/panels.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
+import { ShopGone } from './shop-gone.tsx'
 import { shopEdit, shopFormValues } from './shop-form-values.ts'
 import { ShopForm } from './shop-form.tsx'
 import { shopQuery } from './shop-queries.ts'
@@ -36,7 +38,9 @@ export default function ShopEditPage() {
   if (shop.isPending) return <PageSkeleton />
   return (
     <Page title={t('form.edit')} width="text">
-      {shop.isError ? (
+      {isMissing(shop.error) ? (
+        <ShopGone />
+      ) : shop.isError ? (
         <ErrorPanel message={t('shop.failed')} onRetry={() => void shop.refetch()} />
       ) : (
         <ShopForm

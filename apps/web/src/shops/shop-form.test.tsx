@@ -240,6 +240,13 @@ describe('what the form of a shop makes easy', () => {
 })
 
 describe('the form in which a shop is changed', () => {
+  it('says that there is no such shop and leads to the others, instead of trying again [V-09]', async () => {
+    serve({ 'GET /business/3': () => ({ status: 404, body: { message: 'Shop not found', code: 'shop_not_found' } }) })
+    openEdit()
+    expect((await screen.findByRole('link', { name: 'Show all shops' })).getAttribute('href')).toBe('/shop')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
   it('SHOP-23 starts with the shop and sends the seven fields', async () => {
     const server = serve({
       'GET /business/3': () => ({ body: { data: aShop } }),

@@ -99,7 +99,7 @@ export function ImageField(props: ImageFieldProps) {
             {texts.start}
           </button>
         )}
-        {max > 1 && any && (
+        {max > 1 && (any || rejected.length > 0) && (
           <button type="button" className="image-field-clear" onClick={() => gone(queue.removeAll)}>
             {texts.removeAll}
           </button>

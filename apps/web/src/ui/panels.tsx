@@ -23,11 +23,13 @@ export function EmptyPanel({ title, text, icon = 'box', children }: EmptyPanelPr
 
 export interface ErrorPanelProps {
   message: string
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
+  /** A way on, where trying again is no use. */
+  children?: ReactNode
 }
 
 // A plain button: the panel comes with the first visit, which no Mantine button does.
-export function ErrorPanel({ message, onRetry }: ErrorPanelProps) {
+export function ErrorPanel({ message, onRetry, children }: ErrorPanelProps) {
   const { t } = useTranslation()
   return (
     <div className="panel" role="alert">
@@ -38,6 +40,7 @@ export function ErrorPanel({ message, onRetry }: ErrorPanelProps) {
           <Icon name="refresh" size={16} /> {t('retry')}
         </button>
       )}
+      {children}
     </div>
   )
 }

@@ -158,6 +158,7 @@ export function useImageQueue(options: ImageQueueOptions) {
     retry: (key: number) => resume('failed', key),
     removeAll() {
       for (const { key } of newest.current.pending) cancel(key)
+      setRejected([])
       keep([])
     },
     /** Puts a kept picture at another place. */
