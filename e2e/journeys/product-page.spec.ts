@@ -24,6 +24,7 @@ async function ownProduct(name: string): Promise<OwnProduct> {
       price: 120,
       stock: 5,
       partId: others[0]?.partId,
+      fitsAnyVehicle: true,
       businessId: shopId,
       images: [...new Set(others.flatMap(({ images }) => images))].slice(0, 3),
       partNumbers: [{ number: '6178-4B40-40B2', brand: 'Genuine' }],

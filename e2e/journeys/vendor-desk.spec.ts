@@ -34,6 +34,7 @@ async function addProduct({ auth_token: token }: Session, businessId: number, na
     price: 120,
     stock,
     partId: other?.partId,
+    fitsAnyVehicle: true,
     businessId,
     images: other?.images.slice(0, 1),
   }
