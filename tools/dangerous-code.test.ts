@@ -87,7 +87,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     // Of constants of ours.
     `${api}platform/visitor-view.ts`,
     `${api}pages/page-security.ts`,
-    `${web}product-form/typed-vehicles.ts`,
+    `${web}product-form/typed-years.ts`,
     `${web}offline/kinds.ts`,
     `${web}ui/first-icons.ts`,
     `${api}platform/remake-schema.ts`,

@@ -42,7 +42,7 @@ export function TypedVehiclesField({ tree, chosen, onChange }: TypedVehiclesFiel
           meant.flatMap(({ vehicles }) => vehicles),
         ),
       )
-    setTyped(left.map((name) => name.text).join(', '))
+    setTyped(left.map((name) => name.text).join(t('missing.comma')))
     setTold(
       [
         meant.length > 0 && t('typed.added', { vehicles: meant.map(nameOf).join(t('missing.comma')) }),

@@ -125,6 +125,8 @@ describe('vehicles typed as the trade in Ghana writes them [V-03]', () => {
     ['corolla, camry, avensis 2005-2008', 'Toyota Corolla 2005-2008, Toyota Camry 2005-2008, Toyota Avensis 2005-2008'],
     ['corolla 2010; rav4 2012', 'Toyota Corolla 2010, Toyota RAV4 2012'],
     ['toyota corolla and honda civic 2010', 'Toyota Corolla 2010, Honda Civic 2010'],
+    ['corolla 2010، camry 2012', 'Toyota Corolla 2010, Toyota Camry 2012'],
+    ['corolla 2010、camry 2012', 'Toyota Corolla 2010, Toyota Camry 2012'],
     ['elantra & cerato 2012', 'Hyundai Elantra 2012, Kia Cerato 2012'],
     ['Corolla 2010\nCamry 2012', 'Toyota Corolla 2010, Toyota Camry 2012'],
     ['corolla 2010, matrix 2005', 'Toyota Corolla 2010, ? Toyota Matrix | Hyundai Matrix'],

@@ -48,7 +48,7 @@ interface TypedName {
 const fillers = new Set(['model', 'models', 'year', 'years', 'yr', 'car', 'cars', 'all', 'the', 'for'])
 /** `1.8`, `2.0l`: the engine. */
 const engine = /(?<=^|\s)\d\.\d\s?l?(?=\s|$)/gi
-const separators = /[,;\n]|\s(?:and|&)\s(?!up|above|newer|later|onward)/i
+const separators = /[,;\n،؛、，；]|\s(?:and|&)\s(?!up|above|newer|later|onward)/i
 
 const wordsIn = (text: string): string[] =>
   fold(text.replaceAll(engine, ' '))
