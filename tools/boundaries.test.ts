@@ -8,7 +8,7 @@ const rooms: RoomMap = {
   gateway: [],
   practice: ['gateway'],
   'order-mails': ['mail'],
-  accounts: ['mail'],
+  accounts: ['mail', 'settings'],
   addresses: ['accounts'],
   audit: [],
   shops: ['accounts', 'mail', 'settings', 'uploads'],

@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accountHandlers, authenticate, noteWrites } from './accounts/index.ts'
 import { addressHandlers } from './addresses/index.ts'
 import { auditHandlers } from './audit/index.ts'
-import { bookHandlers } from './books/index.ts'
+import { bookHandlers, dueToOwner } from './books/index.ts'
 import { catalogueHandlers } from './catalogue/index.ts'
 import { curationHandlers } from './curation/index.ts'
 import { deskHandlers } from './desk/index.ts'
@@ -20,7 +20,7 @@ import { orderHandlers } from './orders/index.ts'
 import { sendOrderMails } from './order-mails/index.ts'
 import { type PagesMode, pagesPlugin } from './pages/index.ts'
 import { overviewHandlers } from './overview/index.ts'
-import { createPayments } from './payments/index.ts'
+import { createPayments, refundsOfBuyer } from './payments/index.ts'
 import { practiceGatewayPlugin } from './practice/index.ts'
 import { createRedis } from './platform/redis.ts'
 import { admissionPlugin } from './platform/admission.ts'
@@ -40,7 +40,7 @@ import { sharedCounts } from './platform/shared-counts.ts'
 import { secureHeaders, withBareHeaders } from './platform/secure-headers.ts'
 import { reviewHandlers } from './reviews/index.ts'
 import { siteHandlers, siteSettings } from './settings/index.ts'
-import { sendShopMails, shopHandlers } from './shops/index.ts'
+import { resumeShops, sendShopMails, shopHandlers, suspendShops } from './shops/index.ts'
 import { sitemapPlugin } from './sitemap/index.ts'
 import { imagesPlugin, uploadHandlers } from './uploads/index.ts'
 
@@ -92,7 +92,13 @@ export async function createApp({ platform, pages, ...given }: AppOptions): Prom
   sendOrderMails(platform)
   sendShopMails(platform)
   const handlers: Handlers = {
-    ...accountHandlers(platform),
+    ...accountHandlers(platform, settings, {
+      shops: {
+        suspend: (trx, actor, ownerId, pause) => suspendShops(platform, trx, actor, ownerId, pause),
+        resume: (trx, actor, ownerId) => resumeShops(platform, trx, actor, ownerId),
+      },
+      money: { dueToOwner, refundsOfBuyer },
+    }),
     ...addressHandlers(platform),
     ...garageHandlers(platform),
     ...shopHandlers(platform, settings, catalogue.clearShelves),

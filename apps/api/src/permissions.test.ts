@@ -139,6 +139,7 @@ describe('the whole table of who may make which call', () => {
       'GET /refunds',
       'GET /settings',
       'GET /users',
+      'GET /users/:id/consequences',
       'POST /admin',
       'POST /curation/:kind',
       'POST /curation/:kind/:id/merge/:intoId',

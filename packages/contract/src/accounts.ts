@@ -48,6 +48,8 @@ export const User = z
     userRole: z.string().nullable(),
     business: z.array(z.object({ id: Id, businessName: z.string() })),
     isBlocked: z.boolean(),
+    /** In the words of the admin who blocked them; for admins only. */
+    blockReason: z.string().nullable().optional(),
     /** In which mails are written; null until it is known. */
     language: z.enum(languages).nullable(),
     createdAt: Timestamp,
@@ -274,24 +276,10 @@ export const accountRoutes = defineRoutes({
   'DELETE /users/:id': {
     access: ['admin'],
     tag: 'Accounts',
-    summary: 'Delete a user: the person becomes anonymous, their orders stay; 409 while shops hang on them',
+    summary:
+      'Delete a user: the person becomes anonymous, closed orders stay; 409 while they own shops, have open orders or are owed money',
     params: z.object({ id: PathId }),
     response: data(z.object({ id: Id })),
-  },
-  'POST /users/:id/block': {
-    access: ['admin'],
-    tag: 'Accounts',
-    summary: 'Put a user on the blacklist: every sign-in of theirs ends at once, and no other begins',
-    params: z.object({ id: PathId }),
-    body: z.object({ reason: optionalLine(limits.text.notes).optional() }).default({}),
-    response: data(User),
-  },
-  'POST /users/:id/unblock': {
-    access: ['admin'],
-    tag: 'Accounts',
-    summary: 'Take a user off the blacklist',
-    params: z.object({ id: PathId }),
-    response: data(User),
   },
   'POST /reset-password': {
     access: 'anyone',

@@ -146,6 +146,8 @@ export const VendorOrder = z
     businessId: Id,
     vendorName: z.string(),
     vendorPhone: z.string(),
+    /** The shop is paused: its owner is blocked, and the buyer turns to the site. */
+    isShopPaused: z.boolean().optional(),
     status: OrderStatus,
     paymentStatus: PaymentStatus,
     subTotal: Money,

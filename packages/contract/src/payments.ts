@@ -52,6 +52,8 @@ export const PartPayment = z.object({
   businessId: Id,
   vendorName: z.string(),
   vendorPhone: z.string(),
+  /** Then nobody is told where to pay the shop. */
+  isShopPaused: z.boolean().optional(),
   amount: Money,
   paymentStatus: PaymentStatus,
   /** Nothing is to be paid for it any more: it is paid, was called off, or was delivered without being paid in advance. */
@@ -131,6 +133,8 @@ export const DueToShop = z
     orders: z.int(),
     /** Since when the oldest of it is due. */
     since: Timestamp,
+    /** Not to be paid out while the owner is blocked. */
+    isHeld: z.boolean().optional(),
   })
   .meta({ id: 'DueToShop' })
 export type DueToShop = z.input<typeof DueToShop>
@@ -229,7 +233,8 @@ export const paymentRoutes = defineRoutes({
   'POST /payouts': {
     access: ['admin'],
     tag: 'Payments',
-    summary: 'Mark what is due to a shop as paid; nothing is sent. 409 when another amount is due than was shown',
+    summary:
+      'Mark what is due to a shop as paid; nothing is sent. 409 when another amount is due than was shown, or payouts are held',
     body: z.object({ businessId: Id, amount: Money, reference: optionalLine().default('') }),
     response: data(PaidOut),
     status: 201,

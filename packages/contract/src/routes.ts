@@ -16,11 +16,13 @@ import { reviewRoutes } from './reviews.ts'
 import { shopRoutes } from './shops.ts'
 import { settingsRoutes } from './site-settings.ts'
 import { siteRoutes } from './site.ts'
+import { suspensionRoutes } from './suspension.ts'
 import { uploadRoutes } from './uploads.ts'
 
 /** Every call of the API: validation, response filtering, roles, the document and the typed clients all come from here. */
 export const routes = {
   ...accountRoutes,
+  ...suspensionRoutes,
   ...addressRoutes,
   ...shopRoutes,
   ...deskRoutes,

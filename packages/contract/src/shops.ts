@@ -62,6 +62,8 @@ export const Shop = z
     status: ShopStatus,
     /** What an admin gave as the reason for the status; for the owner and admins. */
     statusReason: z.string().nullable().optional(),
+    /** Paused by the block of its owner, until that is lifted; for the owner and admins. */
+    isSuspended: z.boolean().optional(),
     users: z.array(z.object({ userId: Id, userRole: z.enum(['owner', 'staff']) })),
     ownerId: Id.nullable(),
     ownerName: z.string().optional(),

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../platform/actor.ts'
 import type { Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { SiteSettingsReader } from '../settings/index.ts'
 import { sendAccountMails } from './account-mails.ts'
 import { languageOf } from './request-language.ts'
 import { changePassword, requestPasswordReset } from './password-reset.ts'
@@ -10,15 +11,19 @@ import { sendResetFor } from './send-reset-for.ts'
 import { createSignInFailures } from './sign-in-failures.ts'
 import { type Arrival, signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
-import { userHandlers } from './user-handlers.ts'
+import { type Dependents, userHandlers } from './user-handlers.ts'
 
 type WaysIn = 'POST /login' | 'POST /register' | 'POST /reset-password' | 'POST /change-password'
 type AccountCalls = WaysIn | keyof ReturnType<typeof sessionHandlers> | keyof ReturnType<typeof userHandlers>
 
 /** Also hears of its own events, to send mails; to be called before the jobs start. */
-export function accountHandlers(platform: Platform): Pick<Handlers, AccountCalls> {
-  sendAccountMails(platform)
-  return { ...waysIn(platform), ...sessionHandlers(platform), ...userHandlers(platform) }
+export function accountHandlers(
+  platform: Platform,
+  settings: SiteSettingsReader,
+  dependents: Dependents,
+): Pick<Handlers, AccountCalls> {
+  sendAccountMails(platform, settings)
+  return { ...waysIn(platform), ...sessionHandlers(platform), ...userHandlers(platform, dependents) }
 }
 
 function waysIn(platform: Platform): Pick<Handlers, WaysIn> {

@@ -1,15 +1,20 @@
 import type { Language } from '@axle/contract'
 import { createMailer, languageFor } from '../mail/index.ts'
 import type { Db, Platform } from '../platform/platform.ts'
+import type { SiteSettingsReader } from '../settings/index.ts'
+import { sendAdminMails } from './admin-mails.ts'
+import { sendBlockMails } from './block-mails.ts'
 import { sendResetLink } from './password-reset.ts'
 
 /**
  * The mails about an account, each sent by a job once what it tells is committed, and again until it went out. To be
  * called before the jobs start.
  */
-export function sendAccountMails(platform: Platform): void {
+export function sendAccountMails(platform: Platform, settings: SiteSettingsReader): void {
   const { db, events } = platform
   const mailer = createMailer(platform)
+  sendBlockMails({ platform, mailer, settings })
+  sendAdminMails({ platform, mailer })
 
   events.subscribe(
     'accounts.password-reset-requested',

@@ -169,6 +169,7 @@ describe('users', () => {
       userRole: 'boss',
       business: [{ id: shop, businessName: 'Efua Motors' }],
       isBlocked: false,
+      blockReason: null,
       language: null,
       createdAt: expect.stringMatching(/Z$/),
     })

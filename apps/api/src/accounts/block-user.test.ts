@@ -50,7 +50,8 @@ describe('the blacklist', () => {
     expect((await call('POST', '/change-password', { data: change })).body.code).toBe('invalid_token')
     await call('POST', '/reset-password', { data: { email: user.email } })
     await settled()
-    expect(await outboxOf(config.dataDir, user.email)).toEqual([])
+    const subjects = (await outboxOf(config.dataDir, user.email)).map(({ subject }) => subject)
+    expect(subjects).toEqual(['Your Axle account is blocked'])
   })
 
   it('who did it and why is written down, once', async () => {

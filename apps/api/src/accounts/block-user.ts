@@ -1,37 +1,84 @@
+import type { CallOf } from '../platform/handlers.ts'
 import type { Actor } from '../platform/actor.ts'
-import { record } from '../platform/audit.ts'
+import { by, record } from '../platform/audit.ts'
 import { DomainError } from '../platform/errors.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
 import { endAllSessions } from './sessions.ts'
 import { lockAdmins, lockUser, requireOtherAdmins, updateUser, voidResetLinks } from './user-repository.ts'
 
-interface Blocking {
-  readonly reason?: string | undefined
-  readonly ip?: string | undefined
+type Block = CallOf<'POST /users/:id/block'>['body']
+
+interface PausedShops {
+  readonly shopIds: readonly number[]
+  readonly shops: readonly string[]
+  readonly payouts: readonly string[]
+}
+/** What a block does to the shops of a person. Shops are another module's; it is called within the block's transaction. */
+export interface ShopPauses {
+  readonly suspend: (trx: Trx, actor: Actor, ownerId: number, pause: Omit<Block, 'reason'>) => Promise<PausedShops>
+  readonly resume: (trx: Trx, actor: Actor, ownerId: number) => Promise<PausedShops>
 }
 
-/** Puts somebody on the blacklist: with the sessions end the streams on every node, and no reset link leads back. */
-export async function blockUser({ db, clock }: Platform, actor: Actor, id: number, { reason, ip }: Blocking) {
+/**
+ * Blocks somebody, all or nothing: sessions end and with them the streams on every node, reset links are void, and unless
+ * the admin decided otherwise the shops are paused and their payouts held. Open orders stay as they are.
+ */
+export async function blockUser(
+  { db, clock, events }: Platform,
+  shops: ShopPauses,
+  actor: Actor,
+  id: number,
+  { reason, ...pause }: Block,
+) {
   if (actor.id === id) throw new DomainError('conflict', 'own_account', 'You cannot block your own account')
+  const now = clock.now()
   await db.transaction().execute(async (trx) => {
     const admins = await lockAdmins(trx, actor)
     const user = await lockUser(trx, id)
     if (user.blocked_at !== null) return
     requireOtherAdmins(admins, id)
-    await updateUser(trx, id, { blocked_at: clock.now() })
+    await updateUser(trx, id, { blocked_at: now, block_reason: reason || null })
     await endAllSessions(trx, id)
     await voidResetLinks(trx, id)
-    const deed = { action: 'user.blocked', subjectType: 'user', subjectId: id, details: reason ? { reason } : {} }
-    await record(trx, { ...deed, actorId: actor.id, ip })
+    const paused = await shops.suspend(trx, actor, id, pause)
+    await record(trx, {
+      ...by(actor),
+      action: 'user.blocked',
+      subjectType: 'user',
+      subjectId: id,
+      details: {
+        ...(reason && { reason }),
+        ...(paused.shops.length > 0 && { pausedShops: paused.shops }),
+        ...(paused.payouts.length > 0 && { heldPayouts: paused.payouts }),
+      },
+    })
+    await events.publish(trx, 'accounts.blocked', {
+      userId: id,
+      shopIds: paused.shopIds,
+      holdsPayouts: paused.payouts.length > 0,
+      at: now.toISOString(),
+    })
   })
 }
 
-/** Takes them off it again. */
-export async function unblockUser({ db }: Platform, actor: Actor, id: number, ip: string | undefined) {
+/** Lifts a block and undoes what it did to the shops of this person. */
+export async function unblockUser({ db, clock, events }: Platform, shops: ShopPauses, actor: Actor, id: number) {
   await db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, id)
     if (user.blocked_at === null) return
-    await updateUser(trx, id, { blocked_at: null })
-    await record(trx, { actorId: actor.id, action: 'user.unblocked', subjectType: 'user', subjectId: id, ip })
+    await updateUser(trx, id, { blocked_at: null, block_reason: null })
+    const resumed = await shops.resume(trx, actor, id)
+    await record(trx, {
+      ...by(actor),
+      action: 'user.unblocked',
+      subjectType: 'user',
+      subjectId: id,
+      details: {
+        ...(resumed.shops.length > 0 && { resumedShops: resumed.shops }),
+        ...(resumed.payouts.length > 0 && { releasedPayouts: resumed.payouts }),
+      },
+    })
+    const at = clock.now().toISOString()
+    await events.publish(trx, 'accounts.unblocked', { userId: id, shopIds: resumed.shopIds, at })
   })
 }

@@ -232,3 +232,48 @@ describe('what an admin changes', () => {
     expect((await call('GET', '/users', { token: user.token })).status).toBe(403)
   })
 })
+
+describe('taking the right to run shops from somebody who owns shops', () => {
+  it.each([
+    ['a vendor who becomes a customer', { user_type: 'vendor' }, { userType: 'customer' }],
+    ['an admin who becomes a customer', { user_type: 'admin', is_admin: true }, { userType: 'customer' }],
+    ['an admin, by both at once', { user_type: 'admin', is_admin: true }, { userType: 'customer', isAdmin: false }],
+    [
+      'a customer with the admin mark',
+      { user_type: 'customer', is_admin: true },
+      { userType: 'customer', isAdmin: false },
+    ],
+  ] as const)('is refused for %s, naming the shops [M-02]', async (_, stored, change) => {
+    const [admin, owner] = [await anAdmin(db), await aVendor(db, stored)]
+    for (const name of ['Delta', 'Alpha', 'Gamma', 'Beta']) await aShop(db, owner.id, { name })
+    await aShop(db, owner.id, { name: 'Closed', deleted_at: new Date() })
+    const { status, body } = await put(owner.id, admin.token, { ...change, firstName: 'Renamed' })
+    const message = 'Please transfer or delete the shops of this user first: Alpha, Beta, Delta, …'
+    expect([status, body]).toEqual([409, { code: 'owns_shops', message, errors: [{ path: 'userType', message }] }])
+    expect(await get(owner)).toMatchObject({ firstName: 'Ama' })
+    await db
+      .updateTable('shop')
+      .set({ deleted_at: new Date() })
+      .where('id', 'in', db.selectFrom('shop_member').select('shop_id').where('user_id', '=', owner.id))
+      .execute()
+    expect((await put(owner.id, admin.token, change)).status).toBe(200)
+  })
+
+  it('leaves an admin who loses the mark alone a vendor [M-02]', async () => {
+    const admin = await anAdmin(db)
+    for (const stored of [{ user_type: 'admin' }, { user_type: 'customer', is_admin: true }] as const) {
+      const owner = await aVendor(db, stored)
+      await aShop(db, owner.id)
+      const { status, body } = await put(owner.id, admin.token, { isAdmin: false })
+      expect([status, body.data?.userType, body.data?.isAdmin]).toEqual([200, 'vendor', false])
+    }
+  })
+
+  it('hinders no other change of a customer who was left with shops before [M-02]', async () => {
+    const [admin, owner] = [await anAdmin(db), await aCustomer(db)]
+    await aShop(db, owner.id)
+    const same = await put(owner.id, admin.token, { userType: 'customer', firstName: 'Efua' })
+    expect([same.status, same.body.data.firstName]).toEqual([200, 'Efua'])
+    expect((await put(owner.id, admin.token, { userType: 'vendor' })).status).toBe(200)
+  })
+})

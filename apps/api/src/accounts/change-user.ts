@@ -10,8 +10,8 @@ import type { Platform, Trx } from '../platform/platform.ts'
 import type { Database } from '../platform/schema.ts'
 import { requirePasswordLately } from './password-lately.ts'
 import { readPhone } from './phone.ts'
-import { standingAfter } from './standing.ts'
-import { isAvatarBy, ownsShops } from './user-queries.ts'
+import { losesShops, type Standing, standingAfter } from './standing.ts'
+import { isAvatarBy, ownsShops, shopNamesOf } from './user-queries.ts'
 import { lockAdmins, lockUser, requireOtherAdmins, updateUser, voidResetLinks } from './user-repository.ts'
 
 type Change = CallOf<'PUT /users/:id'>['body']
@@ -36,7 +36,10 @@ type Profile = { readonly [K in Key]: Row[(typeof columns)[K]] }
 const keys = Object.keys(columns) as Key[]
 const forAdmins = new Set<Key>(fieldsOfAdmins['PUT /users/:id'])
 
-/** Oneself or, by an admin, anybody. Keys that were not sent stay as they are. */
+/**
+ * Oneself or, by an admin, anybody. Keys that were not sent stay as they are. Throws 409 where shops would be left without
+ * an owner who may run them.
+ */
 export async function changeUser(
   { db, clock, events, config }: Platform,
   actor: Actor,
@@ -66,6 +69,8 @@ export async function changeUser(
       const deed = { action: 'user.changed', subjectType: 'user', subjectId: id, details }
       await record(trx, { ...deed, actorId: actor.id, ip })
     }
+    if (after.isAdmin && !before.isAdmin)
+      await events.publish(trx, 'accounts.admin-made', { userId: id, byUserId: actor.id, at: now.toISOString() })
     if (what === undefined) return
     const former = what === 'phone' ? {} : { formerEmail: before.email }
     await events.publish(trx, 'accounts.contact-changed', {
@@ -111,8 +116,14 @@ async function profileAfter(trx: Trx, actor: Actor, id: number, before: Profile,
     phone: isKnownPhone ? after.phone : readPhone(after.phone),
     userCategory: after.userCategory || null,
     userRole: after.userRole || null,
-    ...(actor.role === 'admin' && asksStanding && standingAfter(before, change, await ownsShops(trx, id))),
+    ...(actor.role === 'admin' && asksStanding && standingOf(before, change, await shopNamesOf(trx, id))),
   }
+}
+
+function standingOf(before: Profile, change: Change, shops: readonly string[]): Standing {
+  const after = standingAfter(before, change, shops.length > 0)
+  if (shops.length > 0 && losesShops(before, after)) throw ownsShops(shops)
+  return after
 }
 
 /** A picture of somebody else's choosing would be no portrait, and one that was never uploaded no picture. */

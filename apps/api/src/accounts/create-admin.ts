@@ -47,7 +47,7 @@ export async function createAdmin(
 
 /** An admin whom another one makes, with a password they tell each other. The new one's id. */
 export async function makeAdmin(
-  { db, config }: Platform,
+  { db, config, events, clock }: Platform,
   actor: Actor,
   { password, ...person }: CallOf<'POST /admin'>['body'],
   ip: string | undefined,
@@ -59,6 +59,8 @@ export async function makeAdmin(
     const id = await insertUser(trx, { ...person, phone, userType: 'admin', passwordHash })
     const deed = { action: 'user.admin-created', subjectType: 'user', subjectId: id, details: { by: 'admin' } }
     await record(trx, { ...deed, actorId: actor.id, ip })
+    const at = clock.now().toISOString()
+    await events.publish(trx, 'accounts.admin-made', { userId: id, byUserId: actor.id, at })
     return id
   })
 }

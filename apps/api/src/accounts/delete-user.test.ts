@@ -4,7 +4,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { hashSecret } from '../platform/ids.ts'
 import { aCustomer, anAdmin, aShop, aVendor, testPassword } from '../platform/testing/builders.ts'
+import { delivery } from '../platform/testing/delivery.ts'
 import { anOrder } from '../platform/testing/order-builders.ts'
+import { overtaken } from '../platform/testing/overtaken.ts'
 import { testApp } from '../platform/testing/test-app.ts'
 
 const { app, call, platform, settled, close } = await testApp()
@@ -82,7 +84,7 @@ describe('deleting a user', () => {
     const shopId = await aShop(db, owner.id)
     const product = await build.product({ shopId, name: 'Brake pads' })
     const vehicleId = await build.vehicle('Toyota', 'Corolla', 2011)
-    const order = await anOrder(db, user.id, [shopId])
+    const order = await anOrder(db, user.id, [shopId], 'delivered')
     const { token } = user
     const imageUrl = await uploadPortrait(token)
     expect((await call('PUT', `/users/${user.id}`, { token, data: { imageUrl } })).status).toBe(200)
@@ -125,12 +127,102 @@ describe('deleting a user', () => {
     const [admin, owner] = [await anAdmin(db), await aVendor(db)]
     const own = await remove(admin.id, admin.token)
     expect([own.status, own.body.code]).toEqual([409, 'own_account'])
-    const shopId = await aShop(db, owner.id)
+    const shopId = await aShop(db, owner.id, { name: 'Kumasi Gears' })
     const owning = await remove(owner.id, admin.token)
     expect([owning.status, owning.body.code]).toEqual([409, 'owns_shops'])
-    expect(owning.body.message).toBe('This user owns shops. Please transfer or delete them first')
+    expect(owning.body.message).toBe('Please transfer or delete the shops of this user first: Kumasi Gears')
     expect((await call('GET', `/business/${shopId}`, { token: owner.token })).status).toBe(200)
     await db.updateTable('shop').set({ deleted_at: new Date() }).where('id', '=', shopId).execute()
     expect((await remove(owner.id, admin.token)).status).toBe(200)
+  })
+
+  it('is refused while the buyer waits for orders, naming them, archived ones too [M-03]', async () => {
+    const [user, owner, admin] = [await aCustomer(db), await aVendor(db), await anAdmin(db)]
+    const shops = [await aShop(db, owner.id), await aShop(db, owner.id)]
+    await anOrder(db, user.id, shops, 'completed')
+    const first = await anOrder(db, user.id, shops)
+    const codes = [first.code]
+    await db
+      .updateTable('vendor_order')
+      .set({ status: 'delivered' })
+      .where('id', '=', first.vendorOrderIds[0] ?? 0)
+      .execute()
+    const refusal = async () => (await remove(user.id, admin.token)).body
+    expect(await refusal()).toEqual({
+      code: 'user_orders_open',
+      message: `A user with open orders cannot be deleted: ${first.code}`,
+    })
+    await db.updateTable('orders').set({ archived_at: new Date() }).where('id', '=', first.id).execute()
+    for (const status of ['pending_payment', 'pending_refund', 'order_picked'] as const)
+      codes.push((await anOrder(db, user.id, shops, status)).code)
+    expect((await refusal()).message).toBe(
+      `A user with open orders cannot be deleted: ${codes.slice(0, 3).join(', ')}, …`,
+    )
+    expect((await call('GET', `/users/${user.id}`)).status).toBe(200)
+    await db.updateTable('vendor_order').set({ status: 'cancelled' }).where('shop_id', 'in', shops).execute()
+    expect((await remove(user.id, admin.token)).status).toBe(200)
+  })
+
+  it('is refused while an order is being placed, and an order is refused after it [M-03]', async () => {
+    const [user, owner, admin] = [await aCustomer(db), await aVendor(db), await anAdmin(db)]
+    const shopId = await aShop(db, owner.id)
+    const productId = await build.product({ shopId, name: 'Brake pads', stock: 5 })
+    const { status, body } = await overtaken(
+      db,
+      async (trx) => {
+        await trx.selectFrom('users').select('id').where('id', '=', user.id).forShare().execute()
+        await anOrder(db, user.id, [shopId])
+      },
+      () => remove(user.id, admin.token),
+    )
+    expect([status, body.code]).toEqual([409, 'user_orders_open'])
+    const late = await overtaken(
+      db,
+      (trx) => trx.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', user.id).execute(),
+      () => call('POST', '/orders', { token: user.token, data: { items: [{ productId, quantity: 1 }], ...delivery } }),
+    )
+    expect(late.status).toBe(401)
+  })
+
+  it('is refused while the site owes the buyer a refund, or their closed shop a payout [M-03]', async () => {
+    const [user, owner, admin] = [await aCustomer(db), await aVendor(db), await anAdmin(db)]
+    const shopId = await aShop(db, owner.id, { deleted_at: new Date() })
+    const { id, code, vendorOrderIds } = await anOrder(db, user.id, [shopId], 'rejected', 'card')
+    const [vendorOrderId = 0] = vendorOrderIds
+    await db.updateTable('vendor_order').set({ payment_status: 'confirmed' }).where('order_id', '=', id).execute()
+    const payment = {
+      order_id: id,
+      method: 'card',
+      provider: 'practice',
+      status: 'paid',
+      amount_pesewas: 12_050,
+    } as const
+    const { id: paymentId } = await db
+      .insertInto('payment')
+      .values({ ...payment, reference: `${code}-1`, covers: [vendorOrderId] })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const refusal = async (one = user.id) => (await remove(one, admin.token)).body
+    const message = `A user who is owed a refund cannot be deleted: ${code}`
+    expect(await refusal()).toEqual({ code: 'user_refunds_open', message })
+    const refund = { payment_id: paymentId, order_id: id, vendor_order_id: vendorOrderId, amount_pesewas: 12_050 }
+    const { id: refundId } = await db
+      .insertInto('refund')
+      .values({ ...refund, status: 'sent', by_user_id: admin.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await refusal()).code).toBe('user_refunds_open')
+    await db.updateTable('refund').set({ status: 'processed' }).where('id', '=', refundId).execute()
+    expect((await remove(user.id, admin.token)).status).toBe(200)
+
+    const entry = { order_id: id, vendor_order_id: vendorOrderId, shop_id: shopId, held_by: 'site' } as const
+    await db
+      .insertInto('ledger_entry')
+      .values({ ...entry, kind: 'due', amount_pesewas: 500 })
+      .execute()
+    expect(await refusal(owner.id)).toEqual({
+      code: 'user_payouts_due',
+      message: 'A user whose shops are owed a payout cannot be deleted',
+    })
   })
 })

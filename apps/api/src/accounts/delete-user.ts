@@ -1,17 +1,21 @@
+import { sql } from 'kysely'
 import type { Actor } from '../platform/actor.ts'
 import { record } from '../platform/audit.ts'
 import { DomainError } from '../platform/errors.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
+import { findOpenOrders, findOrders, type MoneyOf } from './consequence-queries.ts'
 import { endAllSessions } from './sessions.ts'
-import { ownsShops } from './user-queries.ts'
+import { firstOf, ownsShops, shopNamesOf } from './user-queries.ts'
 import { lockAdmins, lockUser, requireOtherAdmins, updateUser, voidResetLinks } from './user-repository.ts'
 
 /**
- * Makes a person anonymous. Orders and reviews are records of others, too, so they stay, of a deleted user;
+ * Makes a person anonymous. Throws 409 while they own shops, wait for an order, or the site owes them money: nobody could
+ * be reached about these any more. Orders and reviews are records of others, too, so they stay, of a deleted user;
  * the other rooms forget what is this person's alone when they hear of it.
  */
 export async function deleteUser(
   { db, clock, events }: Platform,
+  money: MoneyOf,
   actor: Actor,
   id: number,
   ip: string | undefined,
@@ -22,8 +26,9 @@ export async function deleteUser(
     const admins = await lockAdmins(trx, actor)
     await lockUser(trx, id)
     requireOtherAdmins(admins, id)
-    if (await ownsShops(trx, id))
-      throw new DomainError('conflict', 'owns_shops', 'This user owns shops. Please transfer or delete them first')
+    const shops = await shopNamesOf(trx, id)
+    if (shops.length > 0) throw ownsShops(shops)
+    await requireNothingOpen(trx, money, id)
     await updateUser(trx, id, { ...anonymous(id), updated_at: now, deleted_at: now })
     await endAllSessions(trx, id)
     await voidResetLinks(trx, id)
@@ -31,6 +36,28 @@ export async function deleteUser(
     await events.publish(trx, 'accounts.user-deleted', { userId: id })
   })
 }
+
+/** No order comes meanwhile: placing one locks the buyer. */
+async function requireNothingOpen(trx: Trx, money: MoneyOf, id: number): Promise<void> {
+  const open = await findOpenOrders(trx, id)
+  if (open.count > 0)
+    throw new DomainError('conflict', 'user_orders_open', `A user with open orders cannot be deleted: ${codesOf(open)}`)
+  const refunds = await findOrders(trx, sql`o.id = any(${await money.refundsOfBuyer(trx, id)}::uuid[])`)
+  if (refunds.count > 0)
+    throw new DomainError(
+      'conflict',
+      'user_refunds_open',
+      `A user who is owed a refund cannot be deleted: ${codesOf(refunds)}`,
+    )
+  if ((await money.dueToOwner(trx, id)) > 0)
+    throw new DomainError('conflict', 'user_payouts_due', 'A user whose shops are owed a payout cannot be deleted')
+}
+
+const codesOf = ({ count, orders }: Awaited<ReturnType<typeof findOpenOrders>>): string =>
+  firstOf(
+    orders.map(({ orderCode }) => orderCode),
+    count,
+  )
 
 // What orders and reviews show from now on. `.invalid` is nobody's address.
 const anonymous = (id: number) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Standing, standingAfter } from './standing.ts'
+import { losesShops, type Standing, standingAfter } from './standing.ts'
 
 const customer: Standing = { userType: 'customer', isAdmin: false }
 const vendor: Standing = { userType: 'vendor', isAdmin: false }
@@ -22,6 +22,15 @@ describe('what an admin makes of somebody', () => {
     ['no mark, of one with the mark alone', markedVendor, { isAdmin: false }, false, vendor],
   ] as const)('%s', (_, before, wanted, ownsShops, after) => {
     expect(standingAfter(before, wanted, ownsShops)).toEqual(after)
+  })
+
+  it('takes the right to run shops from vendors and admins who become customers alone [M-02]', () => {
+    expect([losesShops(vendor, customer), losesShops(admin, customer)]).toEqual([true, true])
+    expect([losesShops(customer, customer), losesShops(admin, vendor), losesShops(vendor, admin)]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
   it('the type admin without the mark is refused', () => {

@@ -8,8 +8,8 @@ export interface Standing {
 }
 
 /**
- * What an admin makes of somebody: account type and admin mark stay equal whichever of them is sent, and whoever is no
- * admin any more is what they were beside it, or a vendor where they own shops.
+ * What an admin makes of somebody: account type and admin mark stay equal whichever of them is sent. Without the mark and
+ * without another type somebody is what they were beside it, or a vendor where they own shops.
  */
 export function standingAfter(
   before: Standing,
@@ -20,9 +20,14 @@ export function standingAfter(
   if (wanted.isAdmin === false && wanted.userType === 'admin') throw contradiction()
   const isAdmin = wanted.isAdmin ?? (userType === before.userType ? before.isAdmin : userType === 'admin')
   if (isAdmin) return wanted.isAdmin || userType === 'admin' ? { userType: 'admin', isAdmin } : { userType, isAdmin }
-  if (userType !== 'admin') return { userType, isAdmin }
-  return { userType: ownsShops ? 'vendor' : 'customer', isAdmin }
+  if (wanted.userType !== undefined && userType !== 'admin') return { userType, isAdmin }
+  if (userType === 'vendor' || ownsShops) return { userType: 'vendor', isAdmin }
+  return { userType: 'customer', isAdmin }
 }
+
+/** Whether this takes from somebody the right to run shops. */
+export const losesShops = (before: Standing, after: Standing): boolean => mayOwn(before) && !mayOwn(after)
+const mayOwn = ({ userType, isAdmin }: Standing): boolean => isAdmin || userType !== 'customer'
 
 function contradiction(): DomainError {
   const message = 'The account type admin and the admin mark belong together'

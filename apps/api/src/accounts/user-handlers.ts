@@ -1,5 +1,6 @@
-import { blockUser, unblockUser } from './block-user.ts'
+import { blockUser, type ShopPauses, unblockUser } from './block-user.ts'
 import { changeUser } from './change-user.ts'
+import { findConsequences, type MoneyOf } from './consequence-queries.ts'
 import { makeAdmin } from './create-admin.ts'
 import { deleteUser } from './delete-user.ts'
 import { languageOf } from './request-language.ts'
@@ -13,13 +14,20 @@ type UserCalls =
   | 'GET /users/:id'
   | 'PUT /users/:id'
   | 'DELETE /users/:id'
+  | 'GET /users/:id/consequences'
   | 'POST /users/:id/block'
   | 'POST /users/:id/unblock'
   | 'POST /admin'
 
+/** What other modules do and know of people, for changes that concern both. */
+export interface Dependents {
+  readonly shops: ShopPauses
+  readonly money: MoneyOf
+}
+
 /** People as others see and change them. */
-export function userHandlers(platform: Platform): Pick<Handlers, UserCalls> {
-  const { db } = platform
+export function userHandlers(platform: Platform, { shops, money }: Dependents): Pick<Handlers, UserCalls> {
+  const { db, clock } = platform
   return {
     'GET /users': ({ query }) => listUsers(db, query),
     'GET /users/:id': async ({ params, actor }) => ({ data: await getUserFor(db, actor, params.id) }),
@@ -28,15 +36,18 @@ export function userHandlers(platform: Platform): Pick<Handlers, UserCalls> {
       return { data: await getUser(db, params.id) }
     },
     'DELETE /users/:id': async ({ actor, params, request }) => {
-      await deleteUser(platform, actor, params.id, request?.ip)
+      await deleteUser(platform, money, actor, params.id, request?.ip)
       return { data: { id: params.id } }
     },
-    'POST /users/:id/block': async ({ actor, params, body, request }) => {
-      await blockUser(platform, actor, params.id, { reason: body.reason, ip: request?.ip })
+    'GET /users/:id/consequences': async ({ params }) => ({
+      data: await findConsequences(db, money, params.id, clock.now()),
+    }),
+    'POST /users/:id/block': async ({ actor, params, body }) => {
+      await blockUser(platform, shops, actor, params.id, body)
       return { data: await getUser(db, params.id) }
     },
-    'POST /users/:id/unblock': async ({ actor, params, request }) => {
-      await unblockUser(platform, actor, params.id, request?.ip)
+    'POST /users/:id/unblock': async ({ actor, params }) => {
+      await unblockUser(platform, shops, actor, params.id)
       return { data: await getUser(db, params.id) }
     },
     'POST /admin': async ({ actor, body, request }) => ({

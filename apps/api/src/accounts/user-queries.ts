@@ -2,7 +2,7 @@ import type { ContactProfile, PublicProfile, User } from '@axle/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../platform/actor.ts'
-import { notFound } from '../platform/errors.ts'
+import { DomainError, notFound } from '../platform/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 
 export type WholeUser = z.output<typeof User>
@@ -11,7 +11,7 @@ type Profile = z.output<typeof PublicProfile>
 // Never the password's hash.
 export const wholeUser = sql`u.id, u.email, u.username, u.first_name as "firstName", u.last_name as "lastName", u.other_names as "otherNames",
   u.phone, u.image_url as "imageUrl", u.user_type as "userType", (u.is_admin or u.user_type = 'admin') as "isAdmin",
-  u.user_category as "userCategory", u.user_role as "userRole", u.language, u.blocked_at is not null as "isBlocked", u.created_at as "createdAt",
+  u.user_category as "userCategory", u.user_role as "userRole", u.language, u.blocked_at is not null as "isBlocked", u.block_reason as "blockReason", u.created_at as "createdAt",
   coalesce((
     select json_agg(json_build_object('id', shop.id, 'businessName', shop.name) order by shop.id)
     from shop_member m join shop on shop.id = m.shop_id
@@ -57,19 +57,30 @@ async function hasSoldTo(db: Db, shopIds: readonly number[], userId: number): Pr
   return order !== undefined
 }
 
-/** Whether this person has shops that are not deleted. */
-export async function ownsShops(db: Db, userId: number): Promise<boolean> {
-  const shop = await db
+/** The names of the shops that this person owns and that are not deleted. */
+export async function shopNamesOf(db: Db, userId: number): Promise<readonly string[]> {
+  const shops = await db
     .selectFrom('shop_member')
     .innerJoin('shop', 'shop.id', 'shop_member.shop_id')
-    .select('shop.id')
+    .select('shop.name')
     .where('shop_member.user_id', '=', userId)
     .where('shop_member.role', '=', 'owner')
     .where('shop.deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return shop !== undefined
+    .orderBy('shop.name')
+    .execute()
+  return shops.map(({ name }) => name)
 }
+
+/** 409 for who would leave shops behind that nobody may run. */
+export function ownsShops(names: readonly string[]): DomainError {
+  const message = `Please transfer or delete the shops of this user first: ${firstOf(names)}`
+  return new DomainError('conflict', 'owns_shops', message, { errors: [{ path: 'userType', message }] })
+}
+
+const mostNamed = 3
+/** The first of these for a sentence, with a sign that there are more. */
+export const firstOf = (names: readonly string[], count = names.length): string =>
+  [...names.slice(0, mostNamed), ...(count > mostNamed ? ['…'] : [])].join(', ')
 
 /** Whether this is the address of a portrait that one of these people uploaded. It stays until the transaction ends. */
 export async function isAvatarBy(trx: Trx, imageUrl: string, userIds: readonly number[]): Promise<boolean> {

@@ -38,6 +38,19 @@ export async function lockAdmins(trx: Trx, actor: Actor): Promise<readonly numbe
   return active
 }
 
+/** The admins who can sign in, without these. */
+export async function listOtherAdmins(trx: Trx, except: readonly number[]): Promise<readonly number[]> {
+  const admins = await trx
+    .selectFrom('users')
+    .select('id')
+    .where(({ eb, or }) => or([eb('is_admin', '=', true), eb('user_type', '=', 'admin')]))
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .where('id', 'not in', except)
+    .execute()
+  return admins.map(({ id }) => id)
+}
+
 /** Throws where nobody could run the site any more without this person. */
 export function requireOtherAdmins(admins: readonly number[], id: number): void {
   if (admins.length === 1 && admins[0] === id)

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CallOf } from '../platform/handlers.ts'
 import { countLimit, offsetOf, pageMeta, type Paging } from '../platform/paging.ts'
-import type { Db } from '../platform/platform.ts'
+import type { Db, Trx } from '../platform/platform.ts'
 import { searchPatterns } from '../platform/text.ts'
 import { owed, shopNotFound, sum } from './book-repository.ts'
 
@@ -27,7 +27,7 @@ export async function listDue(db: Db, query: CallOf<'GET /payouts/due'>['query']
       where held_by = 'site' and kind in ('due', 'paid_out') ${named}
       group by shop_id having ${owed} <> 0),
     page as (
-      select s.id as "businessId", s.name as "businessName", ${payTo('s', 'payout_')}, o.amount, parts.orders, parts.since
+      select s.id as "businessId", s.name as "businessName", s.payouts_held_at is not null as "isHeld", ${payTo('s', 'payout_')}, o.amount, parts.orders, parts.since
       from (select * from owing order by amount desc, shop_id limit ${query.limit} offset ${offsetOf(query)}) o
         join shop s on s.id = o.shop_id cross join lateral (${unpaidParts(sql`s.id`)}) parts
       order by o.amount desc, s.id)
@@ -47,6 +47,15 @@ export async function sumDue(db: Db): Promise<{ amount: number; shops: number }>
       select ${owed}::bigint as amount from ledger_entry where held_by = 'site' and kind in ('due', 'paid_out')
       group by shop_id having ${owed} <> 0) owing`.execute(db)
   return rows[0] ?? { amount: 0, shops: 0 }
+}
+
+/** What the site owes all shops that somebody owns or owned until they were closed, in pesewas. */
+export async function dueToOwner(db: Db | Trx, userId: number): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(${owed}, 0)::bigint as amount from ledger_entry
+    where held_by = 'site' and kind in ('due', 'paid_out')
+      and shop_id in (select shop_id from shop_member where user_id = ${userId} and role = 'owner')`.execute(db)
+  return rows[0]?.amount ?? 0
 }
 
 /** How many parts of a shop are not settled, and since when the oldest of that is due: since it was last paid for, if ever. */

@@ -83,7 +83,12 @@ export const sum = (kind: Entry['kind'], where = sql`true`) =>
 export async function lockShopToPay(trx: Trx, id: number) {
   const shop = await trx
     .selectFrom('shop')
-    .select(['payout_network as network', 'payout_number as number', 'payout_name as name'])
+    .select([
+      'payout_network as network',
+      'payout_number as number',
+      'payout_name as name',
+      'payouts_held_at as heldAt',
+    ])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

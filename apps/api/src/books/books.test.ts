@@ -305,6 +305,7 @@ describe('the lists', () => {
       amount: 75,
       orders: 2,
       since: at.toISOString(),
+      isHeld: false,
     })
     expect(body.meta).toEqual({ total: 3, page: 1, limit: 2, sum: 35 })
     const second = await list(`/payouts/due?q=Axlebooks ${shopId}&limit=2&page=2`)

@@ -7,7 +7,7 @@ import { settleDue } from './keep-books.ts'
 import { payOut } from './pay-out.ts'
 
 export { type PartOfBooks, sumsOfPart } from './book-repository.ts'
-export { sumDue } from './book-queries.ts'
+export { dueToOwner, sumDue } from './book-queries.ts'
 export { bookPaidIn, bookRefund, settleDue } from './keep-books.ts'
 
 type BookCalls = 'GET /payouts/due' | 'GET /payouts' | 'POST /payouts' | 'GET /business/:id/ledger'

@@ -16,7 +16,9 @@ export function payOut(
   { businessId, amount, reference }: CallOf<'POST /payouts'>['body'],
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const payTo = await lockShopToPay(trx, businessId)
+    const { heldAt, ...payTo } = await lockShopToPay(trx, businessId)
+    if (heldAt !== null)
+      throw new DomainError('conflict', 'payouts_held', 'Payouts to this shop are held while its owner is blocked')
     const parts = await outstandingParts(trx, businessId)
     refuseOther(
       parts.reduce((sum, part) => sum + part.rest, 0),

@@ -1,4 +1,5 @@
 import { type Language, languageTag } from '@axle/contract'
+import { fill } from './fill.ts'
 import { orderKinds, type OrderMailValues, type OrderMailWords } from './order-mail-kinds.ts'
 import { shopKinds, type ShopMailValues } from './shop-mail-kinds.ts'
 
@@ -7,6 +8,16 @@ export interface MailValues extends OrderMailValues, ShopMailValues {
   'password-reset': { firstName: string; link: string }
   'password-changed': { firstName: string; at: Date }
   'profile-changed': { firstName: string; what: 'email' | 'phone' | 'both' }
+  /** Names of the shops that were paused, and how the site is reached, where it says so. */
+  'account-blocked': {
+    firstName: string
+    shops: readonly string[]
+    holdsPayouts: boolean
+    contact: { email: string; phone: string }
+  }
+  'account-unblocked': { firstName: string; shops: readonly string[] }
+  /** To the other admins: `byName` made `name` one. */
+  'admin-made': { firstName: string; userId: number; name: string; byName: string }
 }
 export type MailKind = keyof MailValues
 
@@ -30,6 +41,8 @@ export interface MailTexts {
   readonly orOpen: string
   readonly footer: string
   readonly what: Readonly<Record<MailValues['profile-changed']['what'], string>>
+  /** Sentences that some mails about an account leave out. */
+  readonly account: Readonly<Record<'pausedShops' | 'heldPayouts' | 'resumedShops' | 'contact', string>>
   readonly order: OrderMailWords
   readonly kinds: Readonly<Record<MailKind, MailText>>
 }
@@ -59,9 +72,30 @@ export const kinds: { readonly [K in MailKind]: Kind<MailValues[K]> } = {
   'password-reset': { words: () => ({}), link: ({ link }) => link },
   'password-changed': { words: ({ at }, _texts, language) => ({ at: inUtc(at, language) }), link: forgotPassword },
   'profile-changed': { words: ({ what }, texts) => ({ what: texts.what[what] }), link: forgotPassword },
+  'account-blocked': {
+    words: ({ shops, holdsPayouts, contact }, { account }) => ({
+      pausedShops: shops.length > 0 ? fill(account.pausedShops, { shops: shops.join(', ') }) : '',
+      heldPayouts: holdsPayouts ? account.heldPayouts : '',
+      contact: reachedBy(contact) ? fill(account.contact, { contact: reachedBy(contact) }) : '',
+    }),
+    link: ({ contact }, siteUrl) => (contact.email ? `mailto:${contact.email}` : siteUrl),
+  },
+  'account-unblocked': {
+    words: ({ shops }, { account }) => ({
+      resumedShops: shops.length > 0 ? fill(account.resumedShops, { shops: shops.join(', ') }) : '',
+    }),
+    link: (_values, siteUrl) => `${siteUrl}/auth/sign-in`,
+  },
+  'admin-made': {
+    words: ({ name, byName }) => ({ name, byName }),
+    link: ({ userId }, siteUrl) => `${siteUrl}/user-management?user=${userId}`,
+  },
   ...orderKinds,
   ...shopKinds,
 }
+
+const reachedBy = ({ email, phone }: MailValues['account-blocked']['contact']): string =>
+  [email, phone].filter(Boolean).join(' · ')
 
 // Where the reader is is not known, so the time says what it is measured by.
 const inUtc = (at: Date, language: Language): string => {

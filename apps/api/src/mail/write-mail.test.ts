@@ -53,12 +53,23 @@ const samples: { [K in MailKind]: MailValues[K] } = {
   'password-reset': { firstName: 'Ama', link },
   'password-changed': { firstName: 'Ama', at: new Date('2026-11-20T16:05:00Z') },
   'profile-changed': { firstName: 'Ama', what: 'both' },
+  'account-blocked': {
+    firstName: 'Ama',
+    shops: ['Kokompe'],
+    holdsPayouts: true,
+    contact: { email: 'help@parts.example', phone: '030' },
+  },
+  'account-unblocked': { firstName: 'Ama', shops: ['Kokompe'] },
+  'admin-made': { firstName: 'Ama', userId: 7, name: 'Kofi Boateng', byName: 'Yaa Mensah' },
 }
 const toOrder = `${site.siteUrl}/user/orders/a1b2`
 const links: Readonly<Record<MailKind, string>> = {
   'password-reset': link,
   'password-changed': `${site.siteUrl}/auth/forgot-password`,
   'profile-changed': `${site.siteUrl}/auth/forgot-password`,
+  'account-blocked': 'mailto:help@parts.example',
+  'account-unblocked': `${site.siteUrl}/auth/sign-in`,
+  'admin-made': `${site.siteUrl}/user-management?user=7`,
   'order-placed': `${site.siteUrl}/payment?order=a1b2`,
   'order-to-send': `${site.siteUrl}/shop/orders/a1b2`,
   'payment-received': toOrder,
@@ -88,7 +99,7 @@ describe.each(textLanguages)('mails in %s', (language) => {
       )
       expect(paragraphs).toHaveLength(english.paragraphs.length)
     }
-    for (const line of ['greeting', 'plainGreeting', 'orOpen', 'footer', 'what', 'order'] as const)
+    for (const line of ['greeting', 'plainGreeting', 'orOpen', 'footer', 'what', 'account', 'order'] as const)
       expect(placeholdersOf(texts[language][line])).toEqual(placeholdersOf(texts.en[line]))
   })
 

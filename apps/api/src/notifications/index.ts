@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { listNotifications } from './notification-queries.ts'
 import { clearAll, deleteNotificationsOf, markRead } from './notification-repository.ts'
 import { createNotificationStreams } from './notification-streams.ts'
-import { notifyOfPassword } from './notify-of-accounts.ts'
+import { notifyOfAdmin, notifyOfPassword } from './notify-of-accounts.ts'
 import { notifyOfOrder, notifyOfStatus, notifyOfTracking } from './notify-of-orders.ts'
 import {
   notifyOfExpiry,
@@ -47,6 +47,7 @@ export function notificationHandlers(platform: Platform): Pick<Handlers, Notific
   events.subscribe('shop.status-changed', 'notifications', (event) => notifyOfShopStatus(db, event))
   events.subscribe('shop.ownership-transferred', 'notifications', (event) => notifyOfTransfer(db, event))
   events.subscribe('accounts.password-changed', 'notifications', (event) => notifyOfPassword(db, event))
+  events.subscribe('accounts.admin-made', 'notifications', (event) => notifyOfAdmin(db, event))
   events.subscribe('accounts.user-deleted', 'notifications', ({ userId }) => deleteNotificationsOf(db, userId))
   const streams = createNotificationStreams(platform)
 

@@ -126,3 +126,15 @@ export const passwordChanged = (): NotificationText => ({
   title: 'Password changed',
   message: 'The password of your account was changed',
 })
+
+export const adminMade = (about: {
+  readonly userId: number
+  readonly name: string
+  readonly byName: string
+}): NotificationText => ({
+  category: 'account',
+  kind: 'admin_made',
+  params: about,
+  title: 'New admin',
+  message: `${about.byName} made ${about.name} an admin`,
+})

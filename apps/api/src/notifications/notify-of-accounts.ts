@@ -1,11 +1,31 @@
 import type { DomainEvents } from '../platform/events.ts'
 import type { Db } from '../platform/platform.ts'
-import { insertNotifications } from './notification-repository.ts'
-import { passwordChanged } from './notification-texts.ts'
+import { adminsOf, insertNotifications } from './notification-repository.ts'
+import { adminMade, passwordChanged } from './notification-texts.ts'
 
 /** Whoever did not change it themselves finds it here too, and not only in the mail. */
 export async function notifyOfPassword(db: Db, { userId, at }: DomainEvents['accounts.password-changed']) {
   await insertNotifications(db, [
     { userId, dedupeKey: `accounts.password-changed ${userId} ${at}`, ...passwordChanged() },
   ])
+}
+
+/** Every other admin hears who became one, and by whom. */
+export async function notifyOfAdmin(db: Db, { userId, byUserId, at }: DomainEvents['accounts.admin-made']) {
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', [userId, byUserId])
+    .execute()
+  const nameOf = (id: number) =>
+    people.filter((one) => one.id === id).map(({ first_name, last_name }) => `${first_name} ${last_name}`)[0] ?? ''
+  const others = (await adminsOf(db)).filter((id) => id !== userId && id !== byUserId)
+  await insertNotifications(
+    db,
+    others.map((reader) => ({
+      userId: reader,
+      dedupeKey: `accounts.admin-made ${userId} ${at} ${reader}`,
+      ...adminMade({ userId, name: nameOf(userId), byName: nameOf(byUserId) }),
+    })),
+  )
 }

@@ -56,6 +56,7 @@ async function partsOf(db: Db, orderId: string, withPayTo: boolean): Promise<rea
     .selectAll('vendor_order')
     .select(['payment.status as paymentState', 'payment.buyer_reference'])
     .select(['shop.name', 'shop.payout_network', 'shop.payout_number', 'shop.payout_name', 'shop_member.user_id'])
+    .select('shop.suspended_from')
     .where('vendor_order.order_id', '=', orderId)
     .orderBy('vendor_order.id')
     .execute()
@@ -86,7 +87,8 @@ async function partsOf(db: Db, orderId: string, withPayTo: boolean): Promise<rea
     tax: part.tax_pesewas,
     sum: part.sub_total_pesewas + part.shipping_pesewas + part.tax_pesewas,
     ...(withPayTo &&
-      part.payout_number !== null && {
+      part.payout_number !== null &&
+      part.suspended_from === null && {
         payTo: { network: part.payout_network ?? '', number: part.payout_number, name: part.payout_name ?? '' },
       }),
   }))

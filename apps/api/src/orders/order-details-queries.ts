@@ -58,7 +58,7 @@ async function findWholeOrder(db: Db | Trx, id: string): Promise<WholeOrder | un
       o.delivery_to_country as "deliveryToCountry", o.notes,
       json_build_object('id', u.id, 'fullName', concat_ws(' ', u.first_name, u.last_name), 'firstName', u.first_name, 'lastName', u.last_name,
         'email', u.email, 'phoneNumber', u.phone, 'avatarUrl', u.image_url) as customer,
-      (select json_agg(json_build_object('id', v.id, 'orderId', v.order_id, 'businessId', v.shop_id, 'vendorName', s.name, 'vendorPhone', s.phone,
+      (select json_agg(json_build_object('id', v.id, 'orderId', v.order_id, 'businessId', v.shop_id, 'vendorName', s.name, 'vendorPhone', s.phone, 'isShopPaused', s.suspended_from is not null,
           'status', v.status, 'paymentStatus', v.payment_status, 'subTotal', v.sub_total_pesewas, 'shippingFee', v.shipping_pesewas,
           'tax', v.tax_pesewas, 'trackingNumber', v.tracking_number, 'carrier', v.carrier,
           'paymentChangedAt', v.payment_changed_at, 'trackingChangedAt', v.tracking_changed_at, 'createdAt', v.created_at) order by v.id)
@@ -113,6 +113,7 @@ interface Part {
   businessId: number
   vendorName: string
   vendorPhone: string
+  isShopPaused: boolean
   status: OrderStatus
   paymentStatus: PaymentStatus
   subTotal: number

@@ -13,6 +13,23 @@ interface WholeOrder {
   readonly parts: readonly ShopPart[]
 }
 
+/**
+ * Keeps the buyer and then the shops of these products as they are until the transaction ends, in the order in which a
+ * block locks them: nobody orders after a block, and nothing from a shop after its pause. False for a buyer who is blocked
+ * or deleted by now.
+ */
+export async function lockParties(trx: Trx, buyerId: number, productIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`/* prepare:lock-parties */
+    with buyer as materialized (
+      select id from users where id = ${buyerId} and blocked_at is null and deleted_at is null for share)
+    select (select count(*) from (
+      select id from shop where id in (
+        select p.shop_id from product p where p.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)))
+      order by id for share) held)
+    from buyer`.execute(trx)
+  return rows.length > 0
+}
+
 /** Writes the order with its parts, items and first records, in one statement. Returns its id. */
 export async function insertOrder(trx: Trx, platform: Platform, whole: WholeOrder): Promise<string> {
   const id = platform.ids.uuid()

@@ -8,7 +8,7 @@ import { offeredMethods, type SiteSettingsReader } from '../settings/index.ts'
 import { claimKey, keepAnswer } from './idempotency.ts'
 import { getOrderDetails } from './order-details-queries.ts'
 import { tellOfLowStock } from './low-stock.ts'
-import { insertOrder } from './order-repository.ts'
+import { insertOrder, lockParties } from './order-repository.ts'
 import { mergeLines, orderTotal, splitByShop } from './split-by-shop.ts'
 
 const Answer = data(OrderDetails)
@@ -36,6 +36,12 @@ export async function placeOrder(
     if (before) return before
 
     const lines = mergeLines(order.items)
+    const mayOrder = await lockParties(
+      trx,
+      actor.id,
+      lines.map(({ productId }) => productId),
+    )
+    if (!mayOrder) throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
     const sold = await takeStock(trx, lines)
     requireMobileMoney(order, sold)
     const parts = splitByShop(lines, sold, shippingFees[order.transitType])

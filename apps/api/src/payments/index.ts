@@ -19,7 +19,7 @@ import { settlePayment } from './settle-payment.ts'
 import { watchPayments } from './watch-payments.ts'
 import { webhookPlugin } from './webhook-plugin.ts'
 
-export { countRefunds } from './refund-queries.ts'
+export { countRefunds, refundsOfBuyer } from './refund-queries.ts'
 
 export { giveUpUnpaid } from './give-up-unpaid.ts'
 

@@ -55,7 +55,8 @@ export async function getOrderPayment(room: PaymentRoom, actor: Actor, orderId: 
       amount: amountOf(part),
       paymentStatus: part.payment_status,
       isSettled: !isOwed(part),
-      payTo: order.method === 'mobile_money' && isOwed(part) ? payToOf(part) : null,
+      payTo: order.method === 'mobile_money' && isOwed(part) && !part.isShopPaused ? payToOf(part) : null,
+      isShopPaused: part.isShopPaused,
       said:
         part.saidAt === null || part.saidReference === null ? null : { reference: part.saidReference, at: part.saidAt },
     })),
@@ -96,6 +97,8 @@ const partsOf = (db: Db, orderId: string) =>
     .selectFrom('vendor_order as v')
     .innerJoin('shop as s', 's.id', 'v.shop_id')
     .leftJoin('payment as p', 'p.vendor_order_id', 'v.id')
+    .select((part) => part('s.suspended_from', 'is not', null).as('isShopPaused'))
+    .$narrowType<{ isShopPaused: boolean }>()
     .select([
       'v.id',
       'v.shop_id',

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CallOf } from '../platform/handlers.ts'
 import { offsetOf } from '../platform/paging.ts'
-import type { Db } from '../platform/platform.ts'
+import type { Db, Trx } from '../platform/platform.ts'
 
 type ShownRefund = z.output<typeof Refund>
 type Query = CallOf<'GET /refunds'>['query']
@@ -62,6 +62,16 @@ export async function countRefunds(db: Db): Promise<Record<State, number>> {
     (select count(*) from refund r where ${failedForGood})::int as failed,
     (select count(*) from refund r where r.status = 'processed')::int as processed`.execute(db)
   return rows[0] ?? { owed: 0, open: 0, failed: 0, processed: 0 }
+}
+
+/** The orders of a buyer for which money is still to be given back. */
+export async function refundsOfBuyer(db: Db | Trx, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id ${owing} and o.user_id = ${userId}
+    union
+    select o.id from refund r join orders o on o.id = r.order_id
+    where o.user_id = ${userId} and (r.status in ('pending', 'sent') or ${failedForGood})`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** All refunds of some parts of an order, oldest first. */

@@ -69,6 +69,13 @@ export interface DomainEvents {
     at: string
     language: Language
   }
+  /** Ids of the shops that were paused, or got back their status. `at`: ISO 8601. */
+  'accounts.blocked': { userId: number; shopIds: readonly number[]; holdsPayouts: boolean; at: string }
+  'accounts.unblocked': { userId: number; shopIds: readonly number[]; at: string }
+  /** Somebody became an admin. `byUserId`: the admin who decided it. */
+  'accounts.admin-made': { userId: number; byUserId: number; at: string }
+  /** The same, for one of the other admins: a job for each mail. */
+  'accounts.admin-made-to-tell': { userId: number; byUserId: number; receiverId: number; at: string }
   /** A person became anonymous: what other rooms know of them alone is to be forgotten. */
   'accounts.user-deleted': { userId: number }
   /** Pictures that nothing refers to any more, and no row knows of. */

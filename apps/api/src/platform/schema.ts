@@ -92,6 +92,8 @@ interface UserTable {
   user_role: string | null
   language: string | null
   blocked_at: Date | null
+  /** In the words of the admin who blocked them; for admins only. */
+  block_reason: string | null
   deleted_at: Date | null
   created_at: CreatedAt
   updated_at: UpdatedAt
@@ -170,6 +172,9 @@ interface ShopTable {
   image_url: string
   status: Generated<ShopStatus>
   status_reason: string | null
+  /** The status before the block of its owner paused it; null where no block did. */
+  suspended_from: ShopStatus | null
+  payouts_held_at: Date | null
   payout_network: string | null
   payout_number: string | null
   payout_name: string | null

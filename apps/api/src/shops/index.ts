@@ -8,6 +8,7 @@ import { changeShop, openShop } from './write-shop.ts'
 
 export { sendShopMails } from './shop-mails.ts'
 export { shopNotFound } from './shop-queries.ts'
+export { resumeShops, suspendShops } from './suspend-shops.ts'
 
 type ShopCalls =
   | 'GET /business'

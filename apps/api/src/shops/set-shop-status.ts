@@ -1,11 +1,11 @@
 import type { ShopStatus } from '@axle/contract'
 import type { Actor } from '../platform/actor.ts'
 import { by, record } from '../platform/audit.ts'
-import { forbidden } from '../platform/errors.ts'
+import { DomainError, forbidden } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { shopNotFound } from './shop-queries.ts'
-import { lockShop, updateShop } from './shop-repository.ts'
+import { isOwnerBlocked, lockShop, updateShop } from './shop-repository.ts'
 
 interface StatusAsked {
   readonly status: ShopStatus
@@ -15,7 +15,8 @@ interface StatusAsked {
 
 /**
  * Sets the status of a shop, for admins alone: the one place that does. Records and publishes who did it and why; does
- * nothing where status and reason already stand. An active shop has no reason. Throws not-found, and 403 to others.
+ * nothing where status and reason already stand. An active shop has no reason. Throws not-found, 403 to others, and 409
+ * `shop_suspended` while the owner is blocked.
  */
 export async function setShopStatus(
   { events, clock }: Pick<Platform, 'events' | 'clock'>,
@@ -28,6 +29,13 @@ export async function setShopStatus(
   if (shop === undefined) throw shopNotFound()
   const status = statusAsked(shop, { status: asked.status, statusReason: asked.reason })
   if (status === undefined) return
+  const opens = status.status === 'active' && (await isOwnerBlocked(trx, shopId))
+  if (shop.suspended_from !== null || opens)
+    throw new DomainError(
+      'conflict',
+      'shop_suspended',
+      'The owner of this shop is blocked. Please unblock the owner first',
+    )
   const { status: to, reason } = status
   const now = clock.now()
   await updateShop(trx, shopId, { status: to, status_reason: reason ?? null, updated_at: now })

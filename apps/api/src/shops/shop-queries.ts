@@ -9,8 +9,12 @@ import type { Db, Trx } from '../platform/platform.ts'
 import { containing, fold, searched, searchPatterns } from '../platform/text.ts'
 
 type ShownShop = z.output<typeof Shop>
-interface ShopRow extends Omit<ShownShop, 'payout' | 'ownerName' | 'takesMobileMoney' | 'statusReason'> {
+interface ShopRow extends Omit<
+  ShownShop,
+  'payout' | 'ownerName' | 'takesMobileMoney' | 'statusReason' | 'isSuspended'
+> {
   statusReason: string | null
+  isSuspended: boolean
   ownerName: string | null
   payoutNetwork: string | null
   payoutNumber: string | null
@@ -22,7 +26,7 @@ async function readShops(db: Db, actor: Actor | undefined, chosen: RawBuilder<un
   const { rows } = await sql<ShopRow>`
     select s.id, s.id as "businessId", s.name, s.name as "businessName", s.description, s.address, s.gps_address as "gpsAddress",
       s.phone, coalesce(s.email, members."ownerEmail") as email, s.country, s.image_url as "imageUrl", s.status, s.created_at as "createdAt",
-      case when s.status <> 'active' then s.status_reason end as "statusReason",
+      case when s.status <> 'active' then s.status_reason end as "statusReason", s.suspended_from is not null as "isSuspended",
       s.payout_network as "payoutNetwork", s.payout_number as "payoutNumber", s.payout_name as "payoutName",
       coalesce(members.users, '[]') as users, members."ownerId", members."ownerName",
       products."productCount", products.rating
@@ -45,14 +49,15 @@ async function readShops(db: Db, actor: Actor | undefined, chosen: RawBuilder<un
 
 /** E-mail (the owner's where the shop has none), payout and status reason go to owner and admins; the owner's name to admins. */
 function shownTo(actor: Actor | undefined, row: ShopRow): ShownShop {
-  const { email, ownerName, statusReason, payoutNetwork, payoutNumber, payoutName, ...fields } = row
+  const { email, ownerName, statusReason, isSuspended, payoutNetwork, payoutNumber, payoutName, ...fields } = row
   const shop = { ...fields, takesMobileMoney: payoutNumber !== null }
   if (actor === undefined || !mayRunShop(actor, shop.id)) return shop
   const payout =
     payoutNetwork !== null && payoutNumber !== null && payoutName !== null
       ? { network: payoutNetwork, number: payoutNumber, name: payoutName }
       : null
-  return { ...shop, email, payout, statusReason, ...(actor.role === 'admin' && ownerName !== null && { ownerName }) }
+  const forAdmins = actor.role === 'admin' && ownerName !== null && { ownerName }
+  return { ...shop, email, payout, statusReason, isSuspended, ...forAdmins }
 }
 
 const own = (actor: Actor | undefined) => sql`shop.id = any(${actor?.shopIds ?? []}::int[])`

@@ -22,6 +22,29 @@ export const lockShop = (trx: Trx, id: number): Promise<Selectable<Database['sho
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/**
+ * The shops that somebody owns, closed ones too, locked by rising id. To be called with their owner locked: then no shop
+ * comes to them, and one that was given away while it was waited for is left out.
+ */
+export async function lockShopsOf(trx: Trx, ownerId: number): Promise<readonly Selectable<Database['shop']>[]> {
+  const owned = trx
+    .selectFrom('shop')
+    .innerJoin('shop_member', 'shop_member.shop_id', 'shop.id')
+    .where('shop_member.user_id', '=', ownerId)
+    .where('shop_member.role', '=', 'owner')
+    .orderBy('shop.id')
+  await owned.select('shop.id').forNoKeyUpdate('shop').execute()
+  return owned.selectAll('shop').execute()
+}
+
+/** Gives a shop back the status it had before the block of its owner, and releases what is due to it. */
+export async function endSuspension(trx: Trx, { id, status, suspended_from }: Suspendable): Promise<void> {
+  await updateShop(trx, id, { status: suspended_from ?? status, suspended_from: null, payouts_held_at: null })
+}
+type Suspendable = Pick<Selectable<Database['shop']>, 'id' | 'status' | 'suspended_from' | 'payouts_held_at'>
+export const isSuspended = ({ suspended_from, payouts_held_at }: Suspendable): boolean =>
+  suspended_from !== null || payouts_held_at !== null
+
 export async function updateShop(trx: Trx, id: number, changes: Updateable<Database['shop']>): Promise<void> {
   await trx.updateTable('shop').set(changes).where('id', '=', id).execute()
 }
@@ -34,6 +57,18 @@ export async function ownerOf(trx: Trx, shopId: number): Promise<number | undefi
     .where('role', '=', 'owner')
     .executeTakeFirst()
   return owner?.user_id
+}
+
+export async function isOwnerBlocked(trx: Trx, shopId: number): Promise<boolean> {
+  const blocked = await trx
+    .selectFrom('shop_member')
+    .innerJoin('users', 'users.id', 'shop_member.user_id')
+    .select('users.id')
+    .where('shop_member.shop_id', '=', shopId)
+    .where('shop_member.role', '=', 'owner')
+    .where('users.blocked_at', 'is not', null)
+    .executeTakeFirst()
+  return blocked !== undefined
 }
 
 /** As `mayRunShop`, of a shop that is locked by now: it may have been given away since it was read who is asking. */

@@ -38,6 +38,7 @@ describe('opening a shop', () => {
       businessName: form.name,
       status: 'active',
       statusReason: null,
+      isSuspended: false,
       users: [{ userId: vendor.id, userRole: 'owner' }],
       ownerId: vendor.id,
       takesMobileMoney: true,

@@ -2,12 +2,13 @@ import type { Actor } from '../platform/actor.ts'
 import { record } from '../platform/audit.ts'
 import { DomainError, notFound } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
-import type { Platform, Trx } from '../platform/platform.ts'
+import type { Platform } from '../platform/platform.ts'
 import { shopNotFound } from './shop-queries.ts'
 import { lockFutureOwner, lockShop, ownerOf, replaceOwner } from './shop-repository.ts'
+import { resumeShop } from './suspend-shops.ts'
 
 /**
- * Gives a shop to another vendor or admin. Throws not-found for a shop or receiver that is not there, 409 where the shop
+ * Gives a shop to another vendor or admin. A pause by the block of the former owner ends with it. Throws not-found for a shop or receiver that is not there, 409 where the shop
  * is not (or no longer) the giver's, or the receiver is blocked, a customer, or the owner already.
  */
 export async function transferShop(
@@ -19,7 +20,10 @@ export async function transferShop(
 ): Promise<void> {
   const [fromUserId, toUserId] = [transferFromUserId, transferToUserId]
   await db.transaction().execute(async (trx) => {
-    if ((await lockShop(trx, id)) === undefined) throw shopNotFound()
+    // People are locked before shops, as a block locks them.
+    const receiver = await lockFutureOwner(trx, toUserId)
+    const shop = await lockShop(trx, id)
+    if (shop === undefined) throw shopNotFound()
     if ((await ownerOf(trx, id)) !== fromUserId)
       throw new DomainError(
         'conflict',
@@ -28,7 +32,7 @@ export async function transferShop(
       )
     if (toUserId === fromUserId)
       throw new DomainError('conflict', 'owner_already', 'The new owner owns this shop already')
-    await requireOwnerable(trx, toUserId)
+    requireOwnerable(receiver)
     await replaceOwner(trx, id, toUserId)
     await record(trx, {
       actorId: actor.id,
@@ -38,14 +42,14 @@ export async function transferShop(
       details: { fromUserId, toUserId, ...(notes && { notes }) },
       ip,
     })
+    await resumeShop({ events }, trx, actor, shop)
     const at = clock.now().toISOString()
     await events.publish(trx, 'shop.ownership-transferred', { shopId: id, fromUserId, toUserId, at })
   })
 }
 
 /** A customer would own a shop without any right to it, and nobody blocked could run it. */
-async function requireOwnerable(trx: Trx, userId: number): Promise<void> {
-  const user = await lockFutureOwner(trx, userId)
+function requireOwnerable(user: Awaited<ReturnType<typeof lockFutureOwner>>): void {
   if (user === undefined) throw notFound('new_owner_not_found', 'New owner not found')
   if (user.isBlocked) throw new DomainError('conflict', 'new_owner_blocked', 'The new owner is blocked')
   if (user.isCustomer)

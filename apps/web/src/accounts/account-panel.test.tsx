@@ -68,6 +68,16 @@ describe('the account drawer', () => {
     expect(screen.getByRole('link', { name: 'Mail Outbox' }).getAttribute('href')).toBe('/mail-outbox')
   })
 
+  it('leads admins to the settings, the audit log and what failed, too [M-08]', () => {
+    show(aUser({ userType: 'admin', isAdmin: true }))
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(['Site Settings', 'Audit Log', 'Failed Work'].map(to)).toEqual([
+      '/site-settings',
+      '/audit-log',
+      '/failed-jobs',
+    ])
+  })
+
   it('ACC-11 AUTH-44 AUTH-45 AUTH-46 AUTH-47 AUTH-49 ERR-107 signs out at once, waiting for no answer, and keeps cart and settings', async () => {
     localStorage.setItem('app-checkout', '{"items":[]}')
     localStorage.setItem('app-settings', '{}')

@@ -11,6 +11,18 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { AccountAvatar } from './account-avatar.tsx'
 import { useLeaving } from './use-leaving.ts'
 
+/** The pages of admins that the header does not lead to. */
+const adminPages = [
+  { to: '/user-management', icon: 'users', name: 'drawer.userManagement' },
+  { to: '/shop-management', icon: 'store', name: 'drawer.shopManagement' },
+  { to: '/catalogue-desk', icon: 'car', name: 'drawer.catalogueDesk' },
+  { to: '/payouts', icon: 'card', name: 'drawer.payouts' },
+  { to: '/mail-outbox', icon: 'mail', name: 'admin:outbox.title' },
+  { to: '/site-settings', icon: 'settings', name: 'drawer.siteSettings' },
+  { to: '/audit-log', icon: 'clock', name: 'drawer.auditLog' },
+  { to: '/failed-jobs', icon: 'alert', name: 'drawer.failedJobs' },
+] as const satisfies readonly { to: string; icon: IconName; name: string }[]
+
 interface AccountPanelProps {
   user: User
   /** Dark mode, contrast, direction and reset, from the settings. */
@@ -58,25 +70,12 @@ export function AccountPanel({ user, preferences, onUpdate, onShowSessions, onCl
         <Choice icon="computer" opensDialog onClick={onShowSessions}>
           {t('profile:sessions.title')}
         </Choice>
-        {isAdmin(user) && (
-          <>
-            <Choice icon="users" to="/user-management" onClick={onClose}>
-              {t('drawer.userManagement')}
+        {isAdmin(user) &&
+          adminPages.map(({ to, icon, name }) => (
+            <Choice key={to} icon={icon} to={to} onClick={onClose}>
+              {t(name)}
             </Choice>
-            <Choice icon="store" to="/shop-management" onClick={onClose}>
-              {t('drawer.shopManagement')}
-            </Choice>
-            <Choice icon="car" to="/catalogue-desk" onClick={onClose}>
-              {t('drawer.catalogueDesk')}
-            </Choice>
-            <Choice icon="card" to="/payouts" onClick={onClose}>
-              {t('drawer.payouts')}
-            </Choice>
-            <Choice icon="mail" to="/mail-outbox" onClick={onClose}>
-              {t('admin:outbox.title')}
-            </Choice>
-          </>
-        )}
+          ))}
       </div>
       {preferences}
       <div className="account-panel-links">

@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { lateDialog } from '../ui/late-dialog.tsx'
 import { Money } from '../ui/money.tsx'
 import { EmptyPanel } from '../ui/panels.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
 import { readPage, withChoice } from './address.ts'
 import { Listed } from './listed.tsx'
 import { dueQuery } from './money-queries.ts'
@@ -106,6 +107,7 @@ function DueTable({ rows, onPay }: { rows: readonly DueToShop[]; onPay: (row: Du
             <td data-label={t('column.amount')} className="money-cell-amount">
               <Money amount={row.amount} />
               {row.amount < 0 && <small>{t('due.owes')}</small>}
+              {row.isHeld && <StatusBadge tone="warning">{t('due.held')}</StatusBadge>}
             </td>
             <td data-label={t('column.orders')}>{row.orders}</td>
             <td data-label={t('column.since')}>
@@ -115,7 +117,7 @@ function DueTable({ rows, onPay }: { rows: readonly DueToShop[]; onPay: (row: Du
               <PayTo payTo={row.payTo} />
             </td>
             <td className="money-cell-action">
-              {row.amount > 0 && (
+              {row.amount > 0 && !row.isHeld && (
                 <Button aria-label={t('pay.openOf', { shop: row.businessName })} onClick={() => onPay(row)}>
                   {t('pay.open')}
                 </Button>

@@ -34,6 +34,12 @@ beforeEach(() => localStorage.clear())
 afterEach(signOut)
 
 describe('what is due to shops', () => {
+  it('offers no payout to a shop whose owner is blocked [M-01]', async () => {
+    await start('/payouts', { 'GET /payouts/due': () => aPage([aDue({ isHeld: true })], { sum: 75.5 }) })
+    expect(await screen.findByText('Held: owner blocked')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Mark as paid/ })).toBeNull()
+  })
+
   it('stands with its sum, since when, and where to pay, to be copied', async () => {
     const user = userEvent.setup()
     await start()

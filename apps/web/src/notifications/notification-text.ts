@@ -23,6 +23,7 @@ const reviewsPath = ({ productId }: Params) =>
 const stockPath = ({ productId }: Params) => (productId === undefined ? undefined : `/product/${part(productId)}/edit`)
 
 const payPath = ({ orderId }: Params) => (orderId === undefined ? undefined : `/payment?order=${part(orderId)}`)
+const userPath = ({ userId }: Params) => (userId === undefined ? undefined : `/user-management?user=${part(userId)}`)
 const refundsPath = () => '/payouts?tab=refunds'
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -57,6 +58,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   shop_status: { words: 'shopStatus', needs: ['businessName', 'status'], path: shopPath },
   shop_given: { words: 'shopGiven', needs: ['businessName'], path: shopPath },
   shop_received: { words: 'shopReceived', needs: ['businessName'], path: shopPath },
+  admin_made: { words: 'adminMade', needs: ['name', 'byName'], path: userPath },
   password_changed: { words: 'passwordChanged', needs: [] },
 }
 

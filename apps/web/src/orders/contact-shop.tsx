@@ -8,6 +8,7 @@ export const whatsappLink = (phone: string, text: string): string =>
 
 export function ContactShop({ part, label }: { part: VendorOrder; label: string }) {
   const { t } = useTranslation('orders')
+  if (part.isShopPaused) return <p className="order-warning">{t('shopPaused', { shop: part.vendorName })}</p>
   if (!part.vendorPhone) return null
   const shop = part.vendorName
   return (

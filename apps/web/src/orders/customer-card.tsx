@@ -1,16 +1,16 @@
 import type { OrderDetails } from '@axle/contract/orders'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../ui/picture.tsx'
-import { Blacklist } from './blacklist.tsx'
 import { contactOf, customerQuery } from './customer-query.ts'
 import { Card } from './order-card.tsx'
 
 /** Who ordered, as his profile says now; where that cannot be read, as the order says. */
-export function CustomerCard({ customer }: Pick<OrderDetails, 'customer'>) {
+export function CustomerCard({ customer, children }: Pick<OrderDetails, 'customer'> & { children: ReactNode }) {
   const { t } = useTranslation('orders')
   const profile = useQuery(customerQuery(customer))
-  const { name, email, phone, avatarUrl, isBlocked } = profile.data ?? contactOf(customer)
+  const { name, email, phone, avatarUrl } = profile.data ?? contactOf(customer)
   return (
     <Card title={t('customer')}>
       {profile.isError && (
@@ -40,8 +40,7 @@ export function CustomerCard({ customer }: Pick<OrderDetails, 'customer'>) {
           )}
         </div>
       </div>
-      {/* Only admins are told whether somebody is blocked. */}
-      {isBlocked !== undefined && <Blacklist customer={customer} name={name} isBlocked={isBlocked} />}
+      {children}
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { DateTimeText } from '../lib/moment.tsx'
 import { Fee } from '../ui/fee.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AddressCard } from './address-card.tsx'
+import { Blacklist, type BlockDialogPart } from './blacklist.tsx'
 import { ContactShop } from './contact-shop.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
@@ -23,9 +24,11 @@ import { StatusControl } from './status-control.tsx'
 interface OrderDetailsProps {
   details: Details
   as: 'admin' | 'shop' | 'buyer'
+  /** For admins: how a customer is blocked. */
+  blockDialog?: BlockDialogPart
 }
 
-export function OrderDetails({ details, as }: OrderDetailsProps) {
+export function OrderDetails({ details, as, blockDialog }: OrderDetailsProps) {
   const { t } = useTranslation('orders')
   const { order, vendorOrders, orderItems, history, customer } = details
   return (
@@ -60,7 +63,11 @@ export function OrderDetails({ details, as }: OrderDetailsProps) {
           </Card>
         </div>
         <div className="order-column">
-          {as !== 'buyer' && <CustomerCard customer={customer} />}
+          {as !== 'buyer' && (
+            <CustomerCard customer={customer}>
+              {blockDialog && <Blacklist customer={customer} dialog={blockDialog} />}
+            </CustomerCard>
+          )}
           <PaymentCard details={details} as={as} />
           <DeliveryCard details={details} editable={as !== 'buyer'} />
           <AddressCard order={order} editable={as === 'admin'} />

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { isMissing, messageOf } from '../lib/errors.ts'
 import { requireRole } from '../lib/guards.ts'
+import { loadPeopleTexts } from '../lib/late-texts.ts'
+import { lateDialog } from '../ui/late-dialog.tsx'
 import { Page } from '../ui/page.tsx'
 import { ErrorPanel } from '../ui/panels.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
@@ -14,6 +16,11 @@ import { StatusControl } from './status-control.tsx'
 export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = () => null
 export const HydrateFallback = PageSkeleton
+
+const BlockDialog = lateDialog(async () => {
+  await loadPeopleTexts()
+  return import('../users/block-dialog.tsx')
+})
 
 /** One order, for an admin. */
 export default function OrderPage() {
@@ -42,7 +49,7 @@ export default function OrderPage() {
       heading={<OrderHeading order={details.order} />}
       actions={<StatusControl key={id} details={details} vendorOrders={details.vendorOrders} as="admin" />}
     >
-      <OrderDetails details={details} as="admin" />
+      <OrderDetails details={details} as="admin" blockDialog={BlockDialog} />
     </Page>
   )
 }

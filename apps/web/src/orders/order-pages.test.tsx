@@ -179,6 +179,14 @@ describe('the details of an order, for its buyer', () => {
     expect(screen.getByRole('link', { name: 'Call Abossey Parts' }).getAttribute('href')).toBe('tel:0241112223')
   })
 
+  it('lead to the site instead where the shop is paused [M-01]', async () => {
+    await asBuyer(orderWith({}, { isShopPaused: true }))
+    expect(
+      await screen.findByText('Abossey Parts is closed at the moment. Please contact us about this order.'),
+    ).toBeDefined()
+    expect(screen.queryByRole('link', { name: /Abossey Parts by WhatsApp|WhatsApp to Abossey Parts/ })).toBeNull()
+  })
+
   it('can be cancelled while nothing was sent, and not afterwards', async () => {
     const { server, user, toasts } = await asBuyer()
     const cancelled: OrderDetails = {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OrderDetails } from '@axle/contract/orders'
 import { signOut } from '../lib/session.ts'
-import { aUser, signInAs } from '../lib/testing/people.ts'
+import { aUser, signInAs, someConsequences } from '../lib/testing/people.ts'
 import { failure, openOrder } from './open-order.tsx'
 import { updateStatus } from './status-testing.ts'
 import { details, orderWith, ownPart } from './testing.ts'
@@ -249,6 +249,7 @@ describe('the blacklist', () => {
     const page = openOrder(path, details, {
       'GET /users/9': () => ({ body: { data: admin } }),
       'GET /users/5': () => ({ body: { data: customer } }),
+      'GET /users/5/consequences': () => ({ body: { data: someConsequences() } }),
       'POST /users/5/block': () => ({ body: { data: customer } }),
       'POST /users/5/unblock': () => ({ body: { data: customer } }),
     })
@@ -256,7 +257,7 @@ describe('the blacklist', () => {
     return page
   }
 
-  it('ORD-44 an admin puts a customer on it after a question, and is shown that he is', async () => {
+  it('ORD-44 an admin puts a customer on it after a question and with a reason, and is shown that they are', async () => {
     const { server, user, toasts } = await asAdmin()
     await user.click(await screen.findByRole('button', { name: 'Add to Blacklist' }))
     const dialog = await dialogOf()
@@ -264,29 +265,39 @@ describe('the blacklist', () => {
     expect(server.calls('POST /users/5/block')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Add to Blacklist' }))
     const again = await dialogOf()
-    await user.type(again.getByRole('textbox', { name: /Reason/ }), 'never opens the door')
+    await user.type(await again.findByRole('textbox', { name: /Reason/ }), 'never opens the door')
+    await again.findByText(/A mail in their language/)
     server.answers['GET /users/5'] = () => ({ body: { data: aUser({ isBlocked: true }) } })
     await user.click(again.getByRole('button', { name: 'Add to Blacklist' }))
-    await waitFor(() => expect(toasts).toEqual(['Ama Mensah is on the blacklist']))
-    expect(server.calls('POST /users/5/block')[0]?.body).toEqual({ reason: 'never opens the door' })
+    await waitFor(() => expect(toasts).toEqual(['Ama Mensah is blocked']))
+    expect(server.calls('POST /users/5/block')[0]?.body).toEqual({
+      reason: 'never opens the door',
+      pauseShops: true,
+      holdPayouts: true,
+    })
     expect(await screen.findByText('On the blacklist')).toBeDefined()
   })
 
   it('ORD-44 and lets him in again', async () => {
     const { server, user, toasts } = await asAdmin(aUser({ isBlocked: true }))
     await user.click(await screen.findByRole('button', { name: 'Remove from Blacklist' }))
-    await user.click((await dialogOf()).getByRole('button', { name: 'Remove from Blacklist' }))
-    await waitFor(() => expect(toasts).toEqual(['Ama Mensah is off the blacklist']))
+    const dialog = await dialogOf()
+    await dialog.findByText('A mail tells them.')
+    await user.click(dialog.getByRole('button', { name: 'Remove from Blacklist' }))
+    await waitFor(() => expect(toasts).toEqual(['Ama Mensah is no longer blocked']))
     expect(server.calls('POST /users/5/unblock').length).toBe(1)
   })
 
   it('a refusal is told with its reason', async () => {
-    const { server, user, toasts } = await asAdmin()
+    const { server, user } = await asAdmin()
     const message = 'This is the last admin. Please make another one first'
     server.answers['POST /users/5/block'] = () => ({ status: 409, body: { message, code: 'last_admin' } })
     await user.click(await screen.findByRole('button', { name: 'Add to Blacklist' }))
-    await user.click((await dialogOf()).getByRole('button', { name: 'Add to Blacklist' }))
-    await waitFor(() => expect(toasts).toEqual([message]))
+    const dialog = await dialogOf()
+    await user.type(await dialog.findByRole('textbox', { name: /Reason/ }), 'x')
+    await dialog.findByText(/A mail in their language/)
+    await user.click(dialog.getByRole('button', { name: 'Add to Blacklist' }))
+    expect(await dialog.findByText(message)).toBeDefined()
   })
 
   it('is not offered to a shop, which is told nothing of it', async () => {

@@ -17,8 +17,9 @@ export function ProblemContact({ order, vendorOrders }: Pick<OrderDetails, 'orde
       <p>{t(contact?.email ? 'problemText' : 'problemShopText')}</p>
       <ul className="order-problem">
         {vendorOrders.map(
-          ({ id, vendorPhone, vendorName: shop }) =>
-            vendorPhone && (
+          ({ id, vendorPhone, vendorName: shop, isShopPaused }) =>
+            vendorPhone &&
+            !isShopPaused && (
               <li key={id}>
                 <a
                   href={whatsappLink(vendorPhone, t('problemWhatsapp', { shop, label }))}

@@ -276,6 +276,13 @@ describe('mobile money to the shops', () => {
     expect(other.getByRole('link').getAttribute('href')).toBe('tel:+233240000101')
   })
 
+  it('sends no money to a shop that is paused [M-01]', async () => {
+    await start({ ...transfer, parts: [aPart({ payTo: null, isShopPaused: true })] })
+    const part = await shop()
+    expect(part.getByText(/^This shop is closed at the moment. Please do not send it money/)).toBeDefined()
+    expect(part.queryByRole('link')).toBeNull()
+  })
+
   it('number and reference can be copied', async () => {
     const { user } = await start(transfer)
     const part = await shop()

@@ -33,7 +33,9 @@ export function ShopPart({ part, code, steps, copying }: ShopPartProps) {
         <p>{part.paymentStatus === 'confirmed' ? t('part.paid') : t('part.off')}</p>
       ) : (
         <>
-          {payTo ? (
+          {part.isShopPaused ? (
+            <p>{t('part.paused')}</p>
+          ) : payTo ? (
             <dl>
               <Fact name={t('part.network')}>{payTo.network}</Fact>
               <Copied name={t('part.number')} text={payTo.number} copying={copying} />

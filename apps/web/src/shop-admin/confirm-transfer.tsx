@@ -63,6 +63,7 @@ export function ConfirmTransfer({ shop, to, notes, opened, onBack, onDone }: Con
       <div className="owner-form">
         <p>{t('owner.confirmText', names)}</p>
         <p>{t('owner.effect')}</p>
+        {shop.isSuspended && <p>{t('owner.endsPause')}</p>}
         {notes && (
           <p>
             {named(t('owner.notes'))}

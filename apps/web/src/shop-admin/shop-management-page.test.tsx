@@ -32,6 +32,14 @@ const press = (name: string, inside: { getByRole: typeof screen.getByRole } = sc
 beforeEach(() => localStorage.clear())
 
 describe('the list of shops', () => {
+  it('offers no status for a shop that the block of its owner paused, and says why [M-01]', async () => {
+    serve({ 'GET /business': () => pageOf([{ ...aShop, status: 'inactive', isSuspended: true }]) })
+    show()
+    const paused = within(await screen.findByRole('row', { name: /Kwame Parts/ }))
+    expect(paused.getByText('Paused: its owner is blocked')).toBeTruthy()
+    expect(paused.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Change Owner'])
+  })
+
   it('SADM-03 SADM-04 shows shops with address, owner, phone and status, and leads to each and to whose it is', async () => {
     const shops = (['active', 'inactive', 'pending'] as const).map((status, at) => ({
       ...aShop,

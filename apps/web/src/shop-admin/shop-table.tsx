@@ -61,6 +61,7 @@ function ShopRow({ shop, onDo }: { shop: Shop; onDo: (deed: ShopDeed) => void })
       </td>
       <td data-label={t('shops.status')}>
         <StatusBadge tone={tones[shop.status]}>{t(`shops.${shop.status}`)}</StatusBadge>
+        {shop.isSuspended && <small>{t('shops.suspended')}</small>}
         {shop.statusReason && (
           <small>
             <bdi>{shop.statusReason}</bdi>
@@ -69,9 +70,11 @@ function ShopRow({ shop, onDo }: { shop: Shop; onDo: (deed: ShopDeed) => void })
       </td>
       <td>
         <div className="card-table-buttons">
-          <Button size="xs" variant={shop.status === 'pending' ? 'filled' : 'default'} onClick={() => onDo('status')}>
-            {t(shop.status === 'pending' ? 'shops.approve' : 'shops.changeStatus')}
-          </Button>
+          {!shop.isSuspended && (
+            <Button size="xs" variant={shop.status === 'pending' ? 'filled' : 'default'} onClick={() => onDo('status')}>
+              {t(shop.status === 'pending' ? 'shops.approve' : 'shops.changeStatus')}
+            </Button>
+          )}
           {shop.status === 'pending' && (
             <Button size="xs" variant="default" onClick={() => onDo('refuse')}>
               {t('shops.refuse')}

@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   danger?: boolean
   /** It is being done: no second click. */
   busy?: boolean
+  /** There is nothing to confirm yet. */
+  disabled?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   cancelLabel,
   danger,
   busy = false,
+  disabled = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -37,7 +40,7 @@ export function ConfirmDialog({
         <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
           {cancelLabel ?? t('cancel')}
         </Button>
-        <Button {...(danger && { color: 'red' })} loading={busy} onClick={onConfirm}>
+        <Button {...(danger && { color: 'red' })} loading={busy} disabled={disabled} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { User } from '@axle/contract/accounts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '../lib/api.ts'
@@ -8,7 +8,8 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { useConfirmed } from './use-confirmed.ts'
-import { userWasDeleted } from './user-queries.ts'
+import { DeletionHindrances, hinders } from './deletion-hindrances.tsx'
+import { consequencesQuery, userWasDeleted } from './user-queries.ts'
 
 interface DeleteUserProps {
   user: User
@@ -21,6 +22,8 @@ export default function DeleteUser({ user, opened, onClose }: DeleteUserProps) {
   const { t } = useTranslation('people')
   const { fullName } = useFormats()
   const queryClient = useQueryClient()
+  // Where they are not known the server still decides.
+  const { data: known } = useQuery({ ...consequencesQuery(user.id), enabled: opened })
   const { busy, failure, confirm, close } = useConfirmed(onClose, t('deletion.failed'), async () => {
     await api('DELETE /users/:id', { params: { id: String(user.id) } })
     userWasDeleted(queryClient, user.id)
@@ -33,10 +36,12 @@ export default function DeleteUser({ user, opened, onClose }: DeleteUserProps) {
       confirmLabel={t('deletion.confirm')}
       danger
       busy={busy}
+      disabled={known !== undefined && hinders(known)}
       onConfirm={confirm}
       onClose={close}
     >
       <p>{t('deletion.text')}</p>
+      {known && hinders(known) && <DeletionHindrances user={user} of={known} />}
       {failure && (
         <Notice tone="danger">
           {failure.text}{' '}

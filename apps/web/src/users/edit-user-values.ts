@@ -27,9 +27,9 @@ export function typeWithoutPrivileges(
   user: Pick<User, 'userType' | 'business'>,
   before: UserType | undefined,
 ): UserType {
+  if (user.business.length > 0) return 'vendor'
   if (before !== undefined && before !== 'admin') return before
-  if (user.userType !== 'admin') return user.userType
-  return user.business.length > 0 ? 'vendor' : 'customer'
+  return user.userType === 'admin' ? 'customer' : user.userType
 }
 
 /** What changed, and what it was. Username and e-mail are not sent. */

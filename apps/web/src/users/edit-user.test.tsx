@@ -53,7 +53,47 @@ describe('the form in which an admin changes a user', () => {
     expect([type.value, type.disabled]).toEqual(['vendor', false])
     await userEvent.click(privileges)
     await save()
+    await userEvent.click(await screen.findByRole('button', { name: 'Make admin' }))
     await waitFor(() => expect(server.calls(call)[0]?.body).toMatchObject({ userType: 'admin' }))
+  })
+
+  it('asks before it makes somebody an admin, once [M-08]', async () => {
+    const { dialog, save, server, call, toasts } = await edit()
+    await userEvent.click(dialog.getByRole('switch', { name: /^Admin privileges/ }))
+    await save()
+    const asked = within(await screen.findByRole('dialog', { name: 'Make Ama Mensah an admin?' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+    expect(server.calls(call)).toEqual([])
+    await save()
+    await userEvent.click(await screen.findByRole('button', { name: 'Make admin' }))
+    await waitFor(() => expect(toasts).toEqual(['User updated successfully']))
+    expect(server.calls(call)).toHaveLength(1)
+  })
+
+  it('asks nothing where somebody is an admin already [M-08]', async () => {
+    const { save, server, call } = await edit(aUser({ userType: 'admin', isAdmin: true }))
+    await save()
+    await waitFor(() => expect(server.calls(call)).toHaveLength(1))
+  })
+
+  it('makes nobody a customer who owns shops, and names these [M-02]', async () => {
+    const business = [
+      { id: 1, businessName: 'Kofi Motors' },
+      { id: 2, businessName: 'Kofi Engines' },
+    ]
+    const { dialog, save, server, call } = await edit(aUser({ userType: 'vendor', business }))
+    await userEvent.selectOptions(dialog.getByLabelText('Account type'), 'customer')
+    const reason = 'Customers cannot run shops. Transfer or delete these first: Kofi Motors, Kofi Engines'
+    expect(dialog.getByText(reason)).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'Show their shops' }).getAttribute('href')).toBe(
+      '/shop-management?q=ama%40axle.example',
+    )
+    await save()
+    expect(server.calls(call)).toEqual([])
+    await userEvent.selectOptions(dialog.getByLabelText('Account type'), 'vendor')
+    expect(dialog.queryByText(reason)).toBeNull()
+    await save()
+    await waitFor(() => expect(server.calls(call)).toHaveLength(1))
   })
 
   it('USR-16 SITE-06 ERR-90 saves what may be changed, and the row shows it', async () => {
@@ -144,7 +184,8 @@ describe('who somebody is without privileges', () => {
     const admin = aUser({ userType: 'admin' })
     expect(typeWithoutPrivileges(admin, 'vendor')).toBe('vendor')
     expect(typeWithoutPrivileges(admin, 'admin')).toBe('customer')
-    expect(typeWithoutPrivileges({ ...admin, business: [{ id: 1, businessName: 'x' }] }, undefined)).toBe('vendor')
+    for (const before of [undefined, 'customer'] as const)
+      expect(typeWithoutPrivileges({ ...admin, business: [{ id: 1, businessName: 'x' }] }, before)).toBe('vendor')
   })
 
   it('a mark beside another type is shown as admin, and taken off by itself', () => {

@@ -2,18 +2,21 @@ import { type User, UserForm, userTypes } from '@axle/contract/accounts'
 import { Button, Modal, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { InNameOrder } from '../lib/in-name-order.tsx'
 import { api } from '../lib/api.ts'
 import { focusFirstError, rulesOf } from '../lib/form-rules.ts'
-import { refetchUser, useSession } from '../lib/session.ts'
+import { isAdmin, refetchUser, useSession } from '../lib/session.ts'
 import { useBegun, useEdit } from '../lib/use-edit.tsx'
 import { useFormSending } from '../lib/use-form-sending.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { usePasswordAgain } from '../lib/use-password-again.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
-import { typeWithoutPrivileges, userEdit, valuesOf } from './edit-user-values.ts'
+import { type EditUserValues, typeWithoutPrivileges, userEdit, valuesOf } from './edit-user-values.ts'
 import { userQuery, userWasChanged } from './user-queries.ts'
 
 interface EditUserProps {
@@ -24,31 +27,42 @@ interface EditUserProps {
 
 export default function EditUser({ user, opened, onClose }: EditUserProps) {
   const { t } = useTranslation('people')
+  const [asking, setAsking] = useState(false)
   return (
     <Modal
       opened={opened}
       onClose={onClose}
+      closeOnEscape={!asking}
       size={520}
       title={t('edit.title')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <EditUserForm user={user} onClose={onClose} />
+      <EditUserForm user={user} onClose={onClose} asking={asking} ask={setAsking} />
     </Modal>
   )
 }
 
 const check = rulesOf(UserForm)
 
-/** An address that was stored wrong is told, but hinders nothing: it is not sent. */
-function hindrances(values: unknown) {
-  const { email: _told, ...others } = check(values)
-  return others
+interface EditUserFormProps extends Omit<EditUserProps, 'opened'> {
+  /** Whether to make an admin of this user is being asked. */
+  asking: boolean
+  ask: (asking: boolean) => void
 }
 
-function EditUserForm({ user, onClose }: Omit<EditUserProps, 'opened'>) {
+function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
   const { t } = useTranslation('people')
+  const { fullName, listed } = useFormats()
   const queryClient = useQueryClient()
   const ownId = useSession().user?.id
+  const runsShops = user.business.length > 0 && (isAdmin(user) || user.userType !== 'customer')
+  const leavesShops = (values: EditUserValues) => runsShops && values.userType === 'customer'
+  const shopsFirst = t('edit.shopsFirst', { shops: listed(user.business.map(({ businessName }) => businessName)) })
+  /** An address that was stored wrong is told, but hinders nothing: it is not sent. */
+  const hindrances = (values: EditUserValues) => {
+    const { email: _told, ...others } = check(values)
+    return { ...others, ...(leavesShops(values) && { userType: shopsFirst }) }
+  }
   const begun = useBegun(valuesOf(user))
   const form = useForm({ initialValues: begun.began, validate: hindrances })
   const edit = useEdit({
@@ -69,9 +83,11 @@ function EditUserForm({ user, onClose }: Omit<EditUserProps, 'opened'>) {
   const { element, busy, failure, onSend } = useFormSending(form)
   const again = usePasswordAgain()
   const [before, setBefore] = useState(user.userType)
+  const isConfirmed = useRef(false)
   const { userType } = form.values
 
   const save = onSend(async (values) => {
+    if (values.userType === 'admin' && !isAdmin(user) && !isConfirmed.current) return ask(true)
     const params = { id: String(user.id) }
     if (!(await again.confirm())) return focusFirstError(element.current)
     try {
@@ -89,6 +105,7 @@ function EditUserForm({ user, onClose }: Omit<EditUserProps, 'opened'>) {
     if (user.id === ownId) await refetchUser()
   }, t('edit.failed'))
   const givePrivileges = (given: boolean) => {
+    isConfirmed.current = false
     if (given) setBefore(userType)
     form.setFieldValue('userType', given ? 'admin' : typeWithoutPrivileges(user, before))
   }
@@ -110,7 +127,11 @@ function EditUserForm({ user, onClose }: Omit<EditUserProps, 'opened'>) {
         data={userTypes.map((value) => ({ value, label: t(`edit.types.${value}`) }))}
         disabled={userType === 'admin'}
         {...form.getInputProps('userType')}
+        error={leavesShops(form.values) && shopsFirst}
       />
+      {leavesShops(form.values) && (
+        <Link to={`/shop-management?q=${encodeURIComponent(user.email)}`}>{t('deletion.shops')}</Link>
+      )}
       <Switch
         label={t('edit.adminPrivileges')}
         description={t('edit.adminHint')}
@@ -128,6 +149,20 @@ function EditUserForm({ user, onClose }: Omit<EditUserProps, 'opened'>) {
         </Button>
       </div>
       {edit.dialog}
+      <ConfirmDialog
+        opened={asking}
+        title={t('edit.promotion', { name: fullName(user) })}
+        confirmLabel={t('edit.promote')}
+        danger
+        onConfirm={() => {
+          isConfirmed.current = true
+          ask(false)
+          element.current?.requestSubmit()
+        }}
+        onClose={() => ask(false)}
+      >
+        <p>{t('edit.promotionText')}</p>
+      </ConfirmDialog>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import type { User } from '@axle/contract/accounts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aUser, signInAs } from '../lib/testing/people.ts'
+import { aUser, signInAs, someConsequences } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import UserManagementPage from './user-management-page.tsx'
@@ -29,8 +29,9 @@ function world(user: User = aUser(), sessions = [aSession(31), aSession(32)]) {
   const server = serve({
     'GET /users': () => ({ body: { data: [stored], meta: { total: 1, page: 1, limit: 10 } } }),
     'GET /users/5': () => ({ body: { data: stored } }),
-    'POST /users/5/block': () => become({ isBlocked: true }),
-    'POST /users/5/unblock': () => become({ isBlocked: false }),
+    'GET /users/5/consequences': () => ({ body: { data: someConsequences({ sessions: 2 }) } }),
+    'POST /users/5/block': () => become({ isBlocked: true, blockReason: 'Never pays' }),
+    'POST /users/5/unblock': () => become({ isBlocked: false, blockReason: null }),
     'GET /sessions': () => ({ body: { data: left } }),
     'DELETE /sessions/31': () => {
       left = left.filter(({ id }) => id !== 31)
@@ -77,13 +78,21 @@ describe('what is known of a user', () => {
     const { card, toasts } = await show()
     await press('Block', card)
     const asked = within(await screen.findByRole('dialog', { name: 'Block Ama Mensah?' }))
-    await userEvent.type(asked.getByLabelText('Reason'), ' Never pays ')
+    expect(await asked.findByText('2 sign-ins end.')).toBeTruthy()
+    await press('Block', asked)
+    expect(await asked.findByText('Please give a reason')).toBeTruthy()
+    await userEvent.type(asked.getByLabelText(/^Reason/), ' Never pays ')
     await press('Block', asked)
     expect(await card.findByText('Blocked')).toBeTruthy()
-    expect(server.calls('POST /users/5/block').map(({ body }) => body)).toEqual([{ reason: 'Never pays' }])
+    expect(card.getByText('Never pays')).toBeTruthy()
+    expect(server.calls('POST /users/5/block').map(({ body }) => body)).toEqual([
+      { reason: 'Never pays', pauseShops: true, holdPayouts: true },
+    ])
     expect(within(screen.getByRole('row', { name: /ama ?@/, hidden: true })).getByText('Blocked')).toBeTruthy()
     await press('Unblock', card)
-    await press('Unblock', within(await screen.findByRole('dialog', { name: 'Unblock Ama Mensah?' })))
+    const lifted = within(await screen.findByRole('dialog', { name: 'Unblock Ama Mensah?' }))
+    await lifted.findByText('A mail tells them.')
+    await press('Unblock', lifted)
     await waitFor(() => expect(card.queryByText('Blocked')).toBeNull())
     expect(toasts).toEqual(['Ama Mensah is blocked', 'Ama Mensah is no longer blocked'])
   })
@@ -95,8 +104,73 @@ describe('what is known of a user', () => {
     const { card } = await show()
     await press('Block', card)
     const asked = within(await screen.findByRole('dialog', { name: 'Block Ama Mensah?' }))
+    await userEvent.type(await asked.findByLabelText(/^Reason/), 'x')
+    await asked.findByText('2 sign-ins end.')
     await press('Block', asked)
     expect(await asked.findByText(message)).toBeTruthy()
+  })
+
+  const shop = { id: 3, businessName: 'Ama Parts', status: 'active', suspendedFrom: null } as const
+  const order = (n: number) => ({ id: `0195-${n}`, orderCode: `AX-${n}` })
+  const ofVendor = someConsequences({
+    shops: [shop, { ...shop, id: 4, businessName: 'Ama Tyres', status: 'inactive' }],
+    shopOrders: { count: 7, orders: [1, 2, 3, 4, 5].map(order) },
+    ownOrders: { count: 1, orders: [order(9)] },
+    payoutsDue: 120.5,
+  })
+
+  it('lists what a block does to a vendor, and does what the admin leaves chosen [M-01] [M-08]', async () => {
+    const server = world()
+    server.answers['GET /users/5/consequences'] = () => ({ body: { data: ofVendor } })
+    const { card } = await show()
+    await press('Block', card)
+    const asked = within(await screen.findByRole('dialog', { name: 'Block Ama Mensah?' }))
+    const pause = await asked.findByRole<HTMLInputElement>('checkbox', {
+      name: /^Pause the shops: Ama Parts, Ama Tyres/,
+    })
+    const hold = asked.getByRole<HTMLInputElement>('checkbox', { name: /^Hold payouts \(GH₵120.50 due\)/ })
+    expect([pause.checked, hold.checked]).toEqual([true, true])
+    expect(asked.getByText(/^7 open orders from these shops/)).toBeTruthy()
+    expect(asked.getByRole('link', { name: 'AX-1' }).getAttribute('href')).toBe('/orders/0195-1')
+    expect(asked.getByText('and 2 more')).toBeTruthy()
+    expect(asked.getByText(/^1 open order that they placed/)).toBeTruthy()
+    expect(asked.getByRole('link', { name: 'AX-9' })).toBeTruthy()
+    await userEvent.click(hold)
+    await userEvent.type(asked.getByLabelText(/^Reason/), 'x')
+    await press('Block', asked)
+    await waitFor(() =>
+      expect(server.calls('POST /users/5/block')[0]?.body).toEqual({
+        reason: 'x',
+        pauseShops: true,
+        holdPayouts: false,
+      }),
+    )
+  })
+
+  it('lists what the end of a block gives back [M-01]', async () => {
+    const server = world(aUser({ isBlocked: true, userType: 'vendor' }))
+    const paused = { ...shop, status: 'inactive', suspendedFrom: 'pending' } as const
+    server.answers['GET /users/5/consequences'] = () => ({
+      body: { data: { ...ofVendor, shops: [paused], payoutsHeld: true } },
+    })
+    const { card } = await show()
+    await press('Unblock', card)
+    const asked = within(await screen.findByRole('dialog', { name: 'Unblock Ama Mensah?' }))
+    expect(await asked.findByText('Ama Parts: Pending')).toBeTruthy()
+    expect(asked.getByText('Payouts are no longer held (GH₵120.50 due).')).toBeTruthy()
+  })
+
+  it('blocks nobody before it is known what that does [M-01]', async () => {
+    const server = world()
+    server.answers['GET /users/5/consequences'] = () => ({ status: 500, body: {} })
+    const { card } = await show()
+    await press('Block', card)
+    const asked = within(await screen.findByRole('dialog', { name: 'Block Ama Mensah?' }))
+    expect(await asked.findByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(asked.getByRole<HTMLButtonElement>('button', { name: 'Block' }).disabled).toBe(true)
+    server.answers['GET /users/5/consequences'] = () => ({ body: { data: ofVendor } })
+    await press('Try again', asked)
+    expect(await asked.findByText(/^7 open orders/)).toBeTruthy()
   })
 
   it('nobody is offered to block themselves', async () => {

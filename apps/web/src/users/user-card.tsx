@@ -75,6 +75,14 @@ function Known({ user, sessionRow, asking, ask }: KnownProps) {
             </dd>
           </>
         )}
+        {user.blockReason && (
+          <>
+            <dt>{t('card.blockReason')}</dt>
+            <dd>
+              <bdi>{user.blockReason}</bdi>
+            </dd>
+          </>
+        )}
         <dt>{t('card.joined')}</dt>
         <dd>
           <DateText value={user.createdAt} />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aUser } from '../lib/testing/people.ts'
+import { aUser, someConsequences } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import UserManagementPage from './user-management-page.tsx'
@@ -133,7 +133,7 @@ describe('deleting a user', () => {
   })
 
   it('USR-19 ERR-93 ERR-07 that fails leaves the row, and says why', async () => {
-    const reason = 'This user owns shops. Please transfer or delete them first'
+    const reason = 'Please transfer or delete the shops of this user first: Kumasi Gears'
     const server = serve({ 'GET /users': () => pageOf([ama]), 'DELETE /users/5': broken })
     show()
     await confirm()
@@ -147,6 +147,28 @@ describe('deleting a user', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(row(/ama ?@/)).toBeTruthy()
+  })
+
+  it('is not offered while something is open, and leads to each of it [M-03]', async () => {
+    const order = (n: number) => ({ id: `0195-${n}`, orderCode: `AX-${n}` })
+    const known = someConsequences({
+      ownOrders: { count: 6, orders: [1, 2, 3, 4, 5].map(order) },
+      refunds: { count: 1, orders: [order(8)] },
+      payoutsDue: 12,
+    })
+    const server = serve({
+      'GET /users': () => pageOf([ama]),
+      'GET /users/5/consequences': () => ({ body: { data: known } }),
+    })
+    show()
+    const dialog = within(await ask())
+    expect(await dialog.findByText('6 open orders have to be delivered or cancelled first:')).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'AX-1' }).getAttribute('href')).toBe('/orders/0195-1')
+    expect(dialog.getByText('and 1 more')).toBeTruthy()
+    expect(dialog.getByText('1 order has to be refunded first:')).toBeTruthy()
+    expect(dialog.getByText(/^GH₵12.00 has to be paid out to their shops first/)).toBeTruthy()
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true)
+    expect(server.calls('DELETE /users/5')).toEqual([])
   })
 })
 

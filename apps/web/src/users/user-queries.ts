@@ -31,6 +31,15 @@ export const userQuery = (id: number) =>
     queryFn: async () => (await api('GET /users/:id', { params: { id: String(id) } })).data as User,
   })
 
+/** What a block or a deletion concerns. Asked each time: orders come and go. */
+export const consequencesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...usersKey, 'consequences', id],
+    queryFn: async () => (await api('GET /users/:id/consequences', { params: { id: String(id) } })).data,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
 export const sessionsQuery = (id: number) =>
   queryOptions({
     queryKey: [...usersKey, 'sessions', id],

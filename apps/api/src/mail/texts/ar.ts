@@ -9,6 +9,12 @@ export const ar: MailTexts = {
   orOpen: 'أو افتح هذا العنوان:',
   footer: 'وصلتك هذه الرسالة لأن لديك حسابًا في {{siteName}}.',
   what: { email: 'البريد الإلكتروني', phone: 'رقم الهاتف', both: 'البريد الإلكتروني ورقم الهاتف' },
+  account: {
+    pausedShops: 'متاجرك موقوفة مؤقتًا ولا تُقبل فيها طلبات: {{shops}}.',
+    heldPayouts: 'تُصرف المبالغ المستحقة لمتاجرك بعد رفع الحظر.',
+    resumedShops: 'عادت متاجرك إلى الحالة التي كانت عليها قبل الحظر: {{shops}}.',
+    contact: 'يمكنك التواصل معنا هنا: {{contact}}',
+  },
   order: arOrderWords,
   kinds: {
     ...arOrders,
@@ -35,6 +41,30 @@ export const ar: MailTexts = {
         'وإن تعذّر عليك الدخول إلى حسابك، فأبلِغ {{siteName}} فورًا.',
       ],
       button: 'لم أكن أنا',
+    },
+    'account-blocked': {
+      subject: 'حُظر حسابك في {{siteName}}',
+      paragraphs: [
+        'حُظر حسابك لدى {{siteName}}، ولم يعد بإمكانك تسجيل الدخول ولا الطلب. وتستمر الطلبات السابقة كما هي.',
+        '{{pausedShops}}',
+        '{{heldPayouts}}',
+        'إن كنت ترى أن في الأمر خطأ، فتواصل مع {{siteName}}.',
+        '{{contact}}',
+      ],
+      button: 'تواصل معنا',
+    },
+    'account-unblocked': {
+      subject: 'رُفع الحظر عن حسابك في {{siteName}}',
+      paragraphs: ['رُفع الحظر عن حسابك لدى {{siteName}}، ويمكنك تسجيل الدخول والطلب من جديد.', '{{resumedShops}}'],
+      button: 'تسجيل الدخول',
+    },
+    'admin-made': {
+      subject: 'مدير جديد في {{siteName}}: {{name}}',
+      paragraphs: [
+        'منح {{byName}} المستخدم {{name}} صلاحيات المدير في {{siteName}}. يرى المديرون كل ما في هذا الموقع ويغيّرونه.',
+        'إن لم تكن تتوقع ذلك، فاسأل {{byName}} وراجع سجل التدقيق.',
+      ],
+      button: 'عرض الحساب',
     },
   },
 }

@@ -9,6 +9,12 @@ export const cn: MailTexts = {
   orOpen: '或打开以下网址：',
   footer: '您收到这封邮件，是因为您在 {{siteName}} 拥有账号。',
   what: { email: '邮箱地址', phone: '手机号', both: '邮箱地址和手机号' },
+  account: {
+    pausedShops: '您的店铺已暂停，无法接受订单：{{shops}}。',
+    heldPayouts: '应付给您店铺的款项会在解封后打款。',
+    resumedShops: '您的店铺已恢复到封禁前的状态：{{shops}}。',
+    contact: '您可以通过以下方式联系我们：{{contact}}',
+  },
   order: cnOrderWords,
   kinds: {
     ...cnOrders,
@@ -35,6 +41,30 @@ export const cn: MailTexts = {
         '如果您已无法登录账号，请立即联系 {{siteName}}。',
       ],
       button: '不是我本人操作',
+    },
+    'account-blocked': {
+      subject: '您的 {{siteName}} 账号已被封禁',
+      paragraphs: [
+        '您的 {{siteName}} 账号已被封禁，无法再登录或下单。此前已下的订单会继续处理。',
+        '{{pausedShops}}',
+        '{{heldPayouts}}',
+        '如果您认为这是误操作，请联系 {{siteName}}。',
+        '{{contact}}',
+      ],
+      button: '联系我们',
+    },
+    'account-unblocked': {
+      subject: '您的 {{siteName}} 账号已解封',
+      paragraphs: ['您的 {{siteName}} 账号已解封，可以重新登录和下单。', '{{resumedShops}}'],
+      button: '登录',
+    },
+    'admin-made': {
+      subject: '{{siteName}} 有新的管理员：{{name}}',
+      paragraphs: [
+        '{{byName}} 已将 {{name}} 设为 {{siteName}} 的管理员。管理员可以查看和修改本站的所有内容。',
+        '如果这不在您的预期之内，请向 {{byName}} 确认，并查看操作日志。',
+      ],
+      button: '查看账号',
     },
   },
 }

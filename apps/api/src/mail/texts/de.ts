@@ -9,6 +9,12 @@ export const de: MailTexts = {
   orOpen: 'Oder öffnen Sie diese Adresse:',
   footer: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei {{siteName}} haben.',
   what: { email: 'die E-Mail-Adresse', phone: 'die Telefonnummer', both: 'die E-Mail-Adresse und die Telefonnummer' },
+  account: {
+    pausedShops: 'Ihre Shops sind pausiert und nehmen keine Bestellungen an: {{shops}}.',
+    heldPayouts: 'Was Ihren Shops zusteht, wird ausgezahlt, sobald die Sperre aufgehoben ist.',
+    resumedShops: 'Ihre Shops haben wieder den Status von vor der Sperre: {{shops}}.',
+    contact: 'So erreichen Sie uns: {{contact}}',
+  },
   order: deOrderWords,
   kinds: {
     ...deOrders,
@@ -35,6 +41,33 @@ export const de: MailTexts = {
         'Wenn Sie nicht mehr in Ihr Konto kommen, wenden Sie sich bitte sofort an {{siteName}}.',
       ],
       button: 'Das wollte ich nicht',
+    },
+    'account-blocked': {
+      subject: 'Ihr Konto bei {{siteName}} ist gesperrt',
+      paragraphs: [
+        'Ihr Konto bei {{siteName}} wurde gesperrt. Sie können sich nicht mehr anmelden und nichts mehr bestellen. Frühere Bestellungen laufen weiter.',
+        '{{pausedShops}}',
+        '{{heldPayouts}}',
+        'Wenn Sie das für einen Irrtum halten, wenden Sie sich bitte an {{siteName}}.',
+        '{{contact}}',
+      ],
+      button: 'Kontakt aufnehmen',
+    },
+    'account-unblocked': {
+      subject: 'Ihr Konto bei {{siteName}} ist nicht mehr gesperrt',
+      paragraphs: [
+        'Ihr Konto bei {{siteName}} ist nicht mehr gesperrt. Sie können sich wieder anmelden und bestellen.',
+        '{{resumedShops}}',
+      ],
+      button: 'Anmelden',
+    },
+    'admin-made': {
+      subject: '{{siteName}} hat einen neuen Admin: {{name}}',
+      paragraphs: [
+        '{{byName}} hat {{name}} Adminrechte bei {{siteName}} gegeben. Admins sehen und ändern alles auf dieser Website.',
+        'Wenn Sie das nicht erwartet haben, fragen Sie {{byName}} und sehen Sie im Änderungsprotokoll nach.',
+      ],
+      button: 'Konto anzeigen',
     },
   },
 }

@@ -9,6 +9,12 @@ export const en: MailTexts = {
   orOpen: 'Or open this address:',
   footer: 'You get this mail because of your account at {{siteName}}.',
   what: { email: 'e-mail address', phone: 'phone number', both: 'e-mail address and phone number' },
+  account: {
+    pausedShops: 'Your shops are paused and cannot be ordered from: {{shops}}.',
+    heldPayouts: 'What is due to your shops is paid out once the block is lifted.',
+    resumedShops: 'Your shops have the status that they had before the block: {{shops}}.',
+    contact: 'You can reach us here: {{contact}}',
+  },
   order: enOrderWords,
   kinds: {
     ...enOrders,
@@ -35,6 +41,33 @@ export const en: MailTexts = {
         'If you cannot get into your account any more, tell {{siteName}} at once.',
       ],
       button: 'I did not want this',
+    },
+    'account-blocked': {
+      subject: 'Your {{siteName}} account is blocked',
+      paragraphs: [
+        'Your account at {{siteName}} was blocked. You can no longer sign in or place orders. Orders that were placed before go on.',
+        '{{pausedShops}}',
+        '{{heldPayouts}}',
+        'If you think that this is a mistake, please contact {{siteName}}.',
+        '{{contact}}',
+      ],
+      button: 'Contact us',
+    },
+    'account-unblocked': {
+      subject: 'Your {{siteName}} account is no longer blocked',
+      paragraphs: [
+        'Your account at {{siteName}} is no longer blocked. You can sign in and place orders again.',
+        '{{resumedShops}}',
+      ],
+      button: 'Sign in',
+    },
+    'admin-made': {
+      subject: '{{siteName}} has a new admin: {{name}}',
+      paragraphs: [
+        '{{byName}} made {{name}} an admin of {{siteName}}. Admins see and change everything on this site.',
+        'If you did not expect this, ask {{byName}} and check the audit log.',
+      ],
+      button: 'Show the account',
     },
   },
 }

@@ -13,6 +13,12 @@ export const es: MailTexts = {
     phone: 'el número de teléfono',
     both: 'el correo electrónico y el número de teléfono',
   },
+  account: {
+    pausedShops: 'Tus tiendas están en pausa y no reciben pedidos: {{shops}}.',
+    heldPayouts: 'Lo que se debe a tus tiendas se pagará cuando se levante el bloqueo.',
+    resumedShops: 'Tus tiendas vuelven al estado que tenían antes del bloqueo: {{shops}}.',
+    contact: 'Puedes contactar con nosotros aquí: {{contact}}',
+  },
   order: esOrderWords,
   kinds: {
     ...esOrders,
@@ -39,6 +45,33 @@ export const es: MailTexts = {
         'Si ya no puedes entrar en tu cuenta, avisa a {{siteName}} de inmediato.',
       ],
       button: 'Yo no quería este cambio',
+    },
+    'account-blocked': {
+      subject: 'Tu cuenta de {{siteName}} está bloqueada',
+      paragraphs: [
+        'Tu cuenta de {{siteName}} se ha bloqueado. Ya no puedes iniciar sesión ni hacer pedidos. Los pedidos anteriores siguen su curso.',
+        '{{pausedShops}}',
+        '{{heldPayouts}}',
+        'Si crees que es un error, ponte en contacto con {{siteName}}.',
+        '{{contact}}',
+      ],
+      button: 'Contactar',
+    },
+    'account-unblocked': {
+      subject: 'Tu cuenta de {{siteName}} ya no está bloqueada',
+      paragraphs: [
+        'Tu cuenta de {{siteName}} ya no está bloqueada. Puedes volver a iniciar sesión y hacer pedidos.',
+        '{{resumedShops}}',
+      ],
+      button: 'Iniciar sesión',
+    },
+    'admin-made': {
+      subject: '{{siteName}} tiene un administrador nuevo: {{name}}',
+      paragraphs: [
+        '{{byName}} ha dado a {{name}} privilegios de administrador en {{siteName}}. Los administradores ven y cambian todo en este sitio.',
+        'Si no lo esperabas, pregunta a {{byName}} y revisa el registro de auditoría.',
+      ],
+      button: 'Ver la cuenta',
     },
   },
 }

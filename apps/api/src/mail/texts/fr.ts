@@ -13,6 +13,12 @@ export const fr: MailTexts = {
     phone: 'le numéro de téléphone',
     both: 'l’adresse e-mail et le numéro de téléphone',
   },
+  account: {
+    pausedShops: 'Vos boutiques sont en pause et ne reçoivent plus de commandes : {{shops}}.',
+    heldPayouts: 'Les sommes dues à vos boutiques seront versées une fois le blocage levé.',
+    resumedShops: 'Vos boutiques ont retrouvé le statut qu’elles avaient avant le blocage : {{shops}}.',
+    contact: 'Vous pouvez nous joindre ici : {{contact}}',
+  },
   order: frOrderWords,
   kinds: {
     ...frOrders,
@@ -39,6 +45,33 @@ export const fr: MailTexts = {
         'Si vous n’avez plus accès à votre compte, prévenez {{siteName}} sans attendre.',
       ],
       button: 'Ce n’était pas voulu',
+    },
+    'account-blocked': {
+      subject: 'Votre compte {{siteName}} est bloqué',
+      paragraphs: [
+        'Votre compte sur {{siteName}} a été bloqué. Vous ne pouvez plus ni vous connecter ni commander. Les commandes déjà passées suivent leur cours.',
+        '{{pausedShops}}',
+        '{{heldPayouts}}',
+        'Si vous pensez qu’il s’agit d’une erreur, contactez {{siteName}}.',
+        '{{contact}}',
+      ],
+      button: 'Nous contacter',
+    },
+    'account-unblocked': {
+      subject: 'Votre compte {{siteName}} n’est plus bloqué',
+      paragraphs: [
+        'Votre compte sur {{siteName}} n’est plus bloqué. Vous pouvez de nouveau vous connecter et commander.',
+        '{{resumedShops}}',
+      ],
+      button: 'Se connecter',
+    },
+    'admin-made': {
+      subject: 'Nouvel administrateur sur {{siteName}} : {{name}}',
+      paragraphs: [
+        '{{byName}} a donné à {{name}} les droits d’administration de {{siteName}}. Les administrateurs voient et modifient tout sur ce site.',
+        'Si vous ne vous y attendiez pas, demandez à {{byName}} et consultez le journal d’audit.',
+      ],
+      button: 'Voir le compte',
     },
   },
 }

@@ -9,6 +9,12 @@ export const vi: MailTexts = {
   orOpen: 'Hoặc mở địa chỉ này:',
   footer: 'Bạn nhận được email này vì có tài khoản tại {{siteName}}.',
   what: { email: 'địa chỉ email', phone: 'số điện thoại', both: 'địa chỉ email và số điện thoại' },
+  account: {
+    pausedShops: 'Các cửa hàng của bạn tạm dừng và không nhận đơn: {{shops}}.',
+    heldPayouts: 'Số tiền phải trả cho các cửa hàng của bạn sẽ được chi trả khi tài khoản được mở khóa.',
+    resumedShops: 'Các cửa hàng của bạn trở lại trạng thái như trước khi bị khóa: {{shops}}.',
+    contact: 'Bạn có thể liên hệ với chúng tôi tại: {{contact}}',
+  },
   order: viOrderWords,
   kinds: {
     ...viOrders,
@@ -35,6 +41,33 @@ export const vi: MailTexts = {
         'Nếu bạn không vào được tài khoản nữa, hãy báo ngay cho {{siteName}}.',
       ],
       button: 'Tôi không muốn vậy',
+    },
+    'account-blocked': {
+      subject: 'Tài khoản {{siteName}} của bạn đã bị khóa',
+      paragraphs: [
+        'Tài khoản của bạn tại {{siteName}} đã bị khóa. Bạn không thể đăng nhập hay đặt hàng nữa. Các đơn đã đặt trước đó vẫn được xử lý.',
+        '{{pausedShops}}',
+        '{{heldPayouts}}',
+        'Nếu bạn cho rằng đây là nhầm lẫn, vui lòng liên hệ {{siteName}}.',
+        '{{contact}}',
+      ],
+      button: 'Liên hệ với chúng tôi',
+    },
+    'account-unblocked': {
+      subject: 'Tài khoản {{siteName}} của bạn đã được mở khóa',
+      paragraphs: [
+        'Tài khoản của bạn tại {{siteName}} đã được mở khóa. Bạn có thể đăng nhập và đặt hàng trở lại.',
+        '{{resumedShops}}',
+      ],
+      button: 'Đăng nhập',
+    },
+    'admin-made': {
+      subject: '{{siteName}} có quản trị viên mới: {{name}}',
+      paragraphs: [
+        '{{byName}} đã cấp quyền quản trị {{siteName}} cho {{name}}. Quản trị viên xem và thay đổi được mọi thứ trên trang này.',
+        'Nếu bạn thấy bất thường, hãy hỏi {{byName}} và xem nhật ký hoạt động.',
+      ],
+      button: 'Xem tài khoản',
     },
   },
 }

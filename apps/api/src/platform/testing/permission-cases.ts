@@ -226,6 +226,7 @@ export const cases: Readonly<Record<Call, Case>> = {
     send: ({ users }) => ({ params: { id: users.customer.id }, body: { firstName: 'Abena' } }),
   },
   'DELETE /users/:id': { send: idOf(async (world) => (await world.stranger()).id) },
+  'GET /users/:id/consequences': { send: customerId },
   'POST /users/:id/block': {
     send: async (world) => ({ params: { id: (await world.stranger()).id }, body: {} }),
   },

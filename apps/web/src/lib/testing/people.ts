@@ -1,3 +1,4 @@
+import type { Consequences } from '@axle/contract/suspension'
 import type { User } from '@axle/contract'
 import { signedIn } from '../session.ts'
 
@@ -25,3 +26,15 @@ export const aUser = (changes: Partial<User> = {}): User => ({
 export const signInAs = async (user: User): Promise<void> => {
   await signedIn({ auth_token: 'a-token', userId: user.id })
 }
+
+/** What a block of somebody without shops and orders concerns. */
+export const someConsequences = (changes: Partial<Consequences> = {}): Consequences => ({
+  shops: [],
+  shopOrders: { count: 0, orders: [] },
+  ownOrders: { count: 0, orders: [] },
+  refunds: { count: 0, orders: [] },
+  payoutsDue: 0,
+  payoutsHeld: false,
+  sessions: 0,
+  ...changes,
+})

@@ -1,0 +1,44 @@
+import { type MailRoom, tell } from '../mail/index.ts'
+import type { Db, Platform } from '../platform/platform.ts'
+import type { SiteSettingsReader } from '../settings/index.ts'
+
+interface Given extends MailRoom {
+  readonly platform: Platform
+  readonly settings: SiteSettingsReader
+}
+
+/** Mails about a block and its end. None tells of what is over by then. */
+export function sendBlockMails({ platform, mailer, settings }: Given): void {
+  const { db, events } = platform
+  events.subscribe(
+    'accounts.blocked',
+    'mail',
+    async ({ userId, shopIds, holdsPayouts, at }) => {
+      const { contact } = await settings.get()
+      const told = { shops: await namesOf(db, shopIds), holdsPayouts, contact }
+      const id = `account-blocked-${userId}-${Date.parse(at)}`
+      const write = (firstName: string) => ({ kind: 'account-blocked', values: { firstName, ...told } }) as const
+      await tell({ platform, mailer }, userId, id, write, 'blocked')
+    },
+    'days',
+  )
+  events.subscribe(
+    'accounts.unblocked',
+    'mail',
+    async ({ userId, shopIds, at }) => {
+      const shops = await namesOf(db, shopIds)
+      const id = `account-unblocked-${userId}-${Date.parse(at)}`
+      await tell({ platform, mailer }, userId, id, (firstName) => ({
+        kind: 'account-unblocked',
+        values: { firstName, shops },
+      }))
+    },
+    'days',
+  )
+}
+
+async function namesOf(db: Db, shopIds: readonly number[]): Promise<readonly string[]> {
+  if (shopIds.length === 0) return []
+  const shops = await db.selectFrom('shop').select('name').where('id', 'in', shopIds).orderBy('name').execute()
+  return shops.map(({ name }) => name)
+}

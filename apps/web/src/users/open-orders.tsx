@@ -1,0 +1,21 @@
+import type { Consequences } from '@axle/contract/suspension'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+/** The first of some orders, each in a tab of its own: the dialog and what was typed in it stay. */
+export function OpenOrders({ orders: { count, orders } }: { orders: Consequences['ownOrders'] }) {
+  const { t } = useTranslation('people')
+  const more = count - orders.length
+  return (
+    <ul>
+      {orders.map(({ id, orderCode }) => (
+        <li key={id}>
+          <Link to={`/orders/${id}`} target="_blank">
+            <bdi dir="ltr">{orderCode}</bdi>
+          </Link>
+        </li>
+      ))}
+      {more > 0 && <li>{t('block.more', { count: more })}</li>}
+    </ul>
+  )
+}
