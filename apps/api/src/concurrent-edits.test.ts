@@ -93,6 +93,11 @@ const edits: Record<string, () => Promise<Edited> | Edited> = {
     order(world.users.vendor.token, ['trackingNumber', 'GH-1', 'GH-2'], ['carrier', 'VIP']),
   'the payment status of a vendor order': () =>
     order(world.users.vendor.token, ['paymentStatus', 'confirmed', 'failed'], ['carrier', 'VIP']),
+  'the status of a vendor order': async () => {
+    const edit = await order(world.users.vendor.token, ['status', 'processing', 'order_picked'])
+    const read = async () => ({ status: (await get(edit.url, edit.token)).vendorOrders[0].status })
+    return { ...edit, url: `${edit.url}/status`, read }
+  },
   'a review': async () => {
     const { id, ratingId } = await world.review()
     const { token } = world.users.customer
@@ -154,7 +159,6 @@ describe('every call that edits', () => {
   const exceptions = {
     'PUT /products/:id/rate': 'a new review replaces the own older one',
     'PUT /garage/chosen': 'the vehicle chosen last is the chosen one',
-    'PUT /orders/:id/status': 'a step of its own, confirmed and recorded',
     'PUT /business/:id/transfer-ownership': 'names the owner it expects',
     'PUT /business/:id/products': 'says it with each change',
   }

@@ -10,6 +10,7 @@ import {
 import { returnStock, takeStock } from '../catalogue/index.ts'
 import type { Actor } from '../platform/actor.ts'
 import { by, record } from '../platform/audit.ts'
+import { editedFields } from '../platform/edit-conflict.ts'
 import { DomainError, forbidden } from '../platform/errors.ts'
 import type { CallOf } from '../platform/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
@@ -29,18 +30,21 @@ import { vendorOrdersInReach } from './vendor-orders-in-reach.ts'
 /**
  * Sets the status of the named vendor order, or of all in reach that were not called off. Any status may be chosen; each
  * change is recorded with who, when and why. Throws not-found to strangers, 403 to the buyer, 409 when a vendor order that
- * was called off is revived and stock is short.
+ * was called off is revived and stock is short, and 409 `edit_conflict` when it is no longer in the status that was shown.
  */
 export async function changeOrderStatus(
   platform: Platform,
   actor: Actor,
   id: string,
-  { status: to, vendorOrderId, reason }: CallOf<'PUT /orders/:id/status'>['body'],
+  { status: to, vendorOrderId, reason, was }: CallOf<'PUT /orders/:id/status'>['body'],
 ): Promise<void> {
   await platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)
     const inReach = vendorOrdersInReach(actor, order, vendorOrderId)
-    const shops = (vendorOrderId === undefined ? setTogether(inReach) : inReach).map((part) => part.shop_id)
+    const isMeant = ({ status }: { status: OrderStatus }) =>
+      editedFields({ status: to }, { was, now: { status } }).status !== undefined
+    const parts = vendorOrderId === undefined ? setTogether(inReach) : inReach.filter(isMeant)
+    const shops = parts.map((part) => part.shop_id)
     await moveParts(platform, trx, { order, shops, to, byUserId: actor.id, note: reason })
     await recordMove(trx, actor, { order, shops, to })
   })

@@ -9,7 +9,7 @@ import { deliveriesKey } from './admin-queries.ts'
 export type Tracking = Pick<Delivery, 'carrier' | 'trackingNumber'>
 
 /** Writes the tracking of a part, or moves it on; the lists show it at once. What is refused is thrown. */
-export function useDeliveryChange({ orderId, vendorOrderId }: Delivery) {
+export function useDeliveryChange({ orderId, vendorOrderId, status: shown }: Delivery) {
   const queryClient = useQueryClient()
   const readAgain = () => {
     void queryClient.invalidateQueries({ queryKey: orderKeys.one(orderId) })
@@ -30,7 +30,10 @@ export function useDeliveryChange({ orderId, vendorOrderId }: Delivery) {
     readTracking: async (): Promise<Tracking> =>
       trackingIn((await api('GET /orders/:id', { params: { id: orderId } })).data, vendorOrderId),
     move: async (status: OrderStatus): Promise<void> => {
-      await api('PUT /orders/:id/status', { params: { id: orderId }, body: { status, vendorOrderId } })
+      await api('PUT /orders/:id/status', {
+        params: { id: orderId },
+        body: { status, vendorOrderId, was: { status: shown } },
+      })
       readAgain()
     },
   }

@@ -28,7 +28,10 @@ export function useOrderStatus(id: string, as: 'admin' | 'shop') {
     send(async () => {
       const { queryKey } = orderQuery(id)
       try {
-        const { data } = await api('PUT /orders/:id/status', { params: { id }, body: change })
+        // Somebody else may have moved or cancelled it since: the status is set only on the one that was shown.
+        const shown = queryClient.getQueryData(queryKey)?.vendorOrders.find((one) => one.id === change.vendorOrderId)
+        const body = { ...change, ...(shown && { was: { status: shown.status } }) }
+        const { data } = await api('PUT /orders/:id/status', { params: { id }, body })
         queryClient.setQueryData(queryKey, data)
         if (as === 'admin') toast.brief(t('statusUpdated'))
         else toast.success(t('statusUpdatedTo', { status: t(`status.${change.status}`) }))
