@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../platform/platform.ts'
+import { isRefundDue } from '../shops/index.ts'
 import type { PartMoney } from './money-owed.ts'
-import { isRefundDue } from './refund-due.ts'
 
 /** Money of these vendor orders. A page of the gateway that was opened before `since` is paid by nobody any more. */
 export async function readMoney(trx: Trx, vendorOrderIds: readonly number[], since: Date): Promise<PartMoney[]> {

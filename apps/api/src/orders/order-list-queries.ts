@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
+import { isRefundDue } from '../shops/index.ts'
 import { findAmongAll } from './all-orders-queries.ts'
 import { type Few, findAmongFew, type Found, type ListQuery, ofParts, ordersOf } from './few-orders-queries.ts'
 import { toSend } from './late-orders.ts'
@@ -15,7 +16,6 @@ import {
   meansVendorOrder,
 } from './order-keyword.ts'
 import { readOrderRows } from './order-rows-queries.ts'
-import { isRefundDue } from './refund-due.ts'
 
 /** Whose list: everybody's (archived or not), a buyer's own, or a shop's parts; of those perhaps only what is late or to be refunded. */
 export type OrderList =

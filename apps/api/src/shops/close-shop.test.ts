@@ -32,6 +32,16 @@ const idsAt = async (url: string, token?: string): Promise<number[]> =>
   (await call('GET', url, { token })).body.data.map(({ id }: { id: number }) => id)
 
 describe('deleting a shop', () => {
+  it('is refused until it has refunded what it was paid itself [O-03]', async () => {
+    const shopId = await aShop(db, owner.id)
+    const { id, vendorOrderIds } = await anOrder(db, buyer.id, [shopId], 'cancelled', 'mobile_money')
+    const [part = 0] = vendorOrderIds
+    await db.updateTable('vendor_order').set({ payment_status: 'confirmed' }).where('id', '=', part).execute()
+    expect((await remove(shopId, owner.token)).body.code).toBe('refund_open')
+    await call('PUT', `/orders/${id}`, { token: owner.token, data: { paymentStatus: 'refunded' } })
+    expect((await remove(shopId, owner.token)).status).toBe(200)
+  })
+
   it('API-36, SHOP-11 it and its products disappear everywhere, at once and for good; its orders stay', async () => {
     const shopId = await aShop(db, owner.id, { name: 'Closing Down Parts' })
     const productId = await build.product({ shopId, name: 'Last clutch', stock: 5 })

@@ -2,7 +2,7 @@ import type { Actor } from '../platform/actor.ts'
 import { record } from '../platform/audit.ts'
 import { DomainError, forbidden } from '../platform/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { hasOpenOrders, shopNotFound } from './shop-queries.ts'
+import { hasOpenOrders, hasRefundsDue, shopNotFound } from './shop-queries.ts'
 import { lockShop, stillRunsShop, updateShop } from './shop-repository.ts'
 
 /** Takes all products of a shop off sale, for good. The catalogue does it: products are its own. */
@@ -10,7 +10,7 @@ export type ClearShelves = (trx: Trx, shopId: number) => Promise<void>
 
 /**
  * The shop and its products disappear for good; its orders stay readable. 403 to others than its owner and admins, 409
- * `orders_open` while somebody waits for an order.
+ * `orders_open` while somebody waits for an order, `refund_open` while somebody waits for a refund by the shop.
  */
 export async function closeShop(
   { db, events, clock }: Platform,
@@ -25,6 +25,8 @@ export async function closeShop(
     if (shop === undefined || (shop.status !== 'active' && !isTheirs)) throw shopNotFound()
     if (!isTheirs) throw forbidden('Only the owner of a shop can delete it')
     await requireNoOpenOrders(trx, id)
+    if (await hasRefundsDue(trx, id))
+      throw new DomainError('conflict', 'refund_open', 'A shop can be deleted once it has refunded its buyers')
     await clearShelves(trx, id)
     // Whoever was buying just now had the shelves locked and is done; whoever comes later finds them empty.
     await requireNoOpenOrders(trx, id)

@@ -6,6 +6,7 @@ import { getShop, listShops, listShopsOf } from './shop-queries.ts'
 import { transferShop } from './transfer-shop.ts'
 import { changeShop, openShop } from './write-shop.ts'
 
+export { isRefundDue } from './refund-due.ts'
 export { sendShopMails } from './shop-mails.ts'
 export { shopNotFound } from './shop-queries.ts'
 export { resumeShops, suspendShops } from './suspend-shops.ts'

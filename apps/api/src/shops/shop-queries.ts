@@ -7,6 +7,7 @@ import type { CallOf } from '../platform/handlers.ts'
 import { countLimit, offsetOf, pageMeta } from '../platform/paging.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { containing, fold, searched, searchPatterns } from '../platform/text.ts'
+import { isRefundDue } from './refund-due.ts'
 
 type ShownShop = z.output<typeof Shop>
 interface ShopRow extends Omit<
@@ -130,4 +131,12 @@ export async function hasOpenOrders(trx: Trx, shopId: number): Promise<boolean> 
     .limit(1)
     .executeTakeFirst()
   return open !== undefined
+}
+
+/** Whether this shop has to refund somebody itself: once it is closed nobody could mark that as done. */
+export async function hasRefundsDue(trx: Trx, shopId: number): Promise<boolean> {
+  const { rows } = await sql`select from vendor_order v where v.shop_id = ${shopId} and ${isRefundDue} limit 1`.execute(
+    trx,
+  )
+  return rows.length > 0
 }
