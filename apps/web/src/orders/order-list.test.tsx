@@ -385,3 +385,81 @@ describe('the orders of a shop', () => {
     expect(await screen.findByText('User ID not found')).toBeDefined()
   })
 })
+
+describe('a row of a list of orders', () => {
+  const first = { productName: 'Front brake pads', image: null }
+
+  it('says what was ordered, how much of it, where it goes and how it is paid [O-06] [O-10]', async () => {
+    const row = aRow(1, { firstItem: first, productCount: 3, itemCount: 5, deliveryToCity: 'Ejisu' })
+    start('/shop/orders', aPage([row]))
+    const cells = within(await tableOf()).getAllByRole('cell')
+    expect(cells[2]?.textContent).toContain('Ejisu')
+    expect(cells[4]?.textContent).toBe('Front brake pads+2 more · Quantity: 5')
+    expect(cells[5]?.textContent).toContain('Pay on delivery')
+  })
+
+  it('says whether a transfer was confirmed [O-06]', async () => {
+    start('/shop/orders', aPage([aRow(1, { paymentMethod: 'mobile_money', paymentStatus: 'confirmed' })]))
+    expect(within(await tableOf()).getByText('Payment: Confirmed')).toBeDefined()
+  })
+})
+
+describe('the next step in the list of a shop', () => {
+  const statusOf = ({ id }: { id: string }) => `PUT /orders/${id}/status`
+  const step = (name: string) => screen.findByRole('button', { name })
+
+  it('is taken with one tap, and told [O-06]', async () => {
+    const [row] = rows
+    if (!row) throw new Error('a row')
+    const { server, user, toasts, address } = start('/shop/orders', aPage([row]))
+    server.answers[statusOf(row)] = () => ({ body: { data: {} } })
+    const packing = await step('Start packing: order AX-000001')
+    server.answers['GET /orders/business/1'] = () => ({ body: aPage([{ ...row, status: 'processing' }]) })
+    await user.click(packing)
+    await waitFor(() => expect(toasts).toEqual(['Order status updated to Processing']))
+    expect(server.calls(statusOf(row)).map(({ body }) => body)).toEqual([{ status: 'processing' }])
+    expect(await step('Hand over: order AX-000001')).toBeDefined()
+    expect(address()).toBe('/shop/orders')
+  })
+
+  it('is not taken twice by a double tap, nor for the order that moves up in its place [O-06]', async () => {
+    const [one, two] = rows
+    if (!one || !two) throw new Error('two rows')
+    const { server, user } = start('/shop/orders?status=pending_delivery', aPage([one, two]))
+    for (const row of [one, two]) server.answers[statusOf(row)] = () => ({ body: { data: {} } })
+    await step('Start packing: order AX-000001')
+    server.answers['GET /orders/business/1'] = () => ({ body: aPage([two]) })
+    await user.dblClick(await step('Start packing: order AX-000001'))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'AX-000001' })).toBeNull())
+    await user.click(await step('Start packing: order AX-000002'))
+    expect(server.calls(statusOf(one)).length).toBe(1)
+    expect(server.calls(statusOf(two)).length).toBe(0)
+    await waitFor(async () => expect(await step('Start packing: order AX-000002')).toHaveProperty('disabled', false))
+    await user.click(await step('Start packing: order AX-000002'))
+    await waitFor(() => expect(server.calls(statusOf(two)).length).toBe(1))
+  })
+
+  it('that is refused is told with its reason [O-06]', async () => {
+    const [row] = rows
+    if (!row) throw new Error('a row')
+    const { server, user, toasts } = start('/shop/orders', aPage([row]))
+    server.answers[statusOf(row)] = () => ({ status: 409, body: { message: 'Out of stock', code: 'out_of_stock' } })
+    await user.click(await step('Start packing: order AX-000001'))
+    await waitFor(() => expect(toasts).toEqual(['Out of stock']))
+  })
+
+  it('opens the order where money or a request has to be looked at [O-06]', async () => {
+    const asked = aRow(1, { status: 'pending_cancellation' })
+    const { user, address } = start('/shop/orders', aPage([asked, aRow(2, { status: 'cancelled' })]))
+    await tableOf()
+    expect(screen.getAllByRole('link', { name: /: order / }).length).toBe(1)
+    await user.click(screen.getByRole('link', { name: 'Answer request: order AX-000001' }))
+    expect(address()).toBe(`/shop/orders/${asked.id}`)
+  })
+
+  it.each(['/orders', '/user/orders'])('is nothing for the list %s [O-06]', async (at) => {
+    start(at)
+    await tableOf()
+    expect(screen.queryByRole('button', { name: /Start packing/ })).toBeNull()
+  })
+})

@@ -17,6 +17,7 @@ import { OrderTable } from './order-table.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { likeTable, useTableLiking } from './table-liking.ts'
 import { TablePaging } from './table-paging.tsx'
+import { useNextStep } from './use-next-step.ts'
 import { useRestore } from './use-restore.ts'
 
 interface OrderListProps {
@@ -40,6 +41,7 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
   const orders = useQuery(ordersQuery(scope, filter))
   const [selected, setSelected] = useState(none)
   const [deleting, setDeleting] = useState<readonly OrderRow[]>([])
+  const { moving, move } = useNextStep()
   const restore = useRestore(() => setSelected(none))
   const failed = t(`listFailed.${scope.as}`)
   useEffect(() => {
@@ -106,6 +108,12 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
             dense={liking.dense}
             selected={selected}
             hrefOf={hrefOf}
+            placeOf={(order) => ({
+              at: (filter.page - 1) * filter.limit + rows.indexOf(order),
+              search: String(params),
+              ...(scope.as === 'shop' && { shopId: scope.shopId }),
+            })}
+            steps={scope.as === 'shop' ? { moving, onMove: (order, to) => void move(order, to) } : undefined}
             onSort={(sort) => narrow({ sort })}
             onSelect={setSelected}
             onDelete={(order) => setDeleting([order])}

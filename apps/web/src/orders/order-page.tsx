@@ -10,6 +10,7 @@ import { ErrorPanel } from '../ui/panels.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { OrderDetails, OrderHeading } from './order-details.tsx'
 import { orderLabel } from './order-label.ts'
+import { inList } from './order-neighbours.tsx'
 import { orderQuery } from './order-queries.ts'
 import { StatusControl } from './status-control.tsx'
 
@@ -23,7 +24,7 @@ const BlockDialog = lateDialog(async () => {
 })
 
 /** One order, for an admin. */
-export default function OrderPage() {
+function OrderPage() {
   const { t } = useTranslation('orders')
   const { id = '' } = useParams()
   const order = useQuery(orderQuery(id))
@@ -53,3 +54,5 @@ export default function OrderPage() {
     </Page>
   )
 }
+
+export default inList('admin', OrderPage)

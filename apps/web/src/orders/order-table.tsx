@@ -7,9 +7,12 @@ import { DateTimeText } from '../lib/moment.tsx'
 import { useFormats } from '../lib/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { ariaSort, nextSort, type Sort, type SortKey } from './order-filter.ts'
+import { FirstItem } from './first-item.tsx'
 import { orderLabel } from './order-label.ts'
+import type { MoveTo } from './next-step.ts'
+import { NextStepButton } from './next-step-button.tsx'
+import type { OrderPlace } from './order-place.ts'
 import type { Scope } from './order-queries.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
@@ -20,6 +23,9 @@ export interface OrderTableProps {
   dense: boolean
   selected: ReadonlySet<string>
   hrefOf: (order: OrderRow) => string
+  placeOf: (order: OrderRow) => OrderPlace
+  /** The shop's own work: what is moved now, and how a step is taken. */
+  steps: { moving: string | undefined; onMove: (order: OrderRow, to: MoveTo) => void } | undefined
   onSort: (sort: Sort) => void
   onSelect: (ids: ReadonlySet<string>) => void
   onDelete: (order: OrderRow) => void
@@ -76,13 +82,20 @@ export function OrderTable(props: OrderTableProps) {
 }
 
 function OrderLine(props: OrderTableProps & { order: OrderRow }) {
-  const { order, as, selected, hrefOf, onSelect, onDelete, onRestore } = props
+  const { order, as, selected, hrefOf, placeOf, steps, onSelect, onDelete, onRestore } = props
   const { t } = useTranslation('orders')
   const { listed } = useFormats()
   const navigate = useNavigate()
   const more = useRef<HTMLButtonElement>(null)
   const label = orderLabel(order)
   const href = hrefOf(order)
+  const place = placeOf(order)
+  const view = () => void navigate(href, { state: { place } })
+  // Where the status says it, or cash is awaited, the method tells more.
+  const paymentText = ({ status, paymentMethod, paymentStatus }: OrderRow) =>
+    paymentStatus === 'pending_confirmation' && (status === 'pending_payment' || paymentMethod === 'cash_on_delivery')
+      ? t(`payBy.${paymentMethod}`)
+      : t('stage.payment', { status: t(`payment.${paymentStatus}`) })
   const toggle = () => {
     const next = new Set(selected)
     if (!next.delete(order.id)) next.add(order.id)
@@ -93,7 +106,7 @@ function OrderLine(props: OrderTableProps & { order: OrderRow }) {
     if (!(event.target instanceof Element) || event.target.closest('a, button, input, [role="menu"]')) return
     // Whoever misses the box by a little meant the box.
     if (event.target.closest('.order-cell-check')) toggle()
-    else void navigate(href)
+    else view()
   }
   return (
     <tr onClick={open} data-selected={selected.has(order.id) || undefined}>
@@ -101,35 +114,40 @@ function OrderLine(props: OrderTableProps & { order: OrderRow }) {
         <input type="checkbox" aria-label={t('select', { label })} checked={selected.has(order.id)} onChange={toggle} />
       </td>
       <td className="order-cell-code">
-        <div className="order-name">
-          <Picture src={order.images[0]} alt="" width={40} height={40} />
-          <div>
-            <Link to={href}>
-              <bdi dir="ltr">{label}</bdi>
-            </Link>
-            {as !== 'shop' && (
-              <bdi className="order-shops order-muted" title={listed(order.shopNames)}>
-                {listed(order.shopNames)}
-              </bdi>
-            )}
-          </div>
-        </div>
+        <Link className="order-name" to={href} state={{ place }}>
+          <bdi dir="ltr">{label}</bdi>
+        </Link>
+        {as !== 'shop' && (
+          <bdi className="order-shops order-muted" title={listed(order.shopNames)}>
+            {listed(order.shopNames)}
+          </bdi>
+        )}
       </td>
       <td className="order-cell-customer">
         <bdi className="order-line">{order.customerName}</bdi>
-        <bdi dir="ltr" className="order-line order-muted" title={order.customerEmail}>
-          {order.customerEmail}
-        </bdi>
+        <span className="order-line order-muted">
+          <bdi>{order.deliveryToCity}</bdi>
+          <span className="order-email">
+            {' · '}
+            <bdi dir="ltr" title={order.customerEmail}>
+              {order.customerEmail}
+            </bdi>
+          </span>
+        </span>
       </td>
       <td className="order-cell-date">
         <DateTimeText value={order.createdAt} />
       </td>
-      <td className="order-cell-items">{order.itemCount}</td>
+      <td className="order-cell-items">
+        <FirstItem order={order} />
+      </td>
       <td className="order-cell-price">
         <Money amount={order.totalAmount} />
+        <span className="order-payment order-muted">{paymentText(order)}</span>
       </td>
       <td className="order-cell-status">
         <OrderStatusBadge status={order.status} />
+        {steps && <NextStepButton order={order} href={href} place={place} {...steps} />}
       </td>
       <td className="order-cell-menu">
         <Menu position="bottom-end" withinPortal>
@@ -139,7 +157,7 @@ function OrderLine(props: OrderTableProps & { order: OrderRow }) {
             </button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<Icon name="eye" size={16} />} onClick={() => void navigate(href)}>
+            <Menu.Item leftSection={<Icon name="eye" size={16} />} onClick={view}>
               {t('view')}
             </Menu.Item>
             {onRestore ? (

@@ -12,6 +12,7 @@ import { toast } from '../ui/toast.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { OrderDetails, OrderHeading } from './order-details.tsx'
 import { orderLabel } from './order-label.ts'
+import { inList } from './order-neighbours.tsx'
 import { orderQuery } from './order-queries.ts'
 import { ShopCrumbs } from './shop-crumbs.tsx'
 import { StatusControl } from './status-control.tsx'
@@ -21,7 +22,7 @@ export const clientLoader = () => null
 export const HydrateFallback = PageSkeleton
 
 /** A shop's part of an order: what to send, to whom, and how far it is. */
-export default function ShopOrderPage() {
+function ShopOrderPage() {
   const { t } = useTranslation('orders')
   const { id = '' } = useParams()
   const navigate = useNavigate()
@@ -65,3 +66,5 @@ export default function ShopOrderPage() {
     </Page>
   )
 }
+
+export default inList('shop', ShopOrderPage)

@@ -13,15 +13,17 @@ import { CancelOrder } from './cancel-order.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { OrderDetails, OrderHeading } from './order-details.tsx'
 import { orderLabel } from './order-label.ts'
+import { inList } from './order-neighbours.tsx'
 import { orderQuery } from './order-queries.ts'
 import { PayNow } from './pay-now.tsx'
+import { WhatHappensNext } from './what-happens-next.tsx'
 
 export const clientMiddleware = [requireSession()]
 export const clientLoader = () => null
 export const HydrateFallback = PageSkeleton
 
 /** One order, for its buyer: to read, to ask the shop about, and to cancel while nothing was sent. */
-export default function UserOrderPage() {
+function UserOrderPage() {
   const { t } = useTranslation('orders')
   const { id = '' } = useParams()
   const userId = useSession().user?.id
@@ -54,7 +56,10 @@ export default function UserOrderPage() {
         </>
       }
     >
+      <WhatHappensNext details={details} />
       <OrderDetails details={details} as="buyer" />
     </Page>
   )
 }
+
+export default inList('buyer', UserOrderPage)

@@ -1,0 +1,40 @@
+import type { OrderRow } from '@axle/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { messageOf, statusOf } from '../lib/errors.ts'
+import { orderKeys } from '../lib/order-keys.ts'
+import { toast } from '../ui/toast.ts'
+import type { MoveTo } from './next-step.ts'
+
+/** A second tap within this time is meant for the step that was shown before. */
+const pauseAfterStep = 700
+
+/** Takes an order of a shop's list one step further. One at a time: afterwards another order may stand under the finger. */
+export function useNextStep() {
+  const { t } = useTranslation('orders')
+  const queryClient = useQueryClient()
+  const isRunning = useRef(false)
+  const [moving, setMoving] = useState<string>()
+  const move = async ({ id }: OrderRow, to: MoveTo) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setMoving(id)
+    try {
+      await api('PUT /orders/:id/status', { params: { id }, body: { status: to } })
+      toast.success(t('statusUpdatedTo', { status: t(`status.${to}`) }))
+    } catch (error) {
+      toast.error(statusOf(error) === 409 ? messageOf(error, t('statusFailed')) : t('statusFailed'))
+    }
+    void queryClient.invalidateQueries({ queryKey: orderKeys.one(id) })
+    const lists = queryClient.invalidateQueries({ queryKey: orderKeys.lists })
+    // Without a connection nothing is read before it is back.
+    if (navigator.onLine) await lists
+    setTimeout(() => {
+      isRunning.current = false
+      setMoving(undefined)
+    }, pauseAfterStep)
+  }
+  return { moving, move }
+}
