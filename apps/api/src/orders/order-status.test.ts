@@ -65,6 +65,22 @@ describe('changing the status', () => {
     await setStatus(id, second, 'completed')
     expect((await call('GET', `/orders/${id}`, { token: buyer.token })).body.data.order.status).toBe('delivered')
   })
+  it('refuses a step from a list that is out of date, so that nothing called off is revived [O-06]', async () => {
+    const id = await order()
+    const [{ id: vendorOrderId }] = (await call('GET', `/orders/${id}`, { token: first.token })).body.data.vendorOrders
+    const step = (was: string) =>
+      call('PUT', `/orders/${id}/status`, {
+        token: first.token,
+        raw: { data: { status: 'processing', vendorOrderId }, was: { status: was } },
+      })
+    await call('POST', `/orders/${id}/cancel`, { token: buyer.token })
+    const stocked = await stocks()
+    expect(await step('pending_delivery')).toMatchObject({ status: 409, body: { code: 'edit_conflict' } })
+    expect(await stocks()).toEqual(stocked)
+    expect((await step('cancelled')).status).toBe(200)
+    // Somebody else took the same step.
+    expect((await step('cancelled')).status).toBe(200)
+  })
   it('SITE-05 an admin sets all parts at once, to any status, and each change is recorded with who and when', async () => {
     const id = await order()
     await setStatus(id, admin, 'completed')

@@ -409,15 +409,17 @@ describe('the next step in the list of a shop', () => {
   const step = (name: string) => screen.findByRole('button', { name })
 
   it('is taken with one tap, and told [O-06]', async () => {
-    const [row] = rows
-    if (!row) throw new Error('a row')
+    const row = aRow(1, { vendorOrderId: 7 })
     const { server, user, toasts, address } = start('/shop/orders', aPage([row]))
     server.answers[statusOf(row)] = () => ({ body: { data: {} } })
     const packing = await step('Start packing: order AX-000001')
     server.answers['GET /orders/business/1'] = () => ({ body: aPage([{ ...row, status: 'processing' }]) })
     await user.click(packing)
     await waitFor(() => expect(toasts).toEqual(['Order status updated to Processing']))
-    expect(server.calls(statusOf(row)).map(({ body }) => body)).toEqual([{ status: 'processing' }])
+    // What was called off meanwhile is not revived.
+    expect(server.calls(statusOf(row)).map(({ body, was }) => [body, was])).toEqual([
+      [{ status: 'processing', vendorOrderId: 7 }, { status: 'pending_delivery' }],
+    ])
     expect(await step('Hand over: order AX-000001')).toBeDefined()
     expect(address()).toBe('/shop/orders')
   })

@@ -17,12 +17,13 @@ export function useNextStep() {
   const queryClient = useQueryClient()
   const isRunning = useRef(false)
   const [moving, setMoving] = useState<string>()
-  const move = async ({ id }: OrderRow, to: MoveTo) => {
+  const move = async ({ id, status, vendorOrderId }: OrderRow, to: MoveTo) => {
     if (isRunning.current) return
     isRunning.current = true
     setMoving(id)
     try {
-      await api('PUT /orders/:id/status', { params: { id }, body: { status: to } })
+      const body = { status: to, was: { status }, ...(vendorOrderId !== null && { vendorOrderId }) }
+      await api('PUT /orders/:id/status', { params: { id }, body })
       toast.success(t('statusUpdatedTo', { status: t(`status.${to}`) }))
     } catch (error) {
       toast.error(statusOf(error) === 409 ? messageOf(error, t('statusFailed')) : t('statusFailed'))
