@@ -96,7 +96,7 @@ const StatusChange = z.object({
   /** Which one; without it all that the caller may set and that were not called off, or all of them if all were. */
   vendorOrderId: Id.optional(),
   reason: Reason,
-  /** Of the named vendor order: a status that was chosen from a page with an older one is rejected (409 `edit_conflict`). */
+  /** Of several vendor orders the status that they have together. One from an older page is rejected (409 `edit_conflict`). */
   was: readBefore({ status: OrderStatus }),
 })
 

@@ -30,7 +30,7 @@ import { vendorOrdersInReach } from './vendor-orders-in-reach.ts'
 /**
  * Sets the status of the named vendor order, or of all in reach that were not called off. Any status may be chosen; each
  * change is recorded with who, when and why. Throws not-found to strangers, 403 to the buyer, 409 when a vendor order that
- * was called off is revived and stock is short, and 409 `edit_conflict` when it is no longer in the status that was shown.
+ * was called off is revived and stock is short, and 409 `edit_conflict` when the status is no longer the one that was shown.
  */
 export async function changeOrderStatus(
   platform: Platform,
@@ -41,10 +41,9 @@ export async function changeOrderStatus(
   await platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)
     const inReach = vendorOrdersInReach(actor, order, vendorOrderId)
-    const isMeant = ({ status }: { status: OrderStatus }) =>
-      editedFields({ status: to }, { was, now: { status } }).status !== undefined
-    const parts = vendorOrderId === undefined ? setTogether(inReach) : inReach.filter(isMeant)
-    const shops = parts.map((part) => part.shop_id)
+    const now = { status: statusOfParts(inReach.map((part) => part.status)) }
+    if (editedFields({ status: to }, { was, now }).status === undefined) return
+    const shops = (vendorOrderId === undefined ? setTogether(inReach) : inReach).map((part) => part.shop_id)
     await moveParts(platform, trx, { order, shops, to, byUserId: actor.id, note: reason })
     await recordMove(trx, actor, { order, shops, to })
   })

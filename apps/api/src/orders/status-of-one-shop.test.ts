@@ -94,6 +94,20 @@ describe('the status of an order of several shops', () => {
     expect(await statuses(id)).toEqual(['pending_delivery', 'processing', 'order_picked'])
   })
 
+  it('is not set from a page that shows an older status: what was cancelled stays cancelled [O-02]', async () => {
+    const { id, parts } = await anOrder()
+    await call('POST', `/orders/${id}/cancel`, { token: buyer.token, data: {} })
+    const before = await stocks()
+    const was = { status: 'pending_delivery' }
+    for (const change of [{ vendorOrderId: parts[0] }, {}]) {
+      const { status, body } = await setStatus(id, one, { status: 'processing', was, ...change })
+      expect([status, body.code]).toEqual([409, 'edit_conflict'])
+    }
+    expect(await statuses(id)).toEqual(['cancelled', 'cancelled', 'cancelled'])
+    expect(await stocks()).toEqual(before)
+    expect((await setStatus(id, one, { status: 'processing', was: { status: 'cancelled' } })).status).toBe(200)
+  })
+
   it('refuses a vendor order of another shop or of another order, and changes nothing [PERM-134] [O-02]', async () => {
     const [{ id, parts }, other] = [await anOrder(), await anOrder()]
     const answers = [

@@ -33,8 +33,7 @@ export function useDeliveryChange({ orderId, vendorOrderId, status: shown }: Del
       await api('PUT /orders/:id/status', {
         params: { id: orderId },
         body: { status, vendorOrderId, was: { status: shown } },
-      })
-      readAgain()
+      }).finally(readAgain)
     },
   }
 }

@@ -57,6 +57,7 @@ describe('the status of an order', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.dblClick(screen.getByRole('button', { name: 'Update status' }))
     await waitFor(() => expect(sent(server)).toEqual([{ status: 'processing' }]))
+    expect(server.calls(`PUT ${path}/status`)).toMatchObject([{ was: { status: 'pending_delivery' } }])
   })
 
   it.each(['cancelled', 'rejected', 'refunded'])('asks for a reason before it is %s [O-01]', async (status) => {
@@ -107,7 +108,11 @@ describe('the status of an order', () => {
   it('of one of several shops is set by a control of its own [O-02]', async () => {
     const { server, user, toasts } = openOrder(path)
     await updateStatus(user, 'processing', 'Kokompe Electric')
-    await waitFor(() => expect(sent(server)).toEqual([{ status: 'processing', vendorOrderId: 2 }]))
+    await waitFor(() =>
+      expect(server.calls(`PUT ${path}/status`)).toMatchObject([
+        { body: { status: 'processing', vendorOrderId: 2 }, was: { status: 'pending_delivery' } },
+      ]),
+    )
     await waitFor(() => expect(toasts).toEqual(['Order status updated successfully']))
   })
 

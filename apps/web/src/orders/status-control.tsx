@@ -45,6 +45,7 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
     void setStatus(
       {
         status: to,
+        was: { status },
         ...(named && { vendorOrderId: named.id }),
         ...(isAsked && change.isCallOff && { reason: reason.trim() }),
       },

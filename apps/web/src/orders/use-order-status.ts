@@ -12,6 +12,8 @@ interface Change {
   status: OrderStatus
   vendorOrderId?: number
   reason?: string
+  /** The status that was shown: somebody else may have moved or cancelled it since. */
+  was: { status: OrderStatus }
 }
 interface Outcome {
   saved: () => void
@@ -28,10 +30,7 @@ export function useOrderStatus(id: string, as: 'admin' | 'shop') {
     send(async () => {
       const { queryKey } = orderQuery(id)
       try {
-        // Somebody else may have moved or cancelled it since: the status is set only on the one that was shown.
-        const shown = queryClient.getQueryData(queryKey)?.vendorOrders.find((one) => one.id === change.vendorOrderId)
-        const body = { ...change, ...(shown && { was: { status: shown.status } }) }
-        const { data } = await api('PUT /orders/:id/status', { params: { id }, body })
+        const { data } = await api('PUT /orders/:id/status', { params: { id }, body: change })
         queryClient.setQueryData(queryKey, data)
         if (as === 'admin') toast.brief(t('statusUpdated'))
         else toast.success(t('statusUpdatedTo', { status: t(`status.${change.status}`) }))
