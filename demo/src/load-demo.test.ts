@@ -275,6 +275,17 @@ describe('the demo accounts', () => {
     expect(value).toEqual({ accounts: demoAccounts.map(({ email, role }) => ({ email, role })) })
   })
 
+  it('fill the footer with social links that lead nowhere [SITE-71] [P-04]', async () => {
+    const { value } = await db
+      .selectFrom('site_setting')
+      .select('value')
+      .where('key', '=', 'socialLinks')
+      .executeTakeFirstOrThrow()
+    const links = value as { url: string }[]
+    expect(links.length).toBeGreaterThan(0)
+    for (const { url } of links) expect(new URL(url).hostname).toMatch(/\.example$/)
+  })
+
   it('see prices in dollars, too: the site has a rate, with its day', async () => {
     const { value } = await db
       .selectFrom('site_setting')

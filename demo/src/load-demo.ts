@@ -117,6 +117,7 @@ async function fill(db: Db, now: Date, onProgress?: (step: string) => void): Pro
   await refreshListing(db, 'all')
   await tellAccounts(db)
   await tellDollarRate(db, today)
+  await tellSocialLinks(db)
   await syncIds(db)
   return {
     loaded: true,
@@ -138,6 +139,19 @@ async function tellAccounts(db: Db): Promise<void> {
     .insertInto('site_setting')
     .values({ key: 'demo', value, updated_by: null })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Social links for the footer, on names that exist nowhere. Links that an admin has set stay. */
+async function tellSocialLinks(db: Db): Promise<void> {
+  const value = JSON.stringify([
+    { network: 'WhatsApp', url: 'https://whatsapp.example/axle' },
+    { network: 'Facebook', url: 'https://facebook.example/axle' },
+  ])
+  await db
+    .insertInto('site_setting')
+    .values({ key: 'socialLinks', value, updated_by: null })
+    .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 }
 
