@@ -125,6 +125,7 @@ async function visit(page: Page, address: string, params: Record<string, string>
   }
 }
 async function visitAs(person: Person, ...visited: Parameters<typeof visit>): Promise<string> {
+  asking = person
   const user = people[person]
   if (user) await signInAs(user)
   const end = await visit(...visited)
@@ -134,6 +135,8 @@ async function visitAs(person: Person, ...visited: Parameters<typeof visit>): Pr
 const signInFor = (address: string) => `/auth/sign-in?returnUrl=${encodeURIComponent(address)}`
 
 let server: ReturnType<typeof serve>
+/** Who visits: the server knows whose product it is. */
+let asking: Person | undefined
 beforeEach(() => {
   const users = Object.values(people).flatMap((user) =>
     user ? [[`GET /users/${user.id}`, () => ({ body: { data: user } })] as const] : [],
@@ -142,7 +145,10 @@ beforeEach(() => {
     ...Object.fromEntries(users),
     'POST /logout': () => ({ body: { data: { ended: true } } }),
     'GET /business/3': () => ({ body: { data: shop } }),
-    'GET /products/8': () => ({ body: { data: { id: 8, businessId: 3 } } }),
+    'GET /products/8/edit': () =>
+      asking === 'vendor2'
+        ? { status: 403, body: { message: 'Not yours', code: 'forbidden' } }
+        : { body: { data: { id: 8, businessId: 3 } } },
   })
   getQueryClient().clear()
   signOut()
@@ -195,9 +201,9 @@ describe('the pages with a guard', () => {
     },
   )
 
-  it('PERM-08 a skeleton says nothing', () => {
+  it('PERM-08 a skeleton says nothing but the name of the site', () => {
     const page = createElement(I18nextProvider, { i18n: makeI18n('en', {}) }, createElement(PageSkeleton))
-    expect(renderToString(page).replaceAll(/<[^>]*>/g, '')).toBe('')
+    expect(renderToString(page).replace('<title>Axle</title>', '').replaceAll(/<[^>]*>/g, '')).toBe('')
   })
 })
 

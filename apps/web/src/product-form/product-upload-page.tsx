@@ -27,7 +27,7 @@ export const HydrateFallback = PageSkeleton
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const client = getQueryClient()
   const copied = productToCopyQuery(copyOf(new URL(request.url).searchParams))
-  if (copied.enabled) await client.prefetchQuery(copied)
+  if (copied.enabled) await client.prefetchQuery({ ...copied, staleTime: 0 })
   if (statusOf(client.getQueryState(copied.queryKey)?.error) === 403) throw redirect('/403')
   if (params['shopId'] === undefined) return null
   const { user } = await settledSession()
