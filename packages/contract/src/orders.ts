@@ -45,7 +45,7 @@ export const NewOrder = z
     deliveryToCountry: Country,
     transitType: TransitType.default('standard'),
     paymentMethod: PaymentMethod.default('cash_on_delivery'),
-    notes: optionalLine(limits.text.notes).default(''),
+    notes: optionalParagraph(limits.text.notes).default(''),
     /** What the buyer was shown, in cedis: when the server's own sum differs the order is refused, never silently charged. */
     expectedTotal: Money.optional(),
   })

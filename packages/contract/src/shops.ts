@@ -5,7 +5,6 @@ import {
   Id,
   ImageUrl,
   line,
-  optionalLine,
   optionalParagraph,
   page,
   paging,
@@ -116,7 +115,7 @@ const TransferId = z
 export const OwnershipTransfer = z.object({
   transferFromUserId: TransferId,
   transferToUserId: TransferId,
-  notes: optionalLine(limits.text.notes).optional(),
+  notes: optionalParagraph(limits.text.notes).optional(),
 })
 
 export const shopRoutes = defineRoutes({

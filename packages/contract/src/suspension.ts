@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { User } from './accounts.ts'
-import { data, Id, MoneyDifference, optionalLine, OrderId, PathId } from './common.ts'
+import { data, Id, MoneyDifference, optionalParagraph, OrderId, PathId } from './common.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 import { ShopStatus } from './shops.ts'
@@ -41,7 +41,7 @@ export type Consequences = z.input<typeof Consequences>
 /** Unless told otherwise a block pauses the shops and holds the payouts. */
 const Block = z.object({
   /** For admins only. */
-  reason: optionalLine(limits.text.notes).optional(),
+  reason: optionalParagraph(limits.text.notes).optional(),
   pauseShops: z.boolean().default(true),
   holdPayouts: z.boolean().default(true),
 })

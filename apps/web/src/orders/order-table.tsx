@@ -125,13 +125,11 @@ function OrderLine(props: OrderTableProps & { order: OrderRow }) {
       </td>
       <td className="order-cell-customer">
         <bdi className="order-line">{order.customerName}</bdi>
-        <span className="order-line order-muted">
+        <span className="order-line order-muted" title={`${order.deliveryToCity} · ${order.customerEmail}`}>
           <bdi>{order.deliveryToCity}</bdi>
           <span className="order-email">
             {' · '}
-            <bdi dir="ltr" title={order.customerEmail}>
-              {order.customerEmail}
-            </bdi>
+            <bdi dir="ltr">{order.customerEmail}</bdi>
           </span>
         </span>
       </td>
