@@ -145,7 +145,7 @@ async function tellAccounts(db: Db): Promise<void> {
 /** Social links for the footer, on names that exist nowhere. Links that an admin has set stay. */
 async function tellSocialLinks(db: Db): Promise<void> {
   const value = JSON.stringify([
-    { network: 'WhatsApp', url: 'https://whatsapp.example/axle' },
+    { network: 'Instagram', url: 'https://instagram.example/axle' },
     { network: 'Facebook', url: 'https://facebook.example/axle' },
   ])
   await db

@@ -184,3 +184,19 @@ it('merges the two fees and the two contacts as settings of their own [V-01]', a
     contact: { email: 'help@axle.example', phone: '0302123456' },
   })
 })
+
+it('merges the delivery days of the two ways of sending as settings of their own [V-01]', async () => {
+  const { token } = world.users.admin
+  const was = { standard: { from: 2, to: 4 }, speedy: { from: 1, to: 1 } }
+  const put = (deliveryDays: object, before?: object) =>
+    call('PUT', '/settings', {
+      token,
+      raw: { data: { deliveryDays }, ...(before && { was: { deliveryDays: before } }) },
+    })
+  await put(was)
+  await put({ ...was, standard: { from: 3, to: 5 } }, was)
+  const saved = await put({ ...was, speedy: { from: 1, to: 2 } }, was)
+  expect(saved.body.data.deliveryDays).toEqual({ standard: { from: 3, to: 5 }, speedy: { from: 1, to: 2 } })
+  const refused = await put({ ...was, standard: { from: 1, to: 2 } }, was)
+  expect([refused.status, refused.body.code]).toEqual([409, 'edit_conflict'])
+})

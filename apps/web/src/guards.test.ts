@@ -203,7 +203,11 @@ describe('the pages with a guard', () => {
 
   it('PERM-08 a skeleton says nothing but the name of the site', () => {
     const page = createElement(I18nextProvider, { i18n: makeI18n('en', {}) }, createElement(PageSkeleton))
-    expect(renderToString(page).replace('<title>Axle</title>', '').replaceAll(/<[^>]*>/g, '')).toBe('')
+    expect(
+      renderToString(page)
+        .replace('<title>Axle</title>', '')
+        .replaceAll(/<[^>]*>/g, ''),
+    ).toBe('')
   })
 })
 

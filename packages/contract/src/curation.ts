@@ -132,7 +132,7 @@ export const ImportRun = z
      * the file, its first one being 1.
      */
     errors: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
-    /** Of a dry run: the makes that the file would add, the rarest first. */
+    /** Of a dry run: the makes that the file would add, the rarest first. Empty in the list of imports. */
     newMakes: z.array(NewMake),
     createdAt: Timestamp,
     by: z.string(),

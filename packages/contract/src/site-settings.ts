@@ -59,10 +59,12 @@ export const Settings = SettingsFields.extend({
 }).meta({ id: 'Settings' })
 export type Settings = z.input<typeof Settings>
 
+const DaysRead = z.object({ from: z.number(), to: z.number() }).nullable()
 const SettingsChange = SettingsFields.partial().extend({
   was: readBefore({
     shopApproval: z.enum(shopApprovals),
     shippingFees: z.object({ standard: z.number(), speedy: z.number() }),
+    deliveryDays: z.object({ standard: DaysRead, speedy: DaysRead }),
     dollarRate: z.object({ cedis: z.number(), date: z.string() }).nullable(),
     paymentMethods: z.array(PaymentMethod),
     lowStock: z.number(),

@@ -3,6 +3,7 @@ import type { Actor } from '../platform/actor.ts'
 import { record } from '../platform/audit.ts'
 import { DomainError } from '../platform/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
+import type { ShopPauses } from './block-user.ts'
 import { findOpenOrders, findOrders, type MoneyOf } from './consequence-queries.ts'
 import { endAllSessions } from './sessions.ts'
 import { firstOf, ownsShops, shopNamesOf } from './user-queries.ts'
@@ -16,6 +17,7 @@ import { lockAdmins, lockUser, requireOtherAdmins, updateUser, voidResetLinks } 
 export async function deleteUser(
   { db, clock, events }: Platform,
   money: MoneyOf,
+  pauses: ShopPauses,
   actor: Actor,
   id: number,
   ip: string | undefined,
@@ -29,6 +31,8 @@ export async function deleteUser(
     const shops = await shopNamesOf(trx, id)
     if (shops.length > 0) throw ownsShops(shops)
     await requireNothingOpen(trx, money, id)
+    // Nobody could release the payouts of closed shops later.
+    await pauses.resume(trx, actor, id)
     await updateUser(trx, id, { ...anonymous(id), updated_at: now, deleted_at: now })
     await endAllSessions(trx, id)
     await voidResetLinks(trx, id)

@@ -36,7 +36,7 @@ export function userHandlers(platform: Platform, { shops, money }: Dependents): 
       return { data: await getUser(db, params.id) }
     },
     'DELETE /users/:id': async ({ actor, params, request }) => {
-      await deleteUser(platform, money, actor, params.id, request?.ip)
+      await deleteUser(platform, money, shops, actor, params.id, request?.ip)
       return { data: { id: params.id } }
     },
     'GET /users/:id/consequences': async ({ params }) => ({

@@ -5,7 +5,7 @@ const uuid = sql`case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 const model = sql`model m join make on make.id = m.make_id`
 const recordedName = sql`case when jsonb_typeof(a.details->'name') = 'string' then nullif(a.details->>'name', '') end`
 // A deleted review is known by its product.
-const reviewedProduct = sql`(select p.name from product p where p.id::text = a.details->>'productId')`
+const reviewedProduct = sql`(select p.name from product p where p.id = case when a.details->>'productId' ~ '^\\d{1,9}$' then (a.details->>'productId')::int end)`
 const named = (table: string) => sql`(select name from ${sql.table(table)} t where t.id = ${numeric})`
 
 /** What the subject of the entry `a` is called now; else the name its entry recorded, and its id where there is none. */

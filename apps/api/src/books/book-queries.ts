@@ -49,12 +49,17 @@ export async function sumDue(db: Db): Promise<{ amount: number; shops: number }>
   return rows[0] ?? { amount: 0, shops: 0 }
 }
 
-/** What the site owes all shops that somebody owns or owned until they were closed, in pesewas. */
+/**
+ * What the site owes all shops that somebody owns or owned until they were closed, in pesewas. What one shop owes does not
+ * make up for what is due to another.
+ */
 export async function dueToOwner(db: Db | Trx, userId: number): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
-    select coalesce(${owed}, 0)::bigint as amount from ledger_entry
-    where held_by = 'site' and kind in ('due', 'paid_out')
-      and shop_id in (select shop_id from shop_member where user_id = ${userId} and role = 'owner')`.execute(db)
+    select coalesce(sum(greatest(amount, 0)), 0)::bigint as amount from (
+      select ${owed} as amount from ledger_entry
+      where held_by = 'site' and kind in ('due', 'paid_out')
+        and shop_id in (select shop_id from shop_member where user_id = ${userId} and role = 'owner')
+      group by shop_id) of_shop`.execute(db)
   return rows[0]?.amount ?? 0
 }
 

@@ -10,12 +10,12 @@ type Run = z.output<typeof ImportRun>
 const [listed, errorsInList] = [20, 5]
 
 const columns = sql`r.id, r.kind, r.file_name as "fileName", r.is_dry_run as "isDryRun", r.state, r.done, r.total, r.added, r.changed,
-  r.same, r.failed, r.new_makes as "newMakes", r.created_at as "createdAt", u.first_name || ' ' || u.last_name as "by"`
+  r.same, r.failed, r.created_at as "createdAt", u.first_name || ' ' || u.last_name as "by"`
 
 /** The last ones, newest first. */
 export async function listRuns(db: Db): Promise<Run[]> {
   const { rows } = await sql<Run>`
-    select ${columns}, jsonb_path_query_array(r.errors, ${`$[0 to ${errorsInList - 1}]`}::jsonpath) as errors
+    select ${columns}, jsonb_path_query_array(r.errors, ${`$[0 to ${errorsInList - 1}]`}::jsonpath) as errors, '[]'::jsonb as "newMakes"
     from import_run r join users u on u.id = r.by_user_id order by r.id desc limit ${listed}`.execute(db)
   return rows
 }
@@ -23,7 +23,9 @@ export async function listRuns(db: Db): Promise<Run[]> {
 /** Throws not-found. */
 export async function getRun(db: Db, id: number): Promise<Run> {
   const { rows } = await sql<Run>`
-    select ${columns}, r.errors from import_run r join users u on u.id = r.by_user_id where r.id = ${id}`.execute(db)
+    select ${columns}, r.errors, r.new_makes as "newMakes" from import_run r join users u on u.id = r.by_user_id where r.id = ${id}`.execute(
+    db,
+  )
   if (rows[0] === undefined) throw notFound('import_not_found', 'Import not found')
   return rows[0]
 }

@@ -139,9 +139,12 @@ async function runBatch(
   })
 }
 
+/** More names than any file of vehicles adds: a file with swapped columns must not keep the database busy. */
+const mostCompared = 200
+
 /** The rarest first: a typing error stands in few rows. */
 async function describeNewMakes(db: Db, names: readonly string[], rows: readonly CsvRow[]): Promise<NewMake[]> {
-  const similar = await findSimilarMakes(db, names)
+  const similar = await findSimilarMakes(db, names.slice(0, mostCompared))
   const counts = Map.groupBy(rows, ({ cells }) => nameKey(cells['make'] ?? ''))
   return names
     .map((name) => ({ name, rows: counts.get(nameKey(name))?.length ?? 0, similar: similar.get(name) ?? null }))

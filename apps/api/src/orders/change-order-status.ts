@@ -1,7 +1,6 @@
 import {
   isCancellable,
   isCancellableOrder,
-  isOpen,
   type OrderStatus,
   releasesStock,
   setTogether,
@@ -20,6 +19,7 @@ import {
   itemsOfParts,
   type LockedOrder,
   lockOrder,
+  needsWork,
   orderNotFound,
   recordStatusChange,
   setOrderStatus,
@@ -130,7 +130,7 @@ export async function moveParts(
     })
   }
   const statuses = order.parts.map((part) => (moving.includes(part) ? to : part.status))
-  await setOrderStatus(trx, order.id, { status: statusOfParts(statuses), goesOn: isOpen(to), at })
+  await setOrderStatus(trx, order.id, { status: statusOfParts(statuses), goesOn: needsWork(to), at })
 }
 
 /**

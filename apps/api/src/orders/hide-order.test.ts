@@ -139,6 +139,14 @@ it('an archived order that goes on is in every list again [O-03]', async () => {
   expect(await placesOf(id)).toEqual([true, true, true])
 })
 
+it('an order that is called off after it was hidden is in every list again, since it may have to be refunded [O-05]', async () => {
+  const { id } = await world.order('cash_on_delivery', 1, false)
+  await setStatus(id, 'delivered')
+  for (const who of ['buyer', 'shop', 'admin'] as const) expect(await remove(id, who)).toBe('gone')
+  await setStatus(id, 'refunded')
+  expect(await placesOf(id)).toEqual([true, true, true])
+})
+
 it('orders that were archived or hidden while they were open are restored by the migration [O-03]', async () => {
   const [open, closed] = [
     await world.order('cash_on_delivery', 1, false),

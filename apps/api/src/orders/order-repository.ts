@@ -1,4 +1,4 @@
-import { isOpen, type NewOrder, type OrderStatus, type PaymentStatus } from '@axle/contract'
+import { isOpen, type NewOrder, type OrderStatus, type PaymentStatus, releasesStock } from '@axle/contract'
 import { sql, type Updateable } from 'kysely'
 import { notFound } from '../platform/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
@@ -110,10 +110,13 @@ export async function setPartStatus(
 ): Promise<void> {
   await trx
     .updateTable('vendor_order')
-    .set({ status, holds_stock: holdsStock, updated_at: now, ...(isOpen(status) && { hidden_by_shop_at: null }) })
+    .set({ status, holds_stock: holdsStock, updated_at: now, ...(needsWork(status) && { hidden_by_shop_at: null }) })
     .where('id', '=', partId)
     .execute()
 }
+
+/** There may be something to do for the order, or money to refund: it must be in the lists. */
+export const needsWork = (status: OrderStatus): boolean => isOpen(status) || releasesStock(status)
 
 /** An order that goes on is in every list again: nobody works on what is hidden or archived. */
 export async function setOrderStatus(

@@ -40,7 +40,7 @@ export function QuantityBox({ value, stock, held = 0, onChange, name }: Quantity
   const settle = () => {
     if (typed === undefined) return
     const wanted = Math.max(1, Number(typed.text))
-    if (wanted > most) setNote(lowered(most, stock, held))
+    if (wanted > most && mostOf(stock) > held) setNote(lowered(most, stock, held))
     onChange(Math.min(wanted, most))
     setTyped(undefined)
   }

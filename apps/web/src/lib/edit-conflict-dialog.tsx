@@ -34,7 +34,7 @@ export default function EditConflictDialog({ opened, onClose, choices, onDecide 
       <p>{t('conflict.text')}</p>
       {choices.map((choice, n) => (
         <FieldChoice
-          key={choice.label}
+          key={n}
           choice={choice}
           takesTheirs={theirs.has(n)}
           onChange={(takes) => setTheirs((now) => new Set(takes ? [...now, n] : [...now].filter((one) => one !== n)))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ProductSkeleton } from '../catalogue/product-skeleton.tsx'
 import { ProductView } from '../catalogue/product-view.tsx'
 import { api } from '../lib/api.ts'
+import { isMissing, statusOf } from '../lib/errors.ts'
 import { productToEditQuery } from '../product-form/product-form-queries.ts'
 import { useSession } from '../lib/session.ts'
 import { ReviewBlock } from '../reviews/review-block.tsx'
@@ -11,6 +12,7 @@ import { ProductTools } from '../selling/product-tools.tsx'
 import { shopQuery } from '../shops/shop-queries.ts'
 import { Notice } from '../ui/notice.tsx'
 import { DocumentTitle } from '../ui/page.tsx'
+import { ErrorPanel } from '../ui/panels.tsx'
 
 interface OwnProductProps {
   id: string
@@ -23,10 +25,15 @@ export default function OwnProduct({ id, missing }: OwnProductProps) {
   const { t } = useTranslation('product')
   const { user } = useSession()
   const owners = user ? [user.id] : []
-  const { data: product, isPending } = useQuery({ ...productToEditQuery(id), retry: false })
+  const { data: product, isPending, error, refetch } = useQuery({ ...productToEditQuery(id), retry: false })
   const shop = useQuery({ ...shopQuery(api, String(product?.businessId)), enabled: product !== undefined })
   if (isPending) return <ProductSkeleton />
-  if (!product) return missing
+  if (!product)
+    return isMissing(error) || statusOf(error) === 403 ? (
+      missing
+    ) : (
+      <ErrorPanel message={t('failed')} onRetry={() => void refetch()} />
+    )
   return (
     <div className="page page-wide">
       <DocumentTitle section={product.name} />

@@ -186,7 +186,7 @@ describe('putting a product on sale', () => {
     expect(localStorage.getItem('app-shop-id')).toBe('4')
   })
 
-  it('of a shop that waits for approval says when shoppers find it, and shows the products of the shop [V-08]', async () => {
+  it('of a shop that waits for approval says when shoppers find it, and shows the product to its shop [V-08]', async () => {
     serve({ ...answers, 'GET /business/4': ok({ id: 4, name: 'Kwame Auto Parts', status: 'pending', users: [] }) })
     const { address, toasts } = openNew()
     await choose(/^Shop/, 'Kwame Auto Parts')
@@ -194,7 +194,7 @@ describe('putting a product on sale', () => {
     await waitFor(() => expect(tab('Vehicle Selection').disabled).toBe(false))
     await addVehicle('corolla 2010')
     await userEvent.click(button('Upload product'))
-    await waitFor(() => expect(address()).toBe('/dashboard/products?shopId=4'))
+    await waitFor(() => expect(address()).toBe('/shop/product/31'))
     expect(toasts).toEqual(['Product uploaded successfully!', 'Shoppers find it once the shop is approved.'])
   })
 

@@ -42,7 +42,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
   const begun = useBegun(initial)
   const form = useForm<ProfileValues>({ initialValues: begun.began, validate: rulesOf(ProfileRules) })
   const edit = useEdit({ ...begun, form, fields: useEditedFields(), read: () => readProfile(user) })
-  const draft = useProfileDraft(user, form, { kept, began: begun.began })
+  const draft = useProfileDraft(user, form, { kept, ...begun })
   useSaidAgain(form)
   const again = usePasswordAgain()
   const dirty = form.isDirty()

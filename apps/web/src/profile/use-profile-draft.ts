@@ -2,6 +2,7 @@ import type { User } from '@axle/contract/accounts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from '../lib/draft.ts'
+import type { Begun } from '../lib/use-edit.tsx'
 import { type ProfileValues, profileValues } from './profile-values.ts'
 
 const nameOf = (user: User): string => `${user.id}/profile`
@@ -18,7 +19,7 @@ export function useKeptProfile(user: User) {
 export function useProfileDraft(
   user: User,
   form: UseFormReturnType<ProfileValues>,
-  { kept, began }: { kept: ReturnType<typeof readDraft>; began: ProfileValues },
+  { kept, began, rebase }: Begun<ProfileValues> & { kept: ReturnType<typeof readDraft> },
 ) {
   const [keptAt, setKeptAt] = useState(kept?.at)
   const { values } = form
@@ -34,8 +35,11 @@ export function useProfileDraft(
     keepDraft(name, fieldsOf(values), fieldsOf(began))
   }, [name, values, began])
   const discard = () => {
+    const stored = profileValues(user)
     setKeptAt(undefined)
-    form.setValues(profileValues(user))
+    rebase(stored)
+    form.setValues(stored)
+    form.resetDirty(stored)
   }
   return { keptAt, discard }
 }

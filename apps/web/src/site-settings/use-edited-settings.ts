@@ -17,9 +17,9 @@ export function useEditedSettings(): readonly EditedField<SettingsValues>[] {
     { names: ['shippingFees.speedy'], label: t('settings.fee.speedy') },
     ...(['standard', 'speedy'] as const).map((transit) => ({
       names: [`deliveryDays.${transit}.from`, `deliveryDays.${transit}.to`],
-      label: t('settings.days'),
-      show: ({ deliveryDays }: SettingsValues) =>
-        named(t(`audit.field.${transit}`), [deliveryDays[transit].from, deliveryDays[transit].to].join(' – ')),
+      label: named(t('settings.days'), t(`audit.field.${transit}`)),
+      show: ({ deliveryDays: { [transit]: days } }: SettingsValues) =>
+        [days.from, days.to].filter((day) => day !== '').join(' – '),
     })),
     { names: ['dollarRate.cedis', 'dollarRate.date'], label: t('settings.dollar') },
     {
