@@ -72,7 +72,7 @@ test('an admin refuses a shop with a reason, which its owner reads and nobody el
   const theirs = await (await browser.newContext()).newPage()
   await signedInWith(theirs, owner)
   await theirs.goto('/dashboard')
-  await expect(theirs.getByText(/^This shop waits for approval/)).toBeVisible()
+  await expect(theirs.getByText(/^This shop is waiting for approval/)).toBeVisible()
 
   await signedInAs(page, people.admin)
   await page.goto(`/shop-management?status=pending&q=${shop.name}`)

@@ -73,7 +73,7 @@ export default function AddressForm({ formId, userId, address, isFirst, onSaved,
     event.preventDefault()
     onGoOn()
   }
-  // Whoever asked for the form goes on in it; the one that stands there anyway takes nobody along.
+  // Focus the form when it was opened on request, not when it is shown because there is no address.
   useEffect(() => {
     if (!isFirst) element.current?.querySelector('input')?.focus()
   }, [isFirst, element])

@@ -93,7 +93,7 @@ describe('adding to the cart', () => {
     await user.click(screen.getByRole('button', { name: 'Add to cart' }))
     await user.type(box, '9')
     await user.tab()
-    expect(screen.getByRole('status').textContent).toBe('Only 1 more is left.')
+    expect(screen.getByRole('status').textContent).toBe('You can add only 1 more.')
   })
 
   it('says that an order takes no more products, instead of adding one silently [O-11]', async () => {
@@ -102,7 +102,7 @@ describe('adding to the cart', () => {
     act(() => cartStore.set(others.reduce((cart, product) => addItem(cart, product), emptyCart)))
     await user.click(screen.getByRole('button', { name: 'Add to cart' }))
     expect(toasts).toEqual([
-      'Your cart is full: an order takes 100 different products at most. Place this order first, or remove something.',
+      'Your cart is full: an order can have at most 100 different products. Place this order first, or remove something.',
     ])
     expect(cartStore.get().items).toHaveLength(100)
   })

@@ -270,14 +270,14 @@ describe('an order of too many products', () => {
   it('is told in the cart as soon as no other product goes in [O-11]', () => {
     cartOf(100)
     start('')
-    expect(screen.getByText(/^Your cart is full: an order takes 100 different products at most/)).toBeDefined()
+    expect(screen.getByText(/^Your cart is full: an order can have at most 100 different products/)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', false)
   })
 
   it('is stopped in the cart with what to do, whatever step is asked for [O-11]', () => {
     cartOf(102)
     start('?step=1')
-    expect(screen.getByText('An order takes 100 different products at most. Remove 2 to continue.')).toBeDefined()
+    expect(screen.getByText('An order can have at most 100 different products. Remove 2 to continue.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true)
   })
 })
@@ -385,7 +385,7 @@ describe('the delivery step', () => {
     await signInAs(aUser())
     const { user, address } = start('?step=1')
     const form = within(await screen.findByRole('form', { name: 'Add an address' }))
-    const next = screen.getByRole('button', { name: 'Continue', description: /Continue saves this address/ })
+    const next = screen.getByRole('button', { name: 'Continue', description: /Continue saves it/ })
     expect(next).toHaveProperty('disabled', false)
     await user.click(next)
     expect(form.getByText('Town is required!')).toBeDefined()

@@ -42,7 +42,7 @@ import { PaymentStep } from './payment-step.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepList } from './step-list.tsx'
 
-/** The id of the form for an address, which going on submits. */
+/** The id of the address form, which Continue submits. */
 const addressForm = 'delivery-address'
 const nothingSaid: ReadonlyMap<number, string> = new Map()
 const change = (changes: Partial<Cart>) => cartStore.set((cart) => withSums({ ...cart, ...changes }))
@@ -103,7 +103,7 @@ function useServerSide(cart: Cart, userId: number | undefined) {
 function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: Placed) => void }) {
   const { t } = useTranslation('checkout')
   const whole = useCart()
-  // An order that was sent without an answer is asked about as it was sent.
+  // Retry an unanswered order exactly as it was sent.
   const cart = whole.attempt?.unanswered ? whole : orderable(whole)
   const session = useSession()
   const navigate = useNavigate()

@@ -26,7 +26,7 @@ interface Edit<V extends object> extends Begun<V> {
   read: () => Promise<V>
 }
 
-/** One that is asked: what both changed, and who waits for the answer. Undefined: back to the form. */
+/** A conflict that is being asked about. `answer(undefined)` returns to the form. */
 interface Question<V> extends ThreeValues<V> {
   readonly id: number
   readonly conflicts: readonly EditedField<V>[]

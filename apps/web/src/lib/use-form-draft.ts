@@ -48,7 +48,7 @@ export function useFormDraft<V extends object>(
   const [state, setState] = useState<'nothing' | 'kept' | 'refused'>('nothing')
   const typed = useMemo(() => typedOf(values, began, filled), [values, began, filled])
   const dirty = Object.keys(typed).length > 0
-  // Whose words outlive a reload is not asked before one.
+  // No prompt on reload when the draft is stored.
   const unsaved = useUnsavedChanges(
     dirty && (key === undefined || user !== undefined),
     key === undefined || state === 'refused',

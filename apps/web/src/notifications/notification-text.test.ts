@@ -101,14 +101,14 @@ const cases: [kind: string, category: string, params: Record<string, string | nu
       'refund_due',
       'payment',
       { ...order, role: 'shop', amount: 60, phone: '+233244123456' },
-      'Refund the buyer of order AX-7KQ2MN / It was called off: please send GH₵60.00 back, phone +233244123456. Then set the payment to Refunded.',
+      'Refund the buyer of order AX-7KQ2MN / The order was called off: please refund GH₵60.00, phone +233244123456. Then set the payment to Refunded.',
       '/shop/orders/a1',
     ],
     [
       'refund_due_if_paid',
       'payment',
       { ...order, role: 'shop', amount: 60, phone: '+233244123456' },
-      'Refund the buyer of order AX-7KQ2MN / It was called off. If GH₵60.00 reached you, please send it back, phone +233244123456, and set the payment to Refunded.',
+      'Refund the buyer of order AX-7KQ2MN / The order was called off. If you received GH₵60.00, please refund it, phone +233244123456, and set the payment to Refunded.',
       '/shop/orders/a1',
     ],
     [

@@ -7,7 +7,7 @@ type Part = Pick<
   'id' | 'status' | 'paymentStatus' | 'createdAt' | 'trackingNumber' | 'paymentChangedAt' | 'trackingChangedAt'
 >
 
-/** `note`: why, in the words of who set the status. */
+/** `note`: the reason, as written by the person who set the status. */
 export type Stage =
   | { kind: 'placed' | 'processing' | 'shipped' | 'delivered'; at: string | null; note?: string | undefined }
   | { kind: 'payment'; payment: PaymentStatus; at: string | null }

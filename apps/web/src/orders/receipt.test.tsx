@@ -60,7 +60,9 @@ describe('an order on paper', () => {
     await heading()
     const rows = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
     expect(rows.slice(-3)).toEqual(['Paid: GH₵1,860.40', 'Still to be refunded: GH₵930.20', 'Still to pay: GH₵0.00'])
-    expect(screen.getByText(/^A payment came in twice: GH₵930.20 was paid too much and is refunded/)).toBeDefined()
+    expect(
+      screen.getByText(/^A payment arrived twice. The extra GH₵930.20 is being refunded to the buyer/),
+    ).toBeDefined()
     const list = within(screen.getByRole('list', { name: 'Refunds' }))
     expect(list.getByRole('listitem').textContent).toMatch(
       /^Refund GH₵930.20 · Abossey Parts · Being given back · 06 May 2026/,
@@ -71,7 +73,7 @@ describe('an order on paper', () => {
     openOrder(`/receipt/${id}`, paid, paying({ paid: 1860.4, refunded: 930.2, due: 0 }))
     await heading()
     expect(
-      screen.getByText(/^A payment came in twice: GH₵930.20 was paid too much and has been refunded/),
+      screen.getByText(/^A payment arrived twice. The extra GH₵930.20 has been refunded to the buyer/),
     ).toBeDefined()
     expect(screen.queryByText('Still to be refunded')).toBeNull()
   })

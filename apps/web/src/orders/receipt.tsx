@@ -149,7 +149,7 @@ function PaidSums({ details, payment }: ReceiptProps) {
   )
 }
 
-/** Each refund: of which shop's part, how much, how far it is and since when. */
+/** Each refund with its shop, amount, state and time. */
 function RefundLines({ refunds }: { refunds: readonly Refund[] }) {
   const { t } = useTranslation('orders')
   if (refunds.length === 0) return null

@@ -11,7 +11,7 @@ import type { MoveTo } from './next-step.ts'
 /** A second tap within this time is meant for the step that was shown before. */
 const pauseAfterStep = 700
 
-/** Takes an order of a shop's list one step further. One at a time: afterwards another order may stand under the finger. */
+/** Takes an order of a shop's list one step further. One at a time: the next row moves up under the pointer. */
 export function useNextStep() {
   const { t } = useTranslation('orders')
   const queryClient = useQueryClient()

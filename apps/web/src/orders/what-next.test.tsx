@@ -32,7 +32,7 @@ async function told({ method = 'cash_on_delivery', part = {}, payment = {}, said
     [`GET /orders/${id}/payment`]: () => ({ body: { data: { ...answer, parts } } }),
   })
   await signInAs(aUser())
-  const region = within(await screen.findByRole('region', { name: 'Where your order stands' }))
+  const region = within(await screen.findByRole('region', { name: 'Progress of your order' }))
   return region.getAllByText(/./, { selector: 'p' }).map((line) => line.textContent)
 }
 

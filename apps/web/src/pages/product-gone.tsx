@@ -21,13 +21,13 @@ export function ProductGone({ id }: { id: string }) {
   )
 }
 
-/** No product ever had this id, or shoppers cannot see it. Whoever sells it can. */
+/** No product ever had this id, or shoppers cannot see it. Its owner and admins can see it. */
 export function ProductMissing({ id }: { id: string }) {
   const { t } = useTranslation('product')
   return <OrOwnProduct id={id} missing={<NotThere title={t('notFound')} text={t('notFoundText')} />} />
 }
 
-/** Its shop may resume it: says so, and offers what is like it. Whoever sells it sees it. */
+/** Its shop may resume it: says so, and offers what is like it. Its owner and admins see it. */
 export function ProductPaused({ id }: { id: string }) {
   const { t } = useTranslation('product')
   return (

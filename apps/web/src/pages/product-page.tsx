@@ -47,7 +47,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
   )
 }
 
-/** The server rendered this page for anyone; whoever sells may be the one who paused it, and sees it. */
+/** The server rendered this page for anyone. Its owner and admins see it. */
 function PausedPage({ id }: { id: string }) {
   const { role } = useSession()
   return role === 'vendor' || role === 'admin' ? <ProductContent id={id} /> : <ProductPaused id={id} />

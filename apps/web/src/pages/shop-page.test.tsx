@@ -178,7 +178,7 @@ describe('the page of a shop', () => {
     await show(owner, {}, { status: 'pending' })
     await name()
     expect(screen.getByText('Pending')).toBeTruthy()
-    expect(screen.getByText(/waits for approval: until then only you and admins can see it/)).toBeTruthy()
+    expect(screen.getByText(/is waiting for approval: until then only you and admins can see it/)).toBeTruthy()
     cleanup()
     await show(owner, {}, { status: 'inactive', statusReason: 'The photo is missing' })
     await name()

@@ -107,7 +107,7 @@ describe('choosing vehicles in one line', () => {
     await userEvent.click(found)
     expect(screen.getByText('1 vehicle selected')).toBeTruthy()
     set(/^Type a vehicle/, 'spaceship')
-    expect(await screen.findByText(/No vehicle is called so/)).toBeTruthy()
+    expect(await screen.findByText(/No vehicle has this name/)).toBeTruthy()
   })
 
   it('adds on Enter what can only mean one model, empties the box and says what was added [V-03, V-09]', async () => {

@@ -226,7 +226,7 @@ describe('changing a product where it stands', () => {
     server.answers[write] = () => changedTo('price', 95)
     const field = await price('Part 1')
     await type(field, '130{Enter}')
-    expect(await screen.findByText('Meanwhile the price is GH₵95.00')).toBeDefined()
+    expect(await screen.findByText('The price is now GH₵95.00')).toBeDefined()
     expect(field.value).toBe('130')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(field.value).toBe('95.00')

@@ -91,7 +91,7 @@ describe('what a vendor does first', () => {
   it('PERM-109 shows the shop of the address, else the one chosen last, and lets choose among own ones', async () => {
     const { server, address } = await start('/dashboard?shopId=4')
     expect(await screen.findByRole('heading', { name: 'Kokompe Electric' })).toBeDefined()
-    expect(screen.getByText(/^This shop waits for approval/)).toBeDefined()
+    expect(screen.getByText(/^This shop is waiting for approval/)).toBeDefined()
     const selector = screen.getByRole('combobox', { name: 'Shop' })
     expect(
       within(selector)
@@ -113,7 +113,7 @@ describe('what a vendor does first', () => {
   })
 
   it.each([
-    ['pending', /^This shop waits for approval/, /Shoppers find it once the shop is approved/],
+    ['pending', /^This shop is waiting for approval/, /Shoppers find it once the shop is approved/],
     ['inactive', /^This shop is not active/, /Shoppers find it once the shop is active again/],
   ])(
     'the vendor of a %s shop reads what that means and why, and is promised no shoppers [V-08] [M-07]',

@@ -7,7 +7,7 @@ import { useState } from 'react'
 interface RegionFieldProps {
   label: string
   country: string
-  /** Said where no region of Ghana is called as is searched for. */
+  /** Shown when no region of Ghana matches the search. */
   noneFound: string
   /** From the form: value, error and handlers. */
   field: GetInputPropsReturnType

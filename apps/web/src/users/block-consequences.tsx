@@ -86,7 +86,7 @@ function NoContact() {
   )
 }
 
-/** What the end of a block gives back. */
+/** What lifting a block restores. */
 export function LiftConsequences({ of: { shops, payoutsHeld, payoutsDue } }: Pick<BlockConsequencesProps, 'of'>) {
   const { t } = useTranslation('people')
   const { named } = useFormats()

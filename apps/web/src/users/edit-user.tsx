@@ -58,7 +58,7 @@ function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
   const runsShops = user.business.length > 0 && (isAdmin(user) || user.userType !== 'customer')
   const leavesShops = (values: EditUserValues) => runsShops && values.userType === 'customer'
   const shopsFirst = t('edit.shopsFirst', { shops: listed(user.business.map(({ businessName }) => businessName)) })
-  /** An address that was stored wrong is told, but hinders nothing: it is not sent. */
+  /** An invalid stored email is shown but does not block saving: it is not sent. */
   const hindrances = (values: EditUserValues) => {
     const { email: _told, ...others } = check(values)
     return { ...others, ...(leavesShops(values) && { userType: shopsFirst }) }

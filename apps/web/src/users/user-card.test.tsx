@@ -91,7 +91,7 @@ describe('what is known of a user', () => {
     expect(within(screen.getByRole('row', { name: /ama ?@/, hidden: true })).getByText('Blocked')).toBeTruthy()
     await press('Unblock', card)
     const lifted = within(await screen.findByRole('dialog', { name: 'Unblock Ama Mensah?' }))
-    await lifted.findByText('A mail tells them.')
+    await lifted.findByText('They are told by email.')
     await press('Unblock', lifted)
     await waitFor(() => expect(card.queryByText('Blocked')).toBeNull())
     expect(toasts).toEqual(['Ama Mensah is blocked', 'Ama Mensah is no longer blocked'])
