@@ -203,6 +203,7 @@ test('SRCH-08 SRCH-09 SRCH-16 the search dialog opens, is walked through and lef
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused()
 
   await page.keyboard.press('Control+k')
+  await expect(box).toBeFocused()
   await page.keyboard.type('brake')
   await expect(products.getByRole('link').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')

@@ -31,7 +31,7 @@ test('USR-03 USR-10 USR-16 an admin finds a user, changes, blocks and lets them 
   await expect(row.getByRole('cell', { name: 'vendor', exact: true })).toBeVisible()
 
   await row.getByRole('link', { name: 'Akosua' }).click()
-  const card = page.getByRole('dialog', { name: 'Akosua Boateng' })
+  const card = page.getByRole('dialog', { name: 'Akosua Boateng', exact: true })
   await expect(card.getByRole('listitem')).toHaveCount(1)
   await accessible(page)
   await card.getByRole('button', { name: 'Block' }).click()
@@ -40,12 +40,12 @@ test('USR-03 USR-10 USR-16 an admin finds a user, changes, blocks and lets them 
   await accessible(page)
   await asked.getByLabel('Reason').fill('Sells what is stolen')
   await asked.getByRole('button', { name: 'Block' }).click()
-  await expect(card.getByText('Blocked')).toBeVisible()
+  await expect(card.getByText('Blocked', { exact: true })).toBeVisible()
   await expect(card.getByText('Not signed in anywhere.')).toBeVisible()
   await expect(signIn(person.email, person.password)).rejects.toThrow('403')
   await card.getByRole('button', { name: 'Unblock' }).click()
   await page.getByRole('dialog', { name: 'Unblock Akosua Boateng?' }).getByRole('button', { name: 'Unblock' }).click()
-  await expect(card.getByText('Blocked')).toBeHidden()
+  await expect(card.getByText('Blocked', { exact: true })).toBeHidden()
   await signIn(person.email, person.password)
 })
 
