@@ -28,7 +28,8 @@ export const Condition = z.enum(conditions)
 export type Condition = z.infer<typeof Condition>
 export const WarrantyUnit = z.enum(['days', 'months', 'years'])
 export type WarrantyUnit = z.infer<typeof WarrantyUnit>
-export const productSorts = ['featured', 'newest', 'priceAsc', 'priceDesc', 'alphabetical'] as const
+/** `bestMatch` ranks by the words searched for and is the default while there are any; without words it is `featured`. */
+export const productSorts = ['featured', 'newest', 'priceAsc', 'priceDesc', 'alphabetical', 'bestMatch'] as const
 export type ProductSort = (typeof productSorts)[number]
 
 const termMessage = `Must be a whole number from 1 to ${limits.product.maxTerm}`
@@ -38,6 +39,15 @@ const Term = z.int(termMessage).min(1, termMessage).max(limits.product.maxTerm, 
 export const steeringSides = ['left', 'right'] as const
 export const Steering = z.enum(steeringSides)
 export type Steering = z.infer<typeof Steering>
+
+/** Where a part comes from, best first; `usedA` to `usedC` grade home-used parts by wear. Unknown is left out. */
+export const grades = ['genuine', 'oem', 'aftermarket', 'remanufactured', 'usedA', 'usedB', 'usedC'] as const
+export const Grade = z.enum(grades)
+export type Grade = z.infer<typeof Grade>
+/** Where on the vehicle a part goes; a product may have several, such as front and left. */
+export const positions = ['front', 'rear', 'left', 'right', 'upper', 'lower'] as const
+export const Position = z.enum(positions)
+export type Position = z.infer<typeof Position>
 
 export const ProductMetadata = z.object({
   productState: Condition.optional(),
@@ -84,6 +94,15 @@ export const Product = z
     fitsAnyVehicle: z.boolean().optional(),
     /** Off sale until it is resumed: shown to its shop and to admins alone. Left out where it is false. */
     paused: z.boolean().optional(),
+    brand: z.string().optional(),
+    grade: Grade.optional(),
+    positions: z.array(Position).optional(),
+    /** How many of it one vehicle needs. */
+    quantityPerCar: z.int().optional(),
+    /** The size of a part chosen by size, as `normaliseSize` writes it: `195/65 R15`, `60 Ah`, `H4`, `20W-50`. */
+    size: z.string().optional(),
+    businessTown: z.string().optional(),
+    businessRegion: z.string().optional(),
     /** Left out of `view=card`. */
     vehicleMakes: z.array(VehicleMakeOfProduct).optional(),
     metadata: ProductMetadata,
@@ -133,6 +152,12 @@ export const productFilters = {
   minPrice: PriceFilter.optional(),
   maxPrice: PriceFilter.optional(),
   businessId: many(z.union([PathId, Id], 'Must be a positive whole number')),
+  brand: many(filterText),
+  grade: many(Grade),
+  position: many(Position),
+  size: many(filterText),
+  town: many(filterText),
+  region: many(filterText),
   /** Only what its shop says fits exactly this vehicle. */
   vehicleId: z.union([PathId, Id], 'Must be a positive whole number').optional(),
   /**
@@ -144,13 +169,16 @@ export const productFilters = {
 }
 export const ProductQuery = z.object({
   ...productFilters,
-  sort: z.enum(productSorts, 'Unknown sort').default('featured'),
+  /** Left out: `bestMatch` while `q` has words, else `featured`. */
+  sort: z.enum(productSorts, 'Unknown sort').optional(),
+  /** Lists what fits this vehicle first, under every sort, and never filters. A vehicle named in `q` goes before it. */
+  preferVehicle: z.union([PathId, Id], 'Must be a positive whole number').optional(),
   view: z.enum(['full', 'card']).default('full'),
   ...paging,
   limit: paging.limit.default(limits.list.catalogue),
 })
 export type ProductQuery = z.output<typeof ProductQuery>
-export type ProductFilters = Omit<ProductQuery, 'sort' | 'view' | 'page' | 'limit'>
+export type ProductFilters = Omit<ProductQuery, 'sort' | 'preferVehicle' | 'view' | 'page' | 'limit'>
 
 /** A word of the search that was taken for a filter. */
 export const Understood = z.object({
@@ -161,6 +189,13 @@ export const Understood = z.object({
 })
 export type Understood = z.infer<typeof Understood>
 
+/**
+ * What the shops say of the vehicle that is chosen or named in the search, in the order of the list. Parts chosen by size
+ * that do not list the vehicle count as `not_stated`.
+ */
+export const fitGroups = ['fits', 'any_vehicle', 'not_stated', 'other_vehicles'] as const
+export type FitGroup = (typeof fitGroups)[number]
+
 export const ProductPage = z.object({
   data: z.array(Product),
   meta: PageMeta.extend({
@@ -169,6 +204,17 @@ export const ProductPage = z.object({
     showingResultsFor: z.string().optional(),
     /** The part number that the search was taken for, as letters and digits. */
     partNumber: z.string().optional(),
+    /** Words of the search that were left out because nothing matches with them, as they were typed. */
+    ignored: z.array(z.string()).optional(),
+    /** The search is a part number that no shop lists; the products are those of the rest of the search, if any. */
+    unlistedNumber: z.string().optional(),
+    /** Listed part numbers that differ by a slip from the one searched for. */
+    nearNumbers: z.array(z.object({ number: z.string(), count: z.int() })).optional(),
+    /** Parts that the words name, by their English names, best first: pages offer them where nothing fits. */
+    parts: z.array(z.string()).optional(),
+    /** The vehicle of the search or of `preferVehicle` that the list is grouped by; groups stand in this order, none empty. */
+    groups: z.array(z.object({ group: z.enum(fitGroups), count: z.int() })).optional(),
+    groupedBy: z.string().optional(),
   }),
 })
 

@@ -18,6 +18,7 @@ export function orderOf(rows: ListingRows, sort: ProductSort): Order {
   const [byPrice, bySold, byTime] = [by(price), by(sold), by(created)]
   switch (sort) {
     case 'featured':
+    case 'bestMatch':
       return (a, b) => bySold(b, a) || byName(a, b) || byId(a, b)
     case 'newest':
       return (a, b) => byTime(b, a) || byId(b, a)

@@ -98,7 +98,7 @@ export function productSearch(platform: Platform): ProductSearch {
     'GET /products': async ({ query, actor }) => {
       const find = async (from: CatalogueSource) => {
         const { finder, reading } = await ask(filtersOf(query), from)
-        return { ...(await finder.page(reading.wanted, query)), reading }
+        return { ...(await finder.page(reading.wanted, { ...query, sort: query.sort ?? 'featured' })), reading }
       }
       const found = await pages(JSON.stringify(query), () => reads.run(find))
       return pageAnswer(query, found, await products[query.view].get(found.ids, actor?.wroteLately))
@@ -151,7 +151,14 @@ interface Found {
 }
 
 /** What of a question decides what matches: the same for a list and its facets. */
-function filtersOf({ sort: _sort, view: _view, page: _page, limit: _limit, ...filters }: ProductQuery): ProductFilters {
+function filtersOf({
+  sort: _sort,
+  preferVehicle: _prefer,
+  view: _view,
+  page: _page,
+  limit: _limit,
+  ...filters
+}: ProductQuery): ProductFilters {
   return filters
 }
 

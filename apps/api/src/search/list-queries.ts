@@ -6,6 +6,7 @@ import type { FoundPage, PageOf } from './finder.ts'
 /** Every sort ends in the id, so the same question always gets the same order. */
 const orderBy: Record<ProductSort, RawBuilder<unknown>> = {
   featured: sql`total_sold desc, name_key, product_id`,
+  bestMatch: sql`total_sold desc, name_key, product_id`,
   newest: sql`created_at desc, product_id desc`,
   priceAsc: sql`price_pesewas, product_id`,
   priceDesc: sql`price_pesewas desc, product_id desc`,

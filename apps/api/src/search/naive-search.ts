@@ -16,6 +16,7 @@ export function naiveSearch(db: Db) {
       const where = allOf(given, [])
       const order = {
         featured: sql`p.total_sold desc, fold(p.name) collate "C", p.id`,
+        bestMatch: sql`p.total_sold desc, fold(p.name) collate "C", p.id`,
         newest: sql`p.created_at desc, p.id desc`,
         priceAsc: sql`p.price_pesewas, p.id`,
         priceDesc: sql`p.price_pesewas desc, p.id desc`,
