@@ -1,3 +1,4 @@
+import type { SizeKind } from '@axle/contract'
 import { slug } from '../drawings/index.ts'
 import { categories, generations, makes, models, parts, vehicles } from '../facts.ts'
 import { type Db, insertRows } from './rows.ts'
@@ -14,6 +15,16 @@ const nicknames: readonly (readonly [make: string, alias: string])[] = [
   ['BMW', 'Beemer'],
 ]
 
+/** Parts chosen by size. */
+const sizeKinds: ReadonlyMap<string, SizeKind> = new Map([
+  ['Tyre', 'tyre'],
+  ['Alloy Rim Set', 'rim'],
+  ['Car Battery', 'battery'],
+  ['Headlamp Bulb', 'bulb'],
+  ['Engine Oil 4 L', 'oil'],
+  ['Wiper Blade Pair', 'wiper'],
+])
+
 /** Categories, parts and vehicles: what every shop of the trade shares. */
 export async function loadReference(db: Db): Promise<void> {
   await insertRows(
@@ -24,7 +35,13 @@ export async function loadReference(db: Db): Promise<void> {
   await insertRows(
     db,
     'part',
-    parts.map(({ id, name, category }) => ({ id, name, slug: slug(name), category_id: category.id })),
+    parts.map(({ id, name, category }) => ({
+      id,
+      name,
+      slug: slug(name),
+      category_id: category.id,
+      size_kind: sizeKinds.get(name),
+    })),
   )
   await insertRows(
     db,

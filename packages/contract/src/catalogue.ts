@@ -22,6 +22,7 @@ import { limits } from './limits.ts'
 import { Review } from './reviews.ts'
 import { defineRoutes } from './route.ts'
 import { ShopStatus } from './shops.ts'
+import { SizeKind } from './sizes.ts'
 
 export const conditions = ['Brand New', 'Used'] as const
 export const Condition = z.enum(conditions)
@@ -341,6 +342,8 @@ export const Part = z
     category: z.string(),
     /** Other names it is looked for by. */
     aliases: z.array(z.string()).optional(),
+    /** Chosen by size: products of it may say one, and are told apart by it instead of by vehicle. */
+    sizeKind: SizeKind.optional(),
     /** Products still are this, but no new one can be. */
     retired: z.boolean().optional(),
   })

@@ -30,7 +30,7 @@ export function referenceHandlers({
         .filter((part) => fold(part.name).includes(words) && (!category || part.category.toLowerCase() === category))
         .filter(({ id }) => !retired.parts.has(id) || inUse.parts.has(id))
         .map((part) => ({
-          ...part,
+          ...asPart(part),
           aliases: aliasesOf(part.id),
           ...(retired.parts.has(part.id) && { retired: true }),
         }))
@@ -42,7 +42,7 @@ export function referenceHandlers({
     'GET /parts/:id': async ({ params }) => {
       const part = (await reference()).parts.find((one) => one.id === params.id)
       if (part === undefined) throw notFound('part_not_found', 'This part is not in the catalogue')
-      return { data: part }
+      return { data: asPart(part) }
     },
     'GET /vehicle-makes': async ({ query }) => listVehicles(offered(await reference(), await retiredInUse()), query),
     'GET /vehicle-makes/:id': async ({ params }) => {
@@ -55,6 +55,8 @@ export function referenceHandlers({
     }),
   }
 }
+
+const asPart = ({ sizeKind, ...part }: ReferenceData['parts'][number]) => ({ ...part, ...(sizeKind && { sizeKind }) })
 
 /** Without retired vehicles that nothing on sale fits, and without retired makes and models that have no other. */
 function offered(reference: ReferenceData, inUse: RetiredInUse): ReferenceData {

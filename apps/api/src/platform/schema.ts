@@ -5,7 +5,11 @@ import type {
   PaymentMethod,
   PaymentState,
   PaymentStatus,
+  OpeningHours,
+  Grade,
+  Position,
   ShopStatus,
+  SizeKind,
   TransitType,
   UserType,
   Condition,
@@ -23,7 +27,14 @@ export interface Database {
   shop: ShopTable
   shop_member: ShopMemberTable
   category: { id: GeneratedAlways<number>; slug: string; name: string; position: number; retired_at: Retired }
-  part: { id: GeneratedAlways<number>; category_id: number; slug: string; name: string; retired_at: Retired }
+  part: {
+    id: GeneratedAlways<number>
+    category_id: number
+    slug: string
+    name: string
+    size_kind: SizeKind | null
+    retired_at: Retired
+  }
   part_alias: { part_id: number; alias: string }
   make: { id: GeneratedAlways<number>; name: string; country: string | null; retired_at: Retired }
   make_alias: { make_id: number; alias: string }
@@ -169,6 +180,9 @@ interface ShopTable {
   phone: string
   email: string | null
   country: string
+  town: string | null
+  region: string | null
+  opening_hours: JSONColumnType<OpeningHours, string | null, string | null> | null
   image_url: string
   status: Generated<ShopStatus>
   status_reason: string | null
@@ -206,6 +220,11 @@ interface ProductTable {
   replacement_days: number | null
   images: string[]
   fits_any_vehicle: Generated<boolean>
+  brand: string | null
+  grade: Grade | null
+  positions: Position[] | null
+  quantity_per_car: number | null
+  size: string | null
   total_sold: Generated<number>
   rating_sum: Generated<number>
   rating_count: Generated<number>

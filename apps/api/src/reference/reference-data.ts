@@ -1,3 +1,4 @@
+import type { SizeKind } from '@axle/contract'
 import type { Platform } from '../platform/platform.ts'
 
 export interface Named {
@@ -11,13 +12,19 @@ interface VehicleRow {
   readonly year: number
 }
 
+interface NamedPart extends Named {
+  readonly category: string
+  /** Null: not chosen by size. */
+  readonly sizeKind: SizeKind | null
+}
+
 /** Makes, models, vehicles, categories and parts: some thousand rows that every filter needs, so they are kept in the process. */
 export interface ReferenceData {
   readonly makes: readonly Named[]
   readonly models: readonly (Named & { makeId: number })[]
   readonly vehicles: readonly VehicleRow[]
   readonly categories: readonly Named[]
-  readonly parts: readonly (Named & { category: string })[]
+  readonly parts: readonly NamedPart[]
   /** What else people call them; `id` is the make's, the model's or the part's. */
   readonly otherNames: Record<'makes' | 'models' | 'parts', readonly Named[]>
   /** Ids of what is no longer offered for new products: a retired make takes its models and vehicles with it, a category its parts. */
@@ -50,8 +57,8 @@ async function read(pool: Platform['pool']): Promise<ReferenceData> {
       'select id, make_id as "makeId", model_id as "modelId", year from vehicle order by year desc',
     ),
     pool.query<Named>('select id, name from category order by position, name'),
-    pool.query<Named & { category: string }>(
-      'select part.id, part.name, category.name as category from part join category on category.id = part.category_id order by part.name',
+    pool.query<NamedPart>(
+      'select part.id, part.name, category.name as category, size_kind as "sizeKind" from part join category on category.id = part.category_id order by part.name',
     ),
     pool.query<Named>('select make_id as id, alias as name from make_alias order by alias'),
     pool.query<Named>('select model_id as id, alias as name from model_alias order by alias'),

@@ -30,7 +30,7 @@ const reference: ReferenceData = {
   models: numbered(models),
   vehicles: [],
   categories: numbered(categories),
-  parts: numbered(parts.map((part) => ({ ...part, category: '' }))),
+  parts: numbered(parts.map((part) => ({ ...part, category: '', sizeKind: null }))),
   otherNames: {
     makes: others(makes),
     models: others(models),
