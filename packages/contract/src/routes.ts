@@ -16,6 +16,7 @@ import { reviewRoutes } from './reviews.ts'
 import { shopRoutes } from './shops.ts'
 import { settingsRoutes } from './site-settings.ts'
 import { siteRoutes } from './site.ts'
+import { suggestionRoutes } from './suggestions.ts'
 import { suspensionRoutes } from './suspension.ts'
 import { uploadRoutes } from './uploads.ts'
 
@@ -27,6 +28,7 @@ export const routes = {
   ...shopRoutes,
   ...deskRoutes,
   ...catalogueRoutes,
+  ...suggestionRoutes,
   ...reviewRoutes,
   ...garageRoutes,
   ...orderRoutes,

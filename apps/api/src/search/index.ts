@@ -1,5 +1,4 @@
-import type { ProductFilters, ProductQuery } from '@axle/contract'
-import { limits } from '@axle/contract'
+import { limits, type ProductFilters, ProductQuery } from '@axle/contract'
 import type { CatalogueSource } from '../platform/catalogue-reads.ts'
 import { notFound } from '../platform/errors.ts'
 import { EncodedJson, type Handlers } from '../platform/handlers.ts'
@@ -17,6 +16,7 @@ import { carryOverSales } from './listing.ts'
 import { type Reading, readSearch } from './read-search.ts'
 import { type ReferenceData, referenceData, vehicleNames } from '../reference/index.ts'
 import { findRetiredInUse, type RetiredInUse } from './retired-queries.ts'
+import { suggest } from './suggestions.ts'
 import { toFacets } from './to-facets.ts'
 
 export type { KeptProducts } from './kept-products.ts'
@@ -24,7 +24,7 @@ export type { RetiredInUse } from './retired-queries.ts'
 export { carryOverSales, holdProducts, refreshListing, sortListing } from './listing.ts'
 export { type ProductRow, productColumns, toProduct } from './product-row.ts'
 
-type SearchCalls = 'GET /products' | 'GET /products/facets' | 'GET /products/fits'
+type SearchCalls = 'GET /products' | 'GET /products/facets' | 'GET /products/fits' | 'GET /products/suggestions'
 
 /** Finding products: the calls, and what the rooms that write products and take stock tell it. */
 export interface ProductSearch {
@@ -84,6 +84,7 @@ export function productSearch(platform: Platform): ProductSearch {
   const [totals, shopNames] = [cacheOf<number>(1), cacheOf<{ id: number; name: string }[]>(1)]
   const [popular, retired] = [cacheOf<FacetCounts>(1), cacheOf<RetiredInUse>(1)]
   const [readings, pages, facets] = [cacheOf<Reading>(2_000), cacheOf<Found>(2_000), cacheOf<EncodedJson>(1_000)]
+  const suggestions = cacheOf<EncodedJson>(2_000)
 
   const ask = async (filters: ProductFilters, { db: from }: CatalogueSource): Promise<Asked> => {
     const data = await reference()
@@ -94,13 +95,17 @@ export function productSearch(platform: Platform): ProductSearch {
     return { data, finder, reading }
   }
 
-  const handlers: Pick<Handlers, SearchCalls> = {
-    'GET /products': async ({ query, actor }) => {
-      const find = async (from: CatalogueSource) => {
+  const find = (query: ProductQuery): Promise<Found> =>
+    pages(JSON.stringify(query), () =>
+      reads.run(async (from) => {
         const { finder, reading } = await ask(filtersOf(query), from)
         return { ...(await finder.page(reading.wanted, { ...query, sort: query.sort ?? 'featured' })), reading }
-      }
-      const found = await pages(JSON.stringify(query), () => reads.run(find))
+      }),
+    )
+
+  const handlers: Pick<Handlers, SearchCalls> = {
+    'GET /products': async ({ query, actor }) => {
+      const found = await find(query)
       return pageAnswer(query, found, await products[query.view].get(found.ids, actor?.wroteLately))
     },
     'GET /products/facets': ({ query }) =>
@@ -111,6 +116,19 @@ export function productSearch(platform: Platform): ProductSearch {
           const shops = await shopNames('all', () => readShopNames(from.db))
           return new EncodedJson(JSON.stringify({ data: toFacets(counted, reading.wanted, data, shops) }))
         }),
+      ),
+    'GET /products/suggestions': ({ query }) =>
+      suggestions(JSON.stringify(query), () =>
+        reads.run(async ({ db: from }) =>
+          suggest(from, query, {
+            reference: await reference(),
+            async find(filters) {
+              const { ids, total, reading } = await find(ProductQuery.parse({ view: 'card', ...filters }))
+              return { ids, total, partNumber: reading.partNumber }
+            },
+            cards: (ids) => products.card.get(ids),
+          }),
+        ),
       ),
     'GET /products/fits': async ({ query: { vehicleId, productId } }) => {
       if (!vehicleNames(await reference()).has(vehicleId))
