@@ -15,6 +15,7 @@ const rooms: RoomMap = {
   uploads: [],
   settings: [],
   reference: [],
+  starter: [],
   memory: ['reference'],
   search: ['memory', 'reference'],
   catalogue: ['search', 'reference', 'shops', 'uploads'],

@@ -1,19 +1,24 @@
+import type { SizeKind } from '@axle/contract'
+import { readStarter, type StarterAliases } from '@axle/api/starter/starter-data'
 import partsFile from '../data/categories-parts.json' with { type: 'json' }
 import placesFile from '../data/places.json' with { type: 'json' }
 import shopsFile from '../data/shops.json' with { type: 'json' }
-import vehiclesFile from '../data/vehicles.json' with { type: 'json' }
 
-/** What the files in `data/` say, typed, with the ids that the rows get: the position in the file, from 1. */
+/** What the files in `data/` and the starter catalogue say, typed, with the ids that the rows get: the position in the file, from 1. */
 export interface Category {
   readonly id: number
   readonly slug: string
   readonly name: string
+  readonly names: Readonly<Record<string, string>>
+  readonly aliases?: StarterAliases
 }
 export interface Part {
   readonly id: number
   readonly name: string
+  readonly names: Readonly<Record<string, string>>
   readonly category: Category
-  readonly aliases: readonly string[]
+  readonly sizeKind: SizeKind | null
+  readonly aliases: StarterAliases | undefined
   readonly positions: readonly string[]
   /** Cedis, lowest and highest; null where the trade does not sell it so. */
   readonly price: { readonly 'Brand New': readonly number[] | null; readonly Used: readonly number[] | null }
@@ -37,7 +42,7 @@ export interface Model {
   readonly name: string
   readonly body: string
   readonly use: readonly string[]
-  readonly aliases: readonly string[]
+  readonly aliases: StarterAliases | undefined
   readonly make: Make
   readonly generations: readonly Generation[]
   readonly years: readonly number[]
@@ -46,6 +51,7 @@ export interface Make {
   readonly id: number
   readonly name: string
   readonly country: string
+  readonly aliases: StarterAliases | undefined
   readonly models: readonly Model[]
 }
 export interface Vehicle {
@@ -58,31 +64,45 @@ export interface Vehicle {
 export type Condition = 'Brand New' | 'Used'
 
 /** The year the facts were collected: what is still being made ends here. */
-const thisYear = Number(vehiclesFile.asOf.slice(0, 4))
+const thisYear = Number(partsFile.asOf.slice(0, 4))
 
-export const categories: readonly Category[] = partsFile.categories.map(({ slug, name }, index) => ({
+const starter = readStarter()
+
+export const categories: readonly Category[] = starter.categories.map((category, index) => ({
   id: index + 1,
-  slug,
+  ...category,
+}))
+
+export const parts: readonly Part[] = starter.parts.map(({ name, names, aliases, category, sizeKind }, index) => ({
+  id: index + 1,
   name,
+  names,
+  aliases,
+  sizeKind: sizeKind ?? null,
+  category: known(
+    categories.find(({ slug }) => slug === category),
+    category,
+  ),
+  ...saleOf(name),
 }))
 
-export const parts: readonly Part[] = partsFile.parts.map((part, index) => ({
-  id: index + 1,
-  name: part.name,
-  category: known(
-    categories.find(({ slug }) => slug === part.category),
-    part.category,
-  ),
-  aliases: part.searchAliases,
-  positions: part.positions,
-  price: { 'Brand New': part.priceGHS.brandNew, Used: part.priceGHS.used },
-  warrantyDays: { 'Brand New': part.warranty.brandNewDays, Used: part.warranty.usedDays },
-  replacementDays: part.replacementDays,
-  numberPrefix: Object.fromEntries(
-    Object.entries(part.oeNumberPrefix).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  ),
-  bulky: part.bulky,
-}))
+/** How a part is sold. */
+function saleOf(name: string) {
+  const part = known(
+    partsFile.parts.find((each) => each.name === name),
+    name,
+  )
+  return {
+    positions: part.positions,
+    price: { 'Brand New': part.priceGHS.brandNew, Used: part.priceGHS.used },
+    warrantyDays: { 'Brand New': part.warranty.brandNewDays, Used: part.warranty.usedDays },
+    replacementDays: part.replacementDays,
+    numberPrefix: Object.fromEntries(
+      Object.entries(part.oeNumberPrefix).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ),
+    bulky: part.bulky,
+  }
+}
 
 export const brands = partsFile.demoBrands.filter((brand) => brand !== 'Genuine')
 export const numberFormats = partsFile.numberFormats
@@ -106,10 +126,11 @@ function readMakes(): readonly Make[] {
   const list = vehicles as Vehicle[]
   let modelId = 0
   let generationId = 0
-  return vehiclesFile.makes.map((makeFact, index) => {
+  return starter.makes.map((makeFact, index) => {
     const make: Make & { models: Model[] } = {
       id: index + 1,
       name: makeFact.name,
+      aliases: makeFact.aliases,
       country: makeFact.country,
       models: [],
     }
@@ -120,7 +141,7 @@ function readMakes(): readonly Make[] {
         name: fact.name,
         body: fact.body,
         use: fact.use,
-        aliases: fact.alsoKnownAs.flatMap(nameIn),
+        aliases: fact.aliases,
         make,
         years,
         generations: [],
@@ -138,12 +159,6 @@ function readMakes(): readonly Make[] {
     }
     return make
   })
-}
-
-/** The name in what the files say a model is also known as: `Vitz (Japan)` is called Vitz. A kinship is no name. */
-function nameIn(said: string): readonly string[] {
-  const name = said.replace(/ *\(.*$/, '')
-  return /^twin of |\)/.test(name) ? [] : [name]
 }
 
 function wholeOf(model: Model): Generation {

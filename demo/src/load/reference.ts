@@ -1,41 +1,19 @@
-import type { SizeKind } from '@axle/contract'
+import { aliasRows, readStarter } from '@axle/api/starter/starter-data'
 import { slug } from '../drawings/index.ts'
 import { categories, generations, makes, models, parts, vehicles } from '../facts.ts'
 import { type Db, insertRows } from './rows.ts'
-
-/** What people call makes. */
-const nicknames: readonly (readonly [make: string, alias: string])[] = [
-  ['Mercedes-Benz', 'Benz'],
-  ['Mercedes-Benz', 'Merc'],
-  ['Mercedes-Benz', 'Mercedes'],
-  ['Volkswagen', 'VW'],
-  ['Volkswagen', 'Volks'],
-  ['Chevrolet', 'Chevy'],
-  ['Land Rover', 'Landrover'],
-  ['BMW', 'Beemer'],
-]
-
-/** Parts chosen by size. */
-const sizeKinds: ReadonlyMap<string, SizeKind> = new Map([
-  ['Tyre', 'tyre'],
-  ['Alloy Rim Set', 'rim'],
-  ['Car Battery', 'battery'],
-  ['Headlamp Bulb', 'bulb'],
-  ['Engine Oil 4 L', 'oil'],
-  ['Wiper Blade Pair', 'wiper'],
-])
 
 /** Categories, parts and vehicles: what every shop of the trade shares. */
 export async function loadReference(db: Db): Promise<void> {
   await insertRows(
     db,
     'category',
-    categories.map((category, index) => ({ ...category, position: index + 1 })),
+    categories.map(({ id, slug: categorySlug, name }) => ({ id, slug: categorySlug, name, position: id })),
   )
   await insertRows(
     db,
     'part',
-    parts.map(({ id, name, category }) => ({
+    parts.map(({ id, name, category, sizeKind }) => ({
       id,
       name,
       slug: slug(name),
@@ -46,7 +24,22 @@ export async function loadReference(db: Db): Promise<void> {
   await insertRows(
     db,
     'part_alias',
-    parts.flatMap(({ id, aliases }) => aliases.map((alias) => ({ part_id: id, alias }))),
+    parts.flatMap(({ id, aliases }) => aliasRows(aliases).map((row) => ({ part_id: id, ...row }))),
+  )
+  await insertRows(
+    db,
+    'category_name',
+    categories.flatMap(({ id, names }) => namesOf(names).map((row) => ({ category_id: id, ...row }))),
+  )
+  await insertRows(
+    db,
+    'category_alias',
+    categories.flatMap(({ id, aliases }) => aliasRows(aliases).map((row) => ({ category_id: id, ...row }))),
+  )
+  await insertRows(
+    db,
+    'part_name',
+    parts.flatMap(({ id, names }) => namesOf(names).map((row) => ({ part_id: id, ...row }))),
   )
   await insertRows(
     db,
@@ -56,7 +49,7 @@ export async function loadReference(db: Db): Promise<void> {
   await insertRows(
     db,
     'make_alias',
-    nicknames.map(([make, alias]) => ({ make_id: idOfMake(make), alias })),
+    makes.flatMap(({ id, aliases }) => aliasRows(aliases).map((row) => ({ make_id: id, ...row }))),
   )
   await insertRows(
     db,
@@ -66,7 +59,7 @@ export async function loadReference(db: Db): Promise<void> {
   await insertRows(
     db,
     'model_alias',
-    models.flatMap(({ id, aliases }) => aliases.map((alias) => ({ model_id: id, alias }))),
+    models.flatMap(({ id, aliases }) => aliasRows(aliases).map((row) => ({ model_id: id, ...row }))),
   )
   await insertRows(
     db,
@@ -84,6 +77,17 @@ export async function loadReference(db: Db): Promise<void> {
     'vehicle',
     vehicles.map(({ id, makeId, modelId, year }) => ({ id, make_id: makeId, model_id: modelId, year })),
   )
+  await insertRows(
+    db,
+    'search_phrase',
+    phraseRows().map((row, index) => ({ id: index + 1, ...row })),
+  )
 }
 
-const idOfMake = (name: string) => makes.findIndex((make) => make.name === name) + 1
+const namesOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([language, name]) => ({ language, name }))
+
+const phraseRows = () =>
+  Object.entries(readStarter().phrases).flatMap(([language, byMeaning]) =>
+    Object.entries(byMeaning).flatMap(([meaning, phrases]) => phrases.map((phrase) => ({ language, meaning, phrase }))),
+  )

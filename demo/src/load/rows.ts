@@ -31,6 +31,7 @@ const counted = [
   'model',
   'generation',
   'vehicle',
+  'search_phrase',
   'product',
   'part_number',
   'review',

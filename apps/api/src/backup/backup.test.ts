@@ -206,7 +206,7 @@ describe('a backup', () => {
     await migrate(pool)
     await pool.end()
     expect(await ask(target, 'select email, max(version) as n from users, schema_migration group by 1')).toEqual([
-      { email: 'old@axle.example', n: (await readMigrations()).length },
+      { email: 'old@axle.example', n: (await readMigrations()).at(-1)?.version },
     ])
   })
 })

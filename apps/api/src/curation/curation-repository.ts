@@ -71,7 +71,7 @@ export async function aliasesOf(trx: Db | Trx, kind: CurationKind, id: number): 
   const { aliases } = kindOf(kind)
   if (aliases === undefined) return []
   const { rows } = await sql<{ alias: string }>`
-    select alias from ${sql.table(aliases.table)} where ${sql.ref(aliases.column)} = ${id}::int order by alias`.execute(
+    select alias from ${sql.table(aliases.table)} where ${sql.ref(aliases.column)} = ${id}::int and language = 'en' order by alias`.execute(
     trx,
   )
   return rows.map(({ alias }) => alias)
@@ -88,7 +88,7 @@ export async function removeAliases(trx: Trx, kind: CurationKind, id: number, na
   const { aliases } = kindOf(kind)
   if (aliases === undefined || names.length === 0) return
   await sql`delete from ${sql.table(aliases.table)}
-    where ${sql.ref(aliases.column)} = ${id}::int and alias = any(${names}::text[])`.execute(trx)
+    where ${sql.ref(aliases.column)} = ${id}::int and language = 'en' and alias = any(${names}::text[])`.execute(trx)
 }
 
 /** Another one of this kind that one of these names belongs to: as its name, or as one of its other names. */

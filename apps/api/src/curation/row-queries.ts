@@ -34,7 +34,7 @@ const facts = (own: Partial<Record<keyof Facts, RawBuilder<unknown>>>) => {
   return sql.join(Object.entries(all).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))
 }
 const aliasesIn = (table: string, column: string, id: string) =>
-  sql`array(select alias from ${sql.table(table)} where ${sql.ref(column)} = ${sql.ref(id)} order by alias) as aliases`
+  sql`array(select alias from ${sql.table(table)} where ${sql.ref(column)} = ${sql.ref(id)} and language = 'en' order by alias) as aliases`
 
 /** Each kind in one shape. A model is called by its make too where it is what something belongs to. */
 const sources: Record<CurationKind, RawBuilder<unknown>> = {

@@ -14,7 +14,7 @@ export async function knownParts(db: Db | Trx): Promise<KnownParts> {
   const categories = await db.selectFrom('category').select(['id', 'name']).execute()
   const { rows } = await sql<Row & { categoryId: number; slug: string }>`
     select id, name, slug, category_id as "categoryId",
-      array(select alias from part_alias where part_id = part.id) as aliases from part`.execute(db)
+      array(select alias from part_alias where part_id = part.id and language = 'en') as aliases from part`.execute(db)
   const parts = rows.map(({ id, name, categoryId, aliases }) => ({ id, name, categoryId, aliases: byKey(aliases) }))
   return {
     categories: new Map(categories.map(({ id, name }) => [nameKey(name), id])),
@@ -27,9 +27,9 @@ export async function knownParts(db: Db | Trx): Promise<KnownParts> {
 
 export async function knownVehicles(db: Db | Trx): Promise<KnownVehicles> {
   const makes = await sql<Row>`
-    select id, name, array(select alias from make_alias where make_id = make.id) as aliases from make`.execute(db)
+    select id, name, array(select alias from make_alias where make_id = make.id and language = 'en') as aliases from make`.execute(db)
   const models = await sql<Row & { makeId: number; years: number[] }>`
-    select id, name, make_id as "makeId", array(select alias from model_alias where model_id = model.id) as aliases,
+    select id, name, make_id as "makeId", array(select alias from model_alias where model_id = model.id and language = 'en') as aliases,
       array(select year from vehicle where model_id = model.id) as years from model`.execute(db)
   const ofMake = Map.groupBy(models.rows, ({ makeId }) => makeId)
   const known = makes.rows.map(({ id, name, aliases }): KnownMake => {

@@ -6,12 +6,12 @@ import { csvRow, joinNames } from './csv-cells.ts'
 const read = {
   parts: sql<{ names: string[]; aliases: string[][] }>`
     select array[category.name, part.name] as names,
-      json_build_array(array(select alias from part_alias where part_id = part.id order by alias)) as aliases
+      json_build_array(array(select alias from part_alias where part_id = part.id and language = 'en' order by alias)) as aliases
     from part join category on category.id = part.category_id order by category.position, category.name, part.name`,
   vehicles: sql<{ names: string[]; aliases: string[][] }>`
     select array[make.name, model.name, v.year::text] as names, json_build_array(
-      array(select alias from make_alias where make_id = make.id order by alias),
-      array(select alias from model_alias where model_id = model.id order by alias)) as aliases
+      array(select alias from make_alias where make_id = make.id and language = 'en' order by alias),
+      array(select alias from model_alias where model_id = model.id and language = 'en' order by alias)) as aliases
     from vehicle v join model on model.id = v.model_id join make on make.id = v.make_id
     order by make.name, model.name, v.year`,
 }

@@ -35,11 +35,14 @@ export interface Database {
     size_kind: SizeKind | null
     retired_at: Retired
   }
-  part_alias: { part_id: number; alias: string }
+  category_name: { category_id: number; language: string; name: string }
+  category_alias: { category_id: number } & Alias
+  part_name: { part_id: number; language: string; name: string }
+  part_alias: { part_id: number } & Alias
   make: { id: GeneratedAlways<number>; name: string; country: string | null; retired_at: Retired }
-  make_alias: { make_id: number; alias: string }
+  make_alias: { make_id: number } & Alias
   model: { id: GeneratedAlways<number>; make_id: number; name: string; body: string | null; retired_at: Retired }
-  model_alias: { model_id: number; alias: string }
+  model_alias: { model_id: number } & Alias
   generation: {
     id: GeneratedAlways<number>
     model_id: number
@@ -49,6 +52,7 @@ export interface Database {
     retired_at: Retired
   }
   vehicle: { id: GeneratedAlways<number>; make_id: number; model_id: number; year: number; retired_at: Retired }
+  search_phrase: { id: GeneratedAlways<number>; language: string; phrase: string; meaning: string }
   product: ProductTable
   fitment: FitmentTable
   garage_vehicle: { user_id: number; vehicle_id: number; is_chosen: Generated<boolean>; added_at: CreatedAt }
@@ -86,6 +90,12 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>
 type UpdatedAt = Generated<Date>
 /** No longer offered since then. */
 type Retired = Date | null
+/** `weight`: 100 means this and nothing else, 30 often means something else. */
+interface Alias {
+  alias: string
+  language: Generated<string>
+  weight: Generated<number>
+}
 
 interface UserTable {
   id: GeneratedAlways<number>

@@ -5,6 +5,26 @@ export interface Named {
   readonly id: number
   readonly name: string
 }
+/** A translated name (weight 100) or an alias of a part, category, make or model. */
+export interface Word extends Named {
+  readonly language: string
+  /** From 1 to 100: 100 means this and nothing else, 30 often means something else. */
+  readonly weight: number
+}
+/** Words of a search and the English words they stand for; `meaning` is empty for words that say nothing. */
+export interface Phrase {
+  readonly language: string
+  readonly phrase: string
+  readonly meaning: string
+}
+interface Generation {
+  readonly id: number
+  readonly modelId: number
+  readonly code: string
+  readonly from: number
+  /** Missing while it is still being built. */
+  readonly to: number | null
+}
 interface VehicleRow {
   readonly id: number
   readonly makeId: number
@@ -25,7 +45,12 @@ export interface ReferenceData {
   readonly vehicles: readonly VehicleRow[]
   readonly categories: readonly Named[]
   readonly parts: readonly NamedPart[]
-  /** What else people call them; `id` is the make's, the model's or the part's. */
+  readonly generations: readonly Generation[]
+  /** In all languages; `id` is the part's, the category's, the make's or the model's. English names are not among them. */
+  readonly words: Record<'parts' | 'categories' | 'makes' | 'models', readonly Word[]> & {
+    readonly phrases: readonly Phrase[]
+  }
+  /** English aliases; `id` is the make's, the model's or the part's. */
   readonly otherNames: Record<'makes' | 'models' | 'parts', readonly Named[]>
   /** Ids of what is no longer offered for new products: a retired make takes its models and vehicles with it, a category its parts. */
   readonly retired: Record<'makes' | 'models' | 'vehicles' | 'parts', ReadonlySet<number>>
@@ -48,7 +73,7 @@ export function referenceData({ pool, notices }: Platform): () => Promise<Refere
 }
 
 async function read(pool: Platform['pool']): Promise<ReferenceData> {
-  const [makes, models, vehicles, categories, parts, makeNames, modelNames, partNames, retired] = await Promise.all([
+  const [makes, models, vehicles, categories, parts, generations, retired, words] = await Promise.all([
     pool.query<Named>('select id, name from make order by name'),
     pool.query<Named & { makeId: number }>(
       'select model.id, model.name, make_id as "makeId" from model join make on make.id = make_id order by model.name, make.name',
@@ -60,11 +85,13 @@ async function read(pool: Platform['pool']): Promise<ReferenceData> {
     pool.query<NamedPart>(
       'select part.id, part.name, category.name as category, size_kind as "sizeKind" from part join category on category.id = part.category_id order by part.name',
     ),
-    pool.query<Named>('select make_id as id, alias as name from make_alias order by alias'),
-    pool.query<Named>('select model_id as id, alias as name from model_alias order by alias'),
-    pool.query<Named>('select part_id as id, alias as name from part_alias order by alias'),
+    pool.query<Generation>(
+      'select id, model_id as "modelId", code, from_year as from, to_year as to from generation order by id',
+    ),
     pool.query<Record<'makes' | 'models' | 'vehicles' | 'parts', number[]>>(retiredIds),
+    readWords(pool),
   ])
+  const english = (kind: keyof ReferenceData['otherNames']) => words[kind].filter(({ language }) => language === 'en')
   const retiredOf = (kind: keyof ReferenceData['retired']) => new Set(retired.rows[0]?.[kind])
   return {
     makes: makes.rows,
@@ -72,7 +99,9 @@ async function read(pool: Platform['pool']): Promise<ReferenceData> {
     vehicles: vehicles.rows,
     categories: categories.rows,
     parts: parts.rows,
-    otherNames: { makes: makeNames.rows, models: modelNames.rows, parts: partNames.rows },
+    generations: generations.rows,
+    words,
+    otherNames: { makes: english('makes'), models: english('models'), parts: english('parts') },
     retired: {
       makes: retiredOf('makes'),
       models: retiredOf('models'),
@@ -81,6 +110,28 @@ async function read(pool: Platform['pool']): Promise<ReferenceData> {
     },
   }
 }
+
+async function readWords(pool: Platform['pool']): Promise<ReferenceData['words']> {
+  const [parts, categories, makes, models, phrases] = await Promise.all([
+    pool.query<Word>(namesAndAliases('part')),
+    pool.query<Word>(namesAndAliases('category')),
+    pool.query<Word>(aliasesOf('make')),
+    pool.query<Word>(aliasesOf('model')),
+    pool.query<Phrase>('select language, phrase, meaning from search_phrase order by id'),
+  ])
+  return {
+    parts: parts.rows,
+    categories: categories.rows,
+    makes: makes.rows,
+    models: models.rows,
+    phrases: phrases.rows,
+  }
+}
+
+const aliasesOf = (table: 'part' | 'category' | 'make' | 'model') =>
+  `select ${table}_id as id, language, alias as name, weight from ${table}_alias order by name, id`
+const namesAndAliases = (table: 'part' | 'category') =>
+  `select ${table}_id as id, language, name, 100 as weight from ${table}_name union all (${aliasesOf(table)})`
 
 const retiredIds = `select array(select id from make where retired_at is not null) as makes,
   array(select d.id from model d join make k on k.id = d.make_id where coalesce(d.retired_at, k.retired_at) is not null) as models,

@@ -106,10 +106,10 @@ async function refreshBatch(db: Db | Trx, ids: readonly number[]): Promise<void>
       coalesce(v.make_ids, '{}'), coalesce(v.model_ids, '{}'), coalesce(y.years, '{}'), coalesce(l.vehicle_ids, '{}'),
       p.fits_any_vehicle, coalesce(v.fits, ''),
       ' ' || fold(concat_ws(' ', p.name, part.name, category.name,
-        (select string_agg(a.alias, ' ') from part_alias a where a.part_id = p.part_id),
+        (select string_agg(a.alias, ' ') from part_alias a where a.part_id = p.part_id and a.language = 'en'),
         v.names,
-        (select string_agg(a.alias, ' ') from make_alias a where a.make_id = any(v.make_ids)),
-        (select string_agg(a.alias, ' ') from model_alias a where a.model_id = any(v.model_ids)),
+        (select string_agg(a.alias, ' ') from make_alias a where a.make_id = any(v.make_ids) and a.language = 'en'),
+        (select string_agg(a.alias, ' ') from model_alias a where a.model_id = any(v.model_ids) and a.language = 'en'),
         array_to_string(y.years, ' '), p.description_text,
         (select string_agg(n.number || ' ' || n.number_key, ' ') from part_number n where n.product_id = p.id)))
     from product p

@@ -125,8 +125,8 @@ function says(q: string, inName: boolean): RawBuilder<boolean> {
 }
 
 const wholeText = sql`' ' || fold(concat_ws(' ', p.name, part.name, c.name, p.description_text,
-  (select string_agg(alias, ' ') from part_alias where part_id = part.id),
+  (select string_agg(alias, ' ') from part_alias where part_id = part.id and language = 'en'),
   (select string_agg(concat_ws(' ', mk.name, md.name, v.year,
-    (select string_agg(alias, ' ') from make_alias where make_id = mk.id),
-    (select string_agg(alias, ' ') from model_alias where model_id = md.id)), ' ') from ${vehicles} where f.product_id = p.id),
+    (select string_agg(alias, ' ') from make_alias where make_id = mk.id and language = 'en'),
+    (select string_agg(alias, ' ') from model_alias where model_id = md.id and language = 'en')), ' ') from ${vehicles} where f.product_id = p.id),
   (select string_agg(number || ' ' || number_key, ' ') from part_number where product_id = p.id)))`

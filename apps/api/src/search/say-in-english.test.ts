@@ -31,6 +31,8 @@ const reference: ReferenceData = {
   vehicles: [],
   categories: numbered(categories),
   parts: numbered(parts.map((part) => ({ ...part, category: '', sizeKind: null }))),
+  generations: [],
+  words: { parts: [], categories: [], makes: [], models: [], phrases: [] },
   otherNames: {
     makes: others(makes),
     models: others(models),
