@@ -18,7 +18,7 @@ export async function loadReference(db: Db): Promise<void> {
       name,
       slug: slug(name),
       category_id: category.id,
-      size_kind: sizeKinds.get(name),
+      size_kind: sizeKind,
     })),
   )
   await insertRows(

@@ -27,7 +27,9 @@ export async function knownParts(db: Db | Trx): Promise<KnownParts> {
 
 export async function knownVehicles(db: Db | Trx): Promise<KnownVehicles> {
   const makes = await sql<Row>`
-    select id, name, array(select alias from make_alias where make_id = make.id and language = 'en') as aliases from make`.execute(db)
+    select id, name, array(select alias from make_alias where make_id = make.id and language = 'en') as aliases from make`.execute(
+    db,
+  )
   const models = await sql<Row & { makeId: number; years: number[] }>`
     select id, name, make_id as "makeId", array(select alias from model_alias where model_id = model.id and language = 'en') as aliases,
       array(select year from vehicle where model_id = model.id) as years from model`.execute(db)
