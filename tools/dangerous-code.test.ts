@@ -90,6 +90,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     `${web}product-form/typed-years.ts`,
     `${web}offline/kinds.ts`,
     `${web}ui/first-icons.ts`,
+    'packages/contract/src/sizes.ts',
     `${api}platform/remake-schema.ts`,
     // Of our own sentences, with every sign of patterns escaped.
     `${web}lib/messages.ts`,

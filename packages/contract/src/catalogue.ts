@@ -242,6 +242,12 @@ export const Facets = z.object({
     max: Money.nullable(),
     steps: z.array(z.object({ from: z.number(), to: z.number().nullable(), count: z.int() })),
   }),
+  brand: FacetValues.optional(),
+  grade: FacetValues.optional(),
+  position: FacetValues.optional(),
+  size: FacetValues.optional(),
+  town: FacetValues.optional(),
+  region: FacetValues.optional(),
   /** True where counting stopped at the cap: every count then reads "at least". */
   capped: z.boolean().optional(),
 })
@@ -255,6 +261,9 @@ const stockFrom = (least: number) =>
     .int('Quantity is required!')
     .min(least, 'Quantity is required!')
     .max(limits.product.maxQuantity, 'Quantity is too high')
+
+const perCarMessage = `Must be a whole number from 1 to ${limits.product.maxPerCar}`
+const PerCar = z.int(perCarMessage).min(1, perCarMessage).max(limits.product.maxPerCar, perCarMessage)
 
 const badPartId = 'Part ID must be a positive number'
 
@@ -286,6 +295,13 @@ export const ProductFields = z.object({
     .optional(),
   /** Instead of vehicles, for what does not depend on the vehicle. */
   fitsAnyVehicle: z.boolean().optional(),
+  /** Null or empty where the shop does not say, as in the four fields below. */
+  brand: optionalLine(limits.product.brand).nullable().optional(),
+  grade: Grade.nullable().optional(),
+  positions: z.array(Position).max(positions.length).optional(),
+  quantityPerCar: PerCar.nullable().optional(),
+  /** Only of a part chosen by size; stored as `normaliseSize` writes it. */
+  size: optionalLine(limits.product.size).nullable().optional(),
   businessId: Id,
   images: z
     .array(ImageUrl, 'Upload at least one image')
@@ -329,6 +345,11 @@ export const ProductChanges = ProductFields.partial().extend({
     metadata: ProductMetadata,
     vehicleMakeIds: z.array(Id),
     fitsAnyVehicle: z.boolean(),
+    brand: z.string().nullable(),
+    grade: z.string().nullable(),
+    positions: z.array(z.string()),
+    quantityPerCar: z.number().nullable(),
+    size: z.string().nullable(),
     fitments: z.array(VehicleMakeOfProduct.pick({ vehicleMakeId: true, note: true, position: true, steering: true })),
     partNumbers: ProductDetails.shape.partNumbers,
   }),

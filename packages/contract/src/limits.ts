@@ -33,6 +33,10 @@ export const limits = {
     maxPartNumbers: 30,
     /** Of a warranty, in whatever unit it is given, and of days for a replacement. */
     maxTerm: 36_500,
+    /** Of one part on one vehicle. */
+    maxPerCar: 16,
+    brand: 60,
+    size: 40,
     /** Where each step of the price filter begins, in cedis. */
     priceSteps: [0, 50, 100, 250, 500, 1_000, 2_500, 5_000],
     similar: 10,

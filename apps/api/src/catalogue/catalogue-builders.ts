@@ -1,3 +1,4 @@
+import type { Grade, Position, SizeKind } from '@axle/contract'
 import type { Db } from '../platform/platform.ts'
 import { refreshListing } from '../search/index.ts'
 
@@ -14,14 +15,14 @@ export function catalogueBuilder(db: Db) {
         .executeTakeFirstOrThrow())
     )
   }
-  const part = async (name: string, categoryName: string): Promise<number> => {
+  const part = async (name: string, categoryName: string, sizeKind: SizeKind | null = null): Promise<number> => {
     const found = await db.selectFrom('part').select('id').where('name', '=', name).executeTakeFirst()
     if (found) return found.id
     const { id } = await category(categoryName)
     return (
       await db
         .insertInto('part')
-        .values({ name, slug: name.toLowerCase(), category_id: id })
+        .values({ name, slug: name.toLowerCase(), category_id: id, size_kind: sizeKind })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
@@ -72,6 +73,11 @@ export function catalogueBuilder(db: Db) {
         images: ['/images/part'],
         total_sold: given.sold ?? 0,
         fits_any_vehicle: given.fitsAny ?? false,
+        brand: given.brand ?? null,
+        grade: given.grade ?? null,
+        positions: given.positions ? [...given.positions] : null,
+        quantity_per_car: given.quantityPerCar ?? null,
+        size: given.size ?? null,
         ...(given.createdAt && { created_at: given.createdAt }),
       })
       .returning('id')
@@ -104,4 +110,10 @@ export interface BuiltProduct {
   readonly fits?: readonly (readonly [make: string, model: string, year: number])[]
   readonly fitsAny?: boolean
   readonly numbers?: readonly string[]
+  readonly brand?: string
+  readonly grade?: Grade
+  readonly positions?: readonly Position[]
+  readonly quantityPerCar?: number
+  /** Of a part that has a kind of size. */
+  readonly size?: string
 }

@@ -1,5 +1,14 @@
 import type { ProductChanges, ProductFields } from '@axle/contract'
-import { partNumberKey, type Steering, toCedis, toPesewas } from '@axle/contract'
+import {
+  type Grade,
+  partNumberKey,
+  type Position,
+  positions,
+  type SizeKind,
+  type Steering,
+  toCedis,
+  toPesewas,
+} from '@axle/contract'
 import { sql } from 'kysely'
 import { notFound } from '../platform/errors.ts'
 import type { Trx } from '../platform/platform.ts'
@@ -51,6 +60,11 @@ export async function readEditable(trx: Trx, product: Awaited<ReturnType<typeof 
     businessId: product.shop_id,
     images: product.images,
     fitsAnyVehicle: product.fits_any_vehicle,
+    brand: product.brand,
+    grade: product.grade,
+    positions: product.positions ?? [],
+    quantityPerCar: product.quantity_per_car,
+    size: product.size,
     metadata: {
       productState: product.condition,
       warranty: duration === null ? null : { duration, unit },
@@ -99,6 +113,12 @@ export const lockProductsOfShop = (trx: Trx, shopId: number, ids: readonly numbe
     .orderBy('id')
     .forUpdate()
     .execute()
+
+/** What a part is chosen by; null where it is chosen by vehicle, or where there is no such part. */
+export async function sizeKindOf(trx: Trx, partId: number): Promise<SizeKind | null> {
+  const part = await trx.selectFrom('part').select('size_kind').where('id', '=', partId).executeTakeFirst()
+  return part?.size_kind ?? null
+}
 
 export async function isRetiredPart(trx: Trx, id: number): Promise<boolean> {
   const { rows } = await sql`
@@ -189,6 +209,11 @@ function columnsOf<T extends ProductChanges>(fields: T) {
     ...(fields.stock !== undefined && { stock: fields.stock }),
     ...(fields.partId !== undefined && { part_id: fields.partId }),
     ...(fields.fitsAnyVehicle !== undefined && { fits_any_vehicle: fields.fitsAnyVehicle }),
+    ...(fields.brand !== undefined && { brand: fields.brand || null }),
+    ...(fields.grade !== undefined && { grade: fields.grade }),
+    ...(fields.positions !== undefined && { positions: inOrder(fields.positions) }),
+    ...(fields.quantityPerCar !== undefined && { quantity_per_car: fields.quantityPerCar }),
+    ...(fields.size !== undefined && { size: fields.size || null }),
     ...(fields.images !== undefined && { images: fields.images }),
     ...(fields.businessId !== undefined && { shop_id: fields.businessId }),
     ...(metadata && {
@@ -200,6 +225,12 @@ function columnsOf<T extends ProductChanges>(fields: T) {
   } as T extends ProductFields ? NewColumns : Partial<NewColumns>
 }
 
+/** Each once, in the order of the contract. */
+function inOrder(chosen: readonly Position[]): Position[] | null {
+  const ordered = positions.filter((position) => chosen.includes(position))
+  return ordered.length > 0 ? ordered : null
+}
+
 interface NewColumns {
   name: string
   description: string
@@ -209,6 +240,11 @@ interface NewColumns {
   part_id: number
   images: string[]
   shop_id: number
+  brand?: string | null
+  grade?: Grade | null
+  positions?: Position[] | null
+  quantity_per_car?: number | null
+  size?: string | null
   condition?: 'Brand New' | 'Used' | null
   warranty_duration?: number | null
   warranty_unit?: 'days' | 'months' | 'years' | null

@@ -1,4 +1,4 @@
-import { type ProductChanges, type ProductFields, vehicleProblem } from '@axle/contract'
+import { normaliseSize, type ProductChanges, type ProductFields, sizeProblems, vehicleProblem } from '@axle/contract'
 import { sql } from 'kysely'
 import { type Actor, mayRunShop } from '../platform/actor.ts'
 import { editedFields } from '../platform/edit-conflict.ts'
@@ -18,6 +18,7 @@ import {
   readEditable,
   replaceFitments,
   replacePartNumbers,
+  sizeKindOf,
   updateProduct,
 } from './product-repository.ts'
 import { countRating } from './record-rating.ts'
@@ -31,7 +32,8 @@ export async function createProduct({ db, config }: Platform, actor: Actor, fiel
     await requireShop(trx, fields.businessId)
     await requireImages(trx, config, imagesAt('images', fields.images))
     await refuseRetired(trx, { partId: fields.partId, vehicles: fitmentsOf(fields) })
-    const id = await insertProduct(trx, fields)
+    const size = await sizeToWrite(trx, fields.partId, fields.size)
+    const id = await insertProduct(trx, { ...fields, size })
     await replaceFitments(trx, id, fitmentsOf(fields) ?? [])
     await replacePartNumbers(trx, id, fields.partNumbers ?? [])
     await refreshListing(trx, [id])
@@ -68,7 +70,13 @@ export async function editProduct(
     const partId = fields.partId === product.part_id ? undefined : fields.partId
     await refuseRetired(trx, { partId, vehicles: fitments, of: id })
     const stock = was?.stock === undefined ? stockAfter(product, fields.stock, stockWas) : fields.stock
-    await updateProduct(trx, id, { ...fields, stock }, clock.now())
+    const size = await sizeToWrite(
+      trx,
+      partId ?? product.part_id,
+      fields.size,
+      partId === undefined ? undefined : product.size,
+    )
+    await updateProduct(trx, id, { ...fields, stock, size }, clock.now())
     if (fitments) await replaceFitments(trx, id, fitments)
     if (fields.partNumbers) await replacePartNumbers(trx, id, fields.partNumbers)
     // What the new shop's owner wrote of it no longer counts.
@@ -111,6 +119,25 @@ function requireVehicles(product: { fits_any_vehicle: boolean }, fields: Product
   if (problem !== undefined) throw refused('vehicleMakeIds', problem)()
 }
 
+/**
+ * The size as it is stored; undefined: as it is. `before` is the size the product had with another part, dropped where it is
+ * none of this one. Throws 400 where the size that was sent is none of this part.
+ */
+async function sizeToWrite(
+  trx: Trx,
+  partId: number,
+  sent: string | null | undefined,
+  before?: string | null,
+): Promise<string | null | undefined> {
+  if (sent === null || sent === '') return null
+  const text = sent ?? before
+  if (text == null) return undefined
+  const kind = await sizeKindOf(trx, partId)
+  const size = kind && normaliseSize(kind, text)
+  if (size || sent === undefined) return size ?? null
+  throw refused('size', kind ? sizeProblems[kind] : 'This part is not chosen by size')()
+}
+
 /** Nothing comes into a shop that is gone, or just going. */
 async function requireShop(trx: Trx, id: number): Promise<void> {
   if (!(await lockShopOfProduct(trx, id))) throw refused('businessId', 'There is no such shop')()
@@ -133,7 +160,7 @@ const fitmentsOf = (fields: ProductChanges) =>
   fields.fitments ?? fields.vehicleMakeIds?.map((vehicleMakeId) => ({ vehicleMakeId }))
 
 /** Each of the metadata is a field of its own; shops do not sort vehicles and part numbers. */
-const mergeRules = { nested: ['metadata'], unordered: ['vehicleMakeIds', 'fitments', 'partNumbers'] }
+const mergeRules = { nested: ['metadata'], unordered: ['vehicleMakeIds', 'fitments', 'partNumbers', 'positions'] }
 const sentencesFor = (name: string) => ({
   price: (price: unknown) => priceNow(name, Number(price)),
   stock: (stock: unknown) => stockNow(name, Number(stock)),

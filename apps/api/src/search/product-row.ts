@@ -1,4 +1,12 @@
-import { type Condition, type Product, type Steering, toCedis, type WarrantyUnit } from '@axle/contract'
+import {
+  type Condition,
+  type Grade,
+  type Position,
+  type Product,
+  type Steering,
+  toCedis,
+  type WarrantyUnit,
+} from '@axle/contract'
 import { sql } from 'kysely'
 import { nameOfPart, type ReferenceData, vehicleNames } from '../reference/index.ts'
 
@@ -20,6 +28,13 @@ export interface ProductRow {
   fits: string
   fitsAnyVehicle: boolean
   isPaused: boolean
+  brand: string | null
+  grade: Grade | null
+  positions: Position[] | null
+  quantityPerCar: number | null
+  size: string | null
+  businessTown: string | null
+  businessRegion: string | null
   condition: Condition | null
   warrantyDuration: number | null
   warrantyUnit: WarrantyUnit | null
@@ -38,7 +53,9 @@ export const productColumns = (view: 'full' | 'card') => sql`
   p.images, p.shop_id as "businessId", shop.name as "businessName", shop.address as "businessAddress",
   p.rating_sum as "ratingSum", p.rating_count as "ratingCount", p.total_sold as "totalSold", p.created_at as "createdAt",
   p.condition, p.warranty_duration as "warrantyDuration", p.warranty_unit as "warrantyUnit", p.replacement_days as replacement, listing.fits,
-  p.fits_any_vehicle as "fitsAnyVehicle", p.paused_at is not null as "isPaused"
+  p.fits_any_vehicle as "fitsAnyVehicle", p.paused_at is not null as "isPaused",
+  p.brand, p.grade, p.positions, p.quantity_per_car as "quantityPerCar", p.size,
+  shop.town as "businessTown", shop.region as "businessRegion"
   ${view === 'card' ? sql`` : sql`, p.description, listing.vehicle_ids as "vehicleIds", ${remarksOfProduct} as remarks`}`
 
 const remarksOfProduct = sql`(
@@ -68,6 +85,13 @@ export function toProduct(row: ProductRow, view: 'full' | 'card', reference: Ref
     fits: row.fits,
     ...(row.fitsAnyVehicle && { fitsAnyVehicle: true }),
     ...(row.isPaused && { paused: true }),
+    ...(row.brand !== null && { brand: row.brand }),
+    ...(row.grade !== null && { grade: row.grade }),
+    ...(row.positions !== null && { positions: row.positions }),
+    ...(row.quantityPerCar !== null && { quantityPerCar: row.quantityPerCar }),
+    ...(row.size !== null && { size: row.size }),
+    ...(row.businessTown !== null && { businessTown: row.businessTown }),
+    ...(row.businessRegion !== null && { businessRegion: row.businessRegion }),
     ...(view === 'full' && { description: row.description ?? '', vehicleMakes: vehiclesOf(row, reference) }),
     metadata: {
       ...(row.condition && { productState: row.condition }),

@@ -4,7 +4,8 @@ import type { FoundFacets } from './finder.ts'
 import { conditionCodes } from './read-filters.ts'
 import { distinctModels, type Named, type ReferenceData } from '../reference/index.ts'
 
-type WireFacets = Required<Omit<Facets, 'capped'>> & Pick<Facets, 'capped'>
+type FieldsOfTheTrade = 'brand' | 'grade' | 'position' | 'size' | 'town' | 'region'
+type WireFacets = Facets & Required<Omit<Facets, 'capped' | FieldsOfTheTrade>>
 interface ShopName {
   readonly id: number
   readonly name: string
