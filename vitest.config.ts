@@ -20,14 +20,14 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'demo/src/drawings/**/*.test.ts',
           ],
-          exclude: notOurs,
+          exclude: [...notOurs, 'bench/search/**'],
         },
       },
       {
         test: {
           name: 'api',
           environment: 'node',
-          include: ['apps/api/**/*.test.ts', 'demo/**/*.test.ts'],
+          include: ['apps/api/**/*.test.ts', 'demo/**/*.test.ts', 'bench/search/**/*.test.ts'],
           // Drawing needs what taking pictures in forbids to a whole process.
           exclude: [...notOurs, 'demo/src/drawings/**'],
           // Most of a file's time would go into loading the server anew.

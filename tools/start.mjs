@@ -17,6 +17,7 @@ const commands = {
   check: { file: 'tools/src/run-tests.ts', args: ['--static'] },
   bench: { file: 'bench/src/main.ts', web: true },
   'bench-web': { file: 'bench/src/web.ts', web: true },
+  'bench-search': { file: 'bench/src/search.ts' },
   trust: { file: 'bench/src/trust.ts', web: true },
   crawl: { file: 'e2e/crawl/main.ts', web: true },
   fuzz: { file: 'apps/api/src/fuzz/main.ts' },

@@ -1,0 +1,72 @@
+import { appOn } from '@axle/api/platform/testing/app-on'
+import { testDatabase } from '@axle/api/platform/testing/test-database'
+import { loadDemo } from '@axle/demo'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readFloors, readJudged, secondSet } from '../src/judged-set.ts'
+import { listJudgedProducts } from '../src/judged-products-queries.ts'
+import { askJudged, type JudgedAnswer } from '../src/search-answers.ts'
+import { judge } from '../src/search-judge.ts'
+import { qualityOf } from '../src/search-quality.ts'
+
+const database = await testDatabase()
+const queries = await readJudged()
+const floors = await readFloors()
+let app: Awaited<ReturnType<typeof appOn>>
+let answers: readonly JudgedAnswer[]
+
+beforeAll(async () => {
+  await loadDemo({ db: database.db, dataDir: '', images: false })
+  // The file's own connections are closed by `testDatabase`.
+  app = await appOn({ ...database, close: async () => undefined })
+  answers = await askJudged(app.app, database, queries)
+})
+afterAll(() => app.close())
+
+describe('the judged queries', () => {
+  it('each have something right in the demo catalogue, or want nothing or a near number', async () => {
+    const products = await listJudgedProducts(database.db)
+    const numbers = new Set(products.flatMap((product) => product.numbers.map(({ number }) => number)))
+    const broken = [...queries, ...(await readJudged(secondSet))].filter(({ want }) =>
+      want.near === undefined ? !want.nothing && judge(want, products).right === 0 : !numbers.has(want.near),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('name only parts, categories, makes, models and brands of the demo catalogue', async () => {
+    const products = await listJudgedProducts(database.db)
+    const vehicles = products.flatMap((product) => product.vehicles)
+    const known = {
+      parts: new Set(products.map(({ part }) => part)),
+      categories: new Set(products.map(({ category }) => category)),
+      makes: new Set(vehicles.map(({ make }) => make)),
+      brands: new Set(products.flatMap((product) => product.numbers.map(({ brand }) => brand))),
+    }
+    const unknown = queries.flatMap(({ want }) =>
+      (['parts', 'categories', 'makes', 'brands'] as const).flatMap((key) =>
+        (want[key] ?? []).filter((name) => !known[key].has(name)),
+      ),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('are asked once each', () => {
+    const asked = queries.map(({ q, vehicle }) => JSON.stringify([q.toLowerCase(), vehicle]))
+    expect(asked.filter((query, index) => asked.indexOf(query) !== index)).toEqual([])
+  })
+})
+
+describe('search quality', () => {
+  it.for(Object.entries(floors))('of %s is not below what it was', ([lang, floor]) => {
+    const measured = qualityOf(
+      answers.filter(({ query }) => lang === 'all' || query.lang === lang).map(({ score }) => score),
+    )
+    expect(measured.top1).toBeGreaterThanOrEqual(floor.top1)
+    expect(measured.precision).toBeGreaterThanOrEqual(floor.precision)
+    expect(measured.ndcg).toBeGreaterThanOrEqual(floor.ndcg)
+    expect(measured.noHit).toBeLessThanOrEqual(floor.noHit)
+  })
+
+  it('has floors for every language', () => {
+    expect(Object.keys(floors).toSorted()).toEqual(['all', ...new Set(queries.map(({ lang }) => lang))].toSorted())
+  })
+})

@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { JudgedQuery } from './search-judge.ts'
+
+const folder = path.resolve(import.meta.dirname, '../search')
+/** Written after the first set had been used for tuning; it has no floors. */
+export const secondSet = 'second'
+
+/** The judged queries of `bench/search/judged/<name>.json`; of every language but the second set where no name is given. */
+export async function readJudged(name?: string): Promise<readonly JudgedQuery[]> {
+  const files = await readdir(path.join(folder, 'judged'))
+  const wanted = files.filter((file) => (name === undefined ? file !== `${secondSet}.json` : file === `${name}.json`))
+  if (wanted.length === 0) throw new RangeError(`There is no judged set ${name}.`)
+  return (await Promise.all(wanted.toSorted().map((file) => readJson<JudgedQuery[]>(path.join('judged', file))))).flat()
+}
+
+/** The lowest quality that a change may leave: for each language and for `all`. */
+export interface Floor {
+  readonly top1: number
+  readonly precision: number
+  readonly ndcg: number
+  /** The highest share of queries without a hit. */
+  readonly noHit: number
+}
+
+export type Floors = Readonly<Record<string, Floor>>
+const floorsFile = 'floors.json'
+
+export const readFloors = () => readJson<Floors>(floorsFile)
+
+export const saveFloors = (floors: Floors) =>
+  writeFile(path.join(folder, floorsFile), `${JSON.stringify(floors, undefined, 2)}\n`)
+
+const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as T

@@ -1,0 +1,125 @@
+import { partNumberKey } from '@axle/contract'
+
+/** What a buyer who typed a judged query hopes to see. A product is right when every constraint that is given holds. */
+export interface Want {
+  /** Any of these parts, by their English names. */
+  readonly parts?: readonly string[]
+  readonly categories?: readonly string[]
+  /** The product lists one vehicle with any of these makes, any of these models and a year in range, or fits any vehicle. */
+  readonly makes?: readonly string[]
+  readonly models?: readonly string[]
+  /** One year, or the first and the last of several. */
+  readonly year?: number | readonly [number, number]
+  /** Words such as `front` and `left`. A product that states nothing about front or rear passes for either. */
+  readonly positions?: readonly string[]
+  readonly conditions?: readonly string[]
+  /** A brand in the product's name or of one of its numbers. */
+  readonly brands?: readonly string[]
+  /** Stands in the product's name, whatever the spaces. */
+  readonly size?: string
+  readonly number?: string
+  /** What a number of the product begins with. */
+  readonly numberStart?: string
+  /** Right is no hit at all. */
+  readonly nothing?: true
+  /** A listed number that the answer has to offer as near to the one typed. */
+  readonly near?: string
+}
+
+export interface JudgedQuery {
+  readonly q: string
+  readonly kind: string
+  readonly lang: string
+  /** The vehicle that the buyer has chosen. */
+  readonly vehicle?: { readonly make: string; readonly model: string; readonly year: number }
+  readonly want: Want
+}
+
+export interface JudgedProduct {
+  readonly id: number
+  readonly name: string
+  readonly part: string
+  readonly category: string
+  readonly condition: string | null
+  readonly fitsAnyVehicle: boolean
+  readonly position: string
+  readonly vehicles: readonly { readonly make: string; readonly model: string; readonly year: number }[]
+  readonly numbers: readonly { readonly number: string; readonly brand: string }[]
+}
+
+/** How good each product is for a query: 2 is right, 1 the right thing in the wrong place or for another vehicle. */
+export interface Judgement {
+  readonly gains: ReadonlyMap<number, 1 | 2>
+  readonly right: number
+  /** Nothing is right for the vehicle or the position, so every product that is right otherwise counts as right. */
+  readonly fallback: boolean
+}
+
+/** Judges all products for a query. Relaxes the position first and the vehicle next where nothing would be right. */
+export function judge(want: Want, products: readonly JudgedProduct[]): Judgement {
+  if (want.nothing || want.near !== undefined) return { gains: new Map(), right: 0, fallback: false }
+  const candidates = products.filter((product) => isThing(want, product))
+  const forVehicle = candidates.filter((product) => fitsVehicle(want, product))
+  const exact = forVehicle.filter((product) => isInPosition(want, product))
+  const tiers = isVehicleAlone(want)
+    ? [forVehicle.filter(({ fitsAnyVehicle }) => !fitsAnyVehicle)]
+    : [exact, forVehicle, candidates]
+  const right = tiers.find((tier) => tier.length > 0) ?? []
+  const others = isVehicleAlone(want) ? forVehicle : candidates
+  return {
+    gains: new Map([...others.map(({ id }) => [id, 1] as const), ...right.map(({ id }) => [id, 2] as const)]),
+    right: right.length,
+    fallback: right.length > 0 && right !== tiers[0],
+  }
+}
+
+/** Where a buyer names no thing, what fits the vehicle is right, and what fits any is second best. */
+const isVehicleAlone = ({ parts, categories, number, numberStart }: Want) =>
+  parts === undefined && categories === undefined && number === undefined && numberStart === undefined
+
+function isThing(want: Want, product: JudgedProduct): boolean {
+  const keys = product.numbers.map(({ number }) => partNumberKey(number))
+  const { number, numberStart, size } = want
+  return (
+    isAmong(want.parts, product.part) &&
+    isAmong(want.categories, product.category) &&
+    (want.conditions === undefined || want.conditions.some((condition) => condition === product.condition)) &&
+    (want.brands === undefined || want.brands.some((brand) => hasBrand(product, brand))) &&
+    (size === undefined || partNumberKey(product.name).includes(partNumberKey(size))) &&
+    (number === undefined || keys.includes(partNumberKey(number))) &&
+    (numberStart === undefined || keys.some((key) => key.startsWith(partNumberKey(numberStart))))
+  )
+}
+
+const isAmong = (wanted: readonly string[] | undefined, value: string) => wanted === undefined || wanted.includes(value)
+
+const hasBrand = ({ name, numbers }: JudgedProduct, brand: string) =>
+  name.includes(brand) || numbers.some((number) => number.brand === brand)
+
+function fitsVehicle({ makes, models, year }: Want, product: JudgedProduct): boolean {
+  if (makes === undefined && models === undefined && year === undefined) return true
+  const [from, to] = typeof year === 'object' ? year : [year ?? 0, year ?? Infinity]
+  return (
+    product.fitsAnyVehicle ||
+    product.vehicles.some(
+      (vehicle) =>
+        isAmong(makes, vehicle.make) && isAmong(models, vehicle.model) && vehicle.year >= from && vehicle.year <= to,
+    )
+  )
+}
+
+const axes = [
+  ['front', 'rear'],
+  ['left', 'right'],
+  ['upper', 'lower'],
+] as const
+
+/** Silence of a product about an axis is no contradiction. */
+function isInPosition({ positions = [] }: Want, product: JudgedProduct): boolean {
+  const said = new Set(`${product.name} ${product.position}`.toLowerCase().match(/[a-z]+/g))
+  return axes.every((axis) => {
+    const wanted = axis.filter((word) => positions.includes(word))
+    const stated = axis.filter((word) => said.has(word))
+    return wanted.length === 0 || stated.length === 0 || wanted.some((word) => stated.includes(word))
+  })
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { Judgement, JudgedQuery, Want } from './search-judge.ts'
+import { qualityOf, scoreOf } from './search-quality.ts'
+
+const query = (want: Want): JudgedQuery => ({ q: 'pads', kind: 'part', lang: 'en', want })
+const pads = query({ parts: ['Brake Pad Set'] })
+const judgement: Judgement = {
+  gains: new Map([
+    [1, 2],
+    [2, 2],
+    [3, 1],
+  ]),
+  right: 2,
+  fallback: false,
+}
+const answer = (...ids: readonly number[]) => ({ ids, total: ids.length, nearNumbers: [] })
+
+describe('scoring an answer', () => {
+  it('is perfect where the right ones lead', () => {
+    expect(scoreOf(pads, judgement, answer(2, 1, 3, 9))).toEqual({ top1: 1, precision: 1, ndcg: 1, noHit: 0 })
+  })
+
+  it('is lower the later the right ones come', () => {
+    const late = scoreOf(pads, judgement, answer(9, 3, 9, 9, 9, 1))
+    expect(late).toMatchObject({ top1: 0, precision: 0, noHit: 0 })
+    expect(late.ndcg).toBeCloseTo((1 / Math.log2(3) + 2 / Math.log2(7)) / (2 + 2 / Math.log2(3) + 1 / 2))
+    expect(scoreOf(pads, judgement, answer(9, 1)).precision).toBe(0.5)
+  })
+
+  it('tells that nothing was found though something is right', () => {
+    expect(scoreOf(pads, judgement, answer())).toEqual({ top1: 0, precision: 0, ndcg: 0, noHit: 1 })
+  })
+
+  it('is all or nothing where no hit or a near number is wanted', () => {
+    const nothing: Judgement = { gains: new Map(), right: 0, fallback: false }
+    expect(scoreOf(query({ nothing: true }), nothing, answer())).toMatchObject({ top1: 1, noHit: 0 })
+    expect(scoreOf(query({ nothing: true }), nothing, answer(1))).toMatchObject({ top1: 0, ndcg: 0 })
+    const near = query({ near: '04465-31968' })
+    expect(scoreOf(near, nothing, { ...answer(), nearNumbers: ['0446531968'] }).top1).toBe(1)
+    expect(scoreOf(near, nothing, answer(1))).toMatchObject({ top1: 0, noHit: 0 })
+  })
+
+  it('averages over queries', () => {
+    const scores = [scoreOf(pads, judgement, answer(1, 2, 3)), scoreOf(pads, judgement, answer())]
+    expect(qualityOf(scores)).toEqual({ queries: 2, top1: 0.5, precision: 0.5, ndcg: 0.5, noHit: 0.5 })
+    expect(qualityOf([])).toEqual({ queries: 0, top1: 0, precision: 0, ndcg: 0, noHit: 0 })
+  })
+})

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { openDatabase } from '@axle/api/platform/database'
+import { installJobs } from '@axle/api/platform/jobs'
+import { migrate } from '@axle/api/platform/migrations'
+import { appOn } from '@axle/api/platform/testing/app-on'
+import { startTestServer } from '@axle/api/platform/testing/server'
+import { loadDemo } from '@axle/demo'
+import { readJudged, saveFloors, secondSet } from './judged-set.ts'
+import { askJudged, type JudgedAnswer } from './search-answers.ts'
+import { floorsOf, missList, qualityTable } from './search-report.ts'
+
+// How often the first hit of a judged query is right, on the demo catalogue in a database of its own.
+const { values } = parseArgs({
+  options: {
+    misses: { type: 'boolean', default: false },
+    kind: { type: 'string' },
+    lang: { type: 'string' },
+    second: { type: 'boolean', default: false },
+    save: { type: 'boolean', default: false },
+  },
+})
+
+const queries = (await readJudged(values.second ? secondSet : undefined)).filter(
+  ({ kind, lang }) => kind === (values.kind ?? kind) && lang === (values.lang ?? lang),
+)
+const answers = await answersOf()
+if (values.misses) console.log(`${missList(answers).join('\n')}\n`)
+console.log(qualityTable(answers))
+if (values.save) await saveFloors(floorsOf(answers))
+
+async function answersOf(): Promise<readonly JudgedAnswer[]> {
+  await using closing = new AsyncDisposableStack()
+  const server = await startTestServer()
+  closing.defer(() => server.stop())
+  const database = { ...openDatabase(server.connection, { max: 5 }), connection: server.connection }
+  await migrate(database.pool)
+  await installJobs(server.connection)
+  await loadDemo({ db: database.db, dataDir: '', images: false })
+  const { app, close } = await appOn(database)
+  closing.defer(close)
+  return await askJudged(app, database, queries)
+}
