@@ -15,22 +15,19 @@ create table category_name (
 -- What else people call it, by language. Weight: 100 means this and nothing else, 30 often means something else.
 alter table part_alias
   add column language text not null default 'en' check (language ~ '^[a-z]{2}$'),
-  add column weight smallint not null default 100 check (weight between 1 and 100),
-  drop constraint part_alias_pkey, add primary key (part_id, language, alias);
+  add column weight smallint not null default 100 check (weight between 1 and 100);
 alter table make_alias
   add column language text not null default 'en' check (language ~ '^[a-z]{2}$'),
-  add column weight smallint not null default 100 check (weight between 1 and 100),
-  drop constraint make_alias_pkey, add primary key (make_id, language, alias);
+  add column weight smallint not null default 100 check (weight between 1 and 100);
 alter table model_alias
   add column language text not null default 'en' check (language ~ '^[a-z]{2}$'),
-  add column weight smallint not null default 100 check (weight between 1 and 100),
-  drop constraint model_alias_pkey, add primary key (model_id, language, alias);
+  add column weight smallint not null default 100 check (weight between 1 and 100);
 create table category_alias (
   category_id smallint not null references category on delete cascade,
   alias text not null check (btrim(alias) <> ''),
   language text not null default 'en' check (language ~ '^[a-z]{2}$'),
   weight smallint not null default 100 check (weight between 1 and 100),
-  primary key (category_id, language, alias)
+  primary key (category_id, alias)
 );
 
 -- Words of a search that name no single part; `meaning`: the English words they stand for, '' for words that say nothing.
