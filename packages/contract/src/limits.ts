@@ -23,7 +23,7 @@ export const limits = {
   money: { maxCedis: 100_000_000 },
   password: { min: 8, max: 128 },
   profile: { phoneMin: 10, phoneMax: 20 },
-  shop: { descriptionMin: 10, phoneMinDigits: 6, phoneMaxDigits: 15 },
+  shop: { town: 60, descriptionMin: 10, phoneMinDigits: 6, phoneMaxDigits: 15 },
   product: {
     maxImages: 5,
     minPrice: 1,

@@ -5,6 +5,7 @@ import {
   Id,
   ImageUrl,
   line,
+  optionalLine,
   optionalParagraph,
   page,
   paging,
@@ -16,6 +17,7 @@ import {
   maxId,
 } from './common.ts'
 import { limits } from './limits.ts'
+import { OpeningHours } from './opening-hours.ts'
 import { defineRoutes } from './route.ts'
 import { Country, Email, GpsAddress, ShopPhone } from './rules.ts'
 
@@ -39,6 +41,11 @@ export const ShopFields = z.object({
   gpsAddress: GpsAddress.default(''),
   phone: ShopPhone,
   country: Country,
+  /** Null or empty where the shop does not say, as in the two fields below. */
+  town: optionalLine(limits.shop.town).nullable().optional(),
+  /** In Ghana stored by its official name where it is known. */
+  region: optionalLine(limits.shop.town).nullable().optional(),
+  openingHours: OpeningHours.nullable().optional(),
   imageUrl: z.string('Image URL is required').min(1, { error: 'Image URL is required', abort: true }).pipe(ImageUrl),
   email: Email.optional(),
   /** Null: nowhere any more. */
@@ -57,6 +64,10 @@ export const Shop = z
     phone: z.string(),
     email: z.string().nullable().optional(),
     country: z.string(),
+    /** These three are left out where the shop does not say. */
+    town: z.string().optional(),
+    region: z.string().optional(),
+    openingHours: OpeningHours.optional(),
     imageUrl: z.string(),
     status: ShopStatus,
     /** What an admin gave as the reason for the status; for the owner and admins. */
@@ -97,6 +108,9 @@ const ShopChange = ShopFields.extend({
         status: true,
       }).shape,
       statusReason: z.string().nullable(),
+      town: z.string().nullable(),
+      region: z.string().nullable(),
+      openingHours: OpeningHours.nullable(),
       payout: z.object({ network: z.string(), number: z.string(), name: z.string() }).nullable(),
     }),
   })

@@ -192,7 +192,7 @@ interface ShopTable {
   country: string
   town: string | null
   region: string | null
-  opening_hours: JSONColumnType<OpeningHours, string | null, string | null> | null
+  opening_hours: OpeningHours | null
   image_url: string
   status: Generated<ShopStatus>
   status_reason: string | null

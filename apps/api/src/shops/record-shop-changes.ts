@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Insertable, Selectable } from 'kysely'
 import type { Actor } from '../platform/actor.ts'
 import { record } from '../platform/audit.ts'
@@ -20,7 +21,9 @@ export async function recordShopChanges(
   after: Partial<Insertable<Database['shop']>>,
   ip: string | undefined,
 ): Promise<void> {
-  const columns = (Object.keys(after) as (keyof typeof after)[]).filter((column) => after[column] !== before[column])
+  const columns = (Object.keys(after) as (keyof typeof after)[]).filter(
+    (column) => !isDeepStrictEqual(after[column], before[column]),
+  )
   const ofMoney = columns.some(isPayout)
   const others = actor.role === 'admin' ? columns.filter((column) => !isPayout(column)) : []
   const changed = [...others.map(asField), ...(ofMoney ? ['payout'] : [])]

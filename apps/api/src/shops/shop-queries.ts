@@ -1,4 +1,4 @@
-import { isOpen, orderStatuses, type Shop } from '@axle/contract'
+import { isOpen, type OpeningHours, orderStatuses, type Shop } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type Actor, mayRunShop } from '../platform/actor.ts'
@@ -12,8 +12,11 @@ import { isRefundDue } from './refund-due.ts'
 type ShownShop = z.output<typeof Shop>
 interface ShopRow extends Omit<
   ShownShop,
-  'payout' | 'ownerName' | 'takesMobileMoney' | 'statusReason' | 'isSuspended'
+  'payout' | 'ownerName' | 'takesMobileMoney' | 'statusReason' | 'isSuspended' | 'town' | 'region' | 'openingHours'
 > {
+  town: string | null
+  region: string | null
+  openingHours: OpeningHours | null
   statusReason: string | null
   isSuspended: boolean
   ownerName: string | null
@@ -26,7 +29,7 @@ interface ShopRow extends Omit<
 async function readShops(db: Db, actor: Actor | undefined, chosen: RawBuilder<unknown>): Promise<ShownShop[]> {
   const { rows } = await sql<ShopRow>`
     select s.id, s.id as "businessId", s.name, s.name as "businessName", s.description, s.address, s.gps_address as "gpsAddress",
-      s.phone, coalesce(s.email, members."ownerEmail") as email, s.country, s.image_url as "imageUrl", s.status, s.created_at as "createdAt",
+      s.phone, coalesce(s.email, members."ownerEmail") as email, s.country, s.town, s.region, s.opening_hours as "openingHours", s.image_url as "imageUrl", s.status, s.created_at as "createdAt",
       case when s.status <> 'active' then s.status_reason end as "statusReason", s.suspended_from is not null as "isSuspended",
       s.payout_network as "payoutNetwork", s.payout_number as "payoutNumber", s.payout_name as "payoutName",
       coalesce(members.users, '[]') as users, members."ownerId", members."ownerName",
@@ -50,8 +53,10 @@ async function readShops(db: Db, actor: Actor | undefined, chosen: RawBuilder<un
 
 /** E-mail (the owner's where the shop has none), payout and status reason go to owner and admins; the owner's name to admins. */
 function shownTo(actor: Actor | undefined, row: ShopRow): ShownShop {
-  const { email, ownerName, statusReason, isSuspended, payoutNetwork, payoutNumber, payoutName, ...fields } = row
-  const shop = { ...fields, takesMobileMoney: payoutNumber !== null }
+  const { email, ownerName, statusReason, isSuspended, payoutNetwork, payoutNumber, payoutName, ...rest } = row
+  const { town, region, openingHours, ...fields } = rest
+  const place = { ...(town && { town }), ...(region && { region }), ...(openingHours && { openingHours }) }
+  const shop = { ...fields, ...place, takesMobileMoney: payoutNumber !== null }
   if (actor === undefined || !mayRunShop(actor, shop.id)) return shop
   const payout =
     payoutNetwork !== null && payoutNumber !== null && payoutName !== null

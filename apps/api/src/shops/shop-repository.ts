@@ -1,3 +1,4 @@
+import { regionOf } from '@axle/contract/ghana-regions'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { type Actor, mayRunShop } from '../platform/actor.ts'
 import type { CallOf } from '../platform/handlers.ts'
@@ -110,6 +111,7 @@ export const fieldsOf = ({ payout_network, payout_number, payout_name, ...shop }
   gpsAddress: shop.gps_address,
   imageUrl: shop.image_url,
   statusReason: shop.status_reason,
+  openingHours: shop.opening_hours,
   payout: payout_number === null ? null : { network: payout_network, number: payout_number, name: payout_name },
 })
 
@@ -118,6 +120,9 @@ export const rowOf = ({
   gpsAddress,
   imageUrl,
   payout,
+  town,
+  region,
+  openingHours,
   status: _status,
   statusReason: _reason,
   ...same
@@ -125,6 +130,9 @@ export const rowOf = ({
   ...Object.fromEntries(Object.entries(same).filter(([, value]) => value !== undefined)),
   ...(gpsAddress !== undefined && { gps_address: gpsAddress }),
   ...(imageUrl !== undefined && { image_url: imageUrl }),
+  ...(town !== undefined && { town: town || null }),
+  ...(region !== undefined && { region: (region && regionOf(region)) || region || null }),
+  ...(openingHours !== undefined && { opening_hours: openingHours }),
   ...(payout !== undefined && {
     payout_network: payout?.network ?? null,
     payout_number: payout?.number ?? null,

@@ -25,6 +25,53 @@ const open = (token: string, given: object = {}) => call('POST', '/business', { 
 const idsOf = async (query: string, token?: string) =>
   (await call('GET', `/business?limit=100&${query}`, { token })).body.data.map((shop: { id: number }) => shop.id)
 
+describe('town, region and opening hours', () => {
+  const day = { opens: '08:00', closes: '18:00' }
+  const openingHours = {
+    mon: day,
+    tue: day,
+    wed: day,
+    thu: day,
+    fri: day,
+    sat: { opens: '09:00', closes: '14:00' },
+    sun: null,
+  }
+  const place = { town: 'Kumasi', region: 'Ashanti', openingHours }
+
+  it('are given and changed field by field, and cleared by null or empty text [S-17]', async () => {
+    const { token } = await aVendor(db)
+    const { id } = (await open(token, { ...place, region: 'ashanti region' })).body.data
+    const put = (data: object, was: object) => call('PUT', `/business/${id}`, { token, raw: { data, was } })
+    expect((await call('GET', `/business/${id}`)).body.data).toMatchObject(place)
+    await put({ town: 'Obuasi' }, { town: 'Kumasi' })
+    const refused = await put({ town: 'Tamale', openingHours: null }, place)
+    expect(refused.body.conflicts).toEqual([{ path: 'town', was: 'Kumasi', now: 'Obuasi', sent: 'Tamale' }])
+    const { data } = (await put({ town: '', region: null, openingHours: null }, { ...place, town: 'Obuasi' })).body
+    expect(Object.keys(place).filter((field) => field in data)).toEqual([])
+  })
+
+  it('stand on its products [S-17]', async () => {
+    const { id: ownerId, token } = await aVendor(db)
+    const shopId = await aShop(db, ownerId, { town: 'Tema', region: 'Greater Accra' })
+    const product = await aProduct(db, shopId)
+    const { data } = (await call('GET', `/products/${product}/edit`, { token })).body
+    expect(data).toMatchObject({ businessTown: 'Tema', businessRegion: 'Greater Accra' })
+  })
+
+  it.each([
+    ['a time that is none', { ...openingHours, mon: { opens: '8', closes: '18:00' } }, 'openingHours.mon.opens'],
+    [
+      'closing before opening',
+      { ...openingHours, mon: { opens: '18:00', closes: '08:00' } },
+      'openingHours.mon.closes',
+    ],
+    ['a day that is missing', { mon: day }, 'openingHours.tue'],
+  ])('reject %s', async (_case, hours, path) => {
+    const { status, body } = await open((await aVendor(db)).token, { openingHours: hours })
+    expect([status, body.errors[0].path]).toEqual([400, path])
+  })
+})
+
 describe('opening a shop', () => {
   it('API-32, DATA-12, DATA-13, SHOP-28 whoever opens it owns it, and it is active', async () => {
     const vendor = await aVendor(db)
