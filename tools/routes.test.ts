@@ -12,6 +12,7 @@ const openToAnyone = [
   'GET /products/fits',
   'GET /products/cards',
   'GET /products/facets',
+  'GET /products/suggestions',
   'GET /products/:id',
   'GET /products/:id/similar',
   'GET /parts',

@@ -24,6 +24,8 @@ export interface PageView {
   language: Language
   /** Somebody pays for each byte: what was not asked for is left out. */
   dataSaver: boolean
+  /** The id of the chosen vehicle, for pages that list products. */
+  vehicle?: number | undefined
   nonce: string
 }
 export interface PageSurroundings {
@@ -35,12 +37,12 @@ export interface PageSurroundings {
 /** The site as a function from an address and a visitor's settings to a page. Nobody's private data is in reach here. */
 export function createRenderer(build: ServerBuild, mode: string, { api, site, report }: PageSurroundings) {
   const handle = createRequestHandler(build, mode)
-  return async ({ url, settings, language, dataSaver, nonce }: PageView): Promise<Response> => {
+  return async ({ url, settings, language, dataSaver, vehicle, nonce }: PageView): Promise<Response> => {
     const context = new RouterContextProvider()
     const watched = noticing(api)
     context.set(apiContext, watched.api)
     context.set(siteContext, site)
-    context.set(viewContext, { settings, language, dataSaver })
+    context.set(viewContext, { settings, language, dataSaver, vehicle })
     context.set(nonceContext, nonce)
     context.set(reportContext, report)
     const page = await handle(new Request(url), context)

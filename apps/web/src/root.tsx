@@ -7,6 +7,7 @@ import type { Route } from './+types/root.ts'
 import { useCart } from './cart/cart-store.ts'
 import { showVehicleEarly, stopShowingEarly } from './garage/early-vehicle.ts'
 import { useGarageSync } from './garage/use-garage-sync.ts'
+import { useVehicleCookie } from './garage/use-vehicle-cookie.ts'
 import { useNonce } from './lib/nonce.ts'
 import { asResponse } from './lib/errors.ts'
 import { getQueryClient } from './lib/query.ts'
@@ -147,6 +148,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useSessionChanges()
   useGarageSync()
+  useVehicleCookie()
   useKeptFocus()
   useRememberPage()
   useNewBuild()

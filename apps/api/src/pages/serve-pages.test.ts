@@ -66,6 +66,16 @@ describe('serving pages', () => {
     expect(seen.map(({ dataSaver }) => dataSaver)).toEqual([true, false])
   })
 
+  it('lists of products are rendered for the chosen vehicle, other pages for nobody in particular [S-02]', async () => {
+    const { get, seen } = site()
+    const cookie = 'a=b; app-vehicle=31'
+    for (const path of ['/shop/all-products?q=pad', '/shop/7', '/shop', '/shop/product/7']) await get(path, { cookie })
+    await get('/shop/all-products?q=pad', { cookie: 'app-vehicle=31' })
+    await get('/shop/all-products?q=pad')
+    await get('/shop/all-products?q=pad', { cookie: 'app-vehicle=0 or 1' })
+    expect(seen.map(({ vehicle }) => vehicle)).toEqual([31, 31, undefined, undefined, undefined])
+  })
+
   it('what the browser has already is not sent again', async () => {
     const { get } = site()
     const { headers } = await get('/shop/all-products')

@@ -25,9 +25,9 @@ const mostPages = 400
 /** Answers every address that nothing else answers with a page. */
 export function servePages(app: FastifyInstance, { renderer, live, siteUrl, imageHost, version }: ServeOptions): void {
   const keep = pageCache<KeptPage>({ version, now: Date.now, ttlMs: keptForMs, max: mostPages })
-  const make = async (path: string, { settings, language, dataSaver }: VisitorView): Promise<KeptPage> => {
+  const make = async (path: string, { settings, language, dataSaver, vehicle }: VisitorView): Promise<KeptPage> => {
     const render = await renderer()
-    return keepPage(await render({ url: siteUrl + path, settings, language, dataSaver, nonce: slot }), {
+    return keepPage(await render({ url: siteUrl + path, settings, language, dataSaver, vehicle, nonce: slot }), {
       live,
       imageHost,
     })
@@ -37,8 +37,11 @@ export function servePages(app: FastifyInstance, { renderer, live, siteUrl, imag
     visitorView(headers.cookie, headers['accept-language'], language, headers['save-data'])
   const page = (request: FastifyRequest): KeptPage | Promise<KeptPage> => {
     const { path, shareable, language } = pageAddress(request.url)
-    const view = viewOf(request, language)
-    return shareable && !live ? keep(`${view.key} ${path}`, () => make(path, view)) : make(path, view)
+    const seen = viewOf(request, language)
+    const view = { ...seen, vehicle: listsProducts(path) ? seen.vehicle : undefined }
+    return shareable && !live
+      ? keep(`${view.key} ${view.vehicle ?? ''} ${path}`, () => make(path, view))
+      : make(path, view)
   }
   /** Told in the words of a page, not in those of the API. */
   const turnAway = async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -77,6 +80,9 @@ function toldBy({ kind, retryAfter = 5 }: DomainError, page: KeptPage): KeptPage
     },
   }
 }
+
+/** The catalogue and the shops: what fits the chosen vehicle is listed first there. */
+const listsProducts = (path: string): boolean => /^\/shop\/(?:all-products|\d+)\/?(?:\?|$)/.test(path)
 
 /** Unknown calls and files: nobody is led from them to a page. */
 const belongsElsewhere = (url: string): boolean => /^\/(?:api|assets|images)(?:[/?]|$)/.test(url)

@@ -6,6 +6,8 @@ export type Render = (view: {
   settings: DisplaySettings
   language: Language
   dataSaver: boolean
+  /** The id of the chosen vehicle, for pages that list products. */
+  vehicle?: number | undefined
   nonce: string
 }) => Promise<Response>
 

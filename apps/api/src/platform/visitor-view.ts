@@ -4,7 +4,9 @@ import {
   type Language,
   readCookie,
   readDataSaver,
+  readVehicleId,
   settingsCookie,
+  vehicleCookie,
   writeCookie,
 } from '@axle/contract'
 import { wantedLanguage } from './wanted-language.ts'
@@ -16,9 +18,12 @@ export interface VisitorView {
   dataSaver: boolean
   /** The same text for the same view: part of a kept page's key. */
   key: string
+  /** The id of the vehicle that is shopped for. Not part of `key`, since few pages depend on it. */
+  vehicle: number | undefined
 }
 
 const saverPattern = new RegExp(`(?:^|;\\s*)${dataSaverCookie}=([^;]{0,3})(?:;|$)`)
+const vehiclePattern = new RegExp(`(?:^|;\\s*)${vehicleCookie}=([^;]{0,12})(?:;|$)`)
 const cookiePattern = new RegExp(`(?:^|;\\s*)${settingsCookie}=([^;]{0,60})`)
 
 /** How this visitor sees the site: only checked values come out, whatever the cookie says. An address may name a language itself. */
@@ -38,5 +43,12 @@ export function visitorView(
       ? { ...chosen.settings, direction: language === 'ar' ? 'rtl' : 'ltr' }
       : chosen.settings
   const dataSaver = readDataSaver(saverPattern.exec(cookies ?? '')?.[1]) ?? saveData === 'on'
-  return { settings, language, dataSaver, key: `${writeCookie(settings, language)}${dataSaver ? ' saving' : ''}` }
+  const vehicle = readVehicleId(vehiclePattern.exec(cookies ?? '')?.[1])
+  return {
+    settings,
+    language,
+    dataSaver,
+    vehicle,
+    key: `${writeCookie(settings, language)}${dataSaver ? ' saving' : ''}`,
+  }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
-import { changed, type ListSearch, sorts } from './list-search.ts'
+import { changed, type ListSearch, sortsFor } from './list-search.ts'
 import { SearchBox } from './search-box.tsx'
 
 interface BrowserBarProps {
@@ -15,6 +15,7 @@ interface BrowserBarProps {
 /** What stands over every list: search, the way to the filters on small screens, sort. */
 export function BrowserBar({ search, chosen, onSearch, onFilters }: BrowserBarProps) {
   const { t } = useTranslation('catalogue')
+  const sorts = sortsFor(search)
   const select = useRef<HTMLSelectElement>(null)
   const sortBy = (value: string | undefined) => {
     const sort = sorts.find((one) => one === value) ?? sorts[0]

@@ -8,20 +8,18 @@ import type { WaysOnProps } from './ways-on.tsx'
 // Where they cannot be loaded the panel does without.
 const WaysOn = lazy<ComponentType<WaysOnProps>>(() => import('./ways-on.tsx').catch(() => ({ default: () => null })))
 
-interface EmptyListProps extends WaysOnProps {
-  partNumber: string | undefined
-}
-
 /** Nothing was found: says so, and leads on. */
-export function EmptyList({ partNumber, ...ways }: EmptyListProps) {
+export function EmptyList(ways: WaysOnProps) {
   const { t } = useTranslation('catalogue')
-  const { chips, search, onSearch } = ways
+  const { chips, search, meta, onSearch } = ways
+  const { partNumber, unlistedNumber } = meta
+  const text = unlistedNumber === undefined ? t('nothingText') : t('unlistedText')
   const hydrated = useHydrated()
   return (
     <EmptyPanel
       icon="search"
       title={t('nothing')}
-      text={partNumber === undefined ? t('nothingText') : t('nothingOfNumber', { number: partNumber })}
+      text={partNumber === undefined ? text : t('nothingOfNumber', { number: partNumber })}
     >
       {chips.length > 0 && (
         <>

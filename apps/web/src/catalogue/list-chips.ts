@@ -10,6 +10,9 @@ export interface Chip {
   without: ListSearch
 }
 
+/** How many filters are chosen; words that were typed are none. */
+export const filtersIn = (search: ListSearch): number => chipsOf({ ...search, q: '' }).length
+
 /** One chip for each chosen value, and for each filter that words of the search were taken for. */
 export function chipsOf(search: ListSearch, understood: readonly Understood[] = []): Chip[] {
   const chip = (filter: Chip['filter'], value: string, change: Partial<ListSearch>): Chip => ({

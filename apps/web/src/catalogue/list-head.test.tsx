@@ -8,7 +8,7 @@ async function headAt(address: string) {
   serve({ 'GET /products': () => ({ body: { data: [], meta: { page: 1, limit: 12, total: 0, understood: [] } } }) })
   const page = (
     <>
-      <ListHead />
+      <ListHead within={{}} />
       <h1>Products</h1>
     </>
   )

@@ -6,14 +6,14 @@ import { PublicHead } from '../lib/public-head.tsx'
 import { useSite } from '../lib/site.ts'
 import { readSearch, writeSearch } from './list-search.ts'
 import { listStructuredData } from './list-structured-data.ts'
-import { productListQuery } from './product-queries.ts'
+import { productListQuery, type Within } from './product-queries.ts'
 
 /** What search engines read of the list. Pages of somebody's search words are endless: they are followed, not listed. */
-export function ListHead() {
+export function ListHead({ within }: { within: Within }) {
   const { t } = useTranslation('catalogue')
   const site = useSite()
   const search = readSearch(new URLSearchParams(useLocation().search))
-  const { data } = useQuery(productListQuery(api, search))
+  const { data } = useQuery(productListQuery(api, search, within))
   return (
     <>
       {search.q !== '' && <meta name="robots" content="noindex, follow" />}

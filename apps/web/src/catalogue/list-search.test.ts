@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changed, cleared, multiFilters, ratings, readSearch, sorts, writeSearch } from './list-search.ts'
+import { changed, cleared, multiFilters, ratings, readSearch, sortsFor, writeSearch } from './list-search.ts'
 
 const read = (text: string) => readSearch(new URLSearchParams(text))
 
@@ -11,9 +11,20 @@ describe('a search of the catalogue in the address', () => {
   })
 
   it('CAT-05 CAT-11 the sorts have the five values, and the first visit is featured', () => {
-    expect(sorts).toEqual(['featured', 'newest', 'priceAsc', 'priceDesc', 'alphabetical'])
+    expect(sortsFor(read(''))).toEqual(['featured', 'newest', 'priceAsc', 'priceDesc', 'alphabetical'])
     expect(read('').sort).toBe('featured')
     expect(writeSearch(read(''))).toBe('')
+  })
+
+  it('sorts by best match while words are searched, unless another sort is chosen [S-01]', () => {
+    const found = changed(read(''), { q: 'pad' })
+    expect([found.sort, writeSearch(found)]).toEqual(['bestMatch', '?q=pad'])
+    expect(sortsFor(found)).toEqual(['bestMatch', ...sortsFor(read(''))])
+    expect(changed(found, { q: '' }).sort).toBe('featured')
+    expect(writeSearch(changed(found, { sort: 'featured' }))).toBe('?q=pad&sort=featured')
+    expect(changed(read('sort=newest'), { q: 'pad' }).sort).toBe('newest')
+    expect(read('sort=bestMatch').sort).toBe('featured')
+    expect(cleared(found).sort).toBe('featured')
   })
 
   it('CAT-44 a page that is no number, or anything else without sense, counts as not given', () => {

@@ -1,14 +1,11 @@
 import type { Condition, ProductSort } from '@axle/contract/catalogue'
 import { limits } from '@axle/contract/limits'
 
-/** Spelled out here, since the contract's list brings its schemas along. The first is the default. */
-export const sorts = [
-  'featured',
-  'newest',
-  'priceAsc',
-  'priceDesc',
-  'alphabetical',
-] as const satisfies readonly ProductSort[]
+/** Spelled out here, since the contract's list brings its schemas along. */
+const sorts = ['featured', 'newest', 'priceAsc', 'priceDesc', 'alphabetical'] as const satisfies readonly ProductSort[]
+/** What a list can be sorted by, the default first: Best match only while words are searched. */
+export const sortsFor = ({ q }: Pick<ListSearch, 'q'>): readonly [ProductSort, ...ProductSort[]] =>
+  q === '' ? sorts : ['bestMatch', ...sorts]
 export const conditions = ['Brand New', 'Used'] as const satisfies readonly Condition[]
 export const ratings = [4, 3, 2, 1] as const
 export const multiFilters = ['make', 'model', 'year', 'category', 'part', 'shop'] as const
@@ -74,9 +71,14 @@ export function readSearch(params: URLSearchParams): ListSearch {
     minPrice,
     maxPrice,
     vehicle: isId(one('vehicle')) ? Number(one('vehicle')) : undefined,
-    sort: sorts.find((sort) => sort === one('sort')) ?? sorts[0],
+    sort: sortFor({ q, sort: one('sort') }),
     page: Number.isInteger(page) && page >= 1 && page <= limits.list.maxPage ? page : 1,
   }
+}
+
+const sortFor = (wanted: { q: string; sort: string }): ProductSort => {
+  const offered = sortsFor(wanted)
+  return offered.find((sort) => sort === wanted.sort) ?? offered[0]
 }
 
 type Cedis = number | undefined
@@ -91,18 +93,23 @@ export function writeSearch(search: ListSearch): string {
   for (const key of multiFilters) for (const value of search[key]) params.append(key, value)
   for (const key of ['condition', 'rating', 'minPrice', 'maxPrice', 'vehicle'] as const)
     if (search[key] !== undefined) params.set(key, String(search[key]))
-  if (search.sort !== sorts[0]) params.set('sort', search.sort)
+  if (search.sort !== sortsFor(search)[0]) params.set('sort', search.sort)
   if (search.page > 1) params.set('page', String(search.page))
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** A changed search begins at its first page, unless it is the page that changes; other words are read with care again. */
-export const changed = (search: ListSearch, change: Partial<ListSearch>): ListSearch => ({
-  ...search,
-  page: 1,
-  ...(change.q !== undefined && { plain: false }),
-  ...change,
-})
+/**
+ * A changed search begins at its first page, unless it is the page that changes; other words are read with care again. A
+ * sort that was not chosen is the default of the new words.
+ */
+export function changed(search: ListSearch, change: Partial<ListSearch>): ListSearch {
+  const next = { ...search, page: 1, ...(change.q !== undefined && { plain: false }), ...change }
+  const isDefault = change.sort === undefined && search.sort === sortsFor(search)[0]
+  return { ...next, sort: sortFor({ q: next.q, sort: isDefault ? '' : next.sort }) }
+}
 
-/** Everything off but the sort. */
-export const cleared = (search: ListSearch): ListSearch => ({ ...readSearch(new URLSearchParams()), sort: search.sort })
+/** Everything off but the sort, where that was chosen. */
+export const cleared = (search: ListSearch): ListSearch => ({
+  ...readSearch(new URLSearchParams()),
+  sort: sortFor({ q: '', sort: search.sort }),
+})

@@ -16,6 +16,19 @@ export type OtherSearch =
   | { kind: 'years'; from: number; to: number; search: ListSearch }
   | { kind: 'category'; category: string; search: ListSearch }
   | { kind: 'forgiving'; search: ListSearch }
+  | { kind: 'value'; value: string; search: ListSearch }
+  | { kind: 'part'; part: string; search: ListSearch }
+
+/** With this year or model instead. */
+export const valueOf = (search: ListSearch, filter: 'year' | 'model', value: string): OtherSearch => ({
+  kind: 'value',
+  value,
+  search: changed(search, { [filter]: [value] }),
+})
+
+/** The parts that the words name, for any vehicle. */
+export const ofParts = (search: ListSearch, parts: readonly string[]): OtherSearch[] =>
+  parts.slice(0, 2).map((part) => ({ kind: 'part', part, search: changed(cleared(search), { part: [part] }) }))
 
 const reaches = [1, 3]
 const mostChips = 6

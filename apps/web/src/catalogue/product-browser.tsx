@@ -1,20 +1,24 @@
+import type { Output } from '@axle/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../lib/api.ts'
 import { lateDialog } from '../ui/late-dialog.tsx'
 import { CardsSkeleton } from '../ui/skeletons.tsx'
+import { AskShops } from './ask-shops.tsx'
+import { BeyondFit } from './beyond-fit.tsx'
 import { BrowserBar } from './browser-bar.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { chipsOf } from './list-chips.ts'
+import { groupsOnPage } from './list-groups.ts'
+import { chipsOf, filtersIn } from './list-chips.ts'
 import { ListFailed } from './list-failed.tsx'
 import { changed, type ListSearch, writeSearch } from './list-search.ts'
 import { PageNumbers } from './page-numbers.tsx'
-import { type CardSlots, ProductGrid } from './product-grid.tsx'
+import { type CardSlots, GroupedGrid, ProductGrid } from './product-grid.tsx'
 import { productListQuery, type Within } from './product-queries.ts'
-import { ShowingInstead } from './showing-instead.tsx'
+import { SearchNotes } from './search-notes.tsx'
 import { useResultsText } from './use-results-text.ts'
 import { useSearchAhead } from './use-search-ahead.ts'
 import { useUnderstood } from './use-understood.ts'
@@ -59,28 +63,51 @@ export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ..
       return <ListFailed offline={offline} onRetry={() => void list.refetch()} />
     if (list.isPending || !list.data || beyond) return <CardsSkeleton />
     if (list.data.data.length === 0)
-      return <EmptyList {...{ search, chips, within }} partNumber={meta?.partNumber} onSearch={go} />
+      return <EmptyList {...{ search, chips, within }} meta={list.data.meta} understood={understood} onSearch={go} />
     return (
       <>
         {/* A shop's page begins with the shop, whose picture waits for no other. */}
-        <ProductGrid products={list.data.data} atOnce={ofOneShop ? 0 : columns} {...slots} />
+        <Found page={list.data} atOnce={ofOneShop ? 0 : columns} {...slots} />
         <PageNumbers search={search} pages={pages} onTurn={toCount} />
       </>
     )
   }
   return (
     <div className="browser" style={{ '--columns': columns } as CSSProperties}>
-      <BrowserBar search={search} chosen={chips.length} onSearch={go} onFilters={() => setDrawer(true)} />
+      <BrowserBar search={search} chosen={filtersIn(search)} onSearch={go} onFilters={() => setDrawer(true)} />
       <div className="filters-inline">
         <FilterFields {...fields} />
       </div>
       {fitSwitch && <div className="fit-switch">{fitSwitch}</div>}
       <FilterDrawer {...fields} opened={drawer} onClose={() => setDrawer(false)} total={results} />
       <FilterChips {...{ search, understood, results, count }} onSearch={go} />
-      {meta?.showingResultsFor && <ShowingInstead search={search} words={meta.showingResultsFor} onSearch={go} />}
+      {meta && <SearchNotes {...{ search, meta }} onSearch={go} />}
       {found()}
+      {search.vehicle !== undefined && meta && meta.total <= meta.limit && (
+        <BeyondFit {...{ search, within }} onSearch={go} />
+      )}
+      {meta && isLost(meta) && !ofOneShop && <AskShops />}
     </div>
   )
+}
+
+/** Something of the search is not there: a word, a number, or all of it. */
+const isLost = ({ total, ignored = [], unlistedNumber }: Meta): boolean =>
+  total === 0 || ignored.length > 0 || unlistedNumber !== undefined
+
+type Meta = Output<'GET /products'>['meta']
+
+interface FoundProps extends CardSlots {
+  page: Output<'GET /products'>
+  atOnce: number
+}
+
+/** The products of a page, in groups where the list is ordered by a vehicle. */
+function Found({ page: { data, meta }, ...grid }: FoundProps) {
+  const { groups, groupedBy } = meta
+  if (groups === undefined || groupedBy === undefined) return <ProductGrid products={data} {...grid} />
+  const shown = groupsOnPage(data, groups, (meta.page - 1) * meta.limit)
+  return <GroupedGrid groups={shown} vehicle={groupedBy} {...grid} />
 }
 
 /** A page past the end is the last one: the list may have become shorter. */

@@ -11,6 +11,8 @@ import { StockLine } from './stock-line.tsx'
 
 export interface ProductCardProps {
   product: Product
+  /** Under a heading of the list. */
+  headed?: boolean
   /** In the first row: its picture is loaded at once. */
   eager?: boolean
   /** Something of another feature in the corner, such as a heart. */
@@ -20,8 +22,9 @@ export interface ProductCardProps {
 }
 
 // Plain elements only: a page holds many of these, and each costs the server time and the reader bytes.
-export function ProductCard({ product, eager = false, corner, fit }: ProductCardProps) {
+export function ProductCard({ product, headed = false, eager = false, corner, fit }: ProductCardProps) {
   const { t, i18n } = useTranslation('catalogue')
+  const Heading = headed ? 'h3' : 'h2'
   const { productState } = product.metadata
   const { aside, rating } = formatsOf(languageOf(i18n))
   return (
@@ -40,11 +43,11 @@ export function ProductCard({ product, eager = false, corner, fit }: ProductCard
         {corner && <div className="card-corner">{corner}</div>}
       </div>
       <div className="card-text">
-        <h2 className="card-name">
+        <Heading className="card-name">
           <Link to={`/shop/product/${product.id}`}>
             <bdi>{product.name}</bdi>
           </Link>
-        </h2>
+        </Heading>
         {product.fits && (
           <p className="card-fits">
             <bdi>{t('fits', { vehicles: product.fits })}</bdi>

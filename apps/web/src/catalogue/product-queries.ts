@@ -6,9 +6,12 @@ import type { ListSearch } from './list-search.ts'
 /** All that is kept about products stands under this key. */
 const productsKey = ['products'] as const
 
-/** What stays fixed on a page: a shop lists only its own. */
+/** What stays fixed on a page. */
 export interface Within {
+  /** A shop lists only its own. */
   businessId?: number
+  /** What fits this vehicle is listed first. */
+  preferVehicle?: number | undefined
 }
 
 const filtersOf = (search: ListSearch, { businessId }: Within) => {
@@ -31,14 +34,29 @@ const filtersOf = (search: ListSearch, { businessId }: Within) => {
   }
 }
 
+const preferring = ({ preferVehicle }: Within) => (preferVehicle === undefined ? {} : { preferVehicle })
+
+const isSameList = (key: readonly unknown[] | undefined, [within, search]: readonly [Within, ListSearch]): boolean => {
+  const [, , before, asked] = (key ?? []) as readonly [string?, string?, Within?, ListSearch?]
+  return before?.businessId === within.businessId && JSON.stringify(asked) === JSON.stringify(search)
+}
+
 /** A page of product cards. */
 export const productListQuery = (api: Api, search: ListSearch, within: Within = {}) =>
   queryOptions({
     queryKey: [...productsKey, 'list', within, search],
     queryFn: () =>
       api('GET /products', {
-        query: { ...filtersOf(search, within), view: 'card', sort: search.sort, page: String(search.page) },
+        query: {
+          ...filtersOf(search, within),
+          ...preferring(within),
+          view: 'card',
+          ...(search.sort !== 'bestMatch' && { sort: search.sort }),
+          page: String(search.page),
+        },
       }),
+    // A newly chosen vehicle only puts the same products into another order.
+    placeholderData: (known, query) => (isSameList(query?.queryKey, [within, search]) ? known : undefined),
     // Whoever comes back from a product after a while finds the list as it was.
     gcTime: keptFor(30 * 60_000),
   })
@@ -48,7 +66,11 @@ export const countQuery = (api: Api, search: ListSearch, within: Within) =>
   queryOptions({
     queryKey: [...productsKey, 'count', within, search],
     queryFn: async () =>
-      (await api('GET /products', { query: { ...filtersOf(search, within), view: 'card', limit: '1' } })).meta,
+      (
+        await api('GET /products', {
+          query: { ...filtersOf(search, within), ...preferring(within), view: 'card', limit: '1' },
+        })
+      ).meta,
   })
 
 export const partsQuery = (api: Api) =>

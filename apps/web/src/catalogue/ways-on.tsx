@@ -1,3 +1,5 @@
+import type { Understood } from '@axle/contract/catalogue'
+import type { Output } from '@axle/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -5,13 +7,16 @@ import { usePartName } from '../lib/part-names.ts'
 import { useChipText } from './filter-chips.tsx'
 import type { Chip } from './list-chips.ts'
 import { type ListSearch, writeSearch } from './list-search.ts'
-import { type OtherSearch, otherSearches } from './other-searches.ts'
-import { countQuery, partsQuery, type Within } from './product-queries.ts'
+import { commonModels, nearestYears, opened } from './near-vehicles.ts'
+import { ofParts, type OtherSearch, otherSearches, valueOf } from './other-searches.ts'
+import { countQuery, facetsQuery, partsQuery, type Within } from './product-queries.ts'
 import { useResultsText } from './use-results-text.ts'
 
 export interface WaysOnProps {
   search: ListSearch
   chips: readonly Chip[]
+  understood: readonly Understood[]
+  meta: Output<'GET /products'>['meta']
   within: Within
   onSearch: (search: ListSearch) => void
 }
@@ -19,12 +24,13 @@ export interface WaysOnProps {
 const most = 12
 
 /** Searches near the one that found nothing, each with how many products it would find; those that find none are left out. */
-export default function WaysOn({ search, chips, within, onSearch }: WaysOnProps) {
+export default function WaysOn({ search, chips, understood, meta, within, onSearch }: WaysOnProps) {
   const { t } = useTranslation('catalogue')
   const parts = useQuery(partsQuery(api))
   const partName = usePartName()
   const named = parts.data?.map((part) => ({ ...part, shownName: partName(part.name) }))
-  const others = otherSearches(search, chips, named ?? [])
+  const near = useNear(search, understood, within)
+  const others = [...near, ...ofParts(search, meta.parts ?? []), ...otherSearches(search, chips, named ?? [])]
   return (
     <ul className="ways-on" aria-label={t('ways.title')}>
       {others.slice(0, most).map((other) => (
@@ -32,6 +38,21 @@ export default function WaysOn({ search, chips, within, onSearch }: WaysOnProps)
       ))}
     </ul>
   )
+}
+
+/** The nearest years and the most common models that there is something for. */
+function useNear(search: ListSearch, understood: readonly Understood[], within: Within): OtherSearch[] {
+  const [anyYear, anyModel] = [opened(search, understood, ['year']), opened(search, understood, ['model', 'year'])]
+  const years = useQuery({ ...facetsQuery(api, anyYear ?? search, within), enabled: anyYear !== undefined })
+  const models = useQuery({ ...facetsQuery(api, anyModel ?? search, within), enabled: anyModel !== undefined })
+  const spoken = understood.filter(({ filter }) => filter === 'year').map(({ value }) => value)
+  const wanted = [...search.year, ...spoken].map(Number)
+  const nearYears = anyYear && years.data ? nearestYears(years.data.year, wanted) : []
+  const nearModels = anyModel && models.data ? commonModels(models.data.model) : []
+  return [
+    ...(anyYear ? nearYears.map((value) => valueOf(anyYear, 'year', value)) : []),
+    ...(anyModel ? nearModels.map((value) => valueOf(anyModel, 'model', value)) : []),
+  ]
 }
 
 const wayKey = (other: OtherSearch): string => `${other.kind} ${writeSearch(other.search)}`
@@ -68,6 +89,8 @@ function Named({ other }: { other: Exclude<OtherSearch, OfChip> }) {
   const partName = usePartName()
   if (other.kind === 'words') return t('quoted', { words: other.words })
   if (other.kind === 'years') return t('ways.years', { from: other.from, to: other.to })
+  if (other.kind === 'value') return <bdi>{other.value}</bdi>
+  if (other.kind === 'part') return t('ways.partAnyVehicle', { part: partName(other.part) })
   if (other.kind === 'category') return t('ways.category', { category: partName(other.category) })
   return t('ways.forgiving')
 }

@@ -2,22 +2,13 @@ import type { Steering, Verdict } from '@axle/contract/catalogue'
 import type { GarageVehicle } from '@axle/contract/garage'
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { WithName } from '../ui/with-name.tsx'
 import { vehicleName } from './garage.ts'
 
-const icons: Record<Verdict, IconName> = { fits: 'check', does_not_fit: 'close', not_said: 'info' }
-/** Stands for the name in a translated sentence, until it is put in with a direction of its own. */
-const mark = '\u0000'
-
+const icons: Record<Verdict, IconName> = { fits: 'check', does_not_fit: 'info', not_said: 'info' }
 /** A sentence about a vehicle. */
 export function WithVehicle({ text, vehicle }: { text: (mark: string) => string; vehicle: GarageVehicle }) {
-  const [before, after] = text(mark).split(mark)
-  return (
-    <>
-      {before}
-      {after !== undefined && <bdi>{vehicleName(vehicle)}</bdi>}
-      {after}
-    </>
-  )
+  return <WithName text={text} name={vehicleName(vehicle)} />
 }
 
 interface FitWordsProps {

@@ -10,7 +10,12 @@ export interface SiteFacts {
 /** What the server hands to loaders. Everything here is the same for all visitors with the same settings. */
 export const apiContext = createContext<Api>()
 export const siteContext = createContext<SiteFacts>()
-export const viewContext = createContext<{ settings: DisplaySettings; language: Language; dataSaver: boolean }>()
+export const viewContext = createContext<{
+  settings: DisplaySettings
+  language: Language
+  dataSaver: boolean
+  vehicle?: number | undefined
+}>()
 /** Marks our own scripts and styles; whoever sends the page turns it into the page's content security policy. */
 export const nonceContext = createContext<string>('')
 /** Told about failures that nobody expected. */

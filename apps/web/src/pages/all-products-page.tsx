@@ -4,24 +4,30 @@ import { loadProductList } from '../catalogue/load-product-list.ts'
 import { ProductBrowser } from '../catalogue/product-browser.tsx'
 import { FitLine } from '../garage/fit-line.tsx'
 import { FitSwitch } from '../garage/fit-switch.tsx'
+import { useListVehicle } from '../garage/use-vehicle-cookie.ts'
 import { Hydrated } from '../lib/dehydrated.tsx'
-import { apiContext } from '../lib/server-context.ts'
+import { apiContext, viewContext } from '../lib/server-context.ts'
 import { Page } from '../ui/page.tsx'
 import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
 import type { Route } from './+types/all-products-page.ts'
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadProductList(context.get(apiContext), new URL(request.url))
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { vehicle } = context.get(viewContext)
+  const loaded = await loadProductList(context.get(apiContext), new URL(request.url), { preferVehicle: vehicle })
+  return { ...loaded, vehicle }
+}
 /** In the browser the page shows at once and asks the API itself. */
-export const clientLoader = () => ({ dehydrated: undefined })
+export const clientLoader = () => ({ dehydrated: undefined, vehicle: undefined })
 
 export default function AllProductsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('catalogue')
+  const within = { preferVehicle: useListVehicle(loaderData.vehicle) }
   return (
     <Hydrated state={loaderData.dehydrated}>
-      <ListHead />
+      <ListHead within={within} />
       <Page title={t('title')}>
         <ProductBrowser
+          within={within}
           cornerOf={(product) => <WishlistToggle product={product} />}
           fitOf={({ id }) => <FitLine productId={id} />}
           fitSwitch={<FitSwitch />}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ProductBrowser } from '../catalogue/product-browser.tsx'
 import { FitLine } from '../garage/fit-line.tsx'
 import { FitSwitch } from '../garage/fit-switch.tsx'
+import { useListVehicle } from '../garage/use-vehicle-cookie.ts'
 import { api } from '../lib/api.ts'
 import { statusOf } from '../lib/errors.ts'
 import { ShopGone } from '../shops/shop-gone.tsx'
@@ -14,10 +15,17 @@ import { ErrorPanel } from '../ui/panels.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
 
+interface ShopContentProps {
+  shopId: string
+  /** The chosen vehicle that the page was rendered for. */
+  vehicle?: number | undefined
+}
+
 /** A shop and what it sells. */
-export function ShopContent({ shopId }: { shopId: string }) {
+export function ShopContent({ shopId, vehicle }: ShopContentProps) {
   const { t } = useTranslation('shops')
   const shop = useQuery({ ...shopQuery(api, shopId), enabled: isShopId(shopId) })
+  const preferVehicle = useListVehicle(vehicle)
   const gone = !isShopId(shopId) || statusOf(shop.error) === 404
   if (shop.isPending && !gone) return <PageSkeleton title={<DocumentTitle section={t('shop.section')} />} />
   return (
@@ -31,7 +39,7 @@ export function ShopContent({ shopId }: { shopId: string }) {
           <ShopHead shop={shop.data} />
           <h2>{t('shop.products')}</h2>
           <ProductBrowser
-            within={{ businessId: shop.data.id }}
+            within={{ businessId: shop.data.id, preferVehicle }}
             cornerOf={(product) => <WishlistToggle product={product} />}
             fitOf={({ id }) => <FitLine productId={id} />}
             fitSwitch={<FitSwitch />}

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { loadProductList } from '../catalogue/load-product-list.ts'
 import { statusOf } from '../lib/errors.ts'
 import { getQueryClient } from '../lib/query.ts'
-import { apiContext } from '../lib/server-context.ts'
+import { apiContext, viewContext } from '../lib/server-context.ts'
 import { isShopId, shopQuery } from '../shops/shop-queries.ts'
 import type { Route } from './+types/shop-page.ts'
 import { ShopContent } from './shop-content.tsx'
@@ -14,21 +14,27 @@ import { ShopContent } from './shop-content.tsx'
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const client = getQueryClient()
+  const { vehicle } = context.get(viewContext)
   const call = context.get(apiContext)
-  if (!isShopId(params.shopId)) return data({ dehydrated: dehydrate(client) }, { status: 404 })
+  if (!isShopId(params.shopId)) return data({ dehydrated: dehydrate(client), vehicle }, { status: 404 })
   const asked = shopQuery(call, params.shopId)
   await client.prefetchQuery(asked)
   if (client.getQueryData(asked.queryKey))
-    await loadProductList(call, new URL(request.url), { businessId: Number(params.shopId) }, client)
+    await loadProductList(
+      call,
+      new URL(request.url),
+      { businessId: Number(params.shopId), preferVehicle: vehicle },
+      client,
+    )
   const status = statusOf(client.getQueryState(asked.queryKey)?.error)
-  return data({ dehydrated: dehydrate(client) }, { status: status === 404 ? 404 : 200 })
+  return data({ dehydrated: dehydrate(client), vehicle }, { status: status === 404 ? 404 : 200 })
 }
-export const clientLoader = () => ({ dehydrated: undefined })
+export const clientLoader = () => ({ dehydrated: undefined, vehicle: undefined })
 
 export default function ShopPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.dehydrated}>
-      <ShopContent shopId={params.shopId} />
+      <ShopContent shopId={params.shopId} vehicle={loaderData.vehicle} />
     </HydrationBoundary>
   )
 }

@@ -1,7 +1,7 @@
 import { dataSaverCookie, readDataSaver, writeDataSaver } from '@axle/contract/data-saver'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import { attempt, createStore, keys, useStore } from '../lib/storage.ts'
-import { keepCookie } from './keep-cookie.ts'
+import { keepCookie } from '../lib/keep-cookie.ts'
 
 /** Undefined where nobody has chosen: then the browser's own wish counts, which the server was told. */
 const chosenStore = createStore<boolean | undefined>(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defaultSettings } from '@axle/contract/display-settings'
 import { earlyLook } from './early-look.ts'
-import { keepCookie } from './keep-cookie.ts'
+import { keepCookie } from '../lib/keep-cookie.ts'
 
 const browser = (window as unknown as { happyDOM: { setURL: (address: string) => void } }).happyDOM
 const first = window.location.href

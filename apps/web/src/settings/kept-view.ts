@@ -9,7 +9,7 @@ import {
   writeCookie,
 } from '@axle/contract/display-settings'
 import { attempt, keys, readText, type StorageKey, writeJson, writeText } from '../lib/storage.ts'
-import { keepCookie } from './keep-cookie.ts'
+import { keepCookie } from '../lib/keep-cookie.ts'
 
 /** How the site looks, and which language it speaks. */
 export interface View {

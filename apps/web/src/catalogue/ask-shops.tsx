@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+/** For vehicles, numbers and parts that nobody lists: shops often have more than they put on sale here. */
+export function AskShops() {
+  const { t } = useTranslation('catalogue')
+  return (
+    <aside className="ask-shops" aria-label={t('askShops.title')}>
+      <p>
+        <strong>{t('askShops.title')}</strong> {t('askShops.text')}
+      </p>
+      <Link to="/shop">{t('askShops.link')}</Link>
+    </aside>
+  )
+}

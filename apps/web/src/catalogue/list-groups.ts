@@ -1,0 +1,25 @@
+import type { Product } from '@axle/contract'
+import type { FitGroup } from '@axle/contract/catalogue'
+
+/** How many products of the whole list are in a group, in the order of the list. */
+export interface GroupCount {
+  group: FitGroup
+  count: number
+}
+export interface ListGroup extends GroupCount {
+  /** Those of this page. */
+  products: readonly Product[]
+}
+
+/** The groups that stand on a page which begins with product number `from`, counted from 0; one that began before stands again. */
+export function groupsOnPage(products: readonly Product[], counts: readonly GroupCount[], from: number): ListGroup[] {
+  const groups: ListGroup[] = []
+  let start = 0
+  for (const { group, count } of counts) {
+    const [first, end] = [start - from, start + count - from]
+    const shown = products.slice(Math.max(first, 0), Math.max(end, 0))
+    if (shown.length > 0) groups.push({ group, count, products: shown })
+    start += count
+  }
+  return groups
+}

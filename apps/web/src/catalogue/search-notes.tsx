@@ -1,0 +1,53 @@
+import type { Output } from '@axle/contract/routes'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { changed, type ListSearch, writeSearch } from './list-search.ts'
+import { ShowingInstead } from './showing-instead.tsx'
+
+interface SearchNotesProps {
+  search: ListSearch
+  meta: Output<'GET /products'>['meta']
+  onSearch: (search: ListSearch) => void
+}
+
+/** How the words were taken, where that is not as they were typed. */
+export function SearchNotes({ search, meta, onSearch }: SearchNotesProps) {
+  const { t } = useTranslation('catalogue')
+  const { showingResultsFor, ignored = [], unlistedNumber, nearNumbers = [] } = meta
+  const left = ignored.map((words) => t('quoted', { words })).join(', ')
+  return (
+    <>
+      {showingResultsFor && <ShowingInstead search={search} words={showingResultsFor} onSearch={onSearch} />}
+      {ignored.length > 0 && (
+        <p className="search-note" role="status">
+          <bdi>{t(ignored.length === 1 ? 'ignoredWord' : 'ignoredWords', { words: left })}</bdi>
+        </p>
+      )}
+      {unlistedNumber !== undefined && (
+        <p className="search-note" role="status">
+          <bdi>{t('unlistedNumber', { number: unlistedNumber })}</bdi>
+          {nearNumbers.length > 0 && <NearNumbers search={search} near={nearNumbers} />}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface NearNumbersProps {
+  search: ListSearch
+  near: readonly { number: string; count: number }[]
+}
+
+function NearNumbers({ search, near }: NearNumbersProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <>
+      <span>{t('didYouMean')}</span>
+      {near.map(({ number, count }) => (
+        <Link key={number} to={{ search: writeSearch(changed(search, { q: number })) }} preventScrollReset>
+          <bdi>{t('withCount', { text: number, count })}</bdi>
+        </Link>
+      ))}
+    </>
+  )
+}
