@@ -20,6 +20,7 @@ export interface Part {
   readonly sizeKind: SizeKind | null
   readonly aliases: StarterAliases | undefined
   readonly positions: readonly string[]
+  readonly perVehicle: number
   /** Cedis, lowest and highest; null where the trade does not sell it so. */
   readonly price: { readonly 'Brand New': readonly number[] | null; readonly Used: readonly number[] | null }
   readonly warrantyDays: { readonly 'Brand New': number | null; readonly Used: number | null }
@@ -94,6 +95,7 @@ function saleOf(name: string) {
   )
   return {
     positions: part.positions,
+    perVehicle: part.perVehicle,
     price: { 'Brand New': part.priceGHS.brandNew, Used: part.priceGHS.used },
     warrantyDays: { 'Brand New': part.warranty.brandNewDays, Used: part.warranty.usedDays },
     replacementDays: part.replacementDays,

@@ -58,6 +58,22 @@ describe('demo products', () => {
     expect(fitments('Oil Filter').every(({ steering }) => steering === null)).toBe(true)
   })
 
+  it('say brand, grade, position, quantity and size as their name and description do, and some leave them open [S-17]', () => {
+    for (const { name, description, condition, grade, positions, size, part } of products) {
+      if (condition === 'Used') expect(description).toContain(`Grade ${grade?.slice(-1)},`)
+      for (const position of positions ?? []) expect(`${name} ${part.name}`.toLowerCase()).toContain(position)
+      if (part.sizeKind) expect(size?.length, name).toBeGreaterThan(1)
+      else expect(size).toBeNull()
+    }
+    const share = (isSaid: (product: (typeof products)[number]) => boolean) =>
+      products.filter(isSaid).length / products.length
+    for (const field of ['brand', 'grade', 'quantityPerCar'] as const) {
+      expect(share((product) => product[field] !== null)).toBeGreaterThan(0.7)
+      expect(share((product) => product[field] !== null)).toBeLessThan(0.97)
+    }
+    expect(new Set(products.map(({ grade }) => grade)).size).toBeGreaterThan(6)
+  })
+
   it('share numbers: one number leads to several shops, and some know only one of the two there are', () => {
     const byNumber = new Map<string, Set<number>>()
     for (const { numbers, id } of products)

@@ -7,9 +7,10 @@ import { numbersOf, type PartNumber } from './part-numbers.ts'
 import { sizes } from './part-titles.ts'
 import { priceOf } from './prices.ts'
 import { describe, nameOf } from './texts.ts'
+import { type TradeFields, tradeFieldsOf } from './trade-fields.ts'
 
 /** A product before it is told how it sold: everything that its id alone decides. */
-export interface Product {
+export interface Product extends TradeFields {
   readonly id: number
   readonly shopId: number
   readonly part: Part
@@ -84,6 +85,7 @@ export function productAt({ id, shopId, shop, part, make, wanted }: Place): Prod
     fitments: fitmentsOf({ part, fits, position, steering, random }),
     fitsAnyVehicle: universal && fitsAny.has(part.name),
     numbers: numbersOf({ part, make, main, position, size, brand, universal, variant }, random),
+    ...tradeFieldsOf({ id, part, condition, make, brand, position, size, wear: description.wear }),
     car: { model: main.model.name, year: random.whole(main.from, main.to) },
   }
 }

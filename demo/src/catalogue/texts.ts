@@ -37,9 +37,9 @@ export function nameOf({ part, condition, make, main, position, size, brand, ste
 
 /** The kilometres agree with the grade, as `conditions.usedGrades` in the data defines them. */
 function gradeOf(random: Chance) {
-  const grade = random.weighted({ A: 4, B: 4, C: 1 })
-  const thousands = { A: random.whole(4, 9), B: random.whole(11, 31), C: random.whole(33, 42) }[grade]
-  return `Grade ${grade}, about ${thousands}0,000 km`
+  const wear = random.weighted({ A: 4, B: 4, C: 1 })
+  const thousands = { A: random.whole(4, 9), B: random.whole(11, 31), C: random.whole(33, 42) }[wear]
+  return { wear, text: `Grade ${wear}, about ${thousands}0,000 km` }
 }
 
 const panels = new Set([
@@ -74,19 +74,22 @@ export function describe({ part, condition, make, position, brand, size, steerin
     'Ready for pick-up the same day.',
     'We confirm by phone before we send it.',
   ])
+  const detail = someOf(details[part.name], random)
+  const grade = condition === 'Used' ? gradeOf(random) : undefined
   const points = [
     fits.length > 0 ? `Fits ${fits.map(car).join(', ')}` : 'Fits by size: compare with what is on your vehicle',
     ...(position ? [`Position: ${position.toLowerCase()}`] : []),
     ...(steering ? [`For ${steering}-hand drive`] : []),
     ...(size ? [`Size: ${size}`] : []),
-    ...someOf(details[part.name], random),
+    ...detail,
     ...(panels.has(part.name) ? [`Colour: ${colour}`] : []),
-    ...(condition === 'Used' ? [gradeOf(random)] : []),
+    ...(grade ? [grade.text] : []),
     ...(part.bulky ? ['Bulky: sent by lorry or collected'] : []),
   ]
   return {
     html: `<p>${opening}</p><ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul><p>${[...hint, closing].join(' ')}</p>`,
     text: [opening, ...points, ...hint, closing].join(' '),
+    wear: grade?.wear,
   }
 }
 

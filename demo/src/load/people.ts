@@ -1,3 +1,4 @@
+import { type OpeningHours, type Weekday, weekdays } from '@axle/contract'
 import { storefrontOf } from '../drawings/index.ts'
 import type { ShopFact } from '../facts.ts'
 import { demoPasswordHash } from '../people/accounts.ts'
@@ -54,6 +55,16 @@ export async function loadAddresses(db: Db, users: readonly User[], firstId: num
   await insertRows(db, 'address', rows)
 }
 
+/** `Mon-Sat 08:00-18:00` as the database holds it; null where the shop is closed for good. */
+function openingHoursOf(text: string): OpeningHours | null {
+  const [, from, to, opens = '', closes = ''] = /^(\w+)-(\w+) ([\d:]+)-([\d:]+)$/.exec(text) ?? []
+  if (from === undefined) return null
+  const index = (name: string | undefined) => weekdays.findIndex((day) => day === name?.toLowerCase())
+  const isOpen = (day: Weekday) => index(day) >= index(from) && index(day) <= index(to)
+  // Every day of the week is named, which is what the type says.
+  return Object.fromEntries(weekdays.map((day) => [day, isOpen(day) ? { opens, closes } : null])) as OpeningHours
+}
+
 export async function loadShops(db: Db, shops: readonly Shop[], today: Date): Promise<void> {
   await insertRows(
     db,
@@ -67,6 +78,9 @@ export async function loadShops(db: Db, shops: readonly Shop[], today: Date): Pr
       phone: fact.phoneInternational,
       email: fact.email,
       country: fact.country,
+      town: fact.town,
+      region: fact.region,
+      opening_hours: openingHoursOf(fact.openingHours),
       image_url: `/images/${storefrontOf(((id - 1) % 12) + 1).publicId}`,
       status: fact.status,
       ...payoutOf(id, fact),
