@@ -23,6 +23,7 @@ const { values } = parseArgs({
 const queries = (await readJudged(values.second ? secondSet : undefined)).filter(
   ({ kind, lang }) => kind === (values.kind ?? kind) && lang === (values.lang ?? lang),
 )
+if (queries.length === 0) throw new RangeError('No judged query is of this kind and language')
 const answers = await answersOf()
 if (values.misses) console.log(`${missList(answers).join('\n')}\n`)
 console.log(qualityTable(answers))
