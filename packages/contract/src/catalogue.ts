@@ -22,7 +22,8 @@ import { limits } from './limits.ts'
 import { Review } from './reviews.ts'
 import { defineRoutes } from './route.ts'
 import { ShopStatus } from './shops.ts'
-import { SizeKind } from './sizes.ts'
+import { sizeKinds } from './sizes.ts'
+import { grades, positions } from './trade.ts'
 
 export const conditions = ['Brand New', 'Used'] as const
 export const Condition = z.enum(conditions)
@@ -41,14 +42,9 @@ export const steeringSides = ['left', 'right'] as const
 export const Steering = z.enum(steeringSides)
 export type Steering = z.infer<typeof Steering>
 
-/** Where a part comes from, best first; `usedA` to `usedC` grade home-used parts by wear. Unknown is left out. */
-export const grades = ['genuine', 'oem', 'aftermarket', 'remanufactured', 'usedA', 'usedB', 'usedC'] as const
-export const Grade = z.enum(grades)
-export type Grade = z.infer<typeof Grade>
-/** Where on the vehicle a part goes; a product may have several, such as front and left. */
-export const positions = ['front', 'rear', 'left', 'right', 'upper', 'lower'] as const
-export const Position = z.enum(positions)
-export type Position = z.infer<typeof Position>
+const GradeValue = z.enum(grades)
+const PositionValue = z.enum(positions)
+const SizeKind = z.enum(sizeKinds)
 
 export const ProductMetadata = z.object({
   productState: Condition.optional(),
@@ -96,8 +92,8 @@ export const Product = z
     /** Off sale until it is resumed: shown to its shop and to admins alone. Left out where it is false. */
     paused: z.boolean().optional(),
     brand: z.string().optional(),
-    grade: Grade.optional(),
-    positions: z.array(Position).optional(),
+    grade: GradeValue.optional(),
+    positions: z.array(PositionValue).optional(),
     /** How many of it one vehicle needs. */
     quantityPerCar: z.int().optional(),
     /** The size of a part chosen by size, as `normaliseSize` writes it: `195/65 R15`, `60 Ah`, `H4`, `20W-50`. */
@@ -154,8 +150,8 @@ export const productFilters = {
   maxPrice: PriceFilter.optional(),
   businessId: many(z.union([PathId, Id], 'Must be a positive whole number')),
   brand: many(filterText),
-  grade: many(Grade),
-  position: many(Position),
+  grade: many(GradeValue),
+  position: many(PositionValue),
   size: many(filterText),
   town: many(filterText),
   region: many(filterText),
@@ -297,8 +293,8 @@ export const ProductFields = z.object({
   fitsAnyVehicle: z.boolean().optional(),
   /** Null or empty where the shop does not say, as in the four fields below. */
   brand: optionalLine(limits.product.brand).nullable().optional(),
-  grade: Grade.nullable().optional(),
-  positions: z.array(Position).max(positions.length).optional(),
+  grade: GradeValue.nullable().optional(),
+  positions: z.array(PositionValue).max(positions.length).optional(),
   quantityPerCar: PerCar.nullable().optional(),
   /** Only of a part chosen by size; stored as `normaliseSize` writes it. */
   size: optionalLine(limits.product.size).nullable().optional(),

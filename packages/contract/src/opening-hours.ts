@@ -1,19 +1,9 @@
-import { z } from 'zod'
-
 /** The days of the week, as `openingHours` names them. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
 
-const badTime = 'Time must be hours and minutes, such as 08:00'
-const ClockTime = z.string(badTime).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, badTime)
-const OpenDay = z
-  .object({ opens: ClockTime, closes: ClockTime })
-  .refine(({ opens, closes }) => opens < closes, { error: 'Closing time must be after opening time', path: ['closes'] })
-const Day = OpenDay.nullable()
-
 /** When a shop is open, in its own time zone; null on a day it is closed. */
-export const OpeningHours = z.object({ mon: Day, tue: Day, wed: Day, thu: Day, fri: Day, sat: Day, sun: Day })
-export type OpeningHours = z.infer<typeof OpeningHours>
+export type OpeningHours = Readonly<Record<Weekday, { readonly opens: string; readonly closes: string } | null>>
 
 const hoursOf = (day: OpeningHours[Weekday]): string => (day ? `${day.opens}–${day.closes}` : '')
 

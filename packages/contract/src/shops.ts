@@ -17,7 +17,6 @@ import {
   maxId,
 } from './common.ts'
 import { limits } from './limits.ts'
-import { OpeningHours } from './opening-hours.ts'
 import { defineRoutes } from './route.ts'
 import { Country, Email, GpsAddress, ShopPhone } from './rules.ts'
 
@@ -32,6 +31,14 @@ export const Payout = z.object({
   name: line('Name is required!'),
 })
 
+const badTime = 'Time must be hours and minutes, such as 08:00'
+const ClockTime = z.string(badTime).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, badTime)
+const Day = z
+  .object({ opens: ClockTime, closes: ClockTime })
+  .refine(({ opens, closes }) => opens < closes, { error: 'Closing time must be after opening time', path: ['closes'] })
+  .nullable()
+const Hours = z.object({ mon: Day, tue: Day, wed: Day, thu: Day, fri: Day, sat: Day, sun: Day })
+
 export const ShopFields = z.object({
   name: line('Name is required!'),
   description: paragraph('Description must be at least 10 characters!', 4_000).pipe(
@@ -45,7 +52,7 @@ export const ShopFields = z.object({
   town: optionalLine(limits.shop.town).nullable().optional(),
   /** In Ghana stored by its official name where it is known. */
   region: optionalLine(limits.shop.town).nullable().optional(),
-  openingHours: OpeningHours.nullable().optional(),
+  openingHours: Hours.nullable().optional(),
   imageUrl: z.string('Image URL is required').min(1, { error: 'Image URL is required', abort: true }).pipe(ImageUrl),
   email: Email.optional(),
   /** Null: nowhere any more. */
@@ -67,7 +74,7 @@ export const Shop = z
     /** These three are left out where the shop does not say. */
     town: z.string().optional(),
     region: z.string().optional(),
-    openingHours: OpeningHours.optional(),
+    openingHours: Hours.optional(),
     imageUrl: z.string(),
     status: ShopStatus,
     /** What an admin gave as the reason for the status; for the owner and admins. */
@@ -110,7 +117,7 @@ const ShopChange = ShopFields.extend({
       statusReason: z.string().nullable(),
       town: z.string().nullable(),
       region: z.string().nullable(),
-      openingHours: OpeningHours.nullable(),
+      openingHours: Hours.nullable(),
       payout: z.object({ network: z.string(), number: z.string(), name: z.string() }).nullable(),
     }),
   })

@@ -8,6 +8,7 @@ import { NumberField } from './number-field.tsx'
 import { PartField } from './part-field.tsx'
 import { PartNumbers } from './part-numbers.tsx'
 import type { ProductFormApi } from './product-form-api.ts'
+import { TradeFields } from './trade-fields.tsx'
 
 interface DetailsTabProps {
   form: ProductFormApi
@@ -51,6 +52,7 @@ export function DetailsTab({ form, isOnSale, onBusyChange }: DetailsTabProps) {
         onChange={(html) => form.setFieldValue('description', html)}
         onBlur={() => form.validateField('description')}
       />
+      <TradeFields form={form} />
       <Terms form={form} />
       <PartNumbers form={form} />
     </div>

@@ -44,7 +44,11 @@ export function PartField({ form }: { form: ProductFormApi }) {
         comboboxProps={{ keepMounted: false }}
         {...field}
         value={value === null ? null : String(value)}
-        onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+        onChange={(chosen) => {
+          // A size belongs to the part it was typed for.
+          form.setFieldValue('size', '')
+          onChange(chosen === null ? null : Number(chosen))
+        }}
       />
     </>
   )

@@ -39,6 +39,11 @@ const fields = {
   warrantyDuration: optionalPositive,
   warrantyUnit: WarrantyUnit.default('days'),
   replacement: optionalPositive,
+  brand: wire.brand,
+  grade: wire.grade,
+  positions: wire.positions,
+  quantityPerCar: z.preprocess((given) => (given === '' ? undefined : given), wire.quantityPerCar),
+  size: wire.size,
   partNumbers: z.array(PartNumberOfForm).max(limits.product.maxPartNumbers),
   vehicles: z.array(z.unknown()).max(limits.product.maxVehicles, 'Too many vehicles'),
 }

@@ -1,4 +1,5 @@
 import { type Condition, type ProductDetails, type WarrantyUnit } from '@axle/contract/catalogue'
+import type { Grade, Position } from '@axle/contract/trade'
 import { editOf } from '../lib/edit.ts'
 import { type ChosenVehicle, saysSomething, vehiclesOfProduct, vehiclesToSend } from './vehicles.ts'
 
@@ -22,6 +23,12 @@ export interface ProductFormValues {
   warrantyDuration: Typed
   warrantyUnit: WarrantyUnit
   replacement: Typed
+  brand: string
+  grade: Grade | null
+  positions: Position[]
+  quantityPerCar: Typed
+  /** As it was typed; shown for a part chosen by size alone. */
+  size: string
   partNumbers: PartNumberRow[]
   vehicles: ChosenVehicle[]
   /** It depends on no vehicle: those chosen before are not sent. */
@@ -40,6 +47,11 @@ export const emptyProduct = (businessId: number | null): ProductFormValues => ({
   warrantyDuration: '',
   warrantyUnit: 'days',
   replacement: '',
+  brand: '',
+  grade: null,
+  positions: [],
+  quantityPerCar: '',
+  size: '',
   partNumbers: [],
   vehicles: [],
   fitsAnyVehicle: false,
@@ -60,6 +72,11 @@ export const productFormValues = (product: ProductDetails): ProductFormValues =>
   warrantyDuration: typed(product.metadata.warranty?.duration),
   warrantyUnit: product.metadata.warranty?.unit ?? 'days',
   replacement: typed(product.metadata.replacement),
+  brand: product.brand ?? '',
+  grade: product.grade ?? null,
+  positions: product.positions ?? [],
+  quantityPerCar: typed(product.quantityPerCar),
+  size: product.size ?? '',
   partNumbers: product.partNumbers,
   vehicles: vehiclesOfProduct(product),
   fitsAnyVehicle: product.fitsAnyVehicle === true,
@@ -79,20 +96,40 @@ function metadataOf(form: ProductFormValues) {
 
 const vehiclesOf = ({ vehicles, fitsAnyVehicle }: ProductFormValues) => (fitsAnyVehicle ? [] : vehicles)
 
-/** What `PUT /products/:id` takes: every field, and what the form began with. Vehicles are named alike on both sides. */
+/** What the trade tells parts apart by, as the wire has it: empty clears. */
+const tradeFieldsOf = ({ brand, grade, positions, quantityPerCar, size }: ProductFormValues) => ({
+  brand: brand.trim(),
+  grade,
+  positions,
+  quantityPerCar: quantityPerCar === '' ? null : quantityPerCar,
+  size: size.trim(),
+})
+const isSaid = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/**
+ * What `PUT /products/:id` takes: every field of the specification, of the trade's those that changed, and what the form
+ * began with. Vehicles are named alike on both sides.
+ */
 export function productEdit(form: ProductFormValues, began: ProductFormValues) {
   const withDetails = [form, began].some(({ vehicles }) => vehicles.some(saysSomething))
   // An empty object clears the metadata: keys that are not sent stay.
   const wire = (values: ProductFormValues) => ({
-    ...productToWire(values, vehiclesToSend(vehiclesOf(values), withDetails)),
+    ...specifiedFields(values, vehiclesToSend(vehiclesOf(values), withDetails)),
     fitsAnyVehicle: values.fitsAnyVehicle,
     metadata: metadataOf(values) ?? {},
   })
-  return editOf(wire(form), wire(began), { all: true })
+  const fields = editOf(wire(form), wire(began), { all: true })
+  const ofTrade = editOf(tradeFieldsOf(form), tradeFieldsOf(began))
+  return { ...fields, ...ofTrade, was: { ...fields.was, ...ofTrade.was } }
 }
 
 /** What `POST /products` takes, from a form that passed its rules. */
-export function productToWire(form: ProductFormValues, vehicles = vehiclesToSend(vehiclesOf(form))) {
+export const productToWire = (form: ProductFormValues) => ({
+  ...specifiedFields(form, vehiclesToSend(vehiclesOf(form))),
+  ...Object.fromEntries(Object.entries(tradeFieldsOf(form)).filter(([, value]) => isSaid(value))),
+})
+
+function specifiedFields(form: ProductFormValues, vehicles: ReturnType<typeof vehiclesToSend>) {
   const metadata = metadataOf(form)
   return {
     name: form.name.trim(),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { EditedField } from '../lib/edit.ts'
 import { money } from '../lib/format.ts'
 import { usePartName } from '../lib/part-names.ts'
+import { useTradeWords } from '../lib/trade-words.ts'
 import { Picture } from '../ui/picture.tsx'
 import { htmlToText } from './plain-description.ts'
 import { partsQuery } from './product-form-queries.ts'
@@ -15,6 +16,7 @@ const longest = 300
 export function useEditedFields(): readonly EditedField<ProductFormValues>[] {
   const { t } = useTranslation('product-form')
   const partName = usePartName()
+  const words = useTradeWords()
   const parts = useQuery(partsQuery)
   const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text)
   return [
@@ -48,6 +50,11 @@ export function useEditedFields(): readonly EditedField<ProductFormValues>[] {
       show: ({ productState }) =>
         productState === null ? '' : t(productState === 'Used' ? 'fields.used' : 'fields.brandNew'),
     },
+    { names: ['brand'], label: t('fields.brand') },
+    { names: ['grade'], label: t('fields.grade'), show: ({ grade }) => words.grade(grade ?? '') },
+    { names: ['positions'], label: t('fields.positions'), show: ({ positions }) => words.positions(positions) },
+    { names: ['quantityPerCar'], label: t('fields.quantityPerCar') },
+    { names: ['size'], label: t('fields.size') },
     { names: ['replacement'], label: t('fields.replacement') },
     {
       names: ['warrantyDuration', 'warrantyUnit'],
