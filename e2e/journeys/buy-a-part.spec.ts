@@ -26,7 +26,7 @@ async function shopsOf(email: string): Promise<number[]> {
 
 async function addToCart(page: Page, product: CatalogueProduct, quantity: number): Promise<void> {
   await page.goto('/shop/all-products')
-  await page.getByRole('searchbox', { name: 'Search products' }).fill(product.name)
+  await page.getByRole('combobox', { name: 'Search products' }).fill(product.name)
   await expect(page).toHaveURL(/[?&]q=/)
   await page.locator(`main a[href="/shop/product/${product.id}"]`).first().click()
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()

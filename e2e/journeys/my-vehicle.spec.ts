@@ -66,7 +66,7 @@ test('a visitor names his vehicle once, and every page says what fits it', async
 
   await test.step('the cards say whether it fits, and only what fits can be listed', async () => {
     await page.goto(`/shop/all-products?make=Toyota`)
-    await expect(card(page, other).first()).toContainText(`Does not fit your ${name}`)
+    await expect(card(page, other).first()).toContainText(`Not listed for your ${name}`)
     await page.goto('/shop/all-products')
     await page.getByRole('switch', { name: `Only what fits your ${name}` }).check()
     await expect(page).toHaveURL(`/shop/all-products?vehicle=${vehicleId}`)
@@ -89,7 +89,7 @@ test('a visitor names his vehicle once, and every page says what fits it', async
     await expect(page.getByRole('status').filter({ hasText: `Fits your ${name}` })).toBeVisible()
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.goto(`/shop/product/${other.id}`)
-    await expect(page.getByRole('status').filter({ hasText: `Does not fit your ${name}` })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: `Not listed for your ${name}` })).toBeVisible()
     await page.getByRole('button', { name: 'Add to cart' }).click()
   })
 
@@ -99,9 +99,9 @@ test('a visitor names his vehicle once, and every page says what fits it', async
     const line = (product: CatalogueProduct) =>
       page.getByRole('listitem').filter({ has: page.locator(`a[href="/shop/product/${product.id}"]`) })
     await expect(line(fitting)).toContainText(`Fits your ${name}`)
-    await expect(line(other)).toContainText(`Does not fit your ${name}`)
+    await expect(line(other)).toContainText(`Not listed for your ${name}`)
     await line(other).getByRole('button', { name: 'For another vehicle' }).click()
-    await expect(line(other)).not.toContainText('Does not fit')
+    await expect(line(other)).not.toContainText('Not listed for')
     await page.reload()
     await expect(line(other).getByRole('button', { name: 'For another vehicle', pressed: true })).toBeVisible()
     await page.getByRole('button', { name: 'Continue' }).click()

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -11,7 +12,11 @@ it('CAT-03 a sort chosen before the page is awake is taken', () => {
   const onSearch = vi.fn()
   const search = { ...readSearch(new URLSearchParams('make=Toyota')), page: 3 }
   const bar = <BrowserBar search={search} chosen={1} onSearch={onSearch} onFilters={() => undefined} />
-  const content = <RouterProvider router={createMemoryRouter([{ path: '/', element: bar }])} />
+  const content = (
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: bar }])} />
+    </QueryClientProvider>
+  )
   const page = document.createElement('div')
   document.body.append(page)
   page.innerHTML = renderToString(content)

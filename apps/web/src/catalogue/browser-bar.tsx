@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { changed, type ListSearch, sortsFor } from './list-search.ts'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 
 interface BrowserBarProps {
   search: ListSearch
@@ -10,10 +10,12 @@ interface BrowserBarProps {
   chosen: number
   onSearch: (search: ListSearch, options?: { replace?: boolean }) => void
   onFilters: () => void
+  /** What the search box offers while somebody types. */
+  suggestions?: Pick<SearchBoxProps, 'suggests' | 'preferVehicle' | 'fitOf'>
 }
 
 /** What stands over every list: search, the way to the filters on small screens, sort. */
-export function BrowserBar({ search, chosen, onSearch, onFilters }: BrowserBarProps) {
+export function BrowserBar({ search, chosen, suggestions, onSearch, onFilters }: BrowserBarProps) {
   const { t } = useTranslation('catalogue')
   const sorts = sortsFor(search)
   const select = useRef<HTMLSelectElement>(null)
@@ -27,6 +29,7 @@ export function BrowserBar({ search, chosen, onSearch, onFilters }: BrowserBarPr
   return (
     <div className="browser-bar">
       <SearchBox
+        {...suggestions}
         value={search.q}
         // Back leads out of a search, not through every word that was tried.
         onSearch={(q) => onSearch(changed(search, { q }), { replace: search.q !== '' && q !== '' })}

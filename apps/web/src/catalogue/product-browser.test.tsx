@@ -63,6 +63,8 @@ const facets: Facets = {
   },
 }
 
+const nothing = { parts: [], vehicles: [], numbers: [], products: [], shops: [] }
+
 interface Served {
   total?: number
   meta?: object
@@ -82,6 +84,7 @@ function browse(at: string, served: Served = {}, props: ProductBrowserProps = {}
   const server = serve({
     'GET /products': list,
     'GET /products/facets': served.facets ?? (() => ({ body: { data: facets } })),
+    'GET /products/suggestions': () => ({ body: { data: nothing } }),
     'GET /business/3': () => ({ body: { data: { id: 3, name: 'Abossey Parts' } } }),
     'GET /vehicle-makes/12': () => ({ body: { data: { id: 12, name: 'Hyundai', modelName: 'Elantra', year: 2013 } } }),
     'GET /parts': () => ({ body: { data: [{ id: 1, name: 'Brake Pad', category: 'Brakes' }] } }),
@@ -90,6 +93,7 @@ function browse(at: string, served: Served = {}, props: ProductBrowserProps = {}
   const lastAsked = () => server.calls('GET /products').at(-1)?.query.toString() ?? ''
   return { ...server, ...page, list, lastAsked, user: userEvent.setup() }
 }
+const searchBox = () => screen.getByRole('combobox', { name: 'Search products' })
 const openFilter = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}( \\d)?$`) }))
   return screen.getByRole('group', { name })
@@ -98,7 +102,7 @@ const openFilter = async (name: string) => {
 describe('the list of products', () => {
   it('CAT-01 CAT-50 has a search box and cards with picture, name, price and the way to the product', async () => {
     browse('')
-    expect(screen.getByRole('searchbox', { name: 'Search products' })).toBeDefined()
+    expect(searchBox()).toBeDefined()
     const card = await screen.findByRole('article')
     expect(within(card).getByRole('link', { name: 'Brake Pad' }).getAttribute('href')).toBe('/shop/product/7')
     expect(card.textContent).toContain('GH₵1,250.50')
@@ -192,14 +196,14 @@ describe('sorting', () => {
 describe('searching', () => {
   it('CAT-41 a new search begins at the first page, and is understood by the catalogue', async () => {
     const { address, lastAsked, user } = browse('?page=2')
-    await user.type(screen.getByRole('searchbox'), 'brake{Enter}')
+    await user.type(searchBox(), 'brake{Enter}')
     expect(address()).toBe('/shop/all-products?q=brake')
     await waitFor(() => expect(lastAsked()).toContain('q=brake&understand=true'))
   })
 
   it('what is chosen while typing rests is not forgotten for the search', async () => {
     const { address, user } = browse('')
-    await user.type(screen.getByRole('searchbox'), 'brake')
+    await user.type(searchBox(), 'brake')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort By' }), 'Newest')
     expect(address()).toBe('/shop/all-products?sort=newest')
     await waitFor(() => expect(address()).toBe('/shop/all-products?q=brake&sort=newest'))
@@ -207,11 +211,11 @@ describe('searching', () => {
 
   it('Back leads out of a search, not through every word that was tried', async () => {
     const { address, router, user } = browse('')
-    await user.type(screen.getByRole('searchbox'), 'br{Enter}ake{Enter}')
+    await user.type(searchBox(), 'br{Enter}ake{Enter}')
     expect(address()).toBe('/shop/all-products?q=brake')
     await act(() => router.navigate(-1))
     expect(address()).toBe('/shop/all-products')
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+    expect(searchBox()).toHaveProperty('value', '')
   })
 
   it('words that were taken for filters are chips; removing one takes its words out of the search', async () => {
@@ -224,7 +228,7 @@ describe('searching', () => {
     expect(screen.getByRole('button', { name: 'Remove Model: Elantra' })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Remove Year: 2013' }))
     await waitFor(() => expect(address()).toBe('/shop/all-products?q=elantra+shock'))
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'elantra shock')
+    expect(searchBox()).toHaveProperty('value', 'elantra shock')
   })
 
   it('says that a mistyped word was mended, and searches for what was typed on demand', async () => {
@@ -447,7 +451,7 @@ describe('the price filter', () => {
     const { address, user } = browse('')
     await openFilter('Price')
     await user.type(box('To GH₵'), '80')
-    await user.click(screen.getByRole('searchbox'))
+    await user.click(searchBox())
     await waitFor(() => expect(address()).toBe('/shop/all-products?maxPrice=80'))
     expect(screen.queryByRole('textbox', { name: 'To GH₵' })).toBeNull()
   })

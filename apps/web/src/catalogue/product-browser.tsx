@@ -74,7 +74,14 @@ export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ..
   }
   return (
     <div className="browser" style={{ '--columns': columns } as CSSProperties}>
-      <BrowserBar search={search} chosen={filtersIn(search)} onSearch={go} onFilters={() => setDrawer(true)} />
+      <BrowserBar
+        search={search}
+        chosen={filtersIn(search)}
+        // Suggestions lead out of a shop.
+        suggestions={{ suggests: !ofOneShop, preferVehicle: within.preferVehicle, fitOf: slots.fitOf }}
+        onSearch={go}
+        onFilters={() => setDrawer(true)}
+      />
       <div className="filters-inline">
         <FilterFields {...fields} />
       </div>

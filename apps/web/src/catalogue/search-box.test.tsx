@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ReactNode, useState } from 'react'
@@ -5,7 +6,11 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { SearchBox } from './search-box.tsx'
 
-const inPage = (content: ReactNode) => <RouterProvider router={createMemoryRouter([{ path: '/', element: content }])} />
+const inPage = (content: ReactNode) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: content }])} />
+  </QueryClientProvider>
+)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

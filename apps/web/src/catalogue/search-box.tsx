@@ -1,13 +1,33 @@
-import { useEffect, useRef, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { api } from '../lib/api.ts'
 import { useAskedFocus } from '../lib/asked-focus.ts'
+import { groupsOf, type Suggestions } from '../lib/suggestions/suggestion-groups.ts'
+import type { SuggestionListProps } from '../lib/suggestions/suggestion-list.tsx'
+import { suggestionsQuery } from '../lib/suggestions/suggestions-query.ts'
+import { useCombobox } from '../lib/suggestions/use-combobox.ts'
 import { useTypingPause } from '../lib/use-typing-pause.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const typingPause = 500
+const suggestionPause = 150
+
+export interface SearchBoxProps extends Pick<SuggestionListProps, 'fitOf'> {
+  value: string
+  onSearch: (q: string) => void
+  /** Whether parts, vehicles, numbers, products and shops are offered while somebody types. */
+  suggests?: boolean
+  /** What fits this vehicle is offered first. */
+  preferVehicle?: number | undefined
+}
+
+const SuggestionList = lazy(() => import('../lib/suggestions/suggestion-list.tsx'))
+const order = ['parts', 'vehicles', 'numbers', 'products', 'shops'] as const
 
 /** Looks for what was typed half a second after the last letter, or at once on Enter. */
-export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
+export function SearchBox({ value, onSearch, suggests = false, preferVehicle, fitOf }: SearchBoxProps) {
   const { t } = useTranslation('catalogue')
   const [typed, setTyped] = useState(value)
   const pause = useTypingPause(typingPause)
@@ -41,17 +61,40 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
     // Only what stood there at first.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
+  const navigate = useNavigate()
+  const [asked, ask] = useState('')
+  const suggestPause = useTypingPause(suggestionPause)
+  const groups = useGroups(asked, preferVehicle)
+  const options = groups.flatMap((group) => group.options)
+  const { inputProps, isOpen, ...list } = useCombobox({
+    text: asked,
+    count: options.length,
+    closable: true,
+    onTake: (at) => {
+      const to = options[at]?.to
+      leave()
+      if (to !== undefined) void navigate(to)
+    },
+  })
+  /** No more suggestions until somebody types again. */
+  const leave = () => {
+    pause.cancel()
+    suggestPause.cancel()
+    ask('')
+  }
   return (
     <form
       role="search"
       className="search-box"
       onSubmit={(event) => {
         event.preventDefault()
+        leave()
         search(typed)
       }}
     >
       <Icon name="search" size={20} />
       <input
+        {...(suggests && inputProps)}
         ref={input}
         type="search"
         name="q"
@@ -64,8 +107,35 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
           const text = event.currentTarget.value
           setTyped(text)
           pause.later(() => search(text))
+          if (suggests) suggestPause.later(() => ask(text.trim()))
+        }}
+        onBlur={() => {
+          suggestPause.cancel()
+          ask('')
         }}
       />
+      {isOpen && (
+        <div className="search-suggestions">
+          <Suspense>
+            <SuggestionList {...{ groups, fitOf }} {...list} onTake={leave} />
+          </Suspense>
+        </div>
+      )}
     </form>
   )
 }
+
+/** What is offered for words; until their answer comes, what was offered before. */
+function useGroups(q: string, preferVehicle: number | undefined) {
+  const { data } = useQuery({
+    ...suggestionsQuery(api, q, preferVehicle),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+  return useMemo(() => (q !== '' && data ? groupsOf(asSuggested(data), order) : []), [q, data])
+}
+
+const asSuggested = (found: Suggestions) => ({
+  ...found,
+  shops: found.shops.map(({ id, name, town, image }) => ({ id, name, place: town, image })),
+})

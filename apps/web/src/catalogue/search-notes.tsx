@@ -1,6 +1,7 @@
 import type { Output } from '@axle/contract/routes'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useFormats } from '../lib/use-formats.ts'
 import { changed, type ListSearch, writeSearch } from './list-search.ts'
 import { ShowingInstead } from './showing-instead.tsx'
 
@@ -13,8 +14,9 @@ interface SearchNotesProps {
 /** How the words were taken, where that is not as they were typed. */
 export function SearchNotes({ search, meta, onSearch }: SearchNotesProps) {
   const { t } = useTranslation('catalogue')
+  const { listed } = useFormats()
   const { showingResultsFor, ignored = [], unlistedNumber, nearNumbers = [] } = meta
-  const left = ignored.map((words) => t('quoted', { words })).join(', ')
+  const left = listed(ignored.map((words) => t('quoted', { words })))
   return (
     <>
       {showingResultsFor && <ShowingInstead search={search} words={showingResultsFor} onSearch={onSearch} />}

@@ -59,7 +59,7 @@ describe('the line on cards', () => {
     await waitFor(() =>
       expect(lines()).toEqual([
         'Fits your 2013 Hyundai Elantrafront left · only with air-con · left-hand drive only',
-        'Does not fit your 2013 Hyundai Elantra',
+        'Not listed for your 2013 Hyundai Elantra',
         'The shop has not said whether it fits',
         '',
       ]),
@@ -127,7 +127,7 @@ describe('the verdict on the product page', () => {
   it('does not fit, and leads to what does', () => {
     shopFor(elantra)
     page([fitment(12)])
-    expect(verdict()).toContain('Does not fit your 2013 Hyundai Elantra')
+    expect(verdict()).toContain('Not listed for your 2013 Hyundai Elantra')
     expect(screen.getByRole('link', { name: 'Parts that fit' }).getAttribute('href')).toBe(
       '/shop/all-products?part=Shock+Absorber&vehicle=13',
     )

@@ -16,12 +16,22 @@ const products = [
 const facts = { dollarRate: { cedis: 12, date: '2026-11-01' } } as Site
 const site = { name: 'Axle', url: 'http://localhost', facts }
 
-function header(found: { products?: unknown[]; shops?: unknown[]; status?: number } = {}, at = '/shop/5') {
+const nothing = { parts: [], vehicles: [], numbers: [], products: [], shops: [] }
+interface Found {
+  products?: unknown[]
+  shops?: unknown[]
+  suggested?: object
+}
+
+function header(found: Found = {}, at = '/shop/5') {
   const listing = (data: unknown[] | undefined) => () => ({
-    status: found.status ?? 200,
     body: { data: data ?? [], meta: { total: data?.length ?? 0, page: 1, limit: 8 } },
   })
-  const server = serve({ 'GET /products': listing(found.products), 'GET /business': listing(found.shops) })
+  const server = serve({
+    'GET /products': listing(found.products),
+    'GET /business': listing(found.shops),
+    'GET /products/suggestions': () => ({ body: { data: { ...nothing, ...found.suggested } } }),
+  })
   const page = (
     <SiteContext value={site}>
       <Header />
@@ -32,7 +42,7 @@ function header(found: { products?: unknown[]; shops?: unknown[]; status?: numbe
   return { ...server, ...screenOf, user: userEvent.setup() }
 }
 const button = () => screen.getByRole('button', { name: 'Search' })
-const opened = () => screen.findByRole('textbox', { name: 'Search for shops or products...' })
+const opened = () => screen.findByRole('combobox', { name: 'Search for shops or products...' })
 const openDialog = () => {
   fireEvent.click(button())
   return opened()
@@ -43,7 +53,7 @@ async function searchFor(text: string, found: Parameters<typeof header>[0] = { p
   await page.user.type(box, text)
   return { ...page, box }
 }
-const group = (name: string) => screen.findByRole('region', { name })
+const group = (name: string) => screen.findByRole('group', { name })
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('the search dialog', () => {
@@ -57,7 +67,7 @@ describe('the search dialog', () => {
     await group('Products')
     await user.clear(box)
     expect(screen.getByText('Please enter keywords')).toBeDefined()
-    expect(screen.queryByRole('region')).toBeNull()
+    expect(screen.queryByRole('group')).toBeNull()
   })
 
   it('SRCH-02 SRCH-03 the server looks for names with the words, once typing rests', async () => {
@@ -66,13 +76,14 @@ describe('the search dialog', () => {
     expect(sent.map(({ call, query }) => `${call}?${query}`)).toEqual([
       'GET /products?q=bRaKe&in=name&understand=true&view=card&limit=8',
       'GET /business?q=bRaKe&in=name&limit=8',
+      'GET /products/suggestions?q=bRaKe',
     ])
     expect(calls('GET /products')).toHaveLength(1)
   })
 
   it('SRCH-04 SRCH-05 shops show picture, name and address, and open their page', async () => {
     const { user, address } = await searchFor('brake')
-    const link = within(await group('Shops')).getByRole('link')
+    const link = within(await group('Shops')).getByRole('option')
     expect(link.textContent).toBe('Brake HouseSuame, Kumasi')
     expect(link.querySelector('img')).not.toBeNull()
     await user.click(link)
@@ -82,7 +93,7 @@ describe('the search dialog', () => {
 
   it('SRCH-06 SRCH-07 SRCH-08 products show picture, name and price in cedis and dollars, and open their page', async () => {
     const { user, address } = await searchFor('brake')
-    const [pad, disc] = within(await group('Products')).getAllByRole('link')
+    const [pad, disc] = within(await group('Products')).getAllByRole('option')
     if (!pad) throw new Error('no product')
     expect(pad.textContent).toBe('Brake PadToyota Corolla 2008–2013GH₵150.00≈ $12.50')
     expect(disc?.textContent).toContain('≈ $2,066.67')
@@ -120,7 +131,7 @@ describe('the search dialog', () => {
     const panel = await screen.findByText('Not found')
     expect(panel.parentElement?.textContent).toContain('No results found for "zzzz".')
     expect(panel.parentElement?.textContent).toContain('Try checking for typos or using complete words.')
-    const all = screen.getByRole('link', { name: 'See all results for “zzzz”' })
+    const all = screen.getByRole('option', { name: 'See all results for “zzzz”' })
     expect(all.getAttribute('href')).toBe('/shop/all-products?q=zzzz')
   })
 
@@ -177,18 +188,21 @@ describe('the search dialog by keys', () => {
     expect(await opened()).toBeDefined()
   })
 
-  it('arrows walk through shops, products and the way to all, and back into the box', async () => {
+  it('arrows mark shops, products and the way to all, while the cursor stays in the box [S-12]', async () => {
     const { user, box } = await searchFor('brake')
     await group('Products')
-    const at = () => document.activeElement?.textContent
+    const marked = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
+    expect([box.getAttribute('aria-expanded'), marked()]).toEqual(['true', undefined])
     await user.keyboard('{ArrowDown}')
-    expect(at()).toContain('Brake House')
-    await user.keyboard('{ArrowDown}')
-    expect(at()).toContain('Brake Pad')
+    expect(marked()).toContain('Brake House')
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
-    expect(at()).toBe('See all results for “brake” ')
-    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}')
+    expect(marked()).toBe('See all results for “brake” ')
+    await user.keyboard('{ArrowDown}')
+    expect(marked()).toBeUndefined()
+    await user.keyboard('{ArrowUp}')
+    expect(marked()).toBe('See all results for “brake” ')
     expect(document.activeElement).toBe(box)
+    expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1)
   })
 
   it('SRCH-05 SRCH-07 Enter opens the result one stands on', async () => {
@@ -205,11 +219,39 @@ describe('the search dialog by keys', () => {
     await isClosed()
   })
 
-  it('typing on goes into the box, wherever one stands', async () => {
-    const { user, box } = await searchFor('brake')
+  it('offers parts, vehicles and numbers after shops and products [S-12]', async () => {
+    const { user, address } = await searchFor('brake', {
+      products,
+      shops,
+      suggested: {
+        parts: [{ name: 'Brake Disc', category: 'Brakes', count: 12 }],
+        vehicles: [{ label: 'Toyota Corolla', make: 'Toyota', model: 'Corolla', count: 40 }],
+        numbers: [{ number: '04465-02220', count: 2 }],
+      },
+    })
     await group('Products')
-    await user.keyboard('{ArrowDown}s')
-    expect(document.activeElement).toBe(box)
-    expect(box).toHaveProperty('value', 'brakes')
+    expect(screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Shops',
+      'Products',
+      'Parts',
+      'Vehicles',
+      'Part numbers',
+    ])
+    const paths = screen.getAllByRole('option').map((one) => one.getAttribute('href'))
+    expect(paths.slice(3)).toEqual([
+      '/shop/all-products?part=Brake+Disc',
+      '/shop/all-products?q=Toyota+Corolla',
+      '/shop/all-products?q=04465-02220',
+      '/shop/all-products?q=brake',
+    ])
+    expect(screen.getByText('6 suggestions')).toBeDefined()
+    await user.click(screen.getByRole('option', { name: /Brakes/ }))
+    expect(address()).toBe('/shop/all-products?part=Brake+Disc')
+  })
+
+  it('does not say “Not found” where only a part, a vehicle, a number or its products are found [S-12]', async () => {
+    await searchFor('shocks', { suggested: { products: products.slice(0, 1) } })
+    expect((await group('Products')).textContent).toContain('Brake Pad')
+    expect(screen.queryByText('Not found')).toBeNull()
   })
 })

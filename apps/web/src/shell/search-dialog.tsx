@@ -1,19 +1,24 @@
 import './search-dialog.css'
 import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { FitLine } from '../garage/fit-line.tsx'
+import { useChosenVehicle } from '../garage/garage-store.ts'
+import { api } from '../lib/api.ts'
 import { signInPath } from '../lib/guards.ts'
 import { useSession } from '../lib/session.ts'
+import { groupsOf, listPath } from '../lib/suggestions/suggestion-groups.ts'
+import { useCombobox } from '../lib/suggestions/use-combobox.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { DrawerProps } from './drawers.tsx'
-import { listPath } from './search-queries.ts'
+import { searchQuery } from './search-queries.ts'
 import { SearchResults } from './search-results.tsx'
-import { walkResults } from './walk-results.ts'
 
 const typingPause = 250
 
-/** Finds products and shops by name from everywhere. */
+/** Finds products, shops, parts, vehicles and part numbers from everywhere. */
 export default function SearchDialog({ opened, onClose }: DrawerProps) {
   const { t } = useTranslation('navbar')
   return (
@@ -26,6 +31,8 @@ export default function SearchDialog({ opened, onClose }: DrawerProps) {
   )
 }
 
+const order = ['shops', 'products', 'parts', 'vehicles', 'numbers'] as const
+
 /** Begins anew each time the dialog opens. */
 function Search({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('navbar')
@@ -35,20 +42,32 @@ function Search({ onClose }: { onClose: () => void }) {
   const { state } = useSession()
   const words = typed.trim()
   const q = useSettled(words)
+  const found = useQuery({ ...searchQuery(api, q, useChosenVehicle()?.vehicleId), enabled: q !== '' })
+  const groups = q !== '' && found.data ? groupsOf(found.data, order) : []
+  const all = { text: t('searchDialog.all', { query: q }), to: listPath({ q }) }
+  const targets = found.data && q !== '' ? [...groups.flatMap(({ options }) => options), all] : []
+  const goTo = (to: string) => {
+    onClose()
+    void navigate(to)
+  }
+  const { inputProps, ...list } = useCombobox({
+    text: q,
+    count: targets.length,
+    onTake: (at) => goTo(targets[at]?.to ?? all.to),
+    closable: false,
+  })
   return (
-    // Arrow keys are heard here for the box and the results alike.
-    <div onKeyDown={walkResults}>
+    <div>
       <form
         className="search-dialog-bar"
         onSubmit={(event) => {
           event.preventDefault()
-          if (words === '') return
-          onClose()
-          void navigate(listPath(words))
+          if (words !== '') goTo(listPath({ q: words }))
         }}
       >
         <Icon name="search" size={20} />
         <input
+          {...inputProps}
           type="text"
           data-autofocus
           maxLength={200}
@@ -64,7 +83,16 @@ function Search({ onClose }: { onClose: () => void }) {
         </button>
       </form>
       <div className="search-dialog-results">
-        {q === '' ? <p className="quiet">{t('searchDialog.empty')}</p> : <SearchResults q={q} onChoose={onClose} />}
+        {q === '' ? (
+          <p className="quiet">{t('searchDialog.empty')}</p>
+        ) : (
+          <SearchResults
+            {...{ q, found, groups, all }}
+            {...list}
+            onTake={onClose}
+            fitOf={({ id }) => <FitLine productId={id} />}
+          />
+        )}
       </div>
       {state === 'unauthenticated' && (
         <div className="search-dialog-foot">

@@ -99,7 +99,7 @@ export const articles: Articles = {
       {
         heading: 'Was in Ihrem Browser bleibt',
         text: [
-          'Ihr Browser speichert Ihre Anmeldung, Ihren Warenkorb, Ihren Merkzettel und Ihre Anzeigeeinstellungen. Ein Cookie wiederholt die Anzeigeeinstellungen, damit Seiten in den richtigen Farben und der richtigen Sprache erscheinen. Es gibt keine Cookies für Werbung oder zur Verfolgung über mehrere Websites hinweg. Beim Abmelden wird die Anmeldung gelöscht; Warenkorb, Merkzettel und Anzeigeeinstellungen bleiben, bis Sie sie löschen.',
+          'Ihr Browser speichert Ihre Anmeldung, Ihren Warenkorb, Ihren Merkzettel und Ihre Anzeigeeinstellungen. Ein Cookie wiederholt die Anzeigeeinstellungen, damit Seiten in den richtigen Farben und der richtigen Sprache erscheinen. Ein weiteres nennt das gewählte Fahrzeug, damit passende Teile zuerst erscheinen. Es gibt keine Cookies für Werbung oder zur Verfolgung über mehrere Websites hinweg. Beim Abmelden wird die Anmeldung gelöscht; Warenkorb, Merkzettel und Anzeigeeinstellungen bleiben, bis Sie sie löschen.',
         ],
       },
       {

@@ -97,7 +97,7 @@ export const articles: Articles = {
       {
         heading: 'Qué queda en tu navegador',
         text: [
-          'Tu navegador conserva tu sesión, tu carrito, tus favoritos y el aspecto que prefieres para el sitio. Una cookie repite ese aspecto para que las páginas lleguen con los colores y el idioma correctos. No hay cookies de publicidad ni de seguimiento entre sitios. Al cerrar sesión se borra la sesión; el carrito, los favoritos y el aspecto permanecen hasta que los borres.',
+          'Tu navegador conserva tu sesión, tu carrito, tus favoritos y el aspecto que prefieres para el sitio. Una cookie repite ese aspecto para que las páginas lleguen con los colores y el idioma correctos. Otra indica el vehículo que elegiste, para que las piezas compatibles aparezcan primero. No hay cookies de publicidad ni de seguimiento entre sitios. Al cerrar sesión se borra la sesión; el carrito, los favoritos y el aspecto permanecen hasta que los borres.',
         ],
       },
       {

@@ -99,7 +99,7 @@ export const articles: Articles = {
       {
         heading: 'Ce qui reste dans votre navigateur',
         text: [
-          'Votre navigateur conserve votre connexion, votre panier, vos favoris et vos préférences d’affichage. Un cookie reprend ces préférences, afin que les pages s’affichent dans les bonnes couleurs et la bonne langue. Il n’y a aucun cookie publicitaire ni aucun cookie destiné à vous suivre d’un site à l’autre. La déconnexion efface la connexion ; le panier, les favoris et l’affichage restent jusqu’à ce que vous les effaciez.',
+          'Votre navigateur conserve votre connexion, votre panier, vos favoris et vos préférences d’affichage. Un cookie reprend ces préférences, afin que les pages s’affichent dans les bonnes couleurs et la bonne langue. Un autre indique le véhicule que vous avez choisi, afin que les pièces compatibles s’affichent en premier. Il n’y a aucun cookie publicitaire ni aucun cookie destiné à vous suivre d’un site à l’autre. La déconnexion efface la connexion ; le panier, les favoris et l’affichage restent jusqu’à ce que vous les effaciez.',
         ],
       },
       {

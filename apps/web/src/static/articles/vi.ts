@@ -97,7 +97,7 @@ export const articles: Articles = {
       {
         heading: 'Những gì lưu trong trình duyệt của bạn',
         text: [
-          'Trình duyệt của bạn lưu thông tin đăng nhập, giỏ hàng, danh sách yêu thích và cách hiển thị bạn chọn. Một cookie ghi lại cách hiển thị này để các trang hiện đúng màu sắc và ngôn ngữ. Không có cookie để quảng cáo hay để theo dõi bạn qua các trang web khác. Khi bạn đăng xuất, thông tin đăng nhập bị xóa; giỏ hàng, danh sách yêu thích và cách hiển thị vẫn còn cho đến khi bạn xóa.',
+          'Trình duyệt của bạn lưu thông tin đăng nhập, giỏ hàng, danh sách yêu thích và cách hiển thị bạn chọn. Một cookie ghi lại cách hiển thị này để các trang hiện đúng màu sắc và ngôn ngữ. Một cookie khác ghi chiếc xe bạn đã chọn để các phụ tùng lắp được cho xe đó hiện trước. Không có cookie để quảng cáo hay để theo dõi bạn qua các trang web khác. Khi bạn đăng xuất, thông tin đăng nhập bị xóa; giỏ hàng, danh sách yêu thích và cách hiển thị vẫn còn cho đến khi bạn xóa.',
         ],
       },
       {
