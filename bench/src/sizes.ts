@@ -3,7 +3,8 @@ import { runInNewContext } from 'node:vm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '@axle/api/config'
-import { memoryCatalogue } from '@axle/api/memory/index'
+import { referenceData } from '@axle/api/reference/index'
+import { inProcessEngine } from '@axle/api/search-engine/index'
 import { readsOfPrimary } from '@axle/api/platform/catalogue-reads'
 import { createLog } from '@axle/api/platform/log'
 import { startServerProcess } from '@axle/api/platform/testing/server-process'
@@ -61,11 +62,11 @@ async function inMemory(database: MeasuredDatabase): Promise<Cell[]> {
   for (let last = Infinity; held() < last - 1_000_000;) last = await sleep(500, held())
   const before = held()
   const log = createLog(readConfig({ LOG_LEVEL: 'silent' }))
-  const catalogue = memoryCatalogue({ pool: database.pool, reads: readsOfPrimary(database), log })
-  let loaded = await catalogue.fresh()
-  for (; loaded === undefined; loaded = await catalogue.fresh()) await sleep(100)
-  const bytes = held() - before
-  return [loaded.rows.size, Math.round(bytes / loaded.rows.size), undefined]
+  const { pool, db } = database
+  const reference = referenceData({ pool, notices: { on: () => undefined } })
+  const engine = inProcessEngine({ pool, reads: readsOfPrimary({ pool, db }), log, reference, shops: async () => [] })
+  const { total } = await engine.search({ filters: {}, sort: 'newest', from: 0, limit: 1 })
+  return [total, Math.round((held() - before) / total), undefined]
 }
 
 function held(): number {

@@ -11,7 +11,7 @@ type ReferenceCalls =
   | 'GET /vehicle-makes'
   | 'GET /vehicle-makes/:id'
   | 'GET /vehicle-makes/tree'
-type Popularity = Record<'make' | 'model', { of(id: number): number }>
+type Popularity = Record<'make' | 'model', ReadonlyMap<number, number>>
 
 /** Parts and vehicles, answered from what the process keeps of them. Retired ones are told, and marked, while they are in use. */
 export function referenceHandlers({
@@ -106,14 +106,14 @@ function treeOf({ makes, models, vehicles, otherNames, retired }: ReferenceData,
   return makes.map((make) => ({
     name: make.name,
     aliases: makeAliases(make.id),
-    products: popularity.make.of(make.id),
+    products: popularity.make.get(make.id) ?? 0,
     models: (ofMake.get(make.id) ?? []).map((model) => {
       const years = ofModel.get(model.id) ?? []
       const notOffered = years.filter(({ id }) => retired.vehicles.has(id)).map(({ id }) => id)
       return {
         name: model.name,
         aliases: modelAliases(model.id),
-        products: popularity.model.of(model.id),
+        products: popularity.model.get(model.id) ?? 0,
         years: years.map((vehicle) => vehicle.year),
         ids: years.map((vehicle) => vehicle.id),
         ...(notOffered.length > 0 && { retired: notOffered }),

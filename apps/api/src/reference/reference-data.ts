@@ -57,7 +57,10 @@ export interface ReferenceData {
 }
 
 /** Reads them once and again after any of them changed, on whichever node. */
-export function referenceData({ pool, notices }: Platform): () => Promise<ReferenceData> {
+export function referenceData({
+  pool,
+  notices,
+}: Pick<Platform, 'pool'> & { readonly notices: Pick<Platform['notices'], 'on'> }): () => Promise<ReferenceData> {
   let kept: Promise<ReferenceData> | undefined
   notices.on('reference', () => {
     kept = undefined

@@ -101,8 +101,58 @@ export interface SearchHits {
 
 export interface SuggestRequest {
   readonly field: 'name' | 'number' | 'brand' | 'size'
-  /** Terms that begin so, those of most products first; or exactly these. */
+  /** Terms that begin so, that contain this, or exactly these; those of most products first. */
   readonly prefix?: string
+  readonly containing?: string
   readonly anyOf?: readonly string[]
   readonly limit: number
+}
+
+export interface Suggestion {
+  readonly value: string
+  /** Products that have it. */
+  readonly count: number
+}
+
+export interface FacetsRequest {
+  readonly text?: TextQuery
+  readonly filters: Filters
+}
+
+/** How many products each value of a filter gives under all the *other* filters; values that give none are left out. */
+export interface FacetCounts {
+  readonly make: ReadonlyMap<number, number>
+  readonly model: ReadonlyMap<number, number>
+  readonly year: ReadonlyMap<number, number>
+  readonly category: ReadonlyMap<number, number>
+  readonly part: ReadonlyMap<number, number>
+  readonly condition: ReadonlyMap<number, number>
+  /** By the stars at least. */
+  readonly rating: ReadonlyMap<number, number>
+  readonly shop: ReadonlyMap<number, number>
+  readonly town: ReadonlyMap<string, number>
+  readonly region: ReadonlyMap<string, number>
+  readonly brand: ReadonlyMap<string, number>
+  readonly size: ReadonlyMap<string, number>
+  /** By place in `grades` plus one. */
+  readonly grade: ReadonlyMap<number, number>
+  /** By place in `positions`. */
+  readonly position: ReadonlyMap<number, number>
+  /** By the number of the step. */
+  readonly price: ReadonlyMap<number, number>
+  /** Pesewas; undefined where nothing matches. */
+  readonly minPrice: number | undefined
+  readonly maxPrice: number | undefined
+}
+
+/**
+ * Matches, scores, groups and counts products by ids and exact terms. An implementation may run elsewhere: requests and
+ * answers are plain data. Every answer reflects what this node wrote before it asked.
+ */
+export interface SearchEngine {
+  index(documents: readonly ListingDocument[]): Promise<void>
+  remove(productIds: readonly number[]): Promise<void>
+  search(request: SearchRequest): Promise<SearchHits>
+  facets(request: FacetsRequest): Promise<FacetCounts>
+  suggest(request: SuggestRequest): Promise<Suggestion[]>
 }

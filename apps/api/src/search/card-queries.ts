@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Platform } from '../platform/platform.ts'
 import { type ProductRow, productColumns, toProduct } from './product-row.ts'
 import type { ReferenceData } from '../reference/index.ts'
+import type { ShopPlace } from '../search-engine/index.ts'
 
 export type View = 'full' | 'card'
 
@@ -21,9 +22,10 @@ export async function readProducts(
   return new Map(rows.map((row) => [row.id, JSON.stringify(toProduct(row, view, reference))]))
 }
 
-/** The names of the shops that are open. */
-export async function readShopNames(db: Platform['db']): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`/* prepare:shop-names */
-    select id, name from shop where status = 'active' and deleted_at is null`.execute(db)
+/** The shops that are open: their names, and where they are. */
+export async function readShops(db: Platform['db']): Promise<(ShopPlace & { name: string })[]> {
+  const { rows } = await sql<ShopPlace & { name: string }>`/* prepare:shop-names */
+    select id, name, coalesce(town, '') as town, coalesce(region, '') as region from shop
+    where status = 'active' and deleted_at is null`.execute(db)
   return rows
 }

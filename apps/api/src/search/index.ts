@@ -1,23 +1,20 @@
-import { limits, type ProductFilters, ProductQuery } from '@axle/contract'
-import type { CatalogueSource } from '../platform/catalogue-reads.ts'
+import { type FitGroup, fitGroups, limits, type ProductFilters, ProductQuery } from '@axle/contract'
 import { notFound } from '../platform/errors.ts'
 import { EncodedJson, type Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { answerCache } from './answer-cache.ts'
-import { readProducts, readShopNames, type View } from './card-queries.ts'
-import { everything, type FacetCounts, memoryCatalogue } from '../memory/index.ts'
-import { countBySql } from './facet-queries.ts'
-import type { Finder } from './finder.ts'
-import { memoryFinder, sqlFinder } from './finders.ts'
+import { readProducts, readShops, type View } from './card-queries.ts'
 import { readFits } from './fit-queries.ts'
 import { type KeptProducts, keptProducts, type ReadKept } from './kept-products.ts'
-import { countListing } from './list-queries.ts'
 import { carryOverSales } from './listing.ts'
-import { type Reading, readSearch } from './read-search.ts'
+import { readFilters } from './read-filters.ts'
+import { type Reading, readWords } from './read-words.ts'
 import { type ReferenceData, referenceData, vehicleNames } from '../reference/index.ts'
 import { findRetiredInUse, type RetiredInUse } from './retired-queries.ts'
+import { type FacetCounts, type Filters, inProcessEngine, type SearchHits } from '../search-engine/index.ts'
 import { suggest } from './suggestions.ts'
 import { toFacets } from './to-facets.ts'
+import { nameOfVehicles, vehicleTestOf } from './vehicle-names.ts'
 
 export type { KeptProducts } from './kept-products.ts'
 export type { RetiredInUse } from './retired-queries.ts'
@@ -52,14 +49,17 @@ const stockTtlMs = 5_000
 export function productSearch(platform: Platform): ProductSearch {
   const { db, reads, clock, notices, upkeep } = platform
   const reference = referenceData(platform)
-  const memory = memoryCatalogue(platform)
+  const cacheOf = <T>(max: number) => answerCache<T>({ version: () => version, max })
+  const openShops = cacheOf<Awaited<ReturnType<typeof readShops>>>(1)
+  const shops = () => openShops('all', () => reads.run((from) => readShops(from.db)))
+  const engine = inProcessEngine({ ...platform, reference, shops })
   const kept: KeptProducts[] = []
   let version = 0
 
   const changed = (products?: readonly number[]): void => {
     version += 1
     reads.changed()
-    memory.changed(products)
+    engine.changed(products)
     for (const each of kept) each.forget(products)
   }
   notices.on('catalogue', (message) => changed(message ? message.split(',').map(Number) : undefined))
@@ -80,28 +80,34 @@ export function productSearch(platform: Platform): ProductSearch {
     keep((ids, isOwn) => reads.run(async (from) => readProducts(from.db, view, ids, await reference()), isOwn), max)
   const products: Record<View, KeptProducts> = { card: keepView('card', 20_000), full: keepView('full', 2_000) }
 
-  const cacheOf = <T>(max: number) => answerCache<T>({ version: () => version, max })
-  const [totals, shopNames] = [cacheOf<number>(1), cacheOf<{ id: number; name: string }[]>(1)]
-  const [popular, retired] = [cacheOf<FacetCounts>(1), cacheOf<RetiredInUse>(1)]
+  const retired = cacheOf<RetiredInUse>(1)
   const [readings, pages, facets] = [cacheOf<Reading>(2_000), cacheOf<Found>(2_000), cacheOf<EncodedJson>(1_000)]
   const suggestions = cacheOf<EncodedJson>(2_000)
 
-  const ask = async (filters: ProductFilters, { db: from }: CatalogueSource): Promise<Asked> => {
+  const ask = async (query: ProductFilters): Promise<Asked> => {
     const data = await reference()
-    const loaded = await memory.fresh()
-    const countAll = () => totals('all', () => countListing(from))
-    const finder = loaded ? memoryFinder(from, loaded, data) : sqlFinder(from, data, countAll)
-    const reading = await readings(JSON.stringify(filters), () => readSearch(from, filters, data, finder))
-    return { data, finder, reading }
+    const { q, in: where, understand, ...filters } = query
+    const words = { q, in: where, understand }
+    const reading = await readings(JSON.stringify(words), () => readWords(words, { db, reference: data, engine }))
+    return { data, reading, filters: { ...readFilters(filters, data), ...reading.filters } }
   }
 
   const find = (query: ProductQuery): Promise<Found> =>
-    pages(JSON.stringify(query), () =>
-      reads.run(async (from) => {
-        const { finder, reading } = await ask(filtersOf(query), from)
-        return { ...(await finder.page(reading.wanted, { ...query, sort: query.sort ?? 'featured' })), reading }
-      }),
-    )
+    pages(JSON.stringify(query), async () => {
+      const { data, reading, filters } = await ask(filtersOf(query))
+      const { text } = reading
+      const prefer = reading.prefer ?? vehicleTestOf(query.preferVehicle, data)
+      const isPastCap = query.page * query.limit > limits.list.countCap
+      const { ids, total, groups } = await engine.search({
+        filters,
+        sort: query.sort ?? (text ? 'bestMatch' : 'featured'),
+        from: (query.page - 1) * query.limit,
+        limit: isPastCap ? 0 : query.limit,
+        ...(text && { text }),
+        ...(prefer && { prefer }),
+      })
+      return { ids, total, groups, groupedBy: prefer && nameOfVehicles(prefer, data), reading }
+    })
 
   const handlers: Pick<Handlers, SearchCalls> = {
     'GET /products': async ({ query, actor }) => {
@@ -109,14 +115,13 @@ export function productSearch(platform: Platform): ProductSearch {
       return pageAnswer(query, found, await products[query.view].get(found.ids, actor?.wroteLately))
     },
     'GET /products/facets': ({ query }) =>
-      facets(JSON.stringify(query), () =>
-        reads.run(async (from) => {
-          const { data, finder, reading } = await ask(query, from)
-          const counted = await finder.facets(reading.wanted)
-          const shops = await shopNames('all', () => readShopNames(from.db))
-          return new EncodedJson(JSON.stringify({ data: toFacets(counted, reading.wanted, data, shops) }))
-        }),
-      ),
+      facets(JSON.stringify(query), async () => {
+        const { data, reading, filters } = await ask(query)
+        const { text } = reading
+        const counted = await engine.facets({ filters, ...(text && { text }) })
+        const everywhere = await engine.facets({ filters: {} })
+        return new EncodedJson(JSON.stringify({ data: toFacets(counted, everywhere, filters, data, await shops()) }))
+      }),
     'GET /products/suggestions': ({ query }) =>
       suggestions(JSON.stringify(query), () =>
         reads.run(async ({ db: from }) =>
@@ -139,15 +144,7 @@ export function productSearch(platform: Platform): ProductSearch {
   return {
     handlers,
     reference,
-    popularity: async () => {
-      const loaded = await memory.fresh()
-      return (
-        loaded?.everywhere ??
-        (await popular('all', () =>
-          reads.run(async (from) => (await countBySql(from.db, everything, await reference())).counts),
-        ))
-      )
-    },
+    popularity: () => engine.facets({ filters: {} }),
     retiredInUse: () => retired('all', () => reads.run(async (from) => findRetiredInUse(from.db, await reference()))),
     version: () => version,
     changed,
@@ -159,12 +156,14 @@ export function productSearch(platform: Platform): ProductSearch {
 
 interface Asked {
   readonly data: ReferenceData
-  readonly finder: Finder
+  readonly filters: Filters
   readonly reading: Reading
 }
 interface Found {
   readonly ids: readonly number[]
   readonly total: number
+  readonly groups: SearchHits['groups'] | undefined
+  readonly groupedBy: string | undefined
   readonly reading: Reading
 }
 
@@ -180,8 +179,9 @@ function filtersOf({
   return filters
 }
 
-function pageAnswer(query: ProductQuery, { ids, total, reading }: Found, cards: readonly (string | undefined)[]) {
-  const { understood, showingResultsFor, partNumber, wanted } = reading
+function pageAnswer(query: ProductQuery, found: Found, cards: readonly (string | undefined)[]) {
+  const { ids, total, groups, groupedBy, reading } = found
+  const { understood, showingResultsFor, partNumber, printed } = reading
   const meta = {
     total: Math.min(total, limits.list.countCap),
     page: query.page,
@@ -190,12 +190,14 @@ function pageAnswer(query: ProductQuery, { ids, total, reading }: Found, cards: 
     ...(understood.length > 0 && { understood }),
     ...(showingResultsFor !== undefined && { showingResultsFor }),
     ...(partNumber !== undefined && { partNumber }),
+    ...(groups && { groups: groupsOf(groups), groupedBy }),
   }
-  const shown = cards.flatMap((card, n) =>
-    card === undefined ? [] : [through(card, wanted.numbered?.get(ids[n] ?? 0))],
-  )
+  const shown = cards.flatMap((card, n) => (card === undefined ? [] : [through(card, printed?.get(ids[n] ?? 0))]))
   return new EncodedJson(`{"data":[${shown.join(',')}],"meta":${JSON.stringify(meta)}}`)
 }
+
+const groupsOf = (groups: Readonly<Record<FitGroup, number>>) =>
+  fitGroups.map((group) => ({ group, count: groups[group] })).filter(({ count }) => count > 0)
 
 /** The card with the number it was found through. */
 const through = (card: string, number: string | undefined): string =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { ReferenceData } from '../reference/index.ts'
-import { mostWords } from './read-filters.ts'
+import { mostWords } from './plain-words.ts'
 import { asItStands, hasMarkedSyllable, sayInEnglish, textOf } from './say-in-english.ts'
 import { exactKey, keyOf, plainKey } from './words-of-languages/language-keys.ts'
 import { wordsOfLanguages } from './words-of-languages/words-in-english.ts'

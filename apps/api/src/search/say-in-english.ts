@@ -1,7 +1,7 @@
 import { fold, wordsOf } from '../platform/text.ts'
 import { oncePerReference, type ReferenceData } from '../reference/index.ts'
 import { exactKey, piecesOf, plainDigits, plainKey } from './words-of-languages/language-keys.ts'
-import { mostWords } from './read-filters.ts'
+import { mostWords } from './plain-words.ts'
 import { longestNameAt } from './understand.ts'
 import { wordsInEnglish } from './words-of-languages/words-in-english.ts'
 

@@ -1,20 +1,16 @@
-import { type Condition, productSorts } from '@axle/contract'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Condition, grades, positions, productSorts } from '@axle/contract'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { aShop, aVendor } from '../platform/testing/builders.ts'
 import { testApp } from '../platform/testing/test-app.ts'
-import { facets, type LoadedMemory, matchingRows, memoryCatalogue, pageOfRows, sortOrders } from '../memory/index.ts'
-import type { Finder } from './finder.ts'
-import { memoryFinder, sqlFinder } from './finders.ts'
-import { countListing, startOf } from './list-queries.ts'
+import { type ReferenceData, referenceData } from '../reference/index.ts'
+import { type Clause, inProcessEngine, type TextQuery, tokensOf, type VehicleTest } from '../search-engine/index.ts'
+import { readShops } from './card-queries.ts'
 import { refreshListing } from './listing.ts'
-import { type NaiveFacet, naiveFacets, naiveSearch } from './naive-search.ts'
-import { type Given, readFilters, wordsIn } from './read-filters.ts'
-import { readSearch } from './read-search.ts'
-import { referenceData } from '../reference/index.ts'
+import { naiveFacets, naiveSearch } from './naive-search.ts'
+import { type Given, readFilters } from './read-filters.ts'
+import { readWords } from './read-words.ts'
 import { toFacets } from './to-facets.ts'
 
 const { platform, close } = await testApp()
@@ -22,7 +18,8 @@ const { db } = platform
 const build = catalogueBuilder(db)
 const naive = naiveSearch(db)
 const reference = referenceData(platform)
-const memory = memoryCatalogue(platform)
+const shops = shopsOnce()
+const engine = inProcessEngine({ ...platform, reference, shops: shops.read })
 afterAll(close)
 
 const models = [
@@ -42,17 +39,27 @@ const parts = [
 ] as const
 const numbers = ['04465-0D210', '04465 0D220', 'AB-1234', 'GDB3425', '90915-YZZD1']
 const vocabulary = ['Brake', 'pád', 'set', 'front', '100%', 'a_b', 'back\\slash', 'Zürich', 'ki', 'heavy-duty', '2015']
+const brands = ['Bosch', 'Denso', 'KYB']
+const sizes = ['195/65 R15', '60 Ah', 'H4']
 const shopIds: number[] = []
 let vehicleIds: number[] = []
 
 beforeAll(async () => {
   const vendor = await aVendor(db)
-  for (const name of ['North', 'South', 'East']) shopIds.push(await aShop(db, vendor.id, { name }))
+  for (const name of ['North', 'South', 'East']) {
+    const id = await aShop(db, vendor.id, { name })
+    shopIds.push(id)
+    const place = { North: { town: 'Kumasi', region: 'Ashanti' }, South: { town: 'Accra', region: 'Greater Accra' } }[
+      name
+    ]
+    if (place) await db.updateTable('shop').set(place).where('id', '=', id).execute()
+  }
   let state = 20_261_120
   const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below
   const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T
   const some = <T>(most: number, one: () => T) => Array.from({ length: random(most + 1) }, one)
   await build.part('Brake pads', 'Brakes')
+  await build.part('Shock absorber', 'Suspension', 'tyre')
   for (let n = 0; n < 240; n += 1) {
     const [part, category] = pick(parts)
     const id = await build.product({
@@ -73,16 +80,14 @@ beforeAll(async () => {
     const change = async (set: object) => await db.updateTable('product').set(set).where('id', '=', id).execute()
     if (random(2) === 0) await change({ rating_count: 2, rating_sum: 2 + random(9) })
     if (random(10) === 0) await change({ fits_any_vehicle: true })
+    if (random(3) === 0) await change({ brand: pick(brands) })
+    if (random(3) === 0) await change({ grade: pick(grades) })
+    if (random(3) === 0) await change({ positions: [...new Set([pick(positions), pick(positions)])] })
+    if (random(4) === 0) await change({ size: pick(sizes) })
+    if (random(5) === 0) await change({ stock: 0 })
     if (random(12) === 0) await change({ paused_at: new Date() })
     if (random(12) === 0) await change({ deleted_at: new Date() })
   }
-  const { rows } = await platform.pool.query<{ id: number }>('select id from part where name = $1', ['Brake pads'])
-  await db
-    .insertInto('part_alias')
-    .values({ part_id: rows[0]?.id ?? 0, alias: 'Bremsbelag' })
-    .execute()
-  const toyota = await db.selectFrom('make').select('id').where('name', '=', 'Toyota').executeTakeFirstOrThrow()
-  await db.insertInto('make_alias').values({ make_id: toyota.id, alias: 'Toy' }).execute()
   await refreshListing(db, 'all')
   vehicleIds = (await db.selectFrom('vehicle').select('id').execute()).map(({ id }) => id)
 })
@@ -91,35 +96,7 @@ const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values)
 const several = <T>(values: readonly T[]) =>
   fc.option(fc.uniqueArray(oneOf(values), { minLength: 1, maxLength: 3 }), { freq: 2, nil: undefined })
 const maybe = <T>(value: fc.Arbitrary<T>, freq = 1) => fc.option(value, { freq, nil: undefined })
-const word = fc.oneof(
-  oneOf([
-    'brake',
-    'BRÁKE',
-    'pad',
-    'set',
-    'toyota',
-    'toy',
-    'corolla',
-    '2015',
-    '20',
-    'ki',
-    'a',
-    'b',
-    '%',
-    '_',
-    '\\',
-    '100%',
-    'zurich',
-    'bremsbelag',
-    'duty',
-  ]),
-  oneOf(numbers),
-  fc.string({ maxLength: 4 }),
-)
-const query = fc.oneof(
-  fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
-  oneOf(['044650d210', 'ab 1234', '90915.yzzd1']),
-)
+const rare = <T>(values: readonly T[]) => maybe(fc.uniqueArray(oneOf(values), { minLength: 1, maxLength: 2 }))
 
 /** Left out where undefined, as in a query that does not name it. */
 const filters = fc
@@ -133,174 +110,177 @@ const filters = fc
     rating: maybe(oneOf([1, 2, 3, 4, 2.5])),
     minPrice: maybe(fc.integer({ min: 0, max: 60 })),
     maxPrice: maybe(fc.integer({ min: 1, max: 4_000 })),
+    brand: rare([...brands, 'bosch', 'Nobody']),
+    grade: rare(grades),
+    position: rare(positions),
+    size: rare(sizes),
+    town: rare(['Kumasi', 'accra', 'Nowhere']),
+    region: rare(['Ashanti', 'Greater Accra']),
     shop: maybe(fc.uniqueArray(fc.nat({ max: 2 }), { minLength: 1 })),
     vehicle: maybe(fc.nat()),
-    q: maybe(query, 2),
-    in: oneOf(['all', 'name'] as const),
   })
-  .map(({ shop, vehicle, q, ...rest }): Given => {
+  // All at once would leave nothing to find.
+  .chain((all) => fc.subarray(Object.entries(all), { maxLength: 5 }))
+  .map((entries): Given => {
+    const { shop, vehicle, ...rest } = Object.fromEntries(entries) as Record<string, unknown>
     const given = {
       ...rest,
-      q: q?.replaceAll('\u0000', '').trim(),
-      businessId: shop?.map((n) => shopIds[n] ?? 0),
-      vehicleId: vehicle === undefined ? undefined : vehicleIds[vehicle % vehicleIds.length],
+      businessId: (shop as number[] | undefined)?.map((n) => shopIds[n] ?? 0),
+      vehicleId: vehicle === undefined ? undefined : vehicleIds[(vehicle as number) % vehicleIds.length],
     }
     return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   })
-const questions = fc.record({
-  given: filters,
-  sort: oneOf(productSorts),
-  page: fc.integer({ min: 1, max: 4 }),
-  limit: oneOf([3, 12, 50]),
-})
 
-async function inMemory(): Promise<LoadedMemory> {
-  for (;;) {
-    const loaded = await memory.fresh()
-    if (loaded) return loaded
-  }
+const ids = (rows: readonly { id: number }[]) =>
+  fc.uniqueArray(oneOf(rows.map(({ id }) => id)), { minLength: 1, maxLength: 2 })
+const vehicleTests = (data: ReferenceData): fc.Arbitrary<VehicleTest> =>
+  fc
+    .record(
+      { makes: ids(data.makes), models: ids(data.models), years: fc.uniqueArray(oneOf(years), { minLength: 1 }) },
+      { requiredKeys: [] },
+    )
+    .filter((test) => Object.keys(test).length > 0)
+
+function texts(data: ReferenceData): fc.Arbitrary<TextQuery> {
+  const token = oneOf([...vocabulary.flatMap(tokensOf), ...brands.map((brand) => brand.toLowerCase()), 'unheard'])
+  const term: fc.Arbitrary<Clause['anyOf'][number]['all'][number]> = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ field: oneOf(['name', 'text'] as const), value: token }) },
+    {
+      weight: 1,
+      arbitrary: oneOf(
+        numbers.map((number) => ({ field: 'number', value: number.replaceAll(/[^A-Z0-9]/g, '') }) as const),
+      ),
+    },
+    { weight: 1, arbitrary: ids(data.parts).map(([value = 0]) => ({ field: 'part', value }) as const) },
+    { weight: 1, arbitrary: ids(data.categories).map(([value = 0]) => ({ field: 'category', value }) as const) },
+    { weight: 1, arbitrary: vehicleTests(data).map((value) => ({ field: 'vehicle', value }) as const) },
+    {
+      weight: 1,
+      arbitrary: oneOf([
+        { field: 'condition', value: 1 },
+        { field: 'grade', value: 2 },
+        { field: 'position', value: 4 },
+        { field: 'brand', value: 'bosch' },
+        { field: 'size', value: '60 Ah' },
+        { field: 'town', value: 'Kumasi' },
+        { field: 'shop', value: shopIds[0] ?? 0 },
+        { field: 'product', value: 7 },
+      ] as const),
+    },
+  )
+  const clause = fc.record({
+    anyOf: fc.array(
+      fc.record({ weight: fc.integer({ min: 1, max: 255 }), all: fc.array(term, { minLength: 1, maxLength: 2 }) }),
+      { minLength: 1, maxLength: 4 },
+    ),
+  })
+  return fc.record({ must: fc.array(clause, { maxLength: 3 }), should: fc.array(clause, { maxLength: 2 }) })
 }
 
-async function bothWays(): Promise<Record<'memory' | 'sql', Finder>> {
-  const loaded = await inMemory()
-  const data = await reference()
-  return { memory: memoryFinder(db, loaded, data), sql: sqlFinder(db, data, () => countListing(db)) }
-}
+const namesOf = (known: readonly { id: number; name: string }[]) => known.map(({ id }) => ({ id, name: String(id) }))
 
 describe('finding products', () => {
-  it.each(['memory', 'sql'] as const)(
-    'CAT-31 by %s gives the same products, order, totals and facets as plain SQL on the normal tables',
-    async (way) => {
-      const finder = (await bothWays())[way]
-      const data = await reference()
-      await fc.assert(
-        fc.asyncProperty(questions, async ({ given, sort, page, limit }) => {
-          const { wanted } = await readSearch(db, given, data, finder)
-          const expected = await naive.page(given, sort, startOf({ sort, page, limit }), limit)
-          expect(await finder.page(wanted, { sort, page, limit })).toEqual(expected)
-          expect(await finder.hasAny(wanted)).toBe(expected.total > 0)
+  it('gives the same products, order, groups, totals and facets as plain SQL on the normal tables [CAT-31]', async () => {
+    const data = await reference()
+    const questions = fc.record({
+      given: filters,
+      text: maybe(texts(data), 2),
+      prefer: maybe(vehicleTests(data)),
+      sort: oneOf(productSorts),
+      page: fc.integer({ min: 0, max: 3 }),
+      limit: oneOf([3, 12, 50]),
+    })
+    await fc.assert(
+      fc.asyncProperty(questions, async ({ given, text, prefer, sort, page, limit }) => {
+        const asked = { filters: readFilters(given, data), ...(text && { text }) }
+        const from = page * limit
+        const found = await engine.search({ ...asked, sort, from, limit, ...(prefer && { prefer }) })
+        expect(found).toEqual(await naive.page({ given, text, prefer }, sort, from, limit))
 
-          const shops = shopIds.map((id) => ({ id, name: String(id) }))
-          const told = toFacets(await finder.facets(wanted), wanted, data, shops)
-          const counted = (facet: NaiveFacet) =>
-            Object.fromEntries(told[facet].filter(({ count }) => count > 0).map(({ value, count }) => [value, count]))
-          for (const facet of naiveFacets)
-            expect([facet, counted(facet)]).toEqual([facet, await naive.facet(given, facet)])
+        const everywhere = await engine.facets({ filters: {} })
+        const told = toFacets(await engine.facets(asked), everywhere, asked.filters, data, namesOf(await shops.read()))
+        for (const facet of naiveFacets) {
+          const counted = told[facet].filter(({ count }) => count > 0).map(({ value, count }) => [value, count])
+          expect([facet, Object.fromEntries(counted)]).toEqual([facet, await naive.facet({ given, text }, facet)])
+        }
 
-          const unpriced = Object.fromEntries(
-            Object.entries(given).filter(([key]) => key !== 'minPrice' && key !== 'maxPrice'),
-          ) as Given
-          const dearest = await naive.page(unpriced, 'priceDesc', 0, 1)
-          expect(told.price.steps.reduce((sum, { count }) => sum + count, 0)).toBe(dearest.total)
-        }),
-        { numRuns: 150, interruptAfterTimeLimit: 90_000 },
-      )
-    },
-    120_000,
-  )
+        const { minPrice: _least, maxPrice: _most, ...unpriced } = given
+        const dearest = await naive.page({ given: unpriced, text }, 'priceDesc', 0, 1)
+        expect(told.price.steps.reduce((sum, { count }) => sum + count, 0)).toBe(dearest.total)
+      }),
+      { numRuns: 150, interruptAfterTimeLimit: 90_000 },
+    )
+  }, 120_000)
 
   it('puts beside each facet value the number that choosing it gives, under any search text [S-08]', async () => {
-    const finder = (await bothWays()).memory
     const data = await reference()
-    const shops = shopIds.map((id) => ({ id, name: String(id) }))
-    const spoken = fc.oneof(
-      query,
-      oneOf(['corola brake', 'civic 2013', 'toyota yaris pad', 'bremsbelag fit 2010', 'rio']),
-    )
-    const totalOf = async (given: Given) => {
-      const { wanted } = await readSearch(db, given, data, finder)
-      return { wanted, total: (await finder.page(wanted, { sort: 'newest', page: 1, limit: 1 })).total }
-    }
-    const keys = {
-      make: 'make',
-      model: 'model',
-      year: 'year',
-      category: 'category',
-      part: 'part',
-      shop: 'businessId',
-    } as const
+    const spoken = oneOf([
+      'brake',
+      'pad set',
+      'corola brake',
+      'civic 2013',
+      'toyota yaris pad',
+      'fit 2010',
+      'rio',
+      'AB-1234',
+      'zurich',
+      'plaquettes',
+      'zzzz',
+    ])
+    const keys = { shop: 'businessId' } as const
+    const readings = (q: string) => readWords({ q, in: 'all', understand: true }, { db, reference: data, engine })
     await fc.assert(
-      fc.asyncProperty(filters, spoken, oneOf(Object.keys(keys) as (keyof typeof keys)[]), async (given, q, facet) => {
-        const asked = { ...given, q, understand: true }
-        const { wanted } = await totalOf(asked)
-        const told = toFacets(await finder.facets(wanted), wanted, data, shops)
+      fc.asyncProperty(filters, spoken, oneOf(naiveFacets), async (given, q, facet) => {
+        const { text } = await readings(q)
+        const ask = (asked: Given) => ({ filters: readFilters(asked, data), ...(text && { text }) })
+        const asked = ask(given)
+        const everywhere = await engine.facets({ filters: {} })
+        const told = toFacets(await engine.facets(asked), everywhere, asked.filters, data, namesOf(await shops.read()))
         for (const { value, count } of told[facet]) {
-          const isNumber = facet === 'year' || facet === 'shop'
-          const chosen = { ...asked, [keys[facet]]: [isNumber ? Number(value) : value] }
-          expect([value, (await totalOf(chosen)).total]).toEqual([value, count])
+          const key = facet === 'shop' ? keys.shop : facet
+          const chosen = ['year', 'shop', 'rating'].includes(facet) ? Number(value) : value
+          const one = facet === 'condition' || facet === 'rating' ? chosen : [chosen]
+          const { total } = await engine.search({ ...ask({ ...given, [key]: one }), sort: 'newest', from: 0, limit: 1 })
+          expect([value, total]).toEqual([value, count])
         }
       }),
       { numRuns: 100, interruptAfterTimeLimit: 60_000 },
     )
   }, 120_000)
 
-  it('a vehicle read from the words means the same in memory and by SQL', async () => {
-    const { memory: byMemory, sql: bySql } = await bothWays()
-    const data = await reference()
-    const ids = (rows: readonly { id: number }[]) =>
-      fc.uniqueArray(oneOf(rows.map(({ id }) => id)), { minLength: 1, maxLength: 2 })
-    const vehicle = fc
-      .record(
-        { makes: ids(data.makes), models: ids(data.models), years: fc.uniqueArray(oneOf(years), { minLength: 1 }) },
-        { requiredKeys: [] },
-      )
-      .filter((test) => Object.keys(test).length > 0)
-    const spoken = fc.record({ vehicle, said: word.map((text) => wordsIn(text)), given: filters })
-    await fc.assert(
-      fc.asyncProperty(spoken, async ({ vehicle: read, said, given }) => {
-        const wanted = { ...readFilters(given, data), understood: { vehicle: read, words: said } }
-        const page = { sort: 'featured', page: 1, limit: 50 } as const
-        expect(await byMemory.page(wanted, page)).toEqual(await bySql.page(wanted, page))
-        const values = async (finder: Finder) => {
-          const { counts } = await finder.facets(wanted)
-          return facets.map((facet) => counts[facet].ids().map((id) => [facet, id, counts[facet].of(id)]))
-        }
-        expect(await values(byMemory)).toEqual(await values(bySql))
-      }),
-      { numRuns: 100, interruptAfterTimeLimit: 60_000 },
-    )
-  }, 120_000)
+  it('follows what is written, one product at a time and many at once', async () => {
+    const newest = { filters: {}, sort: 'newest', from: 0, limit: 5 } as const
+    const found = (await engine.search(newest)).ids
+    await db.updateTable('product').set({ name: 'Unheard of' }).where('id', 'in', found).execute()
+    await refreshListing(db, found)
+    engine.changed(found)
+    const text: TextQuery = {
+      must: [{ anyOf: [{ weight: 1, all: [{ field: 'name', value: 'unheard' }] }] }],
+      should: [],
+    }
+    expect((await engine.search({ ...newest, text })).ids).toEqual(found)
+    await db.updateTable('product').set({ deleted_at: new Date() }).where('id', 'in', found).execute()
+    await refreshListing(db, found)
+    engine.changed()
+    expect((await engine.search({ ...newest, text })).total).toBe(0)
+  })
 
-  it('of very many the first are found in the order of each sort, with those that came later', async () => {
-    const data = await reference()
-    const loaded = await inMemory()
-    const orders = await sortOrders(loaded.rows, () => nextTurn(), 0)
-    const changed = (await db.selectFrom('listing').select('product_id as id').limit(40).execute()).map(({ id }) => id)
-    await db
-      .updateTable('product')
-      .set(({ ref }) => ({ price_pesewas: sql`${ref('price_pesewas')} % 7000 + 100`, total_sold: 2 }))
-      .where('id', 'in', changed)
-      .execute()
-    await refreshListing(db, changed)
-    memory.changed(changed)
-    await memory.fresh()
-    await fc.assert(
-      fc.asyncProperty(questions, async ({ given, sort, page, limit }) => {
-        const { wanted } = await readSearch(db, given, data, memoryFinder(db, loaded, data))
-        const part = { from: startOf({ sort, page, limit }), limit }
-        const all = await matchingRows(loaded, wanted, data, Infinity)
-        const some = await matchingRows(loaded, wanted, data, 3)
-        expect(some.found).toHaveLength(Math.min(4, all.found.length))
-        const order = { rows: orders?.by[sort] ?? new Uint32Array(), later: orders?.length ?? 0 }
-        const first = await some.firstIn(order, part.from + limit)
-        expect(pageOfRows(loaded.rows, first, sort, part)).toEqual(pageOfRows(loaded.rows, all.found, sort, part))
-      }),
-      { numRuns: 150, interruptAfterTimeLimit: 60_000 },
-    )
-  }, 120_000)
-
-  it('memory follows what is written, one product at a time and many at once', async () => {
-    const finder = async () => (await bothWays()).memory
-    const { ids } = await (await finder()).page({ words: [], inName: false }, { sort: 'newest', page: 1, limit: 5 })
-    await db.updateTable('product').set({ name: 'Unheard of' }).where('id', 'in', ids).execute()
-    await refreshListing(db, ids)
-    memory.changed(ids)
-    const { wanted } = await readSearch(db, { q: 'unheard' }, await reference(), await finder())
-    const found = await (await finder()).page(wanted, { sort: 'priceAsc', page: 1, limit: 12 })
-    expect(found.ids).toEqual(expect.arrayContaining([...ids]))
-    await db.updateTable('product').set({ deleted_at: new Date() }).where('id', 'in', ids).execute()
-    await refreshListing(db, ids)
-    memory.changed()
-    expect(await (await finder()).hasAny(wanted)).toBe(false)
+  it('shows a shop that moved to another town at once', async () => {
+    const before = (await engine.facets({ filters: {} })).town.get('Kumasi') ?? 0
+    await db.updateTable('shop').set({ town: 'Tema' }).where('town', '=', 'Kumasi').execute()
+    shops.forget()
+    const { town } = await engine.facets({ filters: {} })
+    expect([town.get('Kumasi'), town.get('Tema')]).toEqual([undefined, before])
   })
 })
+
+/** The shops as the app keeps them: one list until it is told that it changed. */
+function shopsOnce() {
+  let kept: ReturnType<typeof readShops> | undefined
+  return {
+    read: () => (kept ??= readShops(db)),
+    forget: () => {
+      kept = undefined
+    },
+  }
+}

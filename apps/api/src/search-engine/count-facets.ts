@@ -1,0 +1,193 @@
+import { type Counted, type Listing } from './listing.ts'
+import { failingOf, filterTables, type FlatFacet, flatFacets } from './filter-tables.ts'
+import type { Catalogue } from './find-page.ts'
+import { passes } from './fitments.ts'
+import type { FacetCounts, FacetsRequest } from './search-engine.ts'
+import { conditionOf, gradeOf, kinds, offers, positionsOf, priceStepOf, ratingSteps, starsOf } from './steps.ts'
+
+/** The column from whose values each facet is counted. */
+const columnOf = {
+  category: 'part',
+  part: 'part',
+  condition: 'offer',
+  rating: 'offer',
+  price: 'offer',
+  shop: 'shop',
+  town: 'shop',
+  region: 'shop',
+  grade: 'kind',
+  position: 'kind',
+  brand: 'brand',
+  size: 'size',
+} as const satisfies Record<FlatFacet, Counted>
+
+type Sums = Readonly<Record<Counted, Uint32Array>>
+interface Range {
+  least: number
+  most: number
+}
+
+/**
+ * Counts each filter's values under all the other filters, in one pass: a row that fails nothing counts everywhere, one that
+ * fails a single filter counts in that filter alone. Rows are counted by the values of their columns, and those counts are
+ * spread over the facets at the end.
+ */
+export function countFacets({ text, filters }: FacetsRequest, catalogue: Catalogue): FacetCounts {
+  const { listing, matcher } = catalogue
+  const matched = text && matcher.match(text, catalogue)
+  const tables = filterTables(filters, catalogue)
+  // Under all the others, which are none, the only filter that is set gives what it gives everywhere.
+  const only =
+    matched === undefined && filters.vehicleId === undefined && tables.active.length === 1
+      ? tables.active[0]
+      : undefined
+  const sums = noSums(listing)
+  const range: Range = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
+  const own = new Map<FlatFacet, Uint32Array>()
+  if (matched === undefined && tables.active.length === 0 && filters.vehicleId === undefined) return countAll(catalogue)
+
+  const { part, fitment, shop, offer, kind, brand, size } = sums
+  const { rows } = listing
+  const [alive, prices] = [rows.alive.values, rows.price.values]
+  const [parts, fitments, shops] = [rows.part.values, rows.fitment.values, rows.shop.values]
+  const [offersOf, kindsOf, brands, sizes] = [rows.offer.values, rows.kind.values, rows.brand.values, rows.size.values]
+  const failing = tables.active.some((facet) => facet !== 'vehicle') ? failingOf(listing, tables) : undefined
+  const { fitment: fitting } = tables
+  const countsFailing = only === undefined
+  const list = matched?.rows
+  const end = list?.length ?? listing.length
+  for (let n = 0; n < end; n += 1) {
+    const row = list === undefined ? n : (list[n] ?? 0)
+    if (alive[row] !== 1) continue
+    const vehicles = fitments[row] ?? 0
+    const fit = fitting === undefined ? passes : (fitting[vehicles] ?? 0)
+    if (fit === 0) continue
+    const bits = failing === undefined ? 0 : failing(row)
+    if (bits === 0) {
+      fitment[vehicles] = (fitment[vehicles] ?? 0) + 1
+      if (fit !== passes) continue
+      const [a, b, c, d, e, f] = [
+        parts[row] ?? 0,
+        shops[row] ?? 0,
+        offersOf[row] ?? 0,
+        kindsOf[row] ?? 0,
+        brands[row] ?? 0,
+        sizes[row] ?? 0,
+      ]
+      part[a] = (part[a] ?? 0) + 1
+      shop[b] = (shop[b] ?? 0) + 1
+      offer[c] = (offer[c] ?? 0) + 1
+      kind[d] = (kind[d] ?? 0) + 1
+      brand[e] = (brand[e] ?? 0) + 1
+      size[f] = (size[f] ?? 0) + 1
+      widen(range, prices[row] ?? 0)
+    } else if (countsFailing && fit === passes && (bits & (bits - 1)) === 0) {
+      const facet = flatFacets[31 - Math.clz32(bits)]
+      if (facet === undefined) continue
+      const column = columnOf[facet]
+      let counts = own.get(facet)
+      if (counts === undefined) own.set(facet, (counts = new Uint32Array(sums[column].length)))
+      const value = rows[column].values[row] ?? 0
+      counts[value] = (counts[value] ?? 0) + 1
+      if (facet === 'price') widen(range, prices[row] ?? 0)
+    }
+  }
+  const counted = spread(sums, own, range, filters, catalogue)
+  return only === undefined ? counted : withOnly(counted, only, countAll(catalogue))
+}
+
+function withOnly(counted: FacetCounts, only: FlatFacet | 'vehicle', all: FacetCounts): FacetCounts {
+  // Make, model and year bind to one vehicle, so they are counted together.
+  if (only === 'vehicle') return counted
+  if (only === 'price') return { ...counted, price: all.price, minPrice: all.minPrice, maxPrice: all.maxPrice }
+  return { ...counted, [only]: all[only] }
+}
+
+const kept = new WeakMap<
+  Listing,
+  { readonly changes: number; readonly of: Omit<Catalogue, 'matcher'>; readonly counts: FacetCounts }
+>()
+
+/** What each value of each filter gives when nothing is chosen: from counts that are kept with every row. */
+function countAll(catalogue: Catalogue): FacetCounts {
+  const { listing, places, reference } = catalogue
+  const known = kept.get(listing)
+  if (known?.changes === listing.changes && known.of.places === places && known.of.reference === reference)
+    return known.counts
+  const range: Range = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
+  const [alive, prices] = [listing.rows.alive.values, listing.rows.price.values]
+  for (let row = 0; row < listing.length; row += 1) if (alive[row] === 1) widen(range, prices[row] ?? 0)
+  const { tallies } = listing
+  const sums: Sums = {
+    part: tallies.part.values,
+    fitment: tallies.fitment.values,
+    shop: tallies.shop.values,
+    offer: tallies.offer.values,
+    kind: tallies.kind.values,
+    brand: tallies.brand.values,
+    size: tallies.size.values,
+  }
+  const counts = spread(sums, new Map(), range, {}, catalogue)
+  kept.set(listing, { changes: listing.changes, of: { listing, places, reference }, counts })
+  return counts
+}
+
+function noSums({ tallies, fitments, brands, sizes }: Listing): Sums {
+  return {
+    part: new Uint32Array(tallies.part.values.length),
+    fitment: new Uint32Array(fitments.length),
+    shop: new Uint32Array(tallies.shop.values.length),
+    offer: new Uint32Array(offers),
+    kind: new Uint32Array(kinds),
+    brand: new Uint32Array(brands.shown.length),
+    size: new Uint32Array(sizes.shown.length),
+  }
+}
+
+function widen(range: Range, price: number): void {
+  if (price < range.least) range.least = price
+  if (price > range.most) range.most = price
+}
+
+function spread(
+  sums: Sums,
+  own: ReadonlyMap<FlatFacet, Uint32Array>,
+  { least, most }: Range,
+  filters: FacetsRequest['filters'],
+  { listing, places, reference }: Catalogue,
+): FacetCounts {
+  /** Adds up by what each value of the facet's column says. */
+  const by = <V>(facet: FlatFacet, valuesOf: (value: number) => V | undefined | readonly V[]): Map<V, number> => {
+    const counts = new Map<V, number>()
+    for (const source of [sums[columnOf[facet]], own.get(facet)])
+      for (let value = 0; value < (source?.length ?? 0); value += 1) {
+        const n = source?.[value] ?? 0
+        if (n === 0) continue
+        const found = valuesOf(value)
+        if (found === undefined) continue
+        for (const one of Array.isArray(found) ? (found as V[]) : [found as V])
+          counts.set(one, (counts.get(one) ?? 0) + n)
+      }
+    return counts
+  }
+  const named = (shown: readonly string[], id: number) => (id === 0 ? undefined : shown[id])
+  return {
+    ...listing.fitments.count(sums.fitment, filters, reference),
+    category: by('category', (part) => listing.categories[part]),
+    part: by('part', (part) => part),
+    condition: by('condition', (offer) => conditionOf(offer) || undefined),
+    rating: by('rating', (offer) => ratingSteps.filter((stars) => stars <= starsOf(offer))),
+    price: by('price', priceStepOf),
+    shop: by('shop', (shop) => shop),
+    town: by('town', (shop) => named(places.towns.shown, places.town[shop] ?? 0)),
+    region: by('region', (shop) => named(places.regions.shown, places.region[shop] ?? 0)),
+    grade: by('grade', (kind) => gradeOf(kind) || undefined),
+    position: by('position', (kind) => bitsOf(positionsOf(kind))),
+    brand: by('brand', (brand) => named(listing.brands.shown, brand)),
+    size: by('size', (size) => named(listing.sizes.shown, size)),
+    minPrice: least > most ? undefined : least,
+    maxPrice: least > most ? undefined : most,
+  }
+}
+
+const bitsOf = (bits: number): number[] => [0, 1, 2, 3, 4, 5].filter((place) => (bits >> place) & 1)

@@ -1,0 +1,116 @@
+import { fitGroups, type ProductSort } from '@axle/contract'
+import { oncePerReference, type ReferenceData } from '../reference/index.ts'
+import { failingOf, filterTables } from './filter-tables.ts'
+import { passes } from './fitments.ts'
+import type { Listing } from './listing.ts'
+import type { Matched, TextMatcher } from './match-text.ts'
+import type { SearchHits, SearchRequest } from './search-engine.ts'
+import type { ShopPlaces } from './shop-places.ts'
+import { type Tie, TopRows } from './top-rows.ts'
+import { isOpen, tableOf } from './vehicles.ts'
+
+/** What a question is answered from. */
+export interface Catalogue {
+  readonly listing: Listing
+  readonly places: ShopPlaces
+  readonly reference: ReferenceData
+  readonly matcher: TextMatcher
+}
+
+/** Finds one page in one pass over the rows that match; only as many as the page reaches are kept in order. */
+export function findPage(request: SearchRequest, catalogue: Catalogue): SearchHits {
+  const { listing, matcher, reference } = catalogue
+  const { text, prefer, from, limit } = request
+  const matched = text && matcher.match(text, catalogue)
+  const tables = filterTables(request.filters, catalogue)
+  const failing = tables.active.some((facet) => facet !== 'vehicle') ? failingOf(listing, tables) : undefined
+  const { keyOf, tie } = orderOf(request.sort, matched, listing)
+  const grouping = prefer && !isOpen(prefer) ? listing.fitments.grouped(prefer, reference) : undefined
+  const isSized = grouping && sizedParts(reference)
+  const groups = fitGroups.map(() => ({ count: 0, top: new TopRows(from + limit, tie) }))
+
+  const alive = listing.rows.alive.values
+  const fitments = listing.rows.fitment.values
+  const parts = listing.rows.part.values
+  const list = matched?.rows
+  const { fitment: fitting } = tables
+  // What came last stands last: of the newest, most of the others are then passed over.
+  for (let n = (list?.length ?? listing.length) - 1; n >= 0; n -= 1) {
+    const row = list === undefined ? n : (list[n] ?? 0)
+    if (alive[row] !== 1) continue
+    const fitment = fitments[row] ?? 0
+    if (fitting !== undefined && fitting[fitment] !== passes) continue
+    if (failing !== undefined && failing(row) !== 0) continue
+    const place = grouping === undefined ? 0 : (grouping[fitment] ?? 0)
+    const group = groups[place === otherVehicles && isSized?.[parts[row] ?? 0] === 1 ? notStated : place]
+    if (group === undefined) continue
+    group.count += 1
+    group.top.offer(row, keyOf(row))
+  }
+  const [fits, anyVehicle, silent, others] = groups.map(({ count }) => count)
+  return {
+    ids: groups
+      .flatMap(({ top }) => top.taken())
+      .slice(from, from + limit)
+      .map((row) => listing.rows.id.values[row] ?? 0),
+    total: groups.reduce((sum, { count }) => sum + count, 0),
+    ...(grouping && {
+      groups: { fits: fits ?? 0, any_vehicle: anyVehicle ?? 0, not_stated: silent ?? 0, other_vehicles: others ?? 0 },
+    }),
+  }
+}
+
+const notStated = fitGroups.indexOf('not_stated')
+const otherVehicles = fitGroups.indexOf('other_vehicles')
+
+/** 1 for each part that is chosen by its size. */
+const sizedParts = oncePerReference(({ parts }) =>
+  tableOf(parts.flatMap(({ id, sizeKind }) => (sizeKind === null ? [] : [id]))),
+)
+
+interface Order {
+  /** The larger comes first. */
+  readonly keyOf: (row: number) => number
+  readonly tie: Tie
+}
+
+/** Every order ends in the id, so the same question always gets the same order. */
+function orderOf(
+  sort: ProductSort,
+  matched: Matched | undefined,
+  { rows, names }: Pick<Listing, 'rows' | 'names'>,
+): Order {
+  const ids = rows.id.values
+  const byId = (a: number, b: number) => (ids[a] ?? 0) - (ids[b] ?? 0)
+  const byName = (a: number, b: number) => (prefixes[a] ?? 0) - (prefixes[b] ?? 0) || names.compare(a, b) || byId(a, b)
+  const prefixes = rows.namePrefix.values
+  const { sold, rating, created, price, inStock } = rows
+  switch (sort) {
+    case 'bestMatch': {
+      if (matched === undefined) return orderOf('featured', undefined, { rows, names })
+      const [scores, stocks, pieces, stars] = [matched.scores, inStock.values, sold.values, rating.values]
+      return {
+        keyOf: (row) => (scores[row] ?? 0) * 2 + (stocks[row] ?? 0),
+        tie: (a, b) => (pieces[b] ?? 0) - (pieces[a] ?? 0) || (stars[b] ?? 0) - (stars[a] ?? 0) || byId(a, b),
+      }
+    }
+    case 'featured': {
+      const { values } = sold
+      return { keyOf: (row) => values[row] ?? 0, tie: byName }
+    }
+    case 'newest': {
+      const { values } = created
+      return { keyOf: (row) => values[row] ?? 0, tie: (a, b) => byId(b, a) }
+    }
+    case 'priceAsc': {
+      const { values } = price
+      return { keyOf: (row) => -(values[row] ?? 0), tie: byId }
+    }
+    case 'priceDesc': {
+      const { values } = price
+      return { keyOf: (row) => values[row] ?? 0, tie: (a, b) => byId(b, a) }
+    }
+    case 'alphabetical':
+      return { keyOf: (row) => -(prefixes[row] ?? 0), tie: byName }
+  }
+}

@@ -1,0 +1,187 @@
+import { sortInTurns, type Turn } from './turns.ts'
+
+/** Where a term stands in a row: its name, its text, or both. */
+export const inName = 1
+export const inText = 2
+export const anywhere = inName | inText
+
+/** An entry is a row and where in it the term stands. */
+export const entryOf = (row: number, where: number): number => row * 4 + where
+export const rowOf = (entry: number): number => entry >>> 2
+
+/** All terms in order in one string, the entries of each in one block. */
+export interface PackedPostings {
+  readonly text: string
+  /** Where each term begins in `text`, and the end. */
+  readonly starts: Uint32Array
+  /** Where the entries of each term begin, and the end. */
+  readonly entryStarts: Uint32Array
+  readonly entries: Uint32Array
+}
+
+const nothing: PackedPostings = {
+  text: '',
+  starts: new Uint32Array(1),
+  entryStarts: new Uint32Array(1),
+  entries: new Uint32Array(),
+}
+
+/** Terms with the rows that hold them, ascending. What comes after packing stands in a map beside it. */
+export class Postings {
+  readonly packed: PackedPostings
+  readonly #later = new Map<string, number[]>()
+  /** Entries that came after packing. */
+  later = 0
+
+  constructor(packed: PackedPostings = nothing) {
+    this.packed = packed
+  }
+
+  /** Rows are added in ascending order. */
+  add(term: string, row: number, where: number): void {
+    const list = this.#later.get(term)
+    if (list) list.push(entryOf(row, where))
+    else this.#later.set(term, [entryOf(row, where)])
+    this.later += 1
+  }
+
+  /** The entries of a term in one or two lists. */
+  entriesOf(term: string): Uint32Array[] {
+    const found: Uint32Array[] = []
+    const at = this.#lowerBound(term)
+    if (this.#termAt(at) === term) found.push(this.#entriesAt(at))
+    const later = this.#later.get(term)
+    if (later) found.push(Uint32Array.from(later))
+    return found
+  }
+
+  /** Visits the terms that begin so, each once for each list of its entries. */
+  eachWithPrefix(prefix: string, visit: (term: string, entries: ArrayLike<number>) => void): void {
+    const end = this.#lowerBound(`${prefix}\uffff`)
+    for (let at = this.#lowerBound(prefix); at < end; at += 1) visit(this.#termAt(at) ?? '', this.#entriesAt(at))
+    for (const [term, entries] of this.#later) if (term.startsWith(prefix)) visit(term, entries)
+  }
+
+  /** Visits the terms that contain the text. */
+  eachContaining(text: string, visit: (term: string, entries: ArrayLike<number>) => void): void {
+    const { text: all, starts } = this.packed
+    for (let place = all.indexOf(text), at = 0; place >= 0 && text !== ''; place = all.indexOf(text, place)) {
+      at = this.#termOver(place, at)
+      // A hit over the border of two terms is none.
+      if (place + text.length <= (starts[at + 1] ?? 0)) {
+        visit(this.#termAt(at) ?? '', this.#entriesAt(at))
+        place = starts[at + 1] ?? all.length
+      } else place += 1
+    }
+    for (const [term, entries] of this.#later) if (term.includes(text)) visit(term, entries)
+  }
+
+  /** All of it packed, with `newRows[row]` for each row; rows past its end and those below 0 are left out. */
+  async repacked(newRows: Int32Array | undefined, turn: Turn): Promise<Postings> {
+    const added = await sortInTurns([...this.#later.keys()], (a, b) => (a < b ? -1 : 1), turn)
+    const packing = new Packing(this.packed.entries.length + this.later, newRows)
+    const size = this.packed.starts.length - 1
+    for (let at = 0, next = 0; at < size || next < added.length;) {
+      if ((packing.terms & 255) === 0) await turn()
+      const [known, later] = [this.#termAt(at), added[next]]
+      const isKnown = known !== undefined && (later === undefined || known <= later)
+      const isLater = later !== undefined && (known === undefined || later <= known)
+      packing.begin()
+      if (isKnown) await packing.add(this.#entriesAt(at++), turn)
+      if (isLater) await packing.add(this.#later.get(added[next++] ?? '') ?? [], turn)
+      packing.end((isKnown ? known : later) ?? '')
+    }
+    return new Postings(packing.finish())
+  }
+
+  #termAt(at: number): string | undefined {
+    const { text, starts } = this.packed
+    return at >= 0 && at < starts.length - 1 ? text.substring(starts[at] ?? 0, starts[at + 1]) : undefined
+  }
+
+  #entriesAt(at: number): Uint32Array {
+    const { entries, entryStarts } = this.packed
+    return entries.subarray(entryStarts[at], entryStarts[at + 1])
+  }
+
+  /** The first term that is not before this one. */
+  #lowerBound(term: string): number {
+    let [from, to] = [0, this.packed.starts.length - 1]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if ((this.#termAt(middle) ?? '') < term) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+
+  /** The term in which a place of the text lies, not before `from`. */
+  #termOver(place: number, from: number): number {
+    const { starts } = this.packed
+    let [low, high] = [from, starts.length - 2]
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((starts[middle] ?? 0) <= place) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
+}
+
+class Packing {
+  terms = 0
+  readonly #newRows: Int32Array | undefined
+  readonly #entries: Uint32Array
+  readonly #starts: number[] = [0]
+  readonly #entryStarts: number[] = [0]
+  readonly #chunks: string[] = []
+  #chunk: string[] = []
+  #length = 0
+  #at = 0
+
+  constructor(mostEntries: number, newRows: Int32Array | undefined) {
+    this.#entries = new Uint32Array(mostEntries)
+    this.#newRows = newRows
+  }
+
+  begin(): void {
+    this.terms += 1
+  }
+
+  async add(entries: ArrayLike<number>, turn: Turn): Promise<void> {
+    const [to, newRows] = [this.#entries, this.#newRows]
+    let at = this.#at
+    for (let n = 0; n < entries.length; n += 1) {
+      if ((n & 65_535) === 65_535) await turn()
+      const entry = entries[n] ?? 0
+      const row = newRows === undefined ? rowOf(entry) : (newRows[rowOf(entry)] ?? -1)
+      if (row >= 0) to[at++] = entryOf(row, entry & 3)
+    }
+    this.#at = at
+  }
+
+  /** A term that is left without entries goes. */
+  end(term: string): void {
+    if (this.#at === this.#entryStarts.at(-1)) return
+    this.#length += term.length
+    this.#chunk.push(term)
+    if (this.#chunk.length === 4_096) this.#flush()
+    this.#starts.push(this.#length)
+    this.#entryStarts.push(this.#at)
+  }
+
+  finish(): PackedPostings {
+    this.#flush()
+    return {
+      text: this.#chunks.join(''),
+      starts: Uint32Array.from(this.#starts),
+      entryStarts: Uint32Array.from(this.#entryStarts),
+      entries: this.#entries.subarray(0, this.#at),
+    }
+  }
+
+  #flush(): void {
+    this.#chunks.push(this.#chunk.join(''))
+    this.#chunk = []
+  }
+}

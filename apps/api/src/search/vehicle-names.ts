@@ -1,0 +1,19 @@
+import type { ReferenceData } from '../reference/index.ts'
+import type { VehicleTest } from '../search-engine/index.ts'
+
+/** What a vehicle has to be to be this one; undefined for none, and for one that is not in the catalogue. */
+export function vehicleTestOf(vehicleId: number | undefined, { vehicles }: ReferenceData): VehicleTest | undefined {
+  if (vehicleId === undefined) return undefined
+  const vehicle = vehicles.find(({ id }) => id === vehicleId)
+  return vehicle && { makes: [vehicle.makeId], models: [vehicle.modelId], years: [vehicle.year] }
+}
+
+/** Such vehicles in words: `Toyota Corolla 2009`, `Toyota`, `Toyota Corolla 2008–2013`. */
+export function nameOfVehicles({ makes, models, years }: VehicleTest, reference: ReferenceData): string {
+  const model = reference.models.find(({ id }) => models?.includes(id))
+  const makeId = makes?.[0] ?? model?.makeId
+  const make = reference.makes.find(({ id }) => id === makeId)
+  const [first, last] = [Math.min(...(years ?? [])), Math.max(...(years ?? []))]
+  const span = years === undefined || years.length === 0 ? undefined : first === last ? first : `${first}–${last}`
+  return [make?.name, model?.name, span].filter((part) => part !== undefined).join(' ')
+}
