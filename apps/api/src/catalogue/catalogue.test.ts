@@ -511,4 +511,18 @@ describe('the listing', () => {
     const query: Partial<ProductQuery> = { sort: 'featured' }
     await expect.poll(async () => (await names(`sort=${query.sort}`))[0]).toBe('Brake pad set')
   })
+  it('learns later what was sold out, and lists it last among equal matches', async () => {
+    const setStock = (stock: number) =>
+      db
+        .updateTable('product')
+        .set({ stock })
+        .where('id', '=', ids['pads'] ?? 0)
+        .execute()
+    expect((await names('q=brake&in=name'))[0]).toBe('Brake pad set')
+    await setStock(0)
+    expect(await carryOverSales(db)).toBe(1)
+    await expect.poll(async () => (await names('q=brake&in=name'))[0]).toBe('brake disc')
+    await setStock(5)
+    expect(await carryOverSales(db)).toBe(1)
+  })
 })

@@ -272,6 +272,7 @@ interface ListingTable {
   condition: number
   price_pesewas: number
   total_sold: number
+  in_stock: Generated<boolean>
   rating_tenths: number
   created_at: Date
   name_key: string

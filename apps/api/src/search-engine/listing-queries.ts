@@ -14,7 +14,7 @@ export async function readDocuments(pool: pg.Pool, ids: readonly number[]): Prom
     text: `select l.product_id as id, l.xmin::text::bigint as version, l.shop_id as shop, l.part_id as part, l.category_id as category,
       l.condition, l.price_pesewas as price, l.total_sold as sold, l.rating_tenths as rating,
       (extract(epoch from l.created_at) * 1000000)::float8 as created, l.vehicle_ids as vehicles, l.fits_any_vehicle as "fitsAny",
-      p.stock > 0 as "inStock", p.name, coalesce(p.brand, '') as brand, p.grade, p.positions, coalesce(p.size, '') as size,
+      l.in_stock as "inStock", p.name, coalesce(p.brand, '') as brand, p.grade, p.positions, coalesce(p.size, '') as size,
       p.description_text as text,
       array(select n.number_key from part_number n where n.product_id = l.product_id) as numbers
       from listing l join product p on p.id = l.product_id where l.product_id = any($1)`,

@@ -97,11 +97,11 @@ async function refreshBatch(db: Db | Trx, ids: readonly number[]): Promise<void>
     ), year_lists as (
       select product_id, array_agg(distinct y order by y) as years from fits_model, unnest(years) y group by product_id
     )
-    insert into listing (product_id, shop_id, part_id, category_id, condition, price_pesewas, total_sold, rating_tenths, created_at,
+    insert into listing (product_id, shop_id, part_id, category_id, condition, price_pesewas, total_sold, in_stock, rating_tenths, created_at,
       name_key, make_ids, model_ids, years, vehicle_ids, fits_any_vehicle, fits, search_text)
     select p.id, p.shop_id, p.part_id, part.category_id,
       case p.condition when 'Brand New' then 1 when 'Used' then 2 else 0 end,
-      p.price_pesewas, p.total_sold,
+      p.price_pesewas, p.total_sold, p.stock > 0,
       case when p.rating_count = 0 then 0 else round(p.rating_sum * 10.0 / p.rating_count) end, p.created_at, fold(p.name),
       coalesce(v.make_ids, '{}'), coalesce(v.model_ids, '{}'), coalesce(y.years, '{}'), coalesce(l.vehicle_ids, '{}'),
       p.fits_any_vehicle, coalesce(v.fits, ''),
@@ -119,7 +119,7 @@ async function refreshBatch(db: Db | Trx, ids: readonly number[]): Promise<void>
     where p.id = any(${ids}::int[]) and p.deleted_at is null and p.paused_at is null
     order by p.id -- as rows are locked everywhere, so that nobody waits in a ring
     on conflict (product_id) do update set shop_id = excluded.shop_id, part_id = excluded.part_id, category_id = excluded.category_id,
-      condition = excluded.condition, price_pesewas = excluded.price_pesewas, total_sold = excluded.total_sold,
+      condition = excluded.condition, price_pesewas = excluded.price_pesewas, total_sold = excluded.total_sold, in_stock = excluded.in_stock,
       rating_tenths = excluded.rating_tenths, created_at = excluded.created_at, name_key = excluded.name_key, make_ids = excluded.make_ids,
       model_ids = excluded.model_ids, years = excluded.years, vehicle_ids = excluded.vehicle_ids,
       fits_any_vehicle = excluded.fits_any_vehicle, fits = excluded.fits,
@@ -127,15 +127,15 @@ async function refreshBatch(db: Db | Trx, ids: readonly number[]): Promise<void>
 }
 
 /**
- * Carries what was sold over from the products, a bounded batch at a time, so that orders never write the listing. Rows
- * that somebody is refreshing get it from there, or the next time: waiting for them could be waiting in a ring.
+ * Carries what was sold, and whether any is left, over from the products, a bounded batch at a time, so that orders never
+ * write the listing. Rows that are being refreshed are skipped: waiting for them could deadlock.
  */
 export async function carryOverSales(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     with due as (
       select l.product_id from listing l join product p on p.id = l.product_id
-      where p.total_sold <> l.total_sold limit 500 for no key update of l skip locked)
-    update listing l set total_sold = p.total_sold from due join product p on p.id = due.product_id
+      where p.total_sold <> l.total_sold or (p.stock > 0) <> l.in_stock limit 500 for no key update of l skip locked)
+    update listing l set total_sold = p.total_sold, in_stock = p.stock > 0 from due join product p on p.id = due.product_id
     where l.product_id = due.product_id`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
