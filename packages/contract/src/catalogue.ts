@@ -98,6 +98,8 @@ export const Product = z
     quantityPerCar: z.int().optional(),
     /** The size of a part chosen by size, as `normaliseSize` writes it: `195/65 R15`, `60 Ah`, `H4`, `20W-50`. */
     size: z.string().optional(),
+    /** Of a part chosen by size: the vehicles that are listed do not decide. Left out of others. */
+    sizeKind: SizeKind.optional(),
     businessTown: z.string().optional(),
     businessRegion: z.string().optional(),
     /** Left out of `view=card`. */

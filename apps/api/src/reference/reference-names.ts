@@ -1,3 +1,4 @@
+import type { SizeKind } from '@axle/contract'
 import type { Named, ReferenceData } from './reference-data.ts'
 
 interface NamedVehicle {
@@ -9,6 +10,7 @@ interface NamedVehicle {
   readonly place: number
 }
 interface PartName {
+  readonly sizeKind: SizeKind | null
   readonly name: string
   readonly category: string
 }
@@ -55,4 +57,4 @@ const partNames = oncePerReference(
 )
 
 export const nameOfPart = (reference: ReferenceData, id: number): PartName =>
-  partNames(reference).get(id) ?? { name: '', category: '' }
+  partNames(reference).get(id) ?? { name: '', category: '', sizeKind: null }

@@ -90,6 +90,7 @@ export function toProduct(row: ProductRow, view: 'full' | 'card', reference: Ref
     ...(row.positions !== null && { positions: row.positions }),
     ...(row.quantityPerCar !== null && { quantityPerCar: row.quantityPerCar }),
     ...(row.size !== null && { size: row.size }),
+    ...(part.sizeKind && { sizeKind: part.sizeKind }),
     ...(row.businessTown !== null && { businessTown: row.businessTown }),
     ...(row.businessRegion !== null && { businessRegion: row.businessRegion }),
     ...(view === 'full' && { description: row.description ?? '', vehicleMakes: vehiclesOf(row, reference) }),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTradeWords } from '../lib/trade-words.ts'
 import { useFormats } from '../lib/use-formats.ts'
 import { yearRanges } from '../lib/year-ranges.ts'
 import type { FittingLine, FittingMake } from './compatibility.ts'
@@ -41,7 +42,12 @@ export function CompatibilityMake({ make }: { make: FittingMake }) {
 function Line({ line }: { line: FittingLine }) {
   const { t } = useTranslation('product')
   const formats = useFormats()
-  const conditions = [line.position, line.steering && t(`compatibility.${line.steering}`), line.note].filter(Boolean)
+  const { saidPosition } = useTradeWords()
+  const conditions = [
+    line.position && saidPosition(line.position),
+    line.steering && t(`compatibility.${line.steering}`),
+    line.note,
+  ].filter(Boolean)
   return (
     <li data-mine={line.isMine || undefined}>
       <bdi dir="ltr" className="years">

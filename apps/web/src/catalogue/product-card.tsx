@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatsOf } from '../lib/formats.ts'
 import { languageOf } from '../lib/i18n.ts'
+import { useTradeWords } from '../lib/trade-words.ts'
 import { Money } from '../ui/money.tsx'
 import { ListPicture } from '../ui/list-picture.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -48,6 +49,7 @@ export function ProductCard({ product, headed = false, eager = false, corner, fi
             <bdi>{product.name}</bdi>
           </Link>
         </Heading>
+        <TradeLine product={product} />
         {product.fits && (
           <p className="card-fits">
             <bdi>{t('fits', { vehicles: product.fits })}</bdi>
@@ -73,8 +75,23 @@ export function ProductCard({ product, headed = false, eager = false, corner, fi
         </p>
         <p className="card-shop" title={product.businessName}>
           <bdi>{product.businessName}</bdi>
+          {product.businessTown && <bdi className="card-town">{product.businessTown}</bdi>}
         </p>
       </div>
     </article>
+  )
+}
+
+/** What tells two parts apart that look alike; nothing where the shop says none of it. */
+function TradeLine({ product: { brand, grade, positions, size } }: Pick<ProductCardProps, 'product'>) {
+  const words = useTradeWords()
+  const said = [brand, grade && words.grade(grade), positions && words.positions(positions), size].filter(Boolean)
+  if (said.length === 0) return null
+  return (
+    <p className="card-trade">
+      {said.map((text) => (
+        <bdi key={text}>{text}</bdi>
+      ))}
+    </p>
   )
 }

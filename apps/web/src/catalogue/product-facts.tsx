@@ -2,6 +2,7 @@ import type { ProductDetails } from '@axle/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePartName } from '../lib/part-names.ts'
+import { useTradeWords } from '../lib/trade-words.ts'
 
 const warrantyKeys = { days: 'warrantyDays', months: 'warrantyMonths', years: 'warrantyYears' } as const
 
@@ -20,7 +21,14 @@ export function ProductTerms({ metadata }: Pick<ProductDetails, 'metadata'>) {
 export function ProductFacts({ product }: { product: ProductDetails }) {
   const { t } = useTranslation('product')
   const partName = usePartName()
+  const words = useTradeWords()
+  const { brand, grade, positions, quantityPerCar, size } = product
   const facts: [string, ReactNode][] = [
+    ...fact(t('catalogue:filter.brand'), brand),
+    ...fact(t('catalogue:filter.grade'), grade && words.grade(grade)),
+    ...fact(t('catalogue:filter.position'), positions && words.positions(positions)),
+    ...fact(t('catalogue:filter.size'), size),
+    ...fact(t('quantityPerCar'), quantityPerCar),
     [t('part'), <bdi key="part">{partName(product.partName)}</bdi>],
     [t('category'), <bdi key="category">{partName(product.partCategory)}</bdi>],
     [t('number'), <bdi key="number" dir="ltr">{`PROD-${product.id}`}</bdi>],
@@ -28,6 +36,9 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
   if (product.totalSold > 0) facts.push([t('sold'), String(product.totalSold)])
   return <Pairs className="facts" pairs={facts} />
 }
+
+const fact = (name: string, value: string | number | undefined): [string, ReactNode][] =>
+  value ? [[name, <bdi key={name}>{value}</bdi>]] : []
 
 function Pairs({ className, pairs }: { className: string; pairs: readonly [string, ReactNode][] }) {
   if (pairs.length === 0) return null

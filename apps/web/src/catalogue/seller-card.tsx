@@ -1,8 +1,10 @@
 import type { Product, Shop } from '@axle/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useOpeningHours } from '../lib/use-opening-hours.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { withTown } from '../ui/place-line.ts'
 
 /** Addresses that reach the shop. */
 export interface ShopContact {
@@ -15,7 +17,7 @@ export const withMessage = (whatsapp: string, message: string): string =>
   `${whatsapp}?text=${encodeURIComponent(message)}`
 
 interface SellerCardProps {
-  product: Pick<Product, 'name' | 'businessId' | 'businessName' | 'businessAddress'>
+  product: Pick<Product, 'name' | 'businessId' | 'businessName' | 'businessAddress' | 'businessTown'>
   /** Once they are known: the shop with its picture, and how to reach it. */
   shop: Shop | undefined
   contact: ShopContact | undefined
@@ -26,6 +28,7 @@ interface SellerCardProps {
 /** Whom to ask and where to go: the shop, its phone and WhatsApp. */
 export function SellerCard({ product, shop, contact, url }: SellerCardProps) {
   const { t } = useTranslation('product')
+  const hours = useOpeningHours(shop?.openingHours)
   return (
     <section className="seller" aria-label={t('shop')}>
       <div className="seller-who">
@@ -36,8 +39,14 @@ export function SellerCard({ product, shop, contact, url }: SellerCardProps) {
             <bdi>{product.businessName}</bdi>
           </Link>
           <p className="quiet">
-            <Icon name="pin" size={16} /> <bdi>{shop?.address ?? product.businessAddress}</bdi>
+            <Icon name="pin" size={16} />{' '}
+            <bdi>{withTown(shop?.address ?? product.businessAddress, product.businessTown)}</bdi>
           </p>
+          {hours && (
+            <p className="quiet">
+              <Icon name="clock" size={16} /> {t('hours', { hours })}
+            </p>
+          )}
         </div>
       </div>
       {contact && (

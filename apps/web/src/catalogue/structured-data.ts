@@ -41,6 +41,7 @@ function productOf(product: ProductDetails, { url, siteUrl, partName }: Surround
     ...(description && { description }),
     sku: `PROD-${product.id}`,
     ...(product.partNumbers[0] && { mpn: product.partNumbers[0].number }),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     category: partName(product.partCategory),
     image: picturesOf(product.images, siteUrl),
     url,

@@ -11,7 +11,10 @@ import { useChosenVehicle } from './garage-store.ts'
 import { LateVehiclePicker } from './late-vehicle-picker.ts'
 import { verdictOf } from './verdict.ts'
 
-type FittedProduct = Pick<ProductDetails, 'id' | 'partName' | 'vehicleMakes' | 'fitsAnyVehicle'>
+type FittedProduct = Pick<
+  ProductDetails,
+  'id' | 'partName' | 'vehicleMakes' | 'fitsAnyVehicle' | 'sizeKind' | 'positions'
+>
 
 /** The first question of a product page, answered on top of it; without a vehicle it asks for one. */
 export function FitVerdict({ product }: { product: FittedProduct }) {
@@ -54,14 +57,19 @@ function Question({ onAsk }: { onAsk: () => void }) {
 
 function Answer({ product, vehicle }: { product: FittedProduct; vehicle: GarageVehicle }) {
   const { t } = useTranslation('garage')
-  const { verdict, fitment } = verdictOf(product.vehicleMakes ?? [], vehicle.vehicleId)
+  const { verdict, fitment } = verdictOf(product, vehicle.vehicleId)
   const others = new URLSearchParams({ part: product.partName, vehicle: String(vehicle.vehicleId) })
+  // Values of one filter widen it: front or rear tells more than left or right.
+  const [position] = product.positions ?? []
+  if (position) others.set('position', position)
   return (
     <div className="fit-verdict" data-verdict={verdict} role="status">
       <div>
         <FitWords verdict={verdict} vehicle={vehicle} iconSize={20} />
         {fitment && <FitDetails {...fitment} />}
-        {verdict === 'not_said' && <span className="fit-details">{t('notSaidText')}</span>}
+        {verdict === 'not_said' && (
+          <span className="fit-details">{t(product.sizeKind ? 'bySizeText' : 'notSaidText')}</span>
+        )}
       </div>
       {verdict === 'does_not_fit' && <Link to={`/shop/all-products?${others}`}>{t('others')}</Link>}
     </div>

@@ -1,6 +1,7 @@
 import type { Steering, Verdict } from '@axle/contract/catalogue'
 import type { GarageVehicle } from '@axle/contract/garage'
 import { useTranslation } from 'react-i18next'
+import { useTradeWords } from '../lib/trade-words.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { WithName } from '../ui/with-name.tsx'
 import { vehicleName } from './garage.ts'
@@ -50,7 +51,8 @@ interface FitDetailsProps {
 /** Where on the vehicle and under which conditions it fits, in the shop's words. */
 export function FitDetails({ position, note, steering }: FitDetailsProps) {
   const { t } = useTranslation('garage')
-  const parts = [position, note, steering && t(`steering.${steering}`)].filter(Boolean)
+  const { saidPosition } = useTradeWords()
+  const parts = [position && saidPosition(position), note, steering && t(`steering.${steering}`)].filter(Boolean)
   if (parts.length === 0) return null
   return (
     <span className="fit-details">

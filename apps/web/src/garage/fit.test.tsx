@@ -1,4 +1,4 @@
-import type { Verdict } from '@axle/contract/catalogue'
+import type { Product, Verdict } from '@axle/contract/catalogue'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -114,8 +114,8 @@ describe('the verdict on the product page', () => {
     vehicleMakeYear: 2013,
     ...details,
   })
-  const page = (vehicleMakes: ReturnType<typeof fitment>[]) =>
-    open({ '/': <FitVerdict product={{ id: 7, partName: 'Shock Absorber', vehicleMakes }} /> }, '/')
+  const page = (vehicleMakes: ReturnType<typeof fitment>[], said: Pick<Product, 'positions' | 'sizeKind'> = {}) =>
+    open({ '/': <FitVerdict product={{ id: 7, partName: 'Shock Absorber', vehicleMakes, ...said }} /> }, '/')
   const verdict = () => screen.getByRole('status').textContent
 
   it('fits, with position, condition and steering', () => {
@@ -131,6 +131,19 @@ describe('the verdict on the product page', () => {
     expect(screen.getByRole('link', { name: 'Parts that fit' }).getAttribute('href')).toBe(
       '/shop/all-products?part=Shock+Absorber&vehicle=13',
     )
+  })
+
+  it('leads to what fits in the same place [S-16]', () => {
+    shopFor(elantra)
+    page([fitment(12)], { positions: ['front', 'left'] })
+    expect(screen.getByRole('link', { name: 'Parts that fit' }).getAttribute('href')).toContain('&position=front')
+  })
+
+  it('a part chosen by size has no verdict from other vehicles [S-13]', () => {
+    shopFor(elantra)
+    page([fitment(12)], { sizeKind: 'tyre' })
+    expect(verdict()).toContain('The shop has not said whether it fits')
+    expect(verdict()).toContain('This part is chosen by size.')
   })
 
   it('a shop that names no vehicle has not said no', () => {

@@ -10,16 +10,17 @@ const isPosition = (text: string): text is Position => positions.some((position)
 /** What the reader's language calls grades and positions; what it has no word for stays as it is. */
 export function useTradeWords() {
   const { t, i18n } = useTranslation()
-  const { listed } = joiningOf(textsOf(languageOf(i18n)))
+  const language = textsOf(languageOf(i18n))
+  const { listed } = joiningOf(language)
   const position = (text: string) => (isPosition(text) ? t(`positions.${text}`) : text)
   return {
     grade: (text: string) => (isGrade(text) ? t(`grades.${text}`) : text),
     position,
     positions: (all: readonly string[]) => listed(all.map(position)),
-    /** A position in a shop's words, such as `front left`: translated where each word is known. */
+    /** A position in a shop's words, such as `front left`: translated where each word is known, English as it was typed. */
     saidPosition: (text: string) => {
       const words = text.toLowerCase().split(/[\s,/-]+/)
-      return words.every(isPosition) ? listed(words.map(position)) : text
+      return language !== 'en' && words.every(isPosition) ? listed(words.map(position)) : text
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Shop } from '@axle/contract/shops'
 import { Link } from 'react-router'
 import { ListPicture } from '../ui/list-picture.tsx'
+import { withTown } from '../ui/place-line.ts'
 import { ShopFacts, ShopStatusBadge } from './shop-facts.tsx'
 
 /** One shop in the list; the whole card leads to it. */
@@ -23,7 +24,7 @@ export function ShopCard({ shop, eager }: { shop: Shop; eager: boolean }) {
           </Link>
         </h2>
         <p>
-          <bdi>{shop.address}</bdi>
+          <bdi>{withTown(shop.address, shop.town)}</bdi>
         </p>
         <ShopFacts shop={shop} />
         {shop.status !== 'active' && <ShopStatusBadge status={shop.status} />}

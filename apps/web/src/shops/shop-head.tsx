@@ -2,9 +2,11 @@ import type { Shop } from '@axle/contract/shops'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageStyle } from '../lib/page-style.tsx'
+import { useOpeningHours } from '../lib/use-opening-hours.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { placeLine } from '../ui/place-line.ts'
+import { placeLine, withTown } from '../ui/place-line.ts'
 import styles from './shop-head.css?inline'
 import { ShopContact } from './shop-contact.tsx'
 import { ShopFacts, ShopStatusBadge } from './shop-facts.tsx'
@@ -13,6 +15,7 @@ import { ShopTools } from './shop-tools.tsx'
 /** Who the shop is and how to reach it; for its owner and admins what can be done with it. */
 export function ShopHead({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
+  const hours = useOpeningHours(shop.openingHours)
   return (
     <section className="shop-head">
       <PageStyle css={styles} />
@@ -38,8 +41,13 @@ export function ShopHead({ shop }: { shop: Shop }) {
           </Notice>
         )}
         <p className="shop-head-address">
-          <bdi>{placeLine([shop.address, shop.country])}</bdi>
+          <bdi>{placeLine([withTown(shop.address, shop.town), shop.region ?? '', shop.country])}</bdi>
         </p>
+        {hours && (
+          <p className="shop-head-address">
+            <Icon name="clock" size={16} /> {t('shop.hours', { hours })}
+          </p>
+        )}
         <ShopFacts shop={shop} />
         <Description key={shop.id} text={shop.description} />
         <ShopContact shop={shop} />

@@ -41,6 +41,14 @@ describe('a shop for search engines', () => {
     })
   })
 
+  it('has its town, region and opening hours where it says them', () => {
+    const day = { opens: '08:00', closes: '18:00' }
+    const openingHours = { mon: day, tue: null, wed: null, thu: null, fri: null, sat: day, sun: null }
+    const data = JSON.parse(text({ town: 'Accra', region: 'Greater Accra', openingHours }))
+    expect(data.address).toMatchObject({ addressLocality: 'Accra', addressRegion: 'Greater Accra' })
+    expect(data.openingHours).toEqual(['Mo 08:00-18:00', 'Sa 08:00-18:00'])
+  })
+
   it('has no place where it gave none, and keeps the address of a picture elsewhere', () => {
     const data = JSON.parse(text({ gpsAddress: '', imageUrl: 'https://img.example/a.jpg' }))
     expect(data).not.toHaveProperty('geo')

@@ -1,6 +1,7 @@
 import type { Shop } from '@axle/contract'
 import { countries } from '@axle/contract/countries'
 import { imageAt } from '@axle/contract/images'
+import { type OpeningHours, weekdays } from '@axle/contract/opening-hours'
 import { jsonLd } from '../lib/public-head.tsx'
 import { internationalPhone, placeOf } from './shop-phone.ts'
 
@@ -17,11 +18,21 @@ export function shopStructuredData(shop: Shop, siteUrl: string): string {
     address: {
       '@type': 'PostalAddress',
       streetAddress: shop.address,
+      ...(shop.town && { addressLocality: shop.town }),
+      ...(shop.region && { addressRegion: shop.region }),
       addressCountry: countries.find(({ label }) => label === shop.country)?.code ?? shop.country,
     },
+    ...(shop.openingHours && { openingHours: openingHoursOf(shop.openingHours) }),
     ...(place && { geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude } }),
   })
 }
+
+/** `Mo 08:00-18:00`, a line a day that it is open. */
+const openingHoursOf = (hours: OpeningHours): string[] =>
+  weekdays.flatMap((day) => {
+    const open = hours[day]
+    return open ? [`${day[0]?.toUpperCase()}${day[1]} ${open.opens}-${open.closes}`] : []
+  })
 
 export const shopUrl = ({ id }: Pick<Shop, 'id'>, siteUrl: string): string => `${siteUrl}/shop/${id}`
 

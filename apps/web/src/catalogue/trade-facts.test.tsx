@@ -1,0 +1,85 @@
+import type { ProductDetails } from '@axle/contract'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { open, readIn } from '../lib/testing/screen.tsx'
+import { ProductCard } from './product-card.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { SellerCard } from './seller-card.tsx'
+
+const product: ProductDetails = {
+  id: 7,
+  name: 'Ceramic pads',
+  price: 95,
+  stock: 4,
+  partId: 1,
+  part: 'Brake pads',
+  partName: 'Brake pads',
+  partCategory: 'Brakes',
+  images: ['/images/pads'],
+  businessId: 3,
+  businessName: 'Kwame Auto',
+  businessAddress: 'Abossey Okai',
+  rating: 0,
+  ratingCount: 0,
+  totalSold: 0,
+  createdAt: '2026-01-01T08:00:00.000Z',
+  fits: '',
+  metadata: {},
+  partNumbers: [],
+  ratings: [],
+  reviews: [],
+}
+const said = {
+  ...product,
+  brand: 'Bosch',
+  grade: 'usedA',
+  positions: ['front', 'left'],
+  businessTown: 'Accra',
+} as const
+const told = { ...said, positions: [...said.positions], quantityPerCar: 2 }
+const pieces = (selector: string) => [...document.querySelectorAll(`${selector} bdi`)].map((each) => each.textContent)
+
+describe('a product card', () => {
+  it('says brand, grade, position and town [S-17]', () => {
+    open({ '/': <ProductCard product={told} /> }, '/')
+    expect(pieces('.card-trade')).toEqual(['Bosch', 'Home-used A', 'Front, Left'])
+    expect(pieces('.card-shop')).toEqual(['Kwame Auto', 'Accra'])
+  })
+
+  it('has no line for what the shop does not say', () => {
+    open({ '/': <ProductCard product={product} /> }, '/')
+    expect(document.querySelector('.card-trade')).toBeNull()
+    expect(pieces('.card-shop')).toEqual(['Kwame Auto'])
+  })
+
+  it('says grade and position in Arabic [S-19]', async () => {
+    open({ '/': <ProductCard product={told} /> }, '/')
+    await readIn('ar')
+    expect(pieces('.card-trade')).toEqual(['Bosch', 'مستعمل درجة A', 'أمامي، يسار'])
+  })
+})
+
+describe('the facts of a product', () => {
+  it('name brand, grade, position, size and quantity per car, each where it is known [S-17]', () => {
+    open({ '/': <ProductFacts product={{ ...told, size: '60 Ah' }} /> }, '/')
+    const facts = [...document.querySelectorAll('.facts > div')].map((each) => each.textContent)
+    expect(facts.slice(0, 5)).toEqual([
+      'BrandBosch',
+      'GradeHome-used A',
+      'PositionFront, Left',
+      'Size60 Ah',
+      'Quantity per car2',
+    ])
+  })
+})
+
+describe('the seller', () => {
+  it('is told with town and opening hours', () => {
+    const day = { opens: '08:00', closes: '18:00' }
+    const openingHours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: null }
+    const shop = { address: 'Lane 7', openingHours } as never
+    open({ '/': <SellerCard product={told} shop={shop} contact={undefined} url="" /> }, '/')
+    expect(screen.getByText('Lane 7, Accra')).toBeTruthy()
+    expect(screen.getByText('Open Mon–Sat 08:00–18:00')).toBeTruthy()
+  })
+})
