@@ -22,6 +22,7 @@ const commands = {
   crawl: { file: 'e2e/crawl/main.ts', web: true },
   fuzz: { file: 'apps/api/src/fuzz/main.ts' },
   demo: { file: 'demo/src/main.ts' },
+  'catalogue-starter': { file: 'apps/api/src/catalogue-starter.ts' },
   reindex: { file: 'apps/api/src/reindex.ts' },
   backup: { file: 'apps/api/src/backup.ts', args: ['backup'] },
   restore: { file: 'apps/api/src/backup.ts', args: ['restore'] },

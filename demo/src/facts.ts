@@ -64,10 +64,9 @@ export interface Vehicle {
 
 export type Condition = 'Brand New' | 'Used'
 
-/** The year the facts were collected: what is still being made ends here. */
-const thisYear = Number(partsFile.asOf.slice(0, 4))
-
 const starter = readStarter()
+/** The year the facts were collected: what is still being made ends here. */
+const thisYear = starter.year
 
 export const categories: readonly Category[] = starter.categories.map((category, index) => ({
   id: index + 1,

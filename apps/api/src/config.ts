@@ -75,6 +75,11 @@ const shape = {
     'on with the embedded database, off with DATABASE_URL',
     'Loads the demo catalogue into a database without users; refused when SITE_URL is not loopback.',
   ),
+  STARTER_CATALOGUE: variable(
+    onOrOff.default('on'),
+    'on',
+    'Fills an empty catalogue with categories, parts, makes and models at the first start, and later adds what a newer version brings.',
+  ),
   TRUST_PROXY: variable(
     z
       .string()
@@ -251,6 +256,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     /** Absolute. */
     dataDir: path.resolve(projectDir, data.DATA_DIR),
     demo: data.DEMO === undefined ? data.DATABASE_URL === undefined && isLoopback(site) : data.DEMO === 'on',
+    starterCatalogue: data.STARTER_CATALOGUE === 'on',
     trustProxy: data.TRUST_PROXY,
     redisUrl: data.REDIS_URL,
     smtpUrl: data.SMTP_URL,

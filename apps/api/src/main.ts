@@ -17,6 +17,7 @@ import { createUpkeep } from './platform/upkeep.ts'
 import { checkStorage } from './startup/check-storage.ts'
 import { prepareFirstUsers } from './startup/first-users.ts'
 import { migrateDatabase } from './startup/migrate-database.ts'
+import { offerStarter, type StarterOffer } from './starter/index.ts'
 import { refuseDemoPeople } from './startup/refuse-demo-people.ts'
 import { tellOfEnd } from './startup/tell-of-end.ts'
 import { sentenceFor } from './startup/sentence-for.ts'
@@ -100,6 +101,7 @@ async function openInto(opening: AsyncDisposableStack, config: Config, log: Fast
   await migrateDatabase(database, patient, say)
   await refuseDemoPeople(config, patient.db)
   const hints = await prepareFirstUsers(config, patient.db, say)
+  tellOffer(await offerStarter(patient.db, { catalogue: config.starterCatalogue ? 'start' : 'keep' }))
   await patient.close()
   const { db, pool, close } = openDatabase(connection, { onLostConnection })
   opening.defer(close)
@@ -137,6 +139,13 @@ async function openInto(opening: AsyncDisposableStack, config: Config, log: Fast
   opening.defer(() => app.close())
   await jobs.start()
   return { app, hints }
+}
+
+function tellOffer({ part, make, model, words }: StarterOffer): void {
+  if (part + make + model + words > 0)
+    say(
+      `Starter catalogue: added ${part} parts, ${make} makes, ${model} models and ${words} names, aliases and phrases`,
+    )
 }
 
 /** `--dev` renders the pages from their sources; `--no-pages` serves the API alone, which needs no build of the web app. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { readMigrations } from './platform/migrations.ts'
 import { openDatabase } from './platform/database.ts'
 import { aCustomer } from './platform/testing/builders.ts'
 import { freshName, inDatabase, runOnce, urlOf } from './platform/testing/server.ts'
@@ -39,7 +40,7 @@ describe('two nodes that were started at once', () => {
     const { pool, close } = openDatabase(connection, { max: 1 })
     const { rows } = await pool.query('select version from schema_migration order by version')
     await close()
-    expect(rows.map(({ version }) => version)).toEqual(rows.map((_, n) => n + 1))
+    expect(rows).toEqual((await readMigrations()).map(({ version }) => ({ version })))
   })
 
   it('answer every request while one is stopped: it says so first, and serves on; streams are asked to come back', async () => {

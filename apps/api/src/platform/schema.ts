@@ -52,6 +52,7 @@ export interface Database {
     retired_at: Retired
   }
   vehicle: { id: GeneratedAlways<number>; make_id: number; model_id: number; year: number; retired_at: Retired }
+  starter_entry: { key: string; row_id: number | null; offered_at: Generated<Date> }
   search_phrase: { id: GeneratedAlways<number>; language: string; phrase: string; meaning: string }
   product: ProductTable
   fitment: FitmentTable

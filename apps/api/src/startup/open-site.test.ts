@@ -27,6 +27,7 @@ const newAdmin = ['--email', 'new-admin@axle.example']
 const commands: [string, string, string[]][] = [
   ['admin:create', 'admin-create.ts', newAdmin],
   ['reindex', 'reindex.ts', []],
+  ['catalogue:starter', 'catalogue-starter.ts', []],
   ['backup', 'backup.ts', ['backup', path.join(folder, 'new')]],
   ['export', 'backup.ts', ['export', path.join(folder, 'new')]],
   ['restore', 'backup.ts', ['restore', backup]],
@@ -57,7 +58,7 @@ describe('a command', { timeout: 120_000 }, () => {
     expect(await readdir(folder)).not.toContain('data')
   })
 
-  it.each(commands.slice(0, 4))('fills no database that holds no site: %s [D-02]', async (_, program, args) => {
+  it.each(commands.slice(0, 5))('fills no database that holds no site: %s [D-02]', async (_, program, args) => {
     const name = freshName('axle_empty')
     await runOnce(connection, `create database ${name}`)
     const empty = inDatabase(connection, name)
