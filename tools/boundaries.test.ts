@@ -14,6 +14,7 @@ const rooms: RoomMap = {
   shops: ['accounts', 'mail', 'settings', 'uploads'],
   uploads: [],
   settings: [],
+  'search-log': [],
   reference: [],
   'search-engine': ['reference'],
   search: ['search-engine', 'reference'],

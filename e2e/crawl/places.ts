@@ -63,6 +63,7 @@ export const places: readonly Place[] = [
   { path: '/mail-outbox', roles: admin },
   { path: '/site-settings', roles: admin },
   { path: '/audit-log', roles: admin },
+  { path: '/searches-without-hits', roles: admin },
   { path: '/failed-jobs', roles: admin },
   { path: '/payouts', roles: admin },
   { path: '/catalogue-desk', roles: admin },

@@ -41,6 +41,7 @@ const rules: [path: string, ends: Partial<Record<Who, End>>, heading: string | R
   ['/mail-outbox', admins, 'Mail Outbox'],
   ['/site-settings', admins, 'Site Settings'],
   ['/audit-log', admins, 'Audit Log'],
+  ['/searches-without-hits', admins, 'Searches without hits'],
   ['/failed-jobs', admins, 'Failed Work'],
   ['/dashboard', vendors, 'Dashboard'],
   ['/dashboard/products', vendors, 'Products of my shop'],

@@ -39,6 +39,7 @@ import { generalLimit, limitPersons } from './platform/rate-limits.ts'
 import { sharedCounts } from './platform/shared-counts.ts'
 import { secureHeaders, withBareHeaders } from './platform/secure-headers.ts'
 import { reviewHandlers } from './reviews/index.ts'
+import { searchLog } from './search-log/index.ts'
 import { siteHandlers, siteSettings } from './settings/index.ts'
 import { resumeShops, sendShopMails, shopHandlers, suspendShops } from './shops/index.ts'
 import { sitemapPlugin } from './sitemap/index.ts'
@@ -86,7 +87,8 @@ export async function createApp({ platform, pages, ...given }: AppOptions): Prom
   await app.register(metricsPlugin, { platform, lines })
 
   const settings = siteSettings(platform)
-  const catalogue = catalogueHandlers(platform)
+  const searches = searchLog(platform)
+  const catalogue = catalogueHandlers(platform, searches.note)
   const gateway = createGateway(platform, (request) => app.inject(request))
   const payments = createPayments(platform, gateway, catalogue.stockChanged)
   sendOrderMails(platform)
@@ -115,6 +117,7 @@ export async function createApp({ platform, pages, ...given }: AppOptions): Prom
     ...uploadHandlers(platform),
     ...siteHandlers(platform, settings),
     ...auditHandlers(platform),
+    ...searches.handlers,
     ...overviewHandlers(platform),
   }
 

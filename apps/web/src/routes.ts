@@ -27,6 +27,7 @@ export default [
     route('catalogue-desk/import', 'curation/catalogue-import-page.tsx'),
     route('deliveries', 'admin/deliveries-page.tsx'),
     route('audit-log', 'audit-log/audit-log-page.tsx'),
+    route('searches-without-hits', 'search-log/search-log-page.tsx'),
     route('failed-jobs', 'overview/failed-jobs-page.tsx'),
     route('site-settings', 'site-settings/site-settings-page.tsx'),
     route('privacy-policy', 'static/privacy-policy-page.tsx'),

@@ -13,6 +13,7 @@ import { orderRoutes } from './orders.ts'
 import { overviewRoutes } from './overview.ts'
 import { paymentRoutes } from './payments.ts'
 import { reviewRoutes } from './reviews.ts'
+import { searchLogRoutes } from './search-log.ts'
 import { shopRoutes } from './shops.ts'
 import { settingsRoutes } from './site-settings.ts'
 import { siteRoutes } from './site.ts'
@@ -42,6 +43,7 @@ export const routes = {
   ...curationRoutes,
   ...overviewRoutes,
   ...auditRoutes,
+  ...searchLogRoutes,
 }
 export type Routes = typeof routes
 export type Call = keyof Routes

@@ -3,7 +3,7 @@ import { mayRunShop } from '../platform/actor.ts'
 import { forbidden } from '../platform/errors.ts'
 import { EncodedJson, type Handlers } from '../platform/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { productSearch, refreshListing } from '../search/index.ts'
+import { type NoteMiss, productSearch, refreshListing } from '../search/index.ts'
 import { findProducts, getProduct, getWritten, similarProducts, statusOfShop } from './product-queries.ts'
 import { referenceHandlers } from './reference-routes.ts'
 import { recordRatingsOfOwners } from './record-rating.ts'
@@ -24,7 +24,10 @@ type CatalogueCalls = Exclude<
 >
 
 /** The front door: the handlers, and what other rooms tell of products. */
-export function catalogueHandlers(platform: Platform): {
+export function catalogueHandlers(
+  platform: Platform,
+  noteMiss: NoteMiss,
+): {
   handlers: Pick<Handlers, CatalogueCalls>
   /** Raised by every change of what the catalogue shows, on every node. */
   version: () => number
@@ -36,7 +39,7 @@ export function catalogueHandlers(platform: Platform): {
   clearShelves: (trx: Trx, shopId: number) => Promise<void>
 } {
   const { db, reads, events } = platform
-  const search = productSearch(platform)
+  const search = productSearch(platform, noteMiss)
   const detailsJson = async (id: number): Promise<string> =>
     JSON.stringify({ data: await getProduct(db, id, await search.reference()) })
   // A shop that waits to be opened may fill its shelves: whoever wrote a product is shown it, on sale or not.

@@ -2,6 +2,7 @@ import { type FitGroup, fitGroups, limits, type ProductFilters, ProductQuery } f
 import { notFound } from '../platform/errors.ts'
 import { EncodedJson, type Handlers } from '../platform/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
+import { wantedLanguage } from '../platform/wanted-language.ts'
 import { answerCache } from './answer-cache.ts'
 import { readProducts, readShops, type View } from './card-queries.ts'
 import { readFits } from './fit-queries.ts'
@@ -10,12 +11,14 @@ import { carryOverSales } from './listing.ts'
 import { readFilters } from './read-filters.ts'
 import { type Reading, readWords } from './read-words.ts'
 import { type ReferenceData, referenceData, vehicleNames } from '../reference/index.ts'
+import { missedWords, type NoteMiss } from './find-miss.ts'
 import { findRetiredInUse, type RetiredInUse } from './retired-queries.ts'
 import { type FacetCounts, type Filters, inProcessEngine, type SearchHits } from '../search-engine/index.ts'
 import { suggest } from './suggestions.ts'
 import { toFacets } from './to-facets.ts'
 import { nameOfVehicles, vehicleTestOf } from './vehicle-names.ts'
 
+export type { NoteMiss } from './find-miss.ts'
 export type { KeptProducts } from './kept-products.ts'
 export type { RetiredInUse } from './retired-queries.ts'
 export { carryOverSales, holdProducts, refreshListing, sortListing } from './listing.ts'
@@ -46,7 +49,7 @@ export interface ProductSearch {
 /** Milliseconds: how late another node may learn of stock that was sold. */
 const stockTtlMs = 5_000
 
-export function productSearch(platform: Platform): ProductSearch {
+export function productSearch(platform: Platform, noteMiss: NoteMiss): ProductSearch {
   const { db, reads, clock, notices, upkeep } = platform
   const reference = referenceData(platform)
   const cacheOf = <T>(max: number) => answerCache<T>({ version: () => version, max })
@@ -110,9 +113,13 @@ export function productSearch(platform: Platform): ProductSearch {
     })
 
   const handlers: Pick<Handlers, SearchCalls> = {
-    'GET /products': async ({ query, actor }) => {
+    'GET /products': async ({ query, actor, request }) => {
       const found = await find(query)
-      return pageAnswer(query, found, await products[query.view].get(found.ids, actor?.wroteLately))
+      const meta = metaOf(query, found)
+      const words = missedWords(query, meta)
+      const language = request === undefined ? '' : wantedLanguage(request.headers['accept-language'])
+      if (words !== undefined) noteMiss({ words, vehicle: found.groupedBy ?? '', language })
+      return pageAnswer(found, meta, await products[query.view].get(found.ids, actor?.wroteLately))
     },
     'GET /products/facets': ({ query }) =>
       facets(JSON.stringify(query), async () => {
@@ -179,10 +186,9 @@ function filtersOf({
   return filters
 }
 
-function pageAnswer(query: ProductQuery, found: Found, cards: readonly (string | undefined)[]) {
-  const { ids, total, groups, groupedBy, reading } = found
-  const { understood, showingResultsFor, partNumber, printed } = reading
-  const meta = {
+function metaOf(query: ProductQuery, { total, groups, groupedBy, reading }: Found) {
+  const { understood, showingResultsFor, partNumber } = reading
+  return {
     total: Math.min(total, limits.list.countCap),
     page: query.page,
     limit: query.limit,
@@ -192,6 +198,10 @@ function pageAnswer(query: ProductQuery, found: Found, cards: readonly (string |
     ...(partNumber !== undefined && { partNumber }),
     ...(groups && { groups: groupsOf(groups), groupedBy }),
   }
+}
+
+function pageAnswer({ ids, reading }: Found, meta: object, cards: readonly (string | undefined)[]) {
+  const { printed } = reading
   const shown = cards.flatMap((card, n) => (card === undefined ? [] : [through(card, printed?.get(ids[n] ?? 0))]))
   return new EncodedJson(`{"data":[${shown.join(',')}],"meta":${JSON.stringify(meta)}}`)
 }

@@ -70,12 +70,21 @@ describe('the admin dashboard', () => {
     expect(tile(/^Shops ?9$/)).toBe('/shop-management')
     expect(tile(/^Products ?1,042$/)).toBe('/shop/all-products')
     expect(tile(/^Greater Accra/)).toBe('/deliveries?region=Greater%20Accra')
-    const places = ['Catalogue desk', 'Deliveries', 'Payouts', 'Site settings', 'Audit log', 'Mail Outbox']
+    const places = [
+      'Catalogue desk',
+      'Deliveries',
+      'Payouts',
+      'Site settings',
+      'Searches without hits',
+      'Audit log',
+      'Mail Outbox',
+    ]
     expect(places.map((name) => tile(new RegExp(`^${name}$`)))).toEqual([
       '/catalogue-desk',
       '/deliveries',
       '/payouts',
       '/site-settings',
+      '/searches-without-hits',
       '/audit-log',
       '/mail-outbox',
     ])

@@ -13,6 +13,7 @@ const places = [
   { key: 'deliveries', to: '/deliveries', icon: 'truck' },
   { key: 'payouts', to: '/payouts', icon: 'card' },
   { key: 'settings', to: '/site-settings', icon: 'settings' },
+  { key: 'searches', to: '/searches-without-hits', icon: 'search' },
   { key: 'audit', to: '/audit-log', icon: 'clock' },
   { key: 'outbox', to: '/mail-outbox', icon: 'mail' },
 ] as const satisfies readonly { key: string; to: string; icon: IconName }[]

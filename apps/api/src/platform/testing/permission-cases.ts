@@ -288,6 +288,7 @@ export const cases: Readonly<Record<Call, Case>> = {
   'GET /products/cards': { send: async (world) => ({ query: { productId: await world.product() } }) },
   'GET /products/facets': {},
   'GET /products/suggestions': {},
+  'GET /admin/searches-without-hits': {},
   'GET /products/:id': { send: idOf((world) => world.product()) },
   'GET /products/:id/edit': { owners: ['vendor'], send: idOf((world) => world.product()) },
   'GET /products/:id/similar': { send: idOf((world) => world.product()) },

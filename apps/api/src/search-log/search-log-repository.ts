@@ -1,0 +1,34 @@
+import { searchLogDays } from '@axle/contract'
+import { sql } from 'kysely'
+import type { Db } from '../platform/platform.ts'
+
+/** A search to count. `day` as `2026-11-22`, in UTC. */
+export interface CountedMiss {
+  readonly day: string
+  readonly words: string
+  readonly vehicle: string
+  readonly language: string
+  readonly count: number
+}
+
+/** So many different searches are held of one day: whoever types nonsense by machine fills no disk. */
+const mostOfDay = 5_000
+
+/** Adds to the counts of a day. New searches beyond the day's limit are dropped. */
+export async function addMisses(db: Db, misses: readonly CountedMiss[]): Promise<void> {
+  await sql`insert into search_miss (day, words, vehicle, language, count)
+    select day, words, vehicle, language, count
+    from rows from (jsonb_to_recordset(${JSON.stringify(misses)}::jsonb)
+      as (day date, words text, vehicle text, language text, count int)) with ordinality as new(day, words, vehicle, language, count, place)
+    where exists (select from search_miss known where (known.day, known.words, known.vehicle, known.language)
+        = (new.day, new.words, new.vehicle, new.language))
+      or (select count(*) from search_miss held where held.day = new.day) + new.place <= ${mostOfDay}
+    -- One order for all nodes, so that none waits for another in a ring.
+    order by words, vehicle, language
+    on conflict (day, words, vehicle, language) do update set count = search_miss.count + excluded.count`.execute(db)
+}
+
+/** Deletes what is older than the log goes back. */
+export async function deleteOldMisses(db: Db, today: string): Promise<void> {
+  await sql`delete from search_miss where day <= ${today}::date - ${searchLogDays}::int`.execute(db)
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
+import { anAdmin, aSession, aShop, aVendor } from '../platform/testing/builders.ts'
+import { testApp } from '../platform/testing/test-app.ts'
+import { searchLog } from './index.ts'
+import { addMisses, deleteOldMisses } from './search-log-repository.ts'
+
+const { call, platform, close } = await testApp()
+const { db } = platform
+const log = searchLog(platform)
+const today = platform.clock.now().toISOString().slice(0, 10)
+afterAll(close)
+
+let token = ''
+beforeAll(async () => {
+  token = await aSession(db, (await anAdmin(db)).id)
+  const shopId = await aShop(db, (await aVendor(db)).id)
+  await catalogueBuilder(db).product({ shopId, name: 'Front pads' })
+})
+const logged = async (query = '') => (await call('GET', `/admin/searches-without-hits${query}`, { token })).body
+const miss = { words: 'chery tiggo', vehicle: 'Toyota Corolla 2009', language: 'fr' }
+
+describe('the log of searches without a hit', () => {
+  it('counts the same search of a day once, and tells admins the most frequent first', async () => {
+    for (const one of [miss, { ...miss, words: ' Chery TIGGO' }, { ...miss, words: 'geely' }]) log.note(one)
+    await log.flush()
+    log.note(miss)
+    await log.flush()
+    const { data, meta } = await logged()
+    expect(data).toEqual([
+      { ...miss, count: 3, lastDay: today },
+      { ...miss, words: 'geely', count: 1, lastDay: today },
+    ])
+    expect(meta).toMatchObject({ total: 2, page: 1, limit: 25 })
+  })
+
+  it('holds nothing that may be a person', async () => {
+    log.note({ ...miss, words: 'ama@mail.com' })
+    log.note({ ...miss, words: '024 441 2345' })
+    await log.flush()
+    expect((await logged()).meta.total).toBe(2)
+  })
+
+  it('holds at most 5,000 searches of a day, and goes on counting those', async () => {
+    const day = '2026-01-05'
+    const many = Array.from({ length: 6_000 }, (_, n) => ({ ...miss, day, words: `w${n}`, count: 1 }))
+    await addMisses(db, many)
+    await addMisses(db, many.slice(0, 2))
+    const { rows } = await sql<{ held: number; counted: number }>`
+      select count(*)::int as held, sum(count)::int as counted from search_miss where day = ${day}`.execute(db)
+    expect(rows[0]).toEqual({ held: 5_000, counted: 5_002 })
+  })
+
+  it('forgets after 180 days', async () => {
+    await deleteOldMisses(db, '2026-07-03')
+    const left = async () => (await sql`select from search_miss where day = '2026-01-05'`.execute(db)).rows.length
+    expect(await left()).toBe(5_000)
+    await deleteOldMisses(db, '2026-07-04')
+    expect(await left()).toBe(0)
+  })
+
+  it('tells only what was looked for in the days asked for', async () => {
+    await addMisses(db, [{ ...miss, day: '2026-02-01', words: 'old', count: 9 }])
+    expect((await logged('?days=1')).data.map(({ words }: { words: string }) => words)).toEqual([
+      'chery tiggo',
+      'geely',
+    ])
+    expect((await call('GET', '/admin/searches-without-hits?days=181', { token })).status).toBe(400)
+  })
+})

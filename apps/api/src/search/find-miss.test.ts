@@ -1,0 +1,15 @@
+import { ProductQuery } from '@axle/contract'
+import { expect, it } from 'vitest'
+import { missedWords } from './find-miss.ts'
+
+it.each([
+  ['nothing was found', { q: 'snorkel' }, { total: 0 }, 'snorkel'],
+  ['words were left out', { q: 'pads accra' }, { total: 3, ignored: ['accra'] }, 'accra'],
+  ['all was found', { q: 'pads' }, { total: 3 }, undefined],
+  ['nothing was searched', { make: 'Lada' }, { total: 0 }, undefined],
+  ['another page is empty', { q: 'snorkel', page: '2' }, { total: 0 }, undefined],
+  ['products are only counted', { q: 'snorkel', limit: '1' }, { total: 0 }, undefined],
+  ['a dialog looks for names', { q: 'snorkel', in: 'name' }, { total: 0 }, undefined],
+])('where %s, the words that missed are told', (_situation, query, meta, words) =>
+  expect(missedWords(ProductQuery.parse(query), meta)).toBe(words),
+)

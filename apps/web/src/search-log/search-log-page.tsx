@@ -1,0 +1,53 @@
+import '../admin/card-table.css'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { AdminCrumbs, Choices, TablePager } from '../admin/table-tools.tsx'
+import { readChoice, readTableView } from '../admin/table-view.ts'
+import { messageOf } from '../lib/errors.ts'
+import { requireRole } from '../lib/guards.ts'
+import { loadAdministrationTexts } from '../lib/late-texts.ts'
+import { Page } from '../ui/page.tsx'
+import { EmptyPanel, ErrorPanel } from '../ui/panels.tsx'
+import { PageSkeleton, RowsSkeleton } from '../ui/skeletons.tsx'
+import { periods, searchLogQuery } from './search-log-query.ts'
+import { SearchLogTable } from './search-log-table.tsx'
+
+export const clientMiddleware = [requireRole('admin')]
+export const clientLoader = loadAdministrationTexts
+export const HydrateFallback = PageSkeleton
+
+/** What people looked for and did not find: a hint what shops could sell and what parts are called. */
+export default function SearchLogPage() {
+  const { t } = useTranslation('administration')
+  const [params] = useSearchParams()
+  const days = readChoice(params, 'days', periods)
+  const log = useQuery(searchLogQuery({ ...readTableView(params, 25), days }))
+  const { data } = log
+  return (
+    <Page title={t('searches.title')} crumbs={<AdminCrumbs here={t('searches.title')} />}>
+      <p className="quiet">{t('searches.intro')}</p>
+      <Choices
+        label={t('searches.period')}
+        name="days"
+        value={days}
+        choices={[
+          { value: undefined, label: t('searches.days30') },
+          { value: '7', label: t('searches.days7') },
+          { value: '180', label: t('searches.days180') },
+        ]}
+      />
+      {log.isPending && <RowsSkeleton rows={10} />}
+      {log.isError && (
+        <ErrorPanel message={messageOf(log.error, t('searches.failed'))} onRetry={() => void log.refetch()} />
+      )}
+      {data?.data.length === 0 && <EmptyPanel icon="check" title={t('searches.none')} />}
+      {data && data.data.length > 0 && (
+        <>
+          <SearchLogTable misses={data.data} />
+          <TablePager {...data.meta} />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../lib/api.ts'
+
+/** Days to look back on, beside the 30 that are usual. */
+export const periods = ['7', '180'] as const
+
+interface SearchLogView {
+  page: number
+  limit: number
+  days: (typeof periods)[number] | undefined
+}
+
+export const searchLogQuery = ({ page, limit, days }: SearchLogView) =>
+  queryOptions({
+    queryKey: ['search-log', page, limit, days],
+    queryFn: () => api('GET /admin/searches-without-hits', { query: { page, limit, ...(days && { days }) } }),
+    placeholderData: keepPreviousData,
+  })
