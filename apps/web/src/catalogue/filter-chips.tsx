@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { usePartName } from '../lib/part-names.ts'
 import { useFormats } from '../lib/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Chip, chipsOf } from './list-chips.ts'
-import { cleared, isPartName, type ListSearch } from './list-search.ts'
+import { cleared, type ListSearch } from './list-search.ts'
 import { rangeText } from './price-text.ts'
 import { nameQuery } from './product-queries.ts'
+import { useFilterNames } from './use-filter-names.ts'
 
 interface FilterChipsProps {
   search: ListSearch
@@ -78,14 +78,14 @@ function ChipButton({ chip, search, onRemove }: ChipButtonProps) {
 export function useChipText({ filter, value }: Chip, search: ListSearch): string {
   const { t } = useTranslation('catalogue')
   const { named } = useFormats()
-  const partName = usePartName()
+  const nameOf = useFilterNames()(filter)
   const byId = filter === 'shop' || filter === 'vehicle'
   const name = useQuery({ ...nameQuery(api, filter === 'shop' ? 'shop' : 'vehicle', value), enabled: byId })
   if (byId) {
     const known = name.data ?? `${t(`filter.${filter}`)} ${value}`
     return filter === 'vehicle' ? t('fits', { vehicles: known }) : known
   }
-  if (isPartName(filter)) return partName(value)
+  if (nameOf) return nameOf(value)
   if (filter === 'q') return t('quoted', { words: value })
   if (filter === 'condition') return t(`condition.${value}`)
   if (filter === 'price') return rangeText(t, search)

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { usePartName } from '../lib/part-names.ts'
-import { conditions, isPartName, type ListSearch, multiFilters, ratings } from './list-search.ts'
+import { conditions, type ListSearch, mainFilters, ratings } from './list-search.ts'
+import { MoreFilters } from './more-filters.tsx'
 import { MultiChoice } from './multi-choice.tsx'
 import { PriceChoice } from './price-choice.tsx'
 import type { Within } from './product-queries.ts'
 import { SingleChoice } from './single-choice.tsx'
 import { useFacets } from './use-facets.ts'
+import { useFilterNames } from './use-filter-names.ts'
 
 export interface FilterFieldsProps {
   search: ListSearch
@@ -18,10 +19,10 @@ export interface FilterFieldsProps {
 /** All filters. Coming near asks for what they offer, so that it is mostly there when one of them opens. */
 export function FilterFields({ search, within, onChange, inDrawer = false }: FilterFieldsProps) {
   const { t } = useTranslation('catalogue')
-  const partName = usePartName()
+  const namesOf = useFilterNames()
   const { facets, offer, want } = useFacets(search, within, inDrawer)
   // A shop's own page offers no other shops.
-  const filters = multiFilters.filter((filter) => filter !== 'shop' || within.businessId === undefined)
+  const filters = mainFilters.filter((filter) => filter !== 'shop' || within.businessId === undefined)
   return (
     <div className="filter-fields" onPointerEnter={want} onFocus={want}>
       {filters.map((filter) => (
@@ -30,11 +31,12 @@ export function FilterFields({ search, within, onChange, inDrawer = false }: Fil
           label={t(`filter.${filter}`)}
           offer={offer((all) => ({ choices: all[filter] }))}
           stays={inDrawer}
-          nameOf={isPartName(filter) ? partName : undefined}
+          nameOf={namesOf(filter)}
           chosen={search[filter]}
           onChange={(chosen) => onChange({ [filter]: chosen })}
         />
       ))}
+      <MoreFilters {...{ search, within, facets, offer, onChange, inDrawer }} />
       <SingleChoice
         label={t('filter.condition')}
         any={t('condition.All')}

@@ -1,5 +1,6 @@
 import type { Condition, ProductSort } from '@axle/contract/catalogue'
 import { limits } from '@axle/contract/limits'
+import { grades, positions } from '@axle/contract/trade'
 
 /** Spelled out here, since the contract's list brings its schemas along. */
 const sorts = ['featured', 'newest', 'priceAsc', 'priceDesc', 'alphabetical'] as const satisfies readonly ProductSort[]
@@ -8,10 +9,11 @@ export const sortsFor = ({ q }: Pick<ListSearch, 'q'>): readonly [ProductSort, .
   q === '' ? sorts : ['bestMatch', ...sorts]
 export const conditions = ['Brand New', 'Used'] as const satisfies readonly Condition[]
 export const ratings = [4, 3, 2, 1] as const
-export const multiFilters = ['make', 'model', 'year', 'category', 'part', 'shop'] as const
+export const mainFilters = ['make', 'model', 'year', 'category', 'part', 'shop'] as const
+/** What the trade tells parts and shops apart by: offered where there is something to choose. */
+export const moreFilters = ['position', 'brand', 'grade', 'size', 'town', 'region'] as const
+export const multiFilters = [...mainFilters, ...moreFilters] as const
 export type MultiFilter = (typeof multiFilters)[number]
-/** Whether a filter's values are English names, which are read in the reader's language. */
-export const isPartName = (filter: string): boolean => filter === 'category' || filter === 'part'
 
 /** What the shopper asks of the catalogue: all of it stands in the address. Shops are ids. */
 export interface ListSearch extends Record<MultiFilter, string[]> {
@@ -36,6 +38,9 @@ const isLine = (text: string): boolean => text !== '' && text.length <= limits.t
 const canBe: Partial<Record<MultiFilter, (value: string) => boolean>> = {
   year: (value) => /^\d{1,5}$/.test(value),
   shop: isId,
+  // The API knows no others.
+  grade: (value) => grades.some((grade) => grade === value),
+  position: (value) => positions.some((position) => position === value),
 }
 
 /** Reads an address; whatever makes no sense counts as not given. Values of one filter stand in one order. */
@@ -66,6 +71,12 @@ export function readSearch(params: URLSearchParams): ListSearch {
     category: values('category'),
     part: values('part'),
     shop: values('shop'),
+    position: values('position'),
+    brand: values('brand'),
+    grade: values('grade'),
+    size: values('size'),
+    town: values('town'),
+    region: values('region'),
     condition: conditions.find((condition) => condition === one('condition')),
     rating: ratings.find((rating) => String(rating) === one('rating')),
     minPrice,

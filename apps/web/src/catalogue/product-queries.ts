@@ -1,7 +1,7 @@
 import type { Api } from '@axle/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { keptFor } from '../lib/query.ts'
-import type { ListSearch } from './list-search.ts'
+import { type ListSearch, moreFilters } from './list-search.ts'
 
 /** All that is kept about products stands under this key. */
 const productsKey = ['products'] as const
@@ -25,6 +25,9 @@ const filtersOf = (search: ListSearch, { businessId }: Within) => {
     ...(year.length > 0 && { year }),
     ...(category.length > 0 && { category }),
     ...(part.length > 0 && { part }),
+    ...Object.fromEntries(
+      moreFilters.flatMap((filter) => (search[filter].length > 0 ? [[filter, search[filter]]] : [])),
+    ),
     ...(shops.length > 0 && { businessId: shops }),
     ...(condition && { condition }),
     ...(rating && { rating }),
