@@ -41,7 +41,7 @@ for (const products of values.products.split(',').map(Number)) {
   await database.pool.query('vacuum (full, analyze)')
   const ofAll = { ...things, notification: ['notification'], audit: ['audit'], session: ['session'] }
   for (const [thing, tables] of Object.entries(ofAll)) rows.push([products, thing, ...(await onDisk(database, tables))])
-  rows.push([products, 'product in memory', ...(await inMemory(database))])
+  rows.push([products, 'product in memory', ...(await inMemory(database, dataDir))])
 }
 console.log(table(['products', 'what', 'how many', 'bytes each', 'of them indexes'], rows))
 
@@ -57,14 +57,21 @@ async function onDisk({ pool }: MeasuredDatabase, tables: readonly string[]): Pr
 }
 
 /** What one more catalogue in memory adds to this process. */
-async function inMemory(database: MeasuredDatabase): Promise<Cell[]> {
+async function inMemory(database: MeasuredDatabase, dataDir: string): Promise<Cell[]> {
   // What filling left behind goes first.
   for (let last = Infinity; held() < last - 1_000_000;) last = await sleep(500, held())
   const before = held()
   const log = createLog(readConfig({ LOG_LEVEL: 'silent' }))
   const { pool, db } = database
   const reference = referenceData({ pool, notices: { on: () => undefined } })
-  const engine = inProcessEngine({ pool, reads: readsOfPrimary({ pool, db }), log, reference, shops: async () => [] })
+  const engine = inProcessEngine({
+    pool,
+    reads: readsOfPrimary({ pool, db }),
+    log,
+    config: { dataDir },
+    reference,
+    shops: async () => [],
+  })
   const { total } = await engine.search({ filters: {}, sort: 'newest', from: 0, limit: 1 })
   return [total, Math.round((held() - before) / total), undefined]
 }

@@ -33,6 +33,7 @@ import { answerClientError } from './platform/client-errors.ts'
 import { tooManyRequests } from './platform/errors.ts'
 import { answerError, mountApi } from './platform/http.ts'
 import { createLocalApi } from './platform/local-api.ts'
+import { within } from './platform/own-time.ts'
 import { openApiPlugin } from './platform/open-api.ts'
 import type { Platform } from './platform/platform.ts'
 import { generalLimit, limitPersons } from './platform/rate-limits.ts'
@@ -52,6 +53,9 @@ export interface AppOptions {
   /** How many requests of each kind are let in; else by the connections to the database. */
   readonly lines?: Lines
 }
+
+/** Milliseconds that a start waits for the catalogue. */
+const firstLoadMs = 2_000
 
 /** Puts the house together: every room gets the platform and the front doors it may knock on. Listens to nothing yet. */
 export async function createApp({ platform, pages, ...given }: AppOptions): Promise<FastifyInstance> {
@@ -83,12 +87,15 @@ export async function createApp({ platform, pages, ...given }: AppOptions): Prom
   await secureHeaders(app, config)
   await app.register(admissionPlugin, { lines })
   if (config.rateLimits) await limitRates(app, platform)
-  await app.register(healthPlugin, { platform })
+  await app.register(healthPlugin, { platform, missing: () => (catalogue.search.isReady() ? [] : ['catalogue']) })
   await app.register(metricsPlugin, { platform, lines })
 
   const settings = siteSettings(platform)
   const searches = searchLog(platform)
   const catalogue = catalogueHandlers(platform, searches.note)
+  // A small catalogue is there before the first request; a large one is waited for by whoever asks for it.
+  app.addHook('onReady', () => within(firstLoadMs, catalogue.search.start()).catch(() => undefined))
+  app.addHook('onClose', () => catalogue.search.stop())
   const gateway = createGateway(platform, (request) => app.inject(request))
   const payments = createPayments(platform, gateway, catalogue.stockChanged)
   sendOrderMails(platform)

@@ -3,7 +3,7 @@ import { mayRunShop } from '../platform/actor.ts'
 import { forbidden } from '../platform/errors.ts'
 import { EncodedJson, type Handlers } from '../platform/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { type NoteMiss, productSearch, refreshListing } from '../search/index.ts'
+import { type NoteMiss, type ProductSearch, productSearch, refreshListing } from '../search/index.ts'
 import { findProducts, getProduct, getWritten, similarProducts, statusOfShop } from './product-queries.ts'
 import { referenceHandlers } from './reference-routes.ts'
 import { recordRatingsOfOwners } from './record-rating.ts'
@@ -29,6 +29,8 @@ export function catalogueHandlers(
   noteMiss: NoteMiss,
 ): {
   handlers: Pick<Handlers, CatalogueCalls>
+  /** Loads what lists are found in; whether that is done; leaves to the next start what it need not read again. */
+  search: Pick<ProductSearch, 'start' | 'isReady' | 'stop'>
   /** Raised by every change of what the catalogue shows, on every node. */
   version: () => number
   /** A product was written (by a review too): what is kept of it is read again. */
@@ -101,6 +103,7 @@ export function catalogueHandlers(
   }
   return {
     handlers,
+    search,
     version: search.version,
     productChanged: (id) => search.changed([id]),
     stockChanged: search.stockChanged,

@@ -1,4 +1,8 @@
-type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array
+interface Kind<A extends Numbers> {
+  new (size: number): A
+  new (buffer: ArrayBuffer, offset: number, length: number): A
+}
 
 /** Room that a column is made with beyond what it holds: a steady catalogue is compacted before it is used up. */
 export const withRoom = (length: number): number => Math.ceil(length * 1.15) + 1_024
@@ -6,13 +10,12 @@ export const withRoom = (length: number): number => Math.ceil(length * 1.15) + 1
 /** Numbers one after another in one block of memory that grows by half when it is full. */
 export class NumberColumn<A extends Numbers> {
   values: A
-  length: number
-  readonly #make: (size: number) => A
+  length = 0
+  readonly #kind: Kind<A>
 
-  constructor(make: (size: number) => A, size = 1_024, values = make(size), length = 0) {
-    this.#make = make
-    this.values = values
-    this.length = length
+  constructor(kind: Kind<A>, size = 1_024) {
+    this.#kind = kind
+    this.values = new kind(size)
   }
 
   push(value: number): void {
@@ -24,9 +27,17 @@ export class NumberColumn<A extends Numbers> {
   /** Makes sure that so many more fit. */
   reserve(more: number): void {
     if (this.length + more <= this.values.length) return
-    const larger = this.#make(Math.ceil((this.length + more) * 1.5))
+    const larger = new this.#kind(Math.ceil((this.length + more) * 1.5))
     larger.set(this.values)
     this.values = larger
+  }
+
+  /** Takes what stands in so many bytes of a buffer; the rest of it is room for more. */
+  take(buffer: ArrayBuffer, bytes: number): void {
+    const { BYTES_PER_ELEMENT } = this.values
+    const [room, length] = [Math.floor(buffer.byteLength / BYTES_PER_ELEMENT), bytes / BYTES_PER_ELEMENT]
+    this.values = new this.#kind(buffer, 0, room)
+    this.length = length
   }
 
   get filled(): A {
@@ -39,7 +50,7 @@ export class ListColumn<A extends Numbers> {
   readonly starts: NumberColumn<Uint32Array>
   readonly items: NumberColumn<A>
 
-  constructor(make: (size: number) => A, starts = new NumberColumn(whole), items = new NumberColumn(make)) {
+  constructor(kind: Kind<A>, starts = new NumberColumn(whole), items = new NumberColumn(kind)) {
     this.starts = starts
     this.items = items
     if (starts.length === 0) starts.push(0)
@@ -74,7 +85,7 @@ export class Tally {
   }
 }
 
-export const bytes = (size: number) => new Uint8Array(size)
-export const shorts = (size: number) => new Uint16Array(size)
-export const whole = (size: number) => new Uint32Array(size)
-export const large = (size: number) => new Float64Array(size)
+export const bytes: Kind<Uint8Array> = Uint8Array
+export const shorts: Kind<Uint16Array> = Uint16Array
+export const whole: Kind<Uint32Array> = Uint32Array
+export const large: Kind<Float64Array> = Float64Array

@@ -2,6 +2,7 @@ import type { Platform } from '../platform/platform.ts'
 import { catalogueInMemory } from '../platform/process-metrics.ts'
 import { Listing, type StoredDocument } from './listing.ts'
 import { readDocuments, readVersions } from './listing-queries.ts'
+import type { SnapshotKeeper } from './snapshot-keeper.ts'
 import { turns } from './turns.ts'
 
 /** Rows compared at once. */
@@ -11,7 +12,14 @@ const batch = 1_000
 /** Entries that came later before they are packed while loading. */
 const mostLater = 2_000_000
 
+/** Products beyond which the memory of a node is not enough: some 600 bytes each. */
+const mostProducts = 3_000_000
+
 export interface ListingFeed {
+  /** Whether the first load is done. */
+  isReady(): boolean
+  /** Writes a snapshot where much changed since the last one. */
+  keep(): Promise<void>
   /** The catalogue with all that was told before. Waits for the first load. */
   fresh(): Promise<Listing>
   /** These products changed; without ids: any of them may have. */
@@ -20,13 +28,18 @@ export interface ListingFeed {
   put(products: readonly number[], documents: readonly StoredDocument[]): void
 }
 
+interface FeedOptions extends Pick<Platform, 'pool' | 'reads' | 'log'> {
+  readonly snapshots: SnapshotKeeper
+}
+
 /**
  * Keeps the listing in step with the database: changed products are read again before the next question is answered, so
  * what was written shows at once. Where any may have changed, the transactions that wrote the rows tell which did. When too
  * many rows have died, the living ones are packed anew beside it.
  */
-export function listingFeed({ pool, reads, log }: Pick<Platform, 'pool' | 'reads' | 'log'>): ListingFeed {
+export function listingFeed({ pool, reads, log, snapshots }: FeedOptions): ListingFeed {
   let listing = new Listing()
+  let isLoaded = false
   let isUnknown = true
   let changes = new Set<number>()
   let working: Promise<void> | undefined
@@ -56,7 +69,9 @@ export function listingFeed({ pool, reads, log }: Pick<Platform, 'pool' | 'reads
   }
   const reconcile = async (from: Platform['pool']): Promise<void> => {
     const began = performance.now()
-    const isFirst = listing.size === 0
+    // Of an earlier attempt that failed, nothing is read twice.
+    if (listing.length === 0) listing = (await snapshots.read()) ?? listing
+    const isCold = listing.length === 0
     const turn = turns()
     let seen = new Uint8Array(1_024)
     let read = 0
@@ -70,6 +85,8 @@ export function listingFeed({ pool, reads, log }: Pick<Platform, 'pool' | 'reads
         if (row < 0 || listing.rows.version.values[row] !== versions[n]) differing.push(id)
         await turn()
       }
+      if (listing.size + differing.length > mostProducts)
+        throw new Error(`More than ${mostProducts.toLocaleString('en')} products do not fit into the memory of a node`)
       await readChanged(differing, from)
       read += differing.length
       if (listing.words.later > Math.max(mostLater, listing.words.packed.entries.length / 4)) await listing.pack(turn)
@@ -80,7 +97,8 @@ export function listingFeed({ pool, reads, log }: Pick<Platform, 'pool' | 'reads
       listing.livingIds().filter((id) => seen[id] !== 1),
       [],
     )
-    if (isFirst) await listing.pack(turn)
+    if (isCold) await listing.pack(turn)
+    isLoaded = true
     catalogueInMemory.set(listing.size)
     log.info({ products: listing.size, read, ms: Math.round(performance.now() - began) }, 'the catalogue is in memory')
   }
@@ -93,8 +111,10 @@ export function listingFeed({ pool, reads, log }: Pick<Platform, 'pool' | 'reads
         await reads.run((from) => reconcile(from.pool))
       } catch (error) {
         isUnknown = true
+        log.error({ err: error }, 'the catalogue could not be read into memory')
         throw error
       }
+      void snapshots.keep(listing)
       return
     }
     const ids = [...changes]
@@ -131,6 +151,10 @@ export function listingFeed({ pool, reads, log }: Pick<Platform, 'pool' | 'reads
       if (isStale() || working) await step()
       if (isWorn(listing) && !replayed) void compact()
       return listing
+    },
+    isReady: () => isLoaded,
+    keep: async () => {
+      if (isLoaded && !replayed) await snapshots.keep(listing)
     },
     put,
     changed(products) {

@@ -49,3 +49,19 @@ export async function readVersions(pool: pg.Pool, after: number, limit: number):
     versions: Uint32Array.from({ length }, (_, n) => versions?.readUInt32BE(n * 8 + 4) ?? 0),
   }
 }
+
+/**
+ * Names the database, and its history: after a restore to an earlier moment transactions are numbered anew. Undefined where
+ * the server keeps that to itself.
+ */
+export async function identify(pool: pg.Pool): Promise<string | undefined> {
+  try {
+    const { rows } = await pool.query<{ identity: string }>(
+      `select concat_ws('/', (select system_identifier from pg_control_system()), (select timeline_id from pg_control_checkpoint()),
+        (select oid from pg_database where datname = current_database()), 'listing'::regclass::oid) as identity`,
+    )
+    return rows[0]?.identity
+  } catch {
+    return undefined
+  }
+}

@@ -35,6 +35,13 @@ const columns = (size: number) => ({
 })
 export type Columns = ReturnType<typeof columns>
 
+/** Columns that are filled one by one. */
+export function rowsFrom(fill: (name: string, column: Columns[keyof Columns]) => void): Columns {
+  const rows = columns(0)
+  for (const [name, column] of Object.entries(rows)) fill(name, column)
+  return rows
+}
+
 /** Rows by each value of what facets count, of the whole catalogue. */
 const tallies = () => ({
   part: new Tally(),
@@ -107,6 +114,11 @@ export class Listing {
   /** Rows, dead ones too. */
   get length(): number {
     return this.rows.id.length
+  }
+
+  /** All rows are alive, and stand in the packed words and lists. */
+  get isPacked(): boolean {
+    return this.size === this.length && this.words.later + this.numbers.later + this.lists.later === 0
   }
 
   /** The living row of a product, or -1. */

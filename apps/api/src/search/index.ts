@@ -34,6 +34,11 @@ export interface ProductSearch {
   readonly popularity: () => Promise<Pick<FacetCounts, 'make' | 'model'>>
   /** Ids of retired parts that products still are, and of retired vehicles that something on sale fits. */
   readonly retiredInUse: () => Promise<RetiredInUse>
+  /** Loads what lists are found in; until then they wait. */
+  start(): Promise<void>
+  isReady(): boolean
+  /** Leaves to the next start what it need not read again. */
+  stop(): Promise<void>
   /** Raised by every change of what the catalogue shows, on every node. */
   version(): number
   /** These products were written, and their listing with them: the next question finds them as they are now. */
@@ -73,6 +78,11 @@ export function productSearch(platform: Platform, noteMiss: NoteMiss): ProductSe
     for (const each of kept) each.forget()
   })
   upkeep.every(60_000, 'carrying sales over', () => carryOverSales(db))
+  // A node that is not ready is asked nothing, so nothing else would try again.
+  upkeep.every(5_000, 'loading the catalogue', async () => {
+    if (!engine.isReady()) await engine.start()
+  })
+  upkeep.every(600_000, 'writing the search index to disk', engine.keep)
 
   const keep: ProductSearch['keep'] = (read, max) => {
     const products = keptProducts({ read, now: () => clock.now().getTime(), ttlMs: stockTtlMs, max })
@@ -153,6 +163,9 @@ export function productSearch(platform: Platform, noteMiss: NoteMiss): ProductSe
     reference,
     popularity: () => engine.facets({ filters: {} }),
     retiredInUse: () => retired('all', () => reads.run(async (from) => findRetiredInUse(from.db, await reference()))),
+    start: engine.start,
+    isReady: engine.isReady,
+    stop: engine.keep,
     version: () => version,
     changed,
     cards: (ids, isOwn) => products.card.get(ids, isOwn),
