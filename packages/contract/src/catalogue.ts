@@ -385,6 +385,8 @@ export const VehicleTree = z.array(
         products: z.int(),
         years: z.array(z.int()),
         ids: z.array(Id),
+        /** Chassis and generation codes with the years they were built; `to` is missing while one still is. */
+        generations: z.array(z.object({ code: z.string(), from: z.int(), to: z.int().optional() })).optional(),
         /** Those of `ids` that something on sale fits, but that new products may not name. */
         retired: z.array(Id).optional(),
       }),

@@ -99,9 +99,10 @@ function vehicleOf(reference: ReferenceData, id: number) {
   return vehicle && { id, name: vehicle.make, modelName: vehicle.model, year: vehicle.year }
 }
 
-function treeOf({ makes, models, vehicles, otherNames, retired }: ReferenceData, popularity: Popularity) {
+function treeOf({ makes, models, vehicles, generations, otherNames, retired }: ReferenceData, popularity: Popularity) {
   const ofModel = Map.groupBy(vehicles, (vehicle) => vehicle.modelId)
   const ofMake = Map.groupBy(models, (model) => model.makeId)
+  const codes = Map.groupBy(generations, ({ modelId }) => modelId)
   const [makeAliases, modelAliases] = [namesById(otherNames.makes), namesById(otherNames.models)]
   return makes.map((make) => ({
     name: make.name,
@@ -116,6 +117,11 @@ function treeOf({ makes, models, vehicles, otherNames, retired }: ReferenceData,
         products: popularity.model.get(model.id) ?? 0,
         years: years.map((vehicle) => vehicle.year),
         ids: years.map((vehicle) => vehicle.id),
+        generations: (codes.get(model.id) ?? []).map(({ code, from, to }) => ({
+          code,
+          from,
+          ...(to !== null && { to }),
+        })),
         ...(notOffered.length > 0 && { retired: notOffered }),
       }
     }),

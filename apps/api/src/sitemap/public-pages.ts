@@ -14,6 +14,7 @@ export const privatePlaces = [
   '/api/',
   '/admin-dashboard',
   '/audit-log',
+  '/searches-without-hits',
   '/auth/forgot-password',
   '/auth/reset-password',
   '/catalogue-desk',

@@ -1,6 +1,7 @@
 import type { GarageVehicle } from '@axle/contract/garage'
 import type { Output } from '@axle/contract/routes'
-import { calledLike, fold, matchModels } from '../lib/vehicle-names.ts'
+import { calledLike, fold } from '../lib/vehicle-names.ts'
+import { modelsLike, readVehicles } from './read-vehicles.ts'
 
 export type VehicleTree = Output<'GET /vehicle-makes/tree'>['data']
 type Make = VehicleTree[number]
@@ -10,6 +11,8 @@ type Model = Make['models'][number]
 export interface Steps {
   make?: string
   model?: string
+  /** Only these, of a generation. */
+  years?: readonly number[] | undefined
 }
 export type Step = 'make' | 'model' | 'year'
 export const stepOf = ({ make, model }: Steps): Step =>
@@ -53,14 +56,25 @@ export function optionsOf(tree: VehicleTree, steps: Steps, typed: string): Optio
   const make = tree.find(({ name }) => name === steps.make)
   const model = make?.models.find(({ name }) => name === steps.model)
   if (!make) return makesOffered(tree, typed)
-  if (!model) return groupsOf(make.models, typed, (one) => modelOption(make.name, one))
-  const years = model.years.flatMap((_, at) => vehicleOption(make.name, model, at, ({ year }) => String(year)))
+  if (!model) return modelsOffered(make, typed)
+  const years = model.years.flatMap((year, at) =>
+    !steps.years || steps.years.includes(year) ? vehicleOption(make.name, model, at, (one) => String(one.year)) : [],
+  )
   return filled([{ name: 'all', options: years.filter(({ label }) => label.startsWith(fold(typed))) }])
 }
 
 function makesOffered(tree: VehicleTree, typed: string): OptionGroup[] {
   const groups = groupsOf(tree, typed, makeOption)
   return typed.trim() === '' ? groups : filled([...groups, { name: 'found', options: findVehicles(tree, typed) }])
+}
+
+/** A slip finds the models that are probably meant. */
+function modelsOffered(make: Make, typed: string): OptionGroup[] {
+  const option = (one: Model) => modelOption(make.name, one)
+  const groups = groupsOf(make.models, typed, option)
+  return groups.length > 0
+    ? groups
+    : filled([{ name: 'all', options: modelsLike(make, fold(typed).split(' ')).map(option) }])
 }
 
 function groupsOf<T extends Make | Model>(all: readonly T[], typed: string, option: (one: T) => Option): OptionGroup[] {
@@ -75,17 +89,19 @@ function groupsOf<T extends Make | Model>(all: readonly T[], typed: string, opti
 
 const filled = (groups: readonly OptionGroup[]) => groups.filter(({ options }) => options.length > 0)
 
-/** Who types `elantra 2013` at once is not asked for the make first: every word is a name or the year. */
+/** Who types `elantra 2013` at once is not asked for the make first: every word is a name, a code or the year. */
 function findVehicles(tree: VehicleTree, typed: string): Option[] {
-  const words = fold(typed).split(' ')
-  const year = words.find((word) => /^(19|20)\d\d$/.test(word))
-  const names = words.filter((word) => word !== year)
-  if (names.length === 0) return []
-  const found = matchModels(tree, names).flatMap(({ make, model }): Option[] => {
-    const label = `${make.name} ${model.name}`
-    if (year === undefined) return [{ ...modelOption(make.name, model), key: label, label }]
-    const at = model.years.indexOf(Number(year))
-    return vehicleOption(make.name, model, at, () => `${year} ${label}`)
-  })
-  return found.slice(0, mostFound)
+  return readVehicles(tree, fold(typed).split(' '))
+    .flatMap(({ make, model, code, years }): Option[] => {
+      const label = [make.name, model.name, code].filter(Boolean).join(' ')
+      const next = { make: make.name, model: model.name, ...(code !== undefined && { years }) }
+      if (years?.length !== 1) return [{ key: label, label, next }]
+      return vehicleOption(
+        make.name,
+        model,
+        model.years.indexOf(years[0] ?? 0),
+        ({ year }) => `${year} ${make.name} ${model.name}`,
+      )
+    })
+    .slice(0, mostFound)
 }

@@ -84,7 +84,7 @@ export function VehicleSteps({ tree, first, onTake }: VehicleStepsProps) {
         />
       </label>
       <p className="visually-hidden" role="status">
-        {t('picker.offered', { count: options.length })}
+        {t('picker.offered', { count: new Set(options.map(({ label }) => label)).size })}
       </p>
       <OptionList id={`${id}-list`} label={t(labels[step])} groups={groups} active={current} onTake={take} />
       {options.length === 0 && <Nothing typed={typed} onShowAll={() => goTo(steps)} />}

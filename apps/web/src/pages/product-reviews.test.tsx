@@ -191,13 +191,18 @@ describe('writing a review', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('REV-26 a second one takes the place of the first, and says so before', async () => {
+  it('REV-26 a second one begins as the first, takes its place, and says so before [S-19]', async () => {
     const { user, server, toasts } = await start(ama, [aReview(2), own], {
       'PUT /products/7/rate': () => ({ body: { data: { ...own, reviewComment: 'Quiet now', reviewRating: '5' } } }),
     })
     await waitFor(() => expect(rows()).toEqual(['Squeaks', 'Comment 2']))
     await user.click(button('Write a Review'))
     expect(await screen.findByText(/You have reviewed this product before/)).toBeDefined()
+    expect([(await box()).value, screen.getByRole('radio', { name: /^3/ })]).toEqual([
+      'Squeaks',
+      expect.objectContaining({ checked: true }),
+    ])
+    await user.clear(await box())
     await user.type(await box(), 'Quiet now')
     fireEvent.click(button('Submit Review'))
     fireEvent.click(button('Submit Review'))

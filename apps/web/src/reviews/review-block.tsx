@@ -63,7 +63,7 @@ export function ReviewBlock({ productId, reviews, owners }: ReviewBlockProps) {
           key={productId}
           part={{
             productId,
-            replaces: reviews.some(({ reviewUserId }) => reviewUserId === user?.id),
+            before: reviews.find(({ reviewUserId }) => reviewUserId === user?.id),
             onDone: () => {
               setWriting(false)
               toggle.current?.focus()

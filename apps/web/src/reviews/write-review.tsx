@@ -1,4 +1,4 @@
-import type { ReviewFields } from '@axle/contract'
+import type { Review, ReviewFields } from '@axle/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
@@ -13,18 +13,18 @@ import { ReviewForm } from './review-form.tsx'
 
 interface WriteReviewProps {
   productId: number
-  /** The user has reviewed it before: this one takes the place of that. */
-  replaces: boolean
+  /** The review that the user wrote before: this one takes its place, and begins as it stands. */
+  before: Review | undefined
   onDone: () => void
 }
 
 /** A new review. Visitors may write too; they are asked to sign in when they submit, and find their words again after. */
-export default function WriteReview({ productId, replaces, onDone }: WriteReviewProps) {
+export default function WriteReview({ productId, before, onDone }: WriteReviewProps) {
   const { t } = useTranslation('reviews')
   const { pathname, search } = useLocation()
   const isVisitor = useSession().state === 'unauthenticated'
   const known = useKnownReviews(productId)
-  const [initial] = useState(() => keptDraft(productId) ?? { rating: 5, comment: '' })
+  const [initial] = useState(() => keptDraft(productId) ?? fieldsOf(before))
   const signIn = signInPath({ pathname, search: `${search}#reviews` })
   const askToSignIn = () => toast.warning(t('signInFirst'), 'review-sign-in', <Link to={signIn}>{t('signIn')}</Link>)
 
@@ -53,7 +53,7 @@ export default function WriteReview({ productId, replaces, onDone }: WriteReview
       onChange={(fields) => keepDraft(productId, fields)}
       onSubmit={submit}
     >
-      {replaces && <p className="quiet">{t('replacesHint')}</p>}
+      {before && <p className="quiet">{t('replacesHint')}</p>}
       {isVisitor && (
         <p className="quiet">
           {t('visitorHint')} <Link to={signIn}>{t('signIn')}</Link>
@@ -62,3 +62,6 @@ export default function WriteReview({ productId, replaces, onDone }: WriteReview
     </ReviewForm>
   )
 }
+
+const fieldsOf = (before: Review | undefined): ReviewFields =>
+  before ? { rating: Number(before.reviewRating), comment: before.reviewComment ?? '' } : { rating: 5, comment: '' }
