@@ -1,4 +1,5 @@
 import { countries, defaultCountry } from '@axle/contract/countries'
+import { type OpeningHours, weekdays } from '@axle/contract/opening-hours'
 import { ShopFields, type Shop } from '@axle/contract/shops'
 import { z } from 'zod'
 import { editOf } from '../lib/edit.ts'
@@ -11,6 +12,10 @@ export interface ShopFormValues {
   gpsAddress: string
   phone: string
   country: string | null
+  town: string
+  region: string
+  /** Null: not said. */
+  openingHours: OpeningHours | null
   imageUrl: string
   /** All empty: the shop is paid by hand. */
   payout: { network: string; number: string; name: string }
@@ -25,7 +30,8 @@ const noPayout: Payout = { network: '', number: '', name: '' }
 const payoutToWire = (payout: unknown) =>
   Object.values(payout as Payout).every((text) => text.trim() === '') ? null : (payout as Payout)
 
-const { name, description, address, gpsAddress, phone, country, imageUrl, payout } = ShopFields.shape
+const { name, description, address, gpsAddress, phone, country, town, region, openingHours, imageUrl, payout } =
+  ShopFields.shape
 
 /** The shop form: the wire's own rules, a field each. */
 export const ShopForm = z.object({
@@ -35,6 +41,9 @@ export const ShopForm = z.object({
   gpsAddress,
   phone: z.string().transform(withoutBareDialCode).pipe(phone),
   country,
+  town,
+  region,
+  openingHours,
   imageUrl,
   payout: z.preprocess(payoutToWire, payout),
 })
@@ -46,6 +55,9 @@ export const emptyShop = (): ShopFormValues => ({
   gpsAddress: '',
   phone: `${dialCode(defaultCountry)} `,
   country: defaultCountry,
+  town: '',
+  region: '',
+  openingHours: null,
   imageUrl: '',
   payout: noPayout,
 })
@@ -57,8 +69,23 @@ export const shopFormValues = (shop: Shop): ShopFormValues => ({
   gpsAddress: shop.gpsAddress,
   phone: shop.phone,
   country: shop.country,
+  town: shop.town ?? '',
+  region: shop.region ?? '',
+  openingHours: shop.openingHours ? inOrder(shop.openingHours) : null,
   imageUrl: shop.imageUrl,
   payout: shop.payout ?? noPayout,
+})
+
+/** Values are compared as they are written, so days stand in one order. */
+const inOrder = (hours: OpeningHours): OpeningHours =>
+  // Every day of the week is named, which is what the type says.
+  Object.fromEntries(weekdays.map((day) => [day, hours[day]])) as OpeningHours
+
+/** Where and when the shop is open, as the wire has it: empty clears. */
+const placeToWire = ({ town, region, openingHours }: ShopFormValues) => ({
+  town: town.trim(),
+  region: region.trim(),
+  openingHours,
 })
 
 /** The phone after another country was chosen: its dial code follows, the number behind it stays. */
@@ -69,18 +96,24 @@ export function phoneForCountry(phone: string, before: string | null, after: str
   return old && phone.startsWith(old) ? code + phone.slice(old.length) : phone
 }
 
-/** What `PUT /business/:id` takes: the seven fields, where the shop is paid if that changed, and what the form began with. */
+/** What `PUT /business/:id` takes: the seven fields, of the others what changed, and what the form began with. */
 export function shopEdit(form: ShopFormValues, began: ShopFormValues) {
-  const { payout: _, ...before } = shopToWire(began)
-  const { payout: _mine, ...after } = shopToWire(form)
+  const [before, after] = [specifiedFields(began), specifiedFields(form)]
   // A phone may be stored in another spelling than the form would send it.
   const fields = editOf(after, before, { stored: { phone: began.phone }, all: true })
-  const paid = editOf({ payout: payoutToWire(form.payout) }, { payout: payoutToWire(began.payout) })
-  return { ...fields, ...paid, was: { ...fields.was, ...paid.was } }
+  const others = (values: ShopFormValues) => ({ ...placeToWire(values), payout: payoutToWire(values.payout) })
+  const more = editOf(others(form), others(began))
+  return { ...fields, ...more, was: { ...fields.was, ...more.was } }
 }
 
-/** What `POST /business` takes: the seven fields, and where the shop is paid if it says so. */
+/** What `POST /business` takes: the seven fields, and of the others what is said. */
 export const shopToWire = (form: ShopFormValues) => ({
+  ...specifiedFields(form),
+  ...Object.fromEntries(Object.entries(placeToWire(form)).filter(([, value]) => value)),
+  ...(payoutToWire(form.payout) && { payout: payoutToWire(form.payout) }),
+})
+
+const specifiedFields = (form: ShopFormValues) => ({
   name: form.name.trim(),
   description: form.description.trim(),
   address: form.address.trim(),
@@ -88,5 +121,4 @@ export const shopToWire = (form: ShopFormValues) => ({
   phone: internationalPhone(form.phone, form.country),
   country: form.country ?? defaultCountry,
   imageUrl: form.imageUrl,
-  ...(payoutToWire(form.payout) && { payout: payoutToWire(form.payout) }),
 })

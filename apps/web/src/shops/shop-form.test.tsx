@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startSession } from '../lib/session.ts'
@@ -162,6 +162,27 @@ describe('what the form of a shop makes easy', () => {
     await userEvent.clear(field(label))
     if (text) await userEvent.type(field(label), text)
   }
+
+  it('town, region and opening hours go along where they change, with what they were', async () => {
+    const day = { opens: '08:00', closes: '18:00' }
+    const openingHours = { sun: null, mon: day, tue: day, wed: day, thu: day, fri: day, sat: null }
+    const { server } = edit({ ...aShop, town: 'Accra', region: 'Greater Accra', openingHours })
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Town/)).value).toBe('Accra')
+    expect(screen.getAllByLabelText<HTMLInputElement>(/^Region/)[0]?.value).toBe('Greater Accra')
+    expect(screen.getByText('Mon–Fri 08:00–18:00')).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sat', hidden: true }))
+    fireEvent.change(field(/^Sat, opens/), { target: { value: '19:00' } })
+    await userEvent.clear(field(/^Town/))
+    await click('Save changes')
+    expect(screen.getByText('Closing time must be after opening time')).toBeTruthy()
+    fireEvent.change(field(/^Sat, opens/), { target: { value: '09:00' } })
+    await click('Save changes')
+    await waitFor(() => expect(server.calls('PUT /business/3')).toHaveLength(1))
+    const [{ body, was } = { body: {}, was: {} }] = server.calls('PUT /business/3')
+    expect(body).toMatchObject({ town: '', openingHours: { sat: { opens: '09:00', closes: '18:00' }, sun: null } })
+    expect(body).not.toHaveProperty('region')
+    expect(was).toMatchObject({ town: 'Accra', openingHours })
+  })
 
   it('where the shop is paid goes along where it was given, whole', async () => {
     const { server } = edit({ ...aShop, payout: null })

@@ -1,4 +1,5 @@
 import './shop-form.css'
+import { openingHoursText } from '@axle/contract/opening-hours'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
@@ -18,7 +19,9 @@ import { useSaidAgain } from '../lib/use-said-again.ts'
 import { ImageField } from '../ui/image-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { RegionField } from '../ui/region-field.tsx'
 import { GpsField } from './gps-field.tsx'
+import { OpeningHoursField } from './opening-hours-field.tsx'
 import { PayoutFields } from './payout-fields.tsx'
 import { phoneForCountry, ShopForm as ShopFormRules, type ShopFormValues } from './shop-form-values.ts'
 
@@ -141,6 +144,23 @@ export function ShopForm({
           {...form.getInputProps('phone')}
         />
       </div>
+      <div className="shop-form-pair">
+        <TextInput
+          label={t('form.town')}
+          description={t('form.townHint')}
+          autoComplete="address-level2"
+          {...form.getInputProps('town')}
+        />
+        <RegionField
+          label={t('form.region')}
+          country={country ?? ''}
+          noneFound={t('form.noRegion')}
+          required={false}
+          description={t('form.regionHint')}
+          field={form.getInputProps('region')}
+        />
+      </div>
+      <OpeningHoursField form={form} />
       <PayoutFields form={form} />
       <SessionEnded />
       {failure && <Notice tone="danger">{failure}</Notice>}
@@ -173,6 +193,14 @@ function useEditedFields(): readonly EditedField<ShopFormValues>[] {
     },
     ...texts,
     { names: ['gpsAddress'], label: t('form.gpsAddress') },
+    { names: ['town'], label: t('form.town') },
+    { names: ['region'], label: t('form.region') },
+    {
+      names: ['openingHours'],
+      label: t('form.hours'),
+      show: ({ openingHours }) =>
+        openingHours ? openingHoursText(openingHours, (day) => t(`common:weekdays.${day}`)) : '',
+    },
     {
       names: ['payout'],
       label: t('payout.title'),

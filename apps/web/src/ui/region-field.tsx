@@ -9,17 +9,28 @@ interface RegionFieldProps {
   country: string
   /** Shown when no region of Ghana matches the search. */
   noneFound: string
+  /** By default it has to be said. */
+  required?: boolean
+  description?: string | undefined
   /** From the form: value, error and handlers. */
   field: GetInputPropsReturnType
 }
 
 /** The region of an address: in Ghana one of the list or what was saved before, elsewhere any text. */
-export function RegionField({ label, country, noneFound, field }: RegionFieldProps) {
-  if (country === defaultCountry) return <GhanaRegion {...{ label, noneFound, field }} />
-  return <TextInput label={label} autoComplete="address-level1" withAsterisk {...field} />
+export function RegionField({ label, country, noneFound, required = true, description, field }: RegionFieldProps) {
+  if (country === defaultCountry) return <GhanaRegion {...{ label, noneFound, required, description, field }} />
+  return (
+    <TextInput
+      label={label}
+      autoComplete="address-level1"
+      description={description}
+      withAsterisk={required}
+      {...field}
+    />
+  )
 }
 
-function GhanaRegion({ label, noneFound, field }: Omit<RegionFieldProps, 'country'>) {
+function GhanaRegion({ label, noneFound, required, description, field }: Omit<RegionFieldProps, 'country'>) {
   const value = String(field.value)
   const region = regionOf(value) ?? value
   const [savedBefore] = useState(region)
@@ -27,15 +38,17 @@ function GhanaRegion({ label, noneFound, field }: Omit<RegionFieldProps, 'countr
   return (
     <Select
       label={label}
+      description={description}
       data={isListed ? ghanaRegions : [savedBefore, ...ghanaRegions]}
       nothingFoundMessage={noneFound}
       searchable
       // A refused form focuses the field: the list would cover the message.
       openOnFocus={false}
-      allowDeselect={false}
+      allowDeselect={!required}
+      clearable={!required}
       selectFirstOptionOnChange
       autoComplete="address-level1"
-      withAsterisk
+      withAsterisk={required === true}
       comboboxProps={{ keepMounted: false }}
       {...field}
       value={region === '' ? null : region}
