@@ -190,9 +190,10 @@ export type Understood = z.infer<typeof Understood>
 
 /**
  * What the shops say of the vehicle that is chosen or named in the search, in the order of the list. Parts chosen by size
- * that do not list the vehicle count as `not_stated`.
+ * that do not list the vehicle count as `not_stated`. Products that only mention the words, in a name or description, are
+ * `mentioned`, whatever they fit: spark plugs are no battery because their text says "disconnect the battery".
  */
-export const fitGroups = ['fits', 'any_vehicle', 'not_stated', 'other_vehicles'] as const
+export const fitGroups = ['fits', 'any_vehicle', 'not_stated', 'other_vehicles', 'mentioned'] as const
 export type FitGroup = (typeof fitGroups)[number]
 
 export const ProductPage = z.object({

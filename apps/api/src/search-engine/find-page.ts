@@ -1,4 +1,4 @@
-import { fitGroups, type ProductSort } from '@axle/contract'
+import { type FitGroup, fitGroups, type ProductSort } from '@axle/contract'
 import { oncePerReference, type ReferenceData } from '../reference/index.ts'
 import { failingOf, filterTables } from './filter-tables.ts'
 import { passes } from './fitments.ts'
@@ -33,6 +33,7 @@ export function findPage(request: SearchRequest, catalogue: Catalogue): SearchHi
   const fitments = listing.rows.fitment.values
   const parts = listing.rows.part.values
   const list = matched?.rows
+  const mentions = grouping || request.sort === 'bestMatch' ? matched?.mentions : undefined
   const { fitment: fitting } = tables
   // What came last stands last: of the newest, most of the others are then passed over.
   for (let n = (list?.length ?? listing.length) - 1; n >= 0; n -= 1) {
@@ -42,25 +43,28 @@ export function findPage(request: SearchRequest, catalogue: Catalogue): SearchHi
     if (fitting !== undefined && fitting[fitment] !== passes) continue
     if (failing !== undefined && failing(row) !== 0) continue
     const place = grouping === undefined ? 0 : (grouping[fitment] ?? 0)
-    const group = groups[place === otherVehicles && isSized?.[parts[row] ?? 0] === 1 ? notStated : place]
+    const isMention = mentions !== undefined && mentions[row] === 1
+    const isOther = place === otherVehicles && isSized?.[parts[row] ?? 0] === 1
+    const group = groups[isMention ? mentioned : isOther ? notStated : place]
     if (group === undefined) continue
     group.count += 1
     group.top.offer(row, keyOf(row))
   }
-  const [fits, anyVehicle, silent, others] = groups.map(({ count }) => count)
   return {
     ids: groups
       .flatMap(({ top }) => top.taken())
       .slice(from, from + limit)
       .map((row) => listing.rows.id.values[row] ?? 0),
     total: groups.reduce((sum, { count }) => sum + count, 0),
-    ...(grouping && {
-      groups: { fits: fits ?? 0, any_vehicle: anyVehicle ?? 0, not_stated: silent ?? 0, other_vehicles: others ?? 0 },
-    }),
+    ...(grouping && { groups: countsOf(groups) }),
   }
 }
 
+const countsOf = (groups: readonly { readonly count: number }[]) =>
+  Object.fromEntries(fitGroups.map((group, place) => [group, groups[place]?.count ?? 0])) as Record<FitGroup, number>
+
 const notStated = fitGroups.indexOf('not_stated')
+const mentioned = fitGroups.indexOf('mentioned')
 const otherVehicles = fitGroups.indexOf('other_vehicles')
 
 /** 1 for each part that is chosen by its size. */

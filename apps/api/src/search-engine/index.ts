@@ -13,6 +13,7 @@ export type {
   TextQuery,
   VehicleTest,
 } from './search-engine.ts'
+export { leastMatch } from './search-engine.ts'
 export type { ShopPlace } from './shop-places.ts'
 export { ratingSteps } from './steps.ts'
-export { tokensOf } from './tokens.ts'
+export { singular, tokensOf } from './tokens.ts'

@@ -1,7 +1,7 @@
 import type { ReferenceData } from '../reference/index.ts'
 import { type Counted, type Listing, letterOf } from './listing.ts'
 import { anywhere, entryOf, inName, inText, rowOf } from './postings.ts'
-import type { Clause, Term, TextQuery } from './search-engine.ts'
+import { type Clause, leastMatch, type Term, type TextQuery } from './search-engine.ts'
 import type { ShopPlaces } from './shop-places.ts'
 import { conditionOf, gradeOf, kinds, offers, positionsOf } from './steps.ts'
 
@@ -10,6 +10,8 @@ export interface Matched {
   readonly rows: Uint32Array
   /** By row. */
   readonly scores: Uint16Array
+  /** By row: 1 where a required clause was matched by less than `leastMatch`. */
+  readonly mentions: Uint8Array
 }
 
 interface Catalogue {
@@ -45,6 +47,7 @@ interface Reading {
 /** Works out which rows match a text, in memory that is used again for every question. */
 export class TextMatcher {
   #scores = new Uint16Array()
+  #mentions = new Uint8Array()
   /** How many required clauses a row met so far. */
   #met = new Uint8Array()
   /** What a row scores in the clause at hand. */
@@ -69,13 +72,14 @@ export class TextMatcher {
     if (must.length === 0) this.#takeAll(catalogue.listing.length)
     for (const clause of text.should)
       if (this.#count > 0) this.#narrow(read(clause), catalogue.listing, Math.max(1, must.length), false)
-    return { rows: this.#rows.subarray(0, this.#count), scores: this.#scores }
+    return { rows: this.#rows.subarray(0, this.#count), scores: this.#scores, mentions: this.#mentions }
   }
 
   #clear(length: number): void {
     if (this.#scores.length < length) {
       const size = Math.ceil(length * 1.25)
       this.#scores = new Uint16Array(size)
+      this.#mentions = new Uint8Array(size)
       this.#met = new Uint8Array(size)
       this.#best = new Uint8Array(size)
       this.#hits = new Uint8Array(size)
@@ -89,6 +93,7 @@ export class TextMatcher {
     for (let row = 0; row < length; row += 1) this.#rows[row] = row
     this.#met.fill(1, 0, length)
     this.#scores.fill(0, 0, length)
+    this.#mentions.fill(0, 0, length)
     this.#count = length
   }
 
@@ -125,7 +130,9 @@ export class TextMatcher {
       }
     for (let n = 0; n < count; n += 1) {
       const row = rows[n] ?? 0
-      this.#scores[row] = best[row] ?? 0
+      const weight = best[row] ?? 0
+      this.#scores[row] = weight
+      this.#mentions[row] = weight < leastMatch ? 1 : 0
       this.#met[row] = 1
       best[row] = 0
     }
@@ -156,6 +163,7 @@ export class TextMatcher {
       if (isRequired) {
         if (weight === 0) continue
         met[row] = step + 1
+        if (weight < leastMatch) this.#mentions[row] = 1
       }
       scores[row] = (scores[row] ?? 0) + weight
       rows[count++] = row
@@ -287,7 +295,10 @@ function readTerm({ field, value }: Term, { listing, places, reference }: Catalo
     case 'grade':
       return { column: 'kind', table: where(kinds, (kind) => gradeOf(kind) === value) }
     case 'position':
-      return { column: 'kind', table: where(kinds, (kind) => (positionsOf(kind) & value) !== 0) }
+      return {
+        column: 'kind',
+        table: where(kinds, (kind) => (value === 0 ? positionsOf(kind) === 0 : (positionsOf(kind) & value) !== 0)),
+      }
     case 'brand':
       return { column: 'brand', table: only(brands.find(value) || brands.shown.length) }
     case 'size':

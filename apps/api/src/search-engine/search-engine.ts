@@ -45,7 +45,7 @@ export interface VehicleTest {
 export type Term =
   | { readonly field: 'part' | 'category' | 'shop' | 'condition' | 'grade' | 'product'; readonly value: number }
   | { readonly field: 'name' | 'text' | 'number' | 'size' | 'brand' | 'town'; readonly value: string }
-  /** The bit of one position. */
+  /** The bit of one position; 0 for products that state none. */
   | { readonly field: 'position'; readonly value: number }
   | { readonly field: 'vehicle'; readonly value: VehicleTest }
 
@@ -53,6 +53,9 @@ export type Term =
 export interface Clause {
   readonly anyOf: readonly { readonly weight: number; readonly all: readonly Term[] }[]
 }
+
+/** A required clause that is matched only by less is a mention: such products come last, in a group of their own. */
+export const leastMatch = 10
 
 /** `must`: every clause has to match. `should`: adds to the score only. Weights are whole numbers from 1 to 255. */
 export interface TextQuery {

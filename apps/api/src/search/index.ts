@@ -16,7 +16,7 @@ import { findRetiredInUse, type RetiredInUse } from './retired-queries.ts'
 import { type FacetCounts, type Filters, inProcessEngine, type SearchHits } from '../search-engine/index.ts'
 import { suggest } from './suggestions.ts'
 import { toFacets } from './to-facets.ts'
-import { nameOfVehicles, vehicleTestOf } from './vehicle-names.ts'
+import { nameOfVehicles, preferred, vehicleTestOf } from './vehicle-names.ts'
 
 export type { NoteMiss } from './find-miss.ts'
 export type { KeptProducts } from './kept-products.ts'
@@ -101,15 +101,17 @@ export function productSearch(platform: Platform, noteMiss: NoteMiss): ProductSe
     const data = await reference()
     const { q, in: where, understand, ...filters } = query
     const words = { q, in: where, understand }
-    const reading = await readings(JSON.stringify(words), () => readWords(words, { db, reference: data, engine }))
-    return { data, reading, filters: { ...readFilters(filters, data), ...reading.filters } }
+    const reading = await readings(JSON.stringify(words), () =>
+      readWords(words, { db, reference: data, engine, thisYear: clock.now().getUTCFullYear() }),
+    )
+    return { data, reading, filters: readFilters(filters, data) }
   }
 
   const find = (query: ProductQuery): Promise<Found> =>
     pages(JSON.stringify(query), async () => {
       const { data, reading, filters } = await ask(filtersOf(query))
       const { text } = reading
-      const prefer = reading.prefer ?? vehicleTestOf(query.preferVehicle, data)
+      const prefer = preferred(reading.prefer, vehicleTestOf(query.preferVehicle, data))
       const isPastCap = query.page * query.limit > limits.list.countCap
       const { ids, total, groups } = await engine.search({
         filters,
@@ -200,15 +202,14 @@ function filtersOf({
 }
 
 function metaOf(query: ProductQuery, { total, groups, groupedBy, reading }: Found) {
-  const { understood, showingResultsFor, partNumber } = reading
+  const { understood, text: _text, prefer: _prefer, printed: _printed, ...told } = reading
   return {
     total: Math.min(total, limits.list.countCap),
     page: query.page,
     limit: query.limit,
     ...(total > limits.list.countCap && { capped: true }),
     ...(understood.length > 0 && { understood }),
-    ...(showingResultsFor !== undefined && { showingResultsFor }),
-    ...(partNumber !== undefined && { partNumber }),
+    ...told,
     ...(groups && { groups: groupsOf(groups), groupedBy }),
   }
 }

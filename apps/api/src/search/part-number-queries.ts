@@ -1,34 +1,34 @@
-import { partNumberKey } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
 
-/** Fewer letters and digits are a word, not a number. */
-const shortest = 5
 /** Numbers that stand for one another; a shop that lists more has typed in a catalogue. */
 const mostSame = 100
 const mostProducts = 1_000
 
-export interface NumberedProducts {
-  /** The number that was looked for, letters and digits only. */
-  readonly partNumber: string
-  /** The number as printed on each product that carries it, or one that stands for it. */
-  readonly printed: ReadonlyMap<number, string>
+/** Keys of the numbers that stand beside these on any product: whoever lists two numbers says that they are one part. */
+export async function numbersBeside(db: Db, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`/* prepare:numbers-beside */
+    select distinct beside.number_key as key from part_number asked
+    join part_number beside on beside.product_id = asked.product_id
+    where asked.number_key = any(${keys}::text[]) limit ${sql.raw(String(mostSame))}`.execute(db)
+  return rows.map(({ key }) => key)
 }
 
-/**
- * Products with a part number however it is written, and those with a number that stands beside it on any product:
- * whoever lists two numbers says that they are one part. Undefined where nobody ever carried this number.
- */
-export async function findByPartNumber(db: Db, q: string): Promise<NumberedProducts | undefined> {
-  const key = partNumberKey(q)
-  if (key.length < shortest || !/\d/.test(key)) return undefined
-  const { rows } = await sql<{ productId: number; number: string }>`/* prepare:products-by-number */
-    with same as (select distinct beside.number_key from part_number asked
-      join part_number beside on beside.product_id = asked.product_id where asked.number_key = ${key} limit ${sql.raw(String(mostSame))})
-    select n.product_id as "productId", n.number
-    from part_number n join same on same.number_key = n.number_key
-    order by n.number_key = ${key} desc, n.product_id, n.id limit ${sql.raw(String(mostProducts))}`.execute(db)
-  if (rows.length === 0) return undefined
-  // Who carries the number itself stands first and is found through that one: what is put in last stays.
-  return { partNumber: key, printed: new Map(rows.toReversed().map(({ productId, number }) => [productId, number])) }
+/** These numbers, or one that stands beside them, as printed on each product that carries it; the number itself goes before others. */
+export async function printedOn(db: Db, keys: readonly string[]): Promise<ReadonlyMap<number, string>> {
+  const all = [...new Set([...keys, ...(await numbersBeside(db, keys))])]
+  const { rows } = await sql<{ productId: number; number: string }>`/* prepare:printed-on */
+    select n.product_id as "productId", n.number from part_number n where n.number_key = any(${all}::text[])
+    order by n.number_key = any(${keys}::text[]), n.product_id desc, n.id desc limit ${sql.raw(String(mostProducts))}`.execute(
+    db,
+  )
+  return new Map(rows.map(({ productId, number }) => [productId, number]))
+}
+
+/** How each of these numbers is printed, by its key. */
+export async function printedNumbers(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ key: string; number: string }>`/* prepare:printed-numbers */
+    select distinct on (number_key) number_key as key, number from part_number
+    where number_key = any(${keys}::text[]) order by number_key, id`.execute(db)
+  return new Map(rows.map(({ key, number }) => [key, number]))
 }

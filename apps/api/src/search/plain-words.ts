@@ -46,8 +46,8 @@ async function clauseOfWord(
         ...numbers,
         one(100, { field: 'name', value: token }),
         ...meaningsOf(token, reference),
-        ...begun.flatMap(({ value }) => [one(60, { field: 'name', value }), one(6, { field: 'text', value })]),
-        one(10, { field: 'text', value: token }),
+        ...begun.flatMap(({ value }) => [one(60, { field: 'name', value }), one(10, { field: 'text', value })]),
+        one(12, { field: 'text', value: token }),
       ],
     }
   })

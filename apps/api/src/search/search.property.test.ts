@@ -228,7 +228,8 @@ describe('finding products', () => {
       'zzzz',
     ])
     const keys = { shop: 'businessId' } as const
-    const readings = (q: string) => readWords({ q, in: 'all', understand: true }, { db, reference: data, engine })
+    const readings = (q: string) =>
+      readWords({ q, in: 'all', understand: true }, { db, reference: data, engine, thisYear: 2026 })
     await fc.assert(
       fc.asyncProperty(filters, spoken, oneOf(naiveFacets), async (given, q, facet) => {
         const { text } = await readings(q)

@@ -90,10 +90,16 @@ beforeAll(async () => {
 })
 
 describe('vehicle words in the search', () => {
-  it('are taken for filters that hold for one vehicle, and told', async () => {
+  it('list what fits first, then what states no vehicle, then the rest, and are told [S-02]', async () => {
     const { names, meta } = await list({ q: 'elantra 2013 shock' })
-    // The second fits an Elantra and a 2013, but no Elantra of 2013; the shop of the third has not said, and its text does.
-    expect(names).toEqual(['Gas damper front', 'Universal shock for Elantra'])
+    // The last fits an Elantra and a 2013, but no Elantra of 2013.
+    expect(names).toEqual(['Gas damper front', 'Universal shock for Elantra', 'Damper by KYB'])
+    expect(meta.groups).toEqual([
+      { group: 'fits', count: 1 },
+      { group: 'not_stated', count: 1 },
+      { group: 'other_vehicles', count: 1 },
+    ])
+    expect(meta.groupedBy).toBe('Hyundai Elantra 2013')
     expect(meta.understood).toEqual([
       { filter: 'model', value: 'Hyundai Elantra', words: 'elantra' },
       { filter: 'year', value: '2013', words: '2013' },
@@ -103,7 +109,7 @@ describe('vehicle words in the search', () => {
     const counted = await facets({ q: 'elantra 2013 shock', understand: 'true' })
     expect(counted.shop.map(({ name, count }: { name: string; count: number }) => [name, count])).toEqual([
       ['Lane Seven', 2],
-      ['Kokompe', 0],
+      ['Kokompe', 1],
     ])
   })
   it('may be nicknames, ranges of years, and models that are numbers beside their make', async () => {
@@ -194,14 +200,25 @@ describe('mistyped words', () => {
       { filter: 'year', value: '2013', words: '2013' },
     ])
   })
-  it('are mended among more words than count, which are left out', async () => {
+  it('are corrected among many words', async () => {
     const { meta } = await list({ q: `${'elantar '.repeat(12)}and 12345 more` })
-    expect(meta.showingResultsFor).toBe('elantra '.repeat(12).trim())
+    expect(meta.showingResultsFor).toBe(`${'elantra '.repeat(12)}and 12345 more`)
   })
   it('are left alone where something matches, where nothing is like them, and unless asked for', async () => {
     expect((await list({ q: 'damp' })).meta.showingResultsFor).toBeUndefined()
-    expect(await list({ q: 'zzzzzz shock' })).toMatchObject({ names: [], meta: { total: 0 } })
+    expect(await list({ q: 'zzzzzz' })).toMatchObject({ names: [], meta: { total: 0 } })
     expect((await list({ q: 'elantar', understand: 'false' })).names).toEqual([])
+  })
+})
+
+describe('words that nothing matches', () => {
+  it('are left out, last of all, and told [S-10]', async () => {
+    const { names, meta } = await list({ q: 'zzzzzz shock accra elantra' })
+    expect(names[0]).toBe('Gas damper front')
+    expect(meta.ignored).toEqual(['zzzzzz', 'accra'])
+  })
+  it('are not told where nothing is found', async () => {
+    expect((await list({ q: 'zzzzzz' })).meta.ignored).toBeUndefined()
   })
 })
 
@@ -217,11 +234,27 @@ describe('part numbers', () => {
       through: ['54651-3X000', 'KYB-333490'],
     })
     expect((await list({ q: 'kyb333490' })).through).toEqual(['KYB 333490', 'KYB-333490'])
-    expect((await list({ q: '333490kyb' })).through).toEqual(['KYB 333490', '333490-KYB'])
+    // The number itself goes before the one that stands for it [S-15].
+    expect((await list({ q: '333490kyb' })).through).toEqual(['333490-KYB', 'KYB 333490'])
   })
-  it('nobody carries are looked for as words', async () => {
+  it('may be typed in part [S-15]', async () => {
     expect((await list({ q: '6178-4B' })).names).toEqual(['Ignition spark plug'])
-    expect((await list({ q: '99999-99999' })).names).toEqual([])
+  })
+  it('may have a prefix, and O and I for 0 and 1 [S-10]', async () => {
+    for (const q of ['OEM 6178-4B40-40B2', 'part no 6178 4B4O 4OB2', 'plug 6I784B4040B2'])
+      expect((await list({ q })).meta.partNumber, q).toMatch(/^6[1I]784B4[0O]4[0O]B2$/)
+  })
+  it('that no shop lists are named, with listed ones a slip away [S-15]', async () => {
+    expect(await list({ q: '6178-4B04-40B2' })).toMatchObject({
+      names: ['Ignition spark plug'],
+      meta: { unlistedNumber: '6178-4B04-40B2', nearNumbers: [{ number: '6178-4B40-40B2', count: 1 }] },
+    })
+    const { names, meta } = await list({ q: '99999-99999' })
+    expect([names, meta.unlistedNumber, meta.nearNumbers]).toEqual([[], '99999-99999', undefined])
+  })
+  it('that no shop lists leave the other words to be found', async () => {
+    const { names, meta } = await list({ q: 'spark plug 99999-99999' })
+    expect([names, meta.unlistedNumber]).toEqual([['Ignition spark plug'], '99999-99999'])
   })
 })
 

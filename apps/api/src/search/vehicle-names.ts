@@ -17,3 +17,11 @@ export function nameOfVehicles({ makes, models, years }: VehicleTest, reference:
   const span = years === undefined || years.length === 0 ? undefined : first === last ? first : `${first}–${last}`
   return [make?.name, model?.name, span].filter((part) => part !== undefined).join(' ')
 }
+
+/** The vehicle that the words name goes before the chosen one, unless that is one of those: then it says more. */
+export function preferred(named: VehicleTest | undefined, chosen: VehicleTest | undefined): VehicleTest | undefined {
+  if (!named || !chosen) return named ?? chosen
+  const holds = (of: 'makes' | 'models' | 'years') =>
+    named[of] === undefined || chosen[of]?.every((value) => named[of]?.includes(value)) === true
+  return holds('makes') && holds('models') && holds('years') ? chosen : named
+}

@@ -1,0 +1,52 @@
+import type { Entry, Lexicon } from './lexicon.ts'
+import { bitCount, letterBits, slipsAllowed, slipsBetween, soundOf } from './spelling.ts'
+
+/** Short words of all languages together are too like each other. */
+const shortestForeign = 6
+const longForeign = 9
+
+export interface Correction extends Entry {
+  readonly slips: number
+}
+
+/** The word or phrase of the lexicon that was probably meant: fewest slips first, parts before vehicles. */
+export function corrected(key: string, lexicon: Lexicon): Correction | undefined {
+  const allowed = slipsAllowed(key)
+  if (allowed === 0 || /\d/.test(key)) return undefined
+  const [bits, sound] = [letterBits(key), soundOf(key)]
+  let best: (Correction & { rank: number }) | undefined
+  for (const word of lexicon.spellings) {
+    if (Math.abs(word.key.length - key.length) > 2 || bitCount(word.bits ^ bits) > 4) continue
+    const isAlike = word.sound === sound && sound.length > 2 && word.key[0] === key[0]
+    const counted = slipsBetween(key, word.key, 2)
+    // Sounding alike makes up for one slip too many, but never beats fewer slips.
+    const slips = counted <= allowed ? counted : isAlike && counted <= 2 ? counted - 0.5 : 3
+    if (slips > 2 || (best && slips > best.slips)) continue
+    const entry = lexicon.find(word.key, word.key)
+    if (!entry || (key[0] !== word.key[0] && slips > 1) || !mayBe(entry, key, slips)) continue
+    if (!word.isEnglish && word.key.length < (slips > 1 ? longForeign : shortestForeign)) continue
+    const rank = rankOf(entry, key, isAlike)
+    if (!best || slips < best.slips || rank > best.rank) best = { ...entry, slips, rank }
+  }
+  return best
+}
+
+/** A vehicle needs to be close: what may be another word is never taken for a model. */
+function mayBe({ key, meanings }: Entry, typed: string, slips: number): boolean {
+  const { parts, words, categories, makes, models, isWeak } = meanings
+  if (parts.size + words.length + categories.length > 0 || meanings.positions !== 0) return true
+  if (isWeak) return slips === 1 && typed.length > 4
+  if (makes.length + models.length === 0) return false
+  return key[0] === typed[0] && key.length >= (slips === 1 ? 5 : 7)
+}
+
+const rankOf = ({ key, meanings }: Entry, typed: string, isAlike: boolean): number =>
+  (meanings.parts.size > 0
+    ? 8
+    : meanings.words.length + meanings.categories.length > 0
+      ? 6
+      : meanings.makes.length > 0
+        ? 4
+        : 0) +
+  (key[0] === typed[0] ? 3 : 0) +
+  (isAlike ? 2 : 0)

@@ -1,0 +1,66 @@
+/** What a word or phrase stands for. Weights run to 100; lower ones are looser or ambiguous names. */
+export interface Meanings {
+  /** Part ids with the weight of the name. */
+  readonly parts: ReadonlyMap<number, number>
+  readonly categories: readonly number[]
+  readonly makes: readonly number[]
+  readonly models: readonly number[]
+  readonly generations: readonly Generation[]
+  /** Bits of `positions`. */
+  readonly positions: number
+  /** As `listing.condition` stores it. */
+  readonly condition?: number
+  /** Places in `grades` plus one. */
+  readonly grades: readonly number[]
+  /** English words that name no part by themselves: `filter`, `sensor`. */
+  readonly words: readonly string[]
+  /** Says nothing: `for my`, `price`, `please`. */
+  readonly isWeak: boolean
+}
+
+export interface Generation {
+  readonly modelId: number
+  readonly from: number
+  /** Null while it is still made. */
+  readonly to: number | null
+}
+
+export const nothing: Meanings = {
+  parts: new Map(),
+  categories: [],
+  makes: [],
+  models: [],
+  generations: [],
+  positions: 0,
+  grades: [],
+  words: [],
+  isWeak: false,
+}
+
+/** Both readings of a phrase that means two things. */
+export function merged(a: Meanings, b: Meanings): Meanings {
+  const parts = new Map(a.parts)
+  for (const [id, weight] of b.parts) parts.set(id, Math.max(weight, parts.get(id) ?? 0))
+  const condition = a.condition ?? b.condition
+  return {
+    parts,
+    categories: union(a.categories, b.categories),
+    makes: union(a.makes, b.makes),
+    models: union(a.models, b.models),
+    generations: [...a.generations, ...b.generations],
+    positions: a.positions | b.positions,
+    ...(condition !== undefined && { condition }),
+    grades: union(a.grades, b.grades),
+    words: union(a.words, b.words),
+    isWeak: a.isWeak || b.isWeak,
+  }
+}
+
+const union = <T>(a: readonly T[], b: readonly T[]): readonly T[] => [...new Set([...a, ...b])]
+
+/** Whether it names parts or vehicles, not only how or where they are. */
+export const namesSomething = ({ parts, categories, makes, models, generations, words }: Meanings): boolean =>
+  parts.size + categories.length + makes.length + models.length + generations.length + words.length > 0
+
+export const saysSomething = (meanings: Meanings): boolean =>
+  namesSomething(meanings) || meanings.grades.length > 0 || meanings.positions !== 0 || meanings.condition !== undefined

@@ -1,0 +1,194 @@
+import { exactKey, type Piece, plainKey } from './keys.ts'
+import type { Lexicon } from './lexicon.ts'
+import { type Meanings, merged, namesSomething, nothing } from './meanings.ts'
+import { generationOfChassis } from './chassis.ts'
+import { corrected } from './correct.ts'
+
+/** A run of pieces that is read as one thing. */
+export interface Segment {
+  readonly kind: 'known' | 'beginning' | 'corrected' | 'digits' | 'name' | 'unknown'
+  /** As it was typed, and where the first of its letters stands. */
+  readonly text: string
+  readonly start: number
+  readonly key: string
+  readonly meanings: Meanings
+  /** The brand that these words are, as products have it. */
+  readonly brand?: string
+  /** What the words were taken for, where they were misspelled. */
+  readonly meant?: string
+}
+
+interface Edge {
+  readonly to: number
+  readonly cost: number
+  readonly segments: readonly Segment[]
+}
+
+/** Costs of reading a run of pieces in each way: the cheapest reading of the whole search wins, so longer phrases do. */
+const cost = {
+  brand: 9,
+  known: 10,
+  word: 14,
+  digits: 12,
+  name: 16,
+  beginning: 20,
+  parted: 6,
+  corrected: 22,
+  slip: 4,
+  unknown: 40,
+}
+/** Pieces of a misspelled phrase. */
+const longestSlip = 3
+/** Letters of a word that is read as the beginning of another, or corrected together with the next. */
+const shortestBeginning = 3
+
+/** What the products on sale add to the lexicon. */
+export interface Known {
+  /** Whether some product's name has this token: then it is no slip. */
+  readonly isName: (token: string) => boolean
+  /** Brands by their keys. */
+  readonly brands: ReadonlyMap<string, string>
+}
+
+/**
+ * Reads pieces by the lexicon and by what is listed. A part's longest name wins;
+ * what is known nowhere is read as the beginning of a word, as words written together, or as a slip.
+ */
+export function parse(q: string, pieces: readonly Piece[], lexicon: Lexicon, known: Known): Segment[] {
+  const keys = pieces.map(({ text }) => ({ exact: exactKey(text), plain: plainKey(text) }))
+  const context: Context = { q, pieces, keys, lexicon, ...known, isCorrecting: false }
+  const read = cheapest(context)
+  // Looking for slips costs more than all the rest.
+  const isUnclear = read.some(({ kind }) => kind === 'unknown' || kind === 'beginning')
+  return isUnclear ? cheapest({ ...context, isCorrecting: true }) : read
+}
+
+interface Context extends Known {
+  readonly q: string
+  readonly pieces: readonly Piece[]
+  readonly keys: readonly { readonly exact: string; readonly plain: string }[]
+  readonly lexicon: Lexicon
+  readonly isCorrecting: boolean
+}
+
+function cheapest(context: Context): Segment[] {
+  const { pieces } = context
+  const best: { cost: number; from: number; segments: readonly Segment[] }[] = [{ cost: 0, from: 0, segments: [] }]
+  for (let at = 0; at < pieces.length; at += 1) {
+    const here = best[at]?.cost ?? Infinity
+    for (const { to, cost: more, segments } of edgesFrom(at, context))
+      if (here + more < (best[to]?.cost ?? Infinity)) best[to] = { cost: here + more, from: at, segments }
+  }
+  const read: Segment[][] = []
+  for (let at = pieces.length; at > 0;) {
+    const step = best[at]
+    if (step === undefined) break
+    read.push([...step.segments])
+    at = step.from
+  }
+  return read.toReversed().flat()
+}
+
+const textFrom = ({ q, pieces }: Context, at: number, length: number): string =>
+  q.slice(pieces[at]?.start, pieces[at + length - 1]?.end)
+
+function edgesFrom(at: number, context: Context): Edge[] {
+  const { pieces, keys, lexicon, brands } = context
+  const edges: Edge[] = []
+  const start = pieces[at]?.start ?? 0
+  let [exact, key] = ['', '']
+  for (let length = 1; length <= Math.min(lexicon.longest + 2, pieces.length - at); length += 1) {
+    exact += keys[at + length - 1]?.exact ?? ''
+    key += keys[at + length - 1]?.plain ?? ''
+    const push = (costs: number, segment: Omit<Segment, 'text' | 'start' | 'key'>) => {
+      const text = textFrom(context, at, length)
+      edges.push({ to: at + length, cost: costs, segments: [{ text, start, key, ...segment }] })
+    }
+    const brand = brands.get(key)
+    if (brand !== undefined) push(cost.brand, { kind: 'name', meanings: nothing, brand })
+    const found = lexicon.find(exact, key)
+    // A number alone is a model or a year only beside its make or model, which is seen later.
+    if (!found || (length === 1 && /^\d+$/.test(key))) continue
+    const { meanings, isExact } = found
+    push((isWordOnly(meanings) ? cost.word : cost.known) + (isExact ? 0 : 1), { kind: 'known', meanings })
+  }
+  const isKnown = edges.some(({ to }) => to === at + 1)
+  return [...edges, ...edgesOfUnknown(at, context, isKnown)]
+}
+
+const isWordOnly = ({ parts, makes, models, categories, words }: Meanings) =>
+  words.length > 0 && parts.size + makes.length + models.length + categories.length === 0
+
+function edgesOfUnknown(at: number, context: Context, isKnown: boolean): Edge[] {
+  const { lexicon, isName, keys, pieces } = context
+  const text = textFrom(context, at, 1)
+  const key = keys[at]?.plain ?? ''
+  const one: OneEdge = (kind, costs, meanings = nothing) => ({
+    to: at + 1,
+    cost: costs,
+    segments: [{ kind, text, start: pieces[at]?.start ?? 0, key, meanings }],
+  })
+  if (/^['’]?\d/.test(text) && !/\p{L}{2}/u.test(text)) return [one('digits', cost.digits)]
+  const chassis = generationOfChassis(key, lexicon)
+  if (chassis) return [one('known', cost.known, chassis)]
+  const edges = [isName(key) ? one('name', cost.name) : one('unknown', cost.unknown)]
+  if (!isKnown && !isName(key))
+    edges.push(...parted(text, pieces[at]?.start ?? 0, at, lexicon), ...beginnings(key, one, lexicon))
+  return context.isCorrecting ? [...edges, ...corrections(at, context)] : edges
+}
+type OneEdge = (kind: Segment['kind'], costs: number, meanings?: Meanings) => Edge
+
+/** A slip in this word, or in it and the next ones together: `break pads`. */
+function corrections(at: number, context: Context): Edge[] {
+  const { lexicon, isName, keys, pieces } = context
+  const found: Edge[] = []
+  const isStrange = (word: string) => !isName(word) && !lexicon.find(word, word)
+  for (let length = 1; length <= Math.min(longestSlip, pieces.length - at); length += 1) {
+    const words = keys.slice(at, at + length).map(({ plain }) => plain)
+    if (!words.some(isStrange)) continue
+    if (length > 1 && words.some((word) => word.length < shortestBeginning)) break
+    const slip = corrected(words.join(''), lexicon)
+    if (!slip) continue
+    const { key, meanings, slips } = slip
+    const text = textFrom(context, at, length)
+    const start = pieces[at]?.start ?? 0
+    const segment: Segment = { kind: 'corrected', text, start, key, meanings, meant: lexicon.nameOf(key) }
+    found.push({ to: at + length, cost: cost.corrected + cost.slip * slips, segments: [segment] })
+  }
+  return found
+}
+
+/** `corolla09`, `toyotacorolla`: words written together, each known; letters and digits part anywhere. */
+function parted(text: string, start: number, at: number, lexicon: Lexicon): Edge[] {
+  const found: Edge[] = []
+  for (let place = 2; place <= text.length - 2; place += 1) {
+    const halves = [text.slice(0, place), text.slice(place)]
+    const segments = halves.map((half, n): Segment | undefined => {
+      const read = { text: half, start: start + n * place, key: plainKey(half) }
+      if (/^\d+$/.test(half)) return { ...read, kind: 'digits', meanings: nothing }
+      const entry = half.length > 2 ? lexicon.find(exactKey(half), read.key) : undefined
+      return entry && { ...read, kind: 'known', meanings: entry.meanings }
+    })
+    if (segments.every((one) => one !== undefined) && segments.some(({ kind }) => kind === 'known'))
+      found.push({ to: at + 1, cost: 2 * cost.known + cost.parted, segments })
+  }
+  return found
+}
+
+const mostBeginnings = 40
+
+function beginnings(key: string, one: OneEdge, lexicon: Lexicon): Edge[] {
+  if (key.length < shortestBeginning) return []
+  const all = lexicon.startingWith(key)
+  const english = all.filter((entry) => lexicon.isEnglish(entry.key))
+  const entries = (english.length > 0 ? english : all).filter(({ meanings }) => namesSomething(meanings))
+  if (entries.length === 0 || entries.length > mostBeginnings) return []
+  const meanings = entries.map((entry) => looser(entry.meanings)).reduce(merged, nothing)
+  return [one('beginning', cost.beginning, { ...meanings, isWeak: false })]
+}
+
+/** Weights of names of which only the beginning was typed. */
+const looser = (meanings: Meanings): Meanings => ({
+  ...meanings,
+  parts: new Map([...meanings.parts].map(([id, weight]) => [id, Math.ceil(weight * 0.7)])),
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { slipsAllowed, slipsBetween, soundOf } from './spelling.ts'
+
+describe('slips between words', () => {
+  it.each([
+    ['brake', 'brake', 0],
+    ['brak', 'brake', 1],
+    ['barke', 'brake', 1],
+    ['brakke', 'brake', 1],
+    ['altenator', 'alternator', 1],
+    ['absober', 'absorber', 1],
+    ['break', 'brake', 2],
+    ['tyre', 'alternator', 3],
+  ])('%s and %s differ by %i', (a, b, expected) => expect(slipsBetween(a, b, 2)).toBe(expected))
+
+  it('allows none in short words and two in long ones', () =>
+    expect(['cap', 'tyre', 'radiator'].map(slipsAllowed)).toEqual([0, 1, 2]))
+
+  it.each([
+    ['break', 'brake'],
+    ['shok', 'shock'],
+    ['filtar', 'filter'],
+  ])('%s sounds like %s', (a, b) => expect(soundOf(a)).toBe(soundOf(b)))
+
+  it('tells words apart that sound differently', () => expect(soundOf('tyre')).not.toBe(soundOf('tube')))
+})
