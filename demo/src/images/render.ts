@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import { dirt, type Scene } from '../drawings/index.ts'
 
+// The facts bring the server's image pipeline along, which takes no drawings from strangers. These are ours.
+sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
+
 /** Pixels of a master. Sharp on a phone held close, and 400 of them are drawn in the seconds of a first start. */
 const size = 900
 const raw = { width: size, height: size, channels: 4 } as const
