@@ -22,10 +22,15 @@ export async function readProducts(
   return new Map(rows.map((row) => [row.id, JSON.stringify(toProduct(row, view, reference))]))
 }
 
-/** The shops that are open: their names, and where they are. */
-export async function readShops(db: Platform['db']): Promise<(ShopPlace & { name: string })[]> {
-  const { rows } = await sql<ShopPlace & { name: string }>`/* prepare:shop-names */
-    select id, name, coalesce(town, '') as town, coalesce(region, '') as region from shop
+export interface OpenShop extends ShopPlace {
+  readonly name: string
+  readonly image: string | null
+}
+
+/** The shops that are open: their names, pictures, and where they are. */
+export async function readShops(db: Platform['db']): Promise<OpenShop[]> {
+  const { rows } = await sql<OpenShop>`/* prepare:open-shops */
+    select id, name, image_url as image, coalesce(town, '') as town, coalesce(region, '') as region from shop
     where status = 'active' and deleted_at is null`.execute(db)
   return rows
 }

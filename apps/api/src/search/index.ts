@@ -142,17 +142,19 @@ export function productSearch(platform: Platform, noteMiss: NoteMiss): ProductSe
         return new EncodedJson(JSON.stringify({ data: toFacets(counted, everywhere, filters, data, await shops()) }))
       }),
     'GET /products/suggestions': ({ query }) =>
-      suggestions(JSON.stringify(query), () =>
-        reads.run(async ({ db: from }) =>
-          suggest(from, query, {
-            reference: await reference(),
-            async find(filters) {
-              const { ids, total, reading } = await find(ProductQuery.parse({ view: 'card', ...filters }))
-              return { ids, total, partNumber: reading.partNumber }
-            },
-            cards: (ids) => products.card.get(ids),
-          }),
-        ),
+      suggestions(JSON.stringify(query), async () =>
+        suggest(query, {
+          db,
+          engine,
+          reference: await reference(),
+          shops: await shops(),
+          thisYear: clock.now().getUTCFullYear(),
+          async find(filters) {
+            const { ids, total, reading } = await find(ProductQuery.parse({ view: 'card', ...filters }))
+            return { ids, total, partNumber: reading.partNumber }
+          },
+          cards: (ids) => products.card.get(ids),
+        }),
       ),
     'GET /products/fits': async ({ query: { vehicleId, productId } }) => {
       if (!vehicleNames(await reference()).has(vehicleId))

@@ -2,17 +2,24 @@ import { mostSuggestions, partNumberKey, type ProductQuery, type Suggestions } f
 import { EncodedJson } from '../platform/handlers.ts'
 import type { Db } from '../platform/platform.ts'
 import { fold } from '../platform/text.ts'
-import { oncePerReference, type ReferenceData, vehicleNames } from '../reference/index.ts'
-import { numbersBeginning, shopsCalled } from './suggestion-queries.ts'
+import type { OpenShop } from './card-queries.ts'
+import { printedNumbers } from './part-number-queries.ts'
+import { nameOfPart, type ReferenceData } from '../reference/index.ts'
+import type { SearchEngine } from '../search-engine/index.ts'
+import { complete } from '../understanding/index.ts'
 
 interface Hits {
   readonly ids: readonly number[]
   readonly total: number
   readonly partNumber: string | undefined
 }
-/** What suggestions are made of: the taxonomy, the search of `GET /products` and its cards. */
+/** What suggestions are made of: the taxonomy, the index, the search of `GET /products` and its cards. */
 export interface SuggestionSources {
+  readonly db: Db
   readonly reference: ReferenceData
+  readonly engine: Pick<SearchEngine, 'search' | 'facets' | 'suggest'>
+  readonly shops: readonly OpenShop[]
+  readonly thisYear: number
   readonly find: (filters: Partial<ProductQuery>) => Promise<Hits>
   readonly cards: (ids: readonly number[]) => Promise<(string | undefined)[]>
 }
@@ -23,35 +30,56 @@ interface Asked {
 
 /** Fewer letters and digits begin too many part numbers. */
 const shortestNumber = 3
-/** So many names are counted to find the few that most products have. */
-const mostCounted = 20
 
 const nothing = new EncodedJson(
   JSON.stringify({ data: { parts: [], vehicles: [], numbers: [], products: [], shops: [] } satisfies Suggestions }),
 )
 
 /** Suggests for words that are being typed; nothing for none. Only what has products, and open shops. */
-export async function suggest(db: Db, { q, preferVehicle }: Asked, sources: SuggestionSources): Promise<EncodedJson> {
-  const typed = wordsOfName(q)
-  if (typed.length === 0) return nothing
-  const { reference, find } = sources
-  const [parts, vehicles, numbers, shops] = await Promise.all([
-    counted(partsCalled(typed, reference), ({ name }) => find({ part: [name], limit: 1 })),
-    counted(vehiclesCalled(typed, reference), ({ make, model, year }) =>
-      find({ make: [make], model: [model], ...(year !== undefined && { year: [year] }), limit: 1 }),
-    ),
-    numbersOf(db, q),
-    shopsCalled(db, fold(q).trim()),
-  ])
+export async function suggest({ q, preferVehicle }: Asked, sources: SuggestionSources): Promise<EncodedJson> {
+  if (!/[\p{L}\p{N}]/u.test(q)) return nothing
+  const { reference, engine, thisYear } = sources
+  const completed = complete(q, reference, thisYear)
+  const everywhere = await engine.facets({ filters: {} })
+  const parts = completed.parts
+    .map((id) => {
+      const { name, category } = nameOfPart(reference, id)
+      return { name, category, count: everywhere.part.get(id) ?? 0 }
+    })
+    .filter(({ count }) => count > 0)
+    .slice(0, mostSuggestions)
+  const models = completed.models.filter((id) => (everywhere.model.get(id) ?? 0) > 0)
+  const vehicles = await vehiclesOf(models.slice(0, mostSuggestions), completed.year, everywhere.model, sources)
+  const numbers = await numbersOf(q, sources)
   const products = await productsFor(
     q,
     parts.map(({ name }) => name),
     preferVehicle,
-    find,
+    sources.find,
   )
   const cards = (await sources.cards(products)).filter((card) => card !== undefined)
-  const rest = JSON.stringify({ parts, vehicles, numbers, shops })
+  const rest = JSON.stringify({ parts, vehicles, numbers, shops: shopsCalled(q, sources.shops) })
   return new EncodedJson(`{"data":${rest.slice(0, -1)},"products":[${cards.join(',')}]}}`)
+}
+
+/** The models, or one year of them where a year is typed. */
+async function vehiclesOf(
+  models: readonly number[],
+  year: number | undefined,
+  counts: ReadonlyMap<number, number>,
+  { reference, engine }: SuggestionSources,
+): Promise<Suggestions['vehicles']> {
+  const found = models.map(async (id): Promise<Suggestions['vehicles'][number] | undefined> => {
+    const { name: model, makeId } = reference.models.find((each) => each.id === id) ?? { name: '', makeId: 0 }
+    const make = reference.makes.find((each) => each.id === makeId)?.name ?? ''
+    if (year === undefined) return { label: `${make} ${model}`, make, model, count: counts.get(id) ?? 0 }
+    const vehicle = reference.vehicles.find((each) => each.modelId === id && each.year === year)
+    if (!vehicle) return undefined
+    const filters = { models: [id], years: [year] }
+    const { total: count } = await engine.search({ filters, sort: 'featured', from: 0, limit: 0 })
+    return { label: `${make} ${model} ${year}`, make, model, year, vehicleId: vehicle.id, count }
+  })
+  return (await Promise.all(found)).filter((one) => one !== undefined).filter(({ count }) => count > 0)
 }
 
 /** Products called so; else those with this part number; else those of the parts that are called so. Never by description. */
@@ -69,81 +97,29 @@ async function productsFor(
   return parts.length > 0 ? (await find({ part: [...parts], ...few })).ids : []
 }
 
-async function numbersOf(db: Db, q: string) {
+/** As they are printed; the number itself first, then those of most products. */
+async function numbersOf(q: string, { engine, db }: SuggestionSources): Promise<Suggestions['numbers']> {
   const key = partNumberKey(q)
-  return key.length >= shortestNumber && /\d/.test(key) ? numbersBeginning(db, key) : []
-}
-
-const wordsOfName = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** Whether each typed word begins a word of the name. */
-const begins = (typed: readonly string[], name: readonly string[]): boolean =>
-  typed.every((word) => name.some((one) => one.startsWith(word)))
-
-/** Counts the first of these, and keeps those with products, those with most first. */
-async function counted<T extends object>(
-  found: readonly T[],
-  count: (one: T) => Promise<Hits>,
-): Promise<(T & { count: number })[]> {
-  const all = await Promise.all(
-    found.slice(0, mostCounted).map(async (one) => ({ ...one, count: (await count(one)).total })),
+  if (key.length < shortestNumber || !/\d/.test(key)) return []
+  const begun = await engine.suggest({ field: 'number', prefix: key, limit: mostSuggestions })
+  if (begun.length === 0) return []
+  const printed = await printedNumbers(
+    db,
+    begun.map(({ value }) => value),
   )
-  return all
-    .filter((one) => one.count > 0)
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, mostSuggestions)
+  const inOrder = begun.toSorted((a, b) => Number(b.value === key) - Number(a.value === key) || b.count - a.count)
+  return inOrder.map(({ value, count }) => ({ number: printed.get(value) ?? value, count }))
 }
 
-const partNames = oncePerReference(({ parts, otherNames }) => {
-  const aliases = Map.groupBy(otherNames.parts, ({ id }) => id)
-  return parts.map(({ id, name, category }) => ({
-    name,
-    category,
-    spellings: [name, ...(aliases.get(id) ?? []).map((alias) => alias.name)].map(wordsOfName),
-  }))
-})
-
-/** Parts with a name or alias that the words begin; names before aliases. */
-function partsCalled(typed: readonly string[], reference: ReferenceData) {
-  const rank = (spellings: readonly string[][]) => spellings.findIndex((words) => begins(typed, words))
-  return partNames(reference)
-    .map(({ name, category, spellings }) => ({ part: { name, category }, rank: rank(spellings) }))
-    .filter((one) => one.rank >= 0)
-    .toSorted((a, b) => Math.min(a.rank, 1) - Math.min(b.rank, 1))
-    .map(({ part }) => part)
-}
-
-const modelNames = oncePerReference((reference) => {
-  const { makes, models, otherNames } = reference
-  const ofMake = new Map(makes.map(({ id, name }) => [id, name]))
-  const aliasWords = (rows: ReferenceData['makes']) => {
-    const byId = Map.groupBy(rows, ({ id }) => id)
-    return (id: number) => (byId.get(id) ?? []).flatMap(({ name }) => wordsOfName(name))
-  }
-  const [makeAliases, modelAliases] = [aliasWords(otherNames.makes), aliasWords(otherNames.models)]
-  const years = Map.groupBy(vehicleNames(reference).values(), ({ make, model }) => `${make} ${model}`)
-  return models.map(({ id, name, makeId }) => {
-    const make = ofMake.get(makeId) ?? ''
-    return {
-      make,
-      model: name,
-      words: [...wordsOfName(`${make} ${name}`), ...makeAliases(makeId), ...modelAliases(id)],
-      years: years.get(`${make} ${name}`) ?? [],
-    }
+/** Shops whose names contain the words, those whose names begin with them first. */
+function shopsCalled(q: string, shops: readonly OpenShop[]): Suggestions['shops'] {
+  const folded = fold(q).trim()
+  const called = shops.flatMap(({ id, name, town, image }) => {
+    const at = fold(name).indexOf(folded)
+    return at < 0 ? [] : [{ isLater: at > 0, shop: { id, name, image, ...(town !== '' && { town }) } }]
   })
-})
-
-/** Models whose words are begun by the typed ones, or one year of them where a year is typed. */
-function vehiclesCalled(typed: readonly string[], reference: ReferenceData) {
-  const year = typed.map(Number).find((number) => number >= 1950 && number < 2100)
-  const names = typed.filter((word) => Number(word) !== year)
-  if (names.length === 0) return []
-  return modelNames(reference).flatMap(
-    ({ make, model, words, years }): Omit<Suggestions['vehicles'][number], 'count'>[] => {
-      if (!begins(names, words)) return []
-      if (year === undefined) return [{ label: `${make} ${model}`, make, model }]
-      const vehicle = years.find((one) => one.year === year)
-      return vehicle ? [{ label: `${make} ${model} ${year}`, make, model, year, vehicleId: vehicle.id }] : []
-    },
-  )
+  return called
+    .toSorted((a, b) => Number(a.isLater) - Number(b.isLater) || (a.shop.name < b.shop.name ? -1 : 1))
+    .slice(0, mostSuggestions)
+    .map(({ shop }) => shop)
 }
