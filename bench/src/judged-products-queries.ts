@@ -5,14 +5,13 @@ import type { JudgedProduct } from './search-judge.ts'
 /** Every product on sale with all that a judgement reads, straight from the tables. */
 export async function listJudgedProducts(db: Kysely<Database>): Promise<readonly JudgedProduct[]> {
   const { rows } = await sql<JudgedProduct>`
-    select p.id, p.name, part.name as part, category.name as category, p.condition,
+    select p.id, p.name, part.name as part, category.name as category, p.condition, p.brand,
       p.fits_any_vehicle as "fitsAnyVehicle",
       coalesce((select string_agg(distinct position, ' ') from fitment where product_id = p.id), '') as position,
       coalesce((select jsonb_agg(jsonb_build_object('make', make.name, 'model', model.name, 'year', year))
         from fitment join vehicle on vehicle.id = vehicle_id join make on make.id = make_id join model on model.id = model_id
         where product_id = p.id), '[]') as vehicles,
-      coalesce((select jsonb_agg(jsonb_build_object('number', number, 'brand', brand))
-        from part_number where product_id = p.id), '[]') as numbers
+      array(select number from part_number where product_id = p.id order by number) as numbers
     from listing join product p on p.id = listing.product_id
       join part on part.id = p.part_id join category on category.id = part.category_id
     order by p.id`.execute(db)

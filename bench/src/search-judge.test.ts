@@ -8,10 +8,11 @@ const base: JudgedProduct = {
   part: 'Brake Pad Set',
   category: 'Brakes',
   condition: 'Brand New',
+  brand: 'Toyota',
   fitsAnyVehicle: false,
   position: 'front',
   vehicles: [corolla],
-  numbers: [{ number: '04465-31968', brand: 'Toyota' }],
+  numbers: ['04465-31968'],
 }
 const frontPads = { ...base, id: 1 }
 const rearPads = { ...base, id: 2, name: 'Rear brake pads', position: 'rear' }
@@ -23,7 +24,8 @@ const anyTyre = {
   id: 6,
   fitsAnyVehicle: true,
   vehicles: [],
-  numbers: [{ number: 'ST-1', brand: 'Sahel Tek' }],
+  brand: 'Sahel Tek',
+  numbers: ['ST-1'],
 }
 const all: readonly JudgedProduct[] = [frontPads, rearPads, camryPads, usedDisc, tyre, anyTyre]
 const rightOf = (want: Parameters<typeof judge>[0]) =>

@@ -13,7 +13,7 @@ export interface Want {
   /** Words such as `front` and `left`. A product that states nothing about front or rear passes for either. */
   readonly positions?: readonly string[]
   readonly conditions?: readonly string[]
-  /** A brand in the product's name or of one of its numbers. */
+  /** The product's own brand, or one in its name. */
   readonly brands?: readonly string[]
   /** Stands in the product's name, whatever the spaces. */
   readonly size?: string
@@ -41,10 +41,11 @@ export interface JudgedProduct {
   readonly part: string
   readonly category: string
   readonly condition: string | null
+  readonly brand: string | null
   readonly fitsAnyVehicle: boolean
   readonly position: string
   readonly vehicles: readonly { readonly make: string; readonly model: string; readonly year: number }[]
-  readonly numbers: readonly { readonly number: string; readonly brand: string }[]
+  readonly numbers: readonly string[]
 }
 
 /** How good each product is for a query: 2 is right, 1 the right thing in the wrong place or for another vehicle. */
@@ -78,7 +79,7 @@ const isVehicleAlone = ({ parts, categories, number, numberStart }: Want) =>
   parts === undefined && categories === undefined && number === undefined && numberStart === undefined
 
 function isThing(want: Want, product: JudgedProduct): boolean {
-  const keys = product.numbers.map(({ number }) => partNumberKey(number))
+  const keys = product.numbers.map(partNumberKey)
   const { number, numberStart, size } = want
   return (
     isAmong(want.parts, product.part) &&
@@ -93,8 +94,7 @@ function isThing(want: Want, product: JudgedProduct): boolean {
 
 const isAmong = (wanted: readonly string[] | undefined, value: string) => wanted === undefined || wanted.includes(value)
 
-const hasBrand = ({ name, numbers }: JudgedProduct, brand: string) =>
-  name.includes(brand) || numbers.some((number) => number.brand === brand)
+const hasBrand = (product: JudgedProduct, brand: string) => product.brand === brand || product.name.includes(brand)
 
 function fitsVehicle({ makes, models, year }: Want, product: JudgedProduct): boolean {
   if (makes === undefined && models === undefined && year === undefined) return true
