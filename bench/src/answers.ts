@@ -26,6 +26,9 @@ export const notEmpty = (body: string) => {
 export const offersSomething = (body: string) =>
   assert.ok((dataOf(body) as { category: readonly unknown[] }).category.length > 0)
 
+export const isSuggestions = (body: string) =>
+  assert.ok(Object.values(dataOf(body) as Record<string, unknown[]>).every(Array.isArray))
+
 export const product = (body: string, { path }: { readonly path: string }) =>
   assert.equal((dataOf(body) as { id: number }).id, Number(path.split('/').at(-1)))
 

@@ -10,6 +10,8 @@ export interface Kind {
   /** How many times slower the largest size may be than the smallest, where the product promises something. */
   readonly growth?: number
   readonly query: (product: SampledProduct, draws: Draws, sample: Sample) => Query
+  /** Answered by suggestions instead of a page and its facets. */
+  readonly isTyping?: boolean
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
@@ -45,6 +47,21 @@ export const kinds: readonly Kind[] = [
   { name: 'two words', query: ({ name }) => typed(wordsOf(name).slice(0, 2).join(' ')) },
   { name: 'three words', query: (product, draws) => typed(threeWords(product, draws.whole(2))) },
   { name: 'word and make', query: ({ make }, draws) => typed(draws.pick(commonWords), { make }) },
+  {
+    name: 'three words, chosen vehicle',
+    query: (product, draws) => typed(threeWords(product, draws.whole(2)), { preferVehicle: product.vehicleId }),
+  },
+  { name: 'chosen vehicle alone', query: ({ vehicleId }) => ({ preferVehicle: vehicleId }) },
+  {
+    name: 'typing a word',
+    isTyping: true,
+    query: ({ name }, draws) => ({ q: draws.pick(wordsOf(name)).slice(0, 2 + draws.whole(4)) }),
+  },
+  {
+    name: 'typing a number',
+    isTyping: true,
+    query: ({ number }, draws) => ({ q: number.slice(0, 3 + draws.whole(5)) }),
+  },
   { name: 'rare number', query: ({ number }, draws) => typed(spelled(number, draws.whole(3))) },
   { name: 'two letters', query: ({ name }, draws) => typed(draws.pick(wordsOf(name)).slice(0, 2)) },
   { name: 'mistyped word', query: ({ name }, draws) => typed(mistyped(draws.pick(wordsOf(name)), draws)) },

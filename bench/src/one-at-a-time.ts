@@ -4,7 +4,7 @@ import { ask } from './ask.ts'
 import { drawsFrom } from './draws.ts'
 import { type Kind, kinds, questionsOf } from './kinds.ts'
 import type { LoadRequest } from './load.ts'
-import { at, cards, facets } from './questions.ts'
+import { at, cards, facets, suggestions } from './questions.ts'
 import { quantilesOf } from './quantiles.ts'
 import type { Sample } from './sample.ts'
 
@@ -52,9 +52,10 @@ export async function timeOneAtATime(around: Surroundings): Promise<readonly Kin
       const asked = questionsOf(kind, queries + warmUps, sample, draws)
       // Where there are few questions the last ones are measured all the same, after a warm-up with the first.
       const measured = asked.slice(-queries)
-      await time(agent, around, asked.slice(0, warmUps).map(cards))
-      const items = await time(agent, around, measured.map(cards))
-      const offers = await time(agent, around, measured.map(facets))
+      const ask = kind.isTyping ? suggestions : cards
+      await time(agent, around, asked.slice(0, warmUps).map(ask))
+      const items = await time(agent, around, measured.map(ask))
+      const offers = kind.isTyping ? undefined : await time(agent, around, measured.map(facets))
       keep({ ...kind, asked: measured.length, items, facets: offers })
     }
     const details = sample.products.slice(0, queries).map(({ id }) => ({ path: `/api/products/${id}` }))

@@ -11,6 +11,12 @@ export function facets({ sort: _, page: __, ...filter }: Query): LoadRequest {
   return { path: `/api/products/facets?${textOf(filter)}`.replace(/\?$/, ''), answersBegin: '{"data":{"make":[' }
 }
 
+/** What is suggested while somebody types. */
+export const suggestions = ({ q = '' }: Query): LoadRequest => ({
+  path: `/api/products/suggestions?${textOf({ q })}`,
+  answersBegin: '{"data":{"parts":[',
+})
+
 /** What people narrow by, in turn: a vehicle, a make with a category, a category with a condition. */
 export function filterOf({ make, model, year, category, condition }: SampledProduct, n: number): Query {
   if (n % 3 === 0) return { make, model, year }

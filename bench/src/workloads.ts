@@ -1,5 +1,15 @@
 import { productSorts } from '@axle/contract'
-import { catalogue, counted, fullPage, notEmpty, offersSomething, perPage, placed, product } from './answers.ts'
+import {
+  catalogue,
+  counted,
+  fullPage,
+  isSuggestions,
+  notEmpty,
+  offersSomething,
+  perPage,
+  placed,
+  product,
+} from './answers.ts'
 import type { LoadRequest } from './load.ts'
 import {
   at,
@@ -9,10 +19,12 @@ import {
   filterOf,
   type Query,
   spelled,
+  suggestions,
   textOf,
   threeWords,
   times,
   typed,
+  wordsOf,
 } from './questions.ts'
 import type { Sample, SampledProduct } from './sample.ts'
 
@@ -38,6 +50,8 @@ export const workloadNames = [
   'search-common',
   'search-number',
   'search-words',
+  'search-vehicle',
+  'suggestions',
   'search-kept',
   'filter',
   'facets',
@@ -64,6 +78,7 @@ export function workloadsFor({
   const list = { status: 200, answersBegin: '{"data":[{"id":', check: fullPage(listed) } as const
   const some = { ...list, check: notEmpty } as const
   const offers = { status: 200, answersBegin: '{"data":{"make":[', check: offersSomething } as const
+  const typing = { status: 200, check: isSuggestions } as const
   const one = { status: 200, answersBegin: '{"data":{"id":', check: product } as const
   const pages = { status: 200, check: catalogue } as const
 
@@ -75,6 +90,8 @@ export function workloadsFor({
   )
   const numbers = products.map(({ number }, n) => cards(typed(spelled(number, n))))
   const words = products.map((each, n) => cards(typed(threeWords(each, n))))
+  const forVehicles = products.map((each, n) => cards(typed(threeWords(each, n), { preferVehicle: each.vehicleId })))
+  const begun = products.map(({ name }, n) => suggestions({ q: at(wordsOf(name), n).slice(0, 2 + (n % 4)) }))
   const filters = products.map(filterOf)
   const pairs = filters.map((filter) => ({ ...cards(filter), followedBy: facets(filter) }))
   const detail = (id: number) => ({ path: `/api/products/${id}` })
@@ -98,6 +115,8 @@ export function workloadsFor({
     { name: 'search-common', ...some, cold: true, requests: common },
     { name: 'search-number', ...some, cold: true, requests: numbers },
     { name: 'search-words', ...some, cold: true, requests: words },
+    { name: 'search-vehicle', ...some, cold: true, requests: forVehicles },
+    { name: 'suggestions', ...typing, cold: true, requests: begun },
     { name: 'search-kept', ...some, requests: searches.slice(0, handful) },
     { name: 'filter', ...some, cold: true, requests: filters.map(cards) },
     { name: 'facets', ...offers, cold: true, requests: filters.map(facets) },

@@ -42,8 +42,10 @@ export function countFacets({ text, filters }: FacetsRequest, catalogue: Catalog
       ? tables.active[0]
       : undefined
   const sums = noSums(listing)
-  const range: Range = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
-  const own = new Map<FlatFacet, Uint32Array>()
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  const own = flatFacets.map((facet) =>
+    tables.active.includes(facet) ? ownOf(columnOf[facet], sums, listing) : undefined,
+  )
   if (matched === undefined && tables.active.length === 0 && filters.vehicleId === undefined) return countAll(catalogue)
 
   const { part, fitment, shop, offer, kind, brand, size } = sums
@@ -51,7 +53,7 @@ export function countFacets({ text, filters }: FacetsRequest, catalogue: Catalog
   const [alive, prices] = [rows.alive.values, rows.price.values]
   const [parts, fitments, shops] = [rows.part.values, rows.fitment.values, rows.shop.values]
   const [offersOf, kindsOf, brands, sizes] = [rows.offer.values, rows.kind.values, rows.brand.values, rows.size.values]
-  const failing = tables.active.some((facet) => facet !== 'vehicle') ? failingOf(listing, tables) : undefined
+  const failing = failingOf(listing, tables)
   const { fitment: fitting } = tables
   const countsFailing = only === undefined
   const list = matched?.rows
@@ -66,35 +68,48 @@ export function countFacets({ text, filters }: FacetsRequest, catalogue: Catalog
     if (bits === 0) {
       fitment[vehicles] = (fitment[vehicles] ?? 0) + 1
       if (fit !== passes) continue
-      const [a, b, c, d, e, f] = [
-        parts[row] ?? 0,
-        shops[row] ?? 0,
-        offersOf[row] ?? 0,
-        kindsOf[row] ?? 0,
-        brands[row] ?? 0,
-        sizes[row] ?? 0,
-      ]
+      const a = parts[row] ?? 0
       part[a] = (part[a] ?? 0) + 1
+      const b = shops[row] ?? 0
       shop[b] = (shop[b] ?? 0) + 1
+      const c = offersOf[row] ?? 0
       offer[c] = (offer[c] ?? 0) + 1
-      kind[d] = (kind[d] ?? 0) + 1
-      brand[e] = (brand[e] ?? 0) + 1
-      size[f] = (size[f] ?? 0) + 1
-      widen(range, prices[row] ?? 0)
+      // Most shops say none of these.
+      const d = kindsOf[row] ?? 0
+      if (d !== 0) kind[d] = (kind[d] ?? 0) + 1
+      const e = brands[row] ?? 0
+      if (e !== 0) brand[e] = (brand[e] ?? 0) + 1
+      const f = sizes[row] ?? 0
+      if (f !== 0) size[f] = (size[f] ?? 0) + 1
+      const pesewas = prices[row] ?? 0
+      if (pesewas < least) least = pesewas
+      if (pesewas > most) most = pesewas
     } else if (countsFailing && fit === passes && (bits & (bits - 1)) === 0) {
-      const facet = flatFacets[31 - Math.clz32(bits)]
-      if (facet === undefined) continue
-      const column = columnOf[facet]
-      let counts = own.get(facet)
-      if (counts === undefined) own.set(facet, (counts = new Uint32Array(sums[column].length)))
-      const value = rows[column].values[row] ?? 0
-      counts[value] = (counts[value] ?? 0) + 1
-      if (facet === 'price') widen(range, prices[row] ?? 0)
+      const alone = own[31 - Math.clz32(bits)]
+      if (alone === undefined) continue
+      const value = alone.values[row] ?? 0
+      alone.counts[value] = (alone.counts[value] ?? 0) + 1
+      if (bits !== priceBit) continue
+      const pesewas = prices[row] ?? 0
+      if (pesewas < least) least = pesewas
+      if (pesewas > most) most = pesewas
     }
   }
-  const counted = spread(sums, own, range, filters, catalogue)
+  const counted = spread(sums, own, { least, most }, filters, catalogue)
   return only === undefined ? counted : withOnly(counted, only, countAll(catalogue))
 }
+
+/** Rows that fail the filter of one facet alone, by the values of its column. */
+interface Own {
+  readonly values: Uint8Array | Uint16Array | Uint32Array
+  readonly counts: Uint32Array
+}
+const priceBit = 1 << flatFacets.indexOf('price')
+
+const ownOf = (column: Counted, sums: Sums, { rows }: Listing): Own => ({
+  values: rows[column].values,
+  counts: new Uint32Array(sums[column].length),
+})
 
 function withOnly(counted: FacetCounts, only: FlatFacet | 'vehicle', all: FacetCounts): FacetCounts {
   // Make, model and year bind to one vehicle, so they are counted together.
@@ -127,7 +142,7 @@ function countAll(catalogue: Catalogue): FacetCounts {
     brand: tallies.brand.values,
     size: tallies.size.values,
   }
-  const counts = spread(sums, new Map(), range, {}, catalogue)
+  const counts = spread(sums, [], range, {}, catalogue)
   kept.set(listing, { changes: listing.changes, of: { listing, places, reference }, counts })
   return counts
 }
@@ -151,7 +166,7 @@ function widen(range: Range, price: number): void {
 
 function spread(
   sums: Sums,
-  own: ReadonlyMap<FlatFacet, Uint32Array>,
+  own: readonly (Own | undefined)[],
   { least, most }: Range,
   filters: FacetsRequest['filters'],
   { listing, places, reference }: Catalogue,
@@ -159,7 +174,7 @@ function spread(
   /** Adds up by what each value of the facet's column says. */
   const by = <V>(facet: FlatFacet, valuesOf: (value: number) => V | undefined | readonly V[]): Map<V, number> => {
     const counts = new Map<V, number>()
-    for (const source of [sums[columnOf[facet]], own.get(facet)])
+    for (const source of [sums[columnOf[facet]], own[flatFacets.indexOf(facet)]?.counts])
       for (let value = 0; value < (source?.length ?? 0); value += 1) {
         const n = source?.[value] ?? 0
         if (n === 0) continue

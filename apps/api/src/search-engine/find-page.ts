@@ -23,8 +23,8 @@ export function findPage(request: SearchRequest, catalogue: Catalogue): SearchHi
   const { text, prefer, from, limit } = request
   const matched = text && matcher.match(text, catalogue)
   const tables = filterTables(request.filters, catalogue)
-  const failing = tables.active.some((facet) => facet !== 'vehicle') ? failingOf(listing, tables) : undefined
-  const { keyOf, tie } = orderOf(request.sort, matched, listing)
+  const failing = failingOf(listing, tables)
+  const { values, sign, scores, tie } = orderOf(request.sort, matched, listing)
   const grouping = prefer && !isOpen(prefer) ? listing.fitments.grouped(prefer, reference) : undefined
   const isSized = grouping && sizedParts(reference)
   const groups = fitGroups.map(() => ({ count: 0, top: new TopRows(from + limit, tie) }))
@@ -48,7 +48,9 @@ export function findPage(request: SearchRequest, catalogue: Catalogue): SearchHi
     const group = groups[isMention ? mentioned : isOther ? notStated : place]
     if (group === undefined) continue
     group.count += 1
-    group.top.offer(row, keyOf(row))
+    const value = sign * (values[row] ?? 0)
+    const key = scores === undefined ? value : (scores[row] ?? 0) * 2 + value
+    if (key >= group.top.least) group.top.offer(row, key)
   }
   return {
     ids: groups
@@ -73,48 +75,38 @@ const sizedParts = oncePerReference(({ parts }) =>
 )
 
 interface Order {
-  /** The larger comes first. */
-  readonly keyOf: (row: number) => number
+  /** What rows are ordered by, the largest first; `sign` turns it round. */
+  readonly values: Uint8Array | Uint32Array | Float64Array
+  readonly sign: 1 | -1
+  /** Twice this is added. */
+  readonly scores?: Uint16Array
   readonly tie: Tie
 }
 
 /** Every order ends in the id, so the same question always gets the same order. */
-function orderOf(
-  sort: ProductSort,
-  matched: Matched | undefined,
-  { rows, names }: Pick<Listing, 'rows' | 'names'>,
-): Order {
+function orderOf(sort: ProductSort, matched: Matched | undefined, listing: Listing): Order {
+  const { rows, names } = listing
   const ids = rows.id.values
-  const byId = (a: number, b: number) => (ids[a] ?? 0) - (ids[b] ?? 0)
-  const byName = (a: number, b: number) => (prefixes[a] ?? 0) - (prefixes[b] ?? 0) || names.compare(a, b) || byId(a, b)
   const prefixes = rows.namePrefix.values
-  const { sold, rating, created, price, inStock } = rows
+  const byId: Tie = (a, b) => (ids[a] ?? 0) - (ids[b] ?? 0)
+  const byIdDown: Tie = (a, b) => byId(b, a)
+  const byName: Tie = (a, b) => (prefixes[a] ?? 0) - (prefixes[b] ?? 0) || names.compare(a, b) || byId(a, b)
   switch (sort) {
     case 'bestMatch': {
-      if (matched === undefined) return orderOf('featured', undefined, { rows, names })
-      const [scores, stocks, pieces, stars] = [matched.scores, inStock.values, sold.values, rating.values]
-      return {
-        keyOf: (row) => (scores[row] ?? 0) * 2 + (stocks[row] ?? 0),
-        tie: (a, b) => (pieces[b] ?? 0) - (pieces[a] ?? 0) || (stars[b] ?? 0) - (stars[a] ?? 0) || byId(a, b),
-      }
+      if (matched === undefined) return orderOf('featured', undefined, listing)
+      const [pieces, stars] = [rows.sold.values, rows.rating.values]
+      const tie: Tie = (a, b) => (pieces[b] ?? 0) - (pieces[a] ?? 0) || (stars[b] ?? 0) - (stars[a] ?? 0) || byId(a, b)
+      return { values: rows.inStock.values, sign: 1, scores: matched.scores, tie }
     }
-    case 'featured': {
-      const { values } = sold
-      return { keyOf: (row) => values[row] ?? 0, tie: byName }
-    }
-    case 'newest': {
-      const { values } = created
-      return { keyOf: (row) => values[row] ?? 0, tie: (a, b) => byId(b, a) }
-    }
-    case 'priceAsc': {
-      const { values } = price
-      return { keyOf: (row) => -(values[row] ?? 0), tie: byId }
-    }
-    case 'priceDesc': {
-      const { values } = price
-      return { keyOf: (row) => values[row] ?? 0, tie: (a, b) => byId(b, a) }
-    }
+    case 'featured':
+      return { values: rows.sold.values, sign: 1, tie: byName }
+    case 'newest':
+      return { values: rows.created.values, sign: 1, tie: byIdDown }
+    case 'priceAsc':
+      return { values: rows.price.values, sign: -1, tie: byId }
+    case 'priceDesc':
+      return { values: rows.price.values, sign: 1, tie: byIdDown }
     case 'alphabetical':
-      return { keyOf: (row) => -(prefixes[row] ?? 0), tie: byName }
+      return { values: prefixes, sign: -1, tie: byName }
   }
 }

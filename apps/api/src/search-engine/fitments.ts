@@ -1,7 +1,7 @@
 import type { ReferenceData } from '../reference/index.ts'
 import { bytes, ListColumn, NumberColumn, whole } from './columns.ts'
 import type { VehicleTest } from './search-engine.ts'
-import { allBits, makeBit, modelBit, vehicleFlags, vehicleTable, yearBit } from './vehicles.ts'
+import { allBits, isOpen, makeBit, modelBit, vehicleFlags, vehicleTable, yearBit } from './vehicles.ts'
 
 /** What a row is for a filter by vehicle: passes, fails only makes, models and years, or is out of the question. */
 export const passes = 2
@@ -41,25 +41,28 @@ export class Fitments {
   /** 1 for each that has a vehicle for which the make, the model and the year are right. */
   having(test: VehicleTest, reference: ReferenceData): Uint8Array {
     const flags = vehicleFlags(test, reference) ?? new Uint8Array()
-    return this.#table((vehicles) => (vehicles.some((id) => flags[id] === allBits) ? 1 : 0))
+    return this.#withVehicle((vehicle) => flags[vehicle] === allBits)
   }
 
   /** `passes`, `fails` or 0 for each. */
   filtered(test: VehicleTest & { vehicleId?: number }, reference: ReferenceData): Uint8Array {
-    const flags = vehicleFlags(test, reference)
     const { vehicleId } = test
-    return this.#table((vehicles, fitsAny) => {
-      if (vehicleId !== undefined && !fitsAny && !vehicles.includes(vehicleId)) return 0
-      return flags === undefined || vehicles.some((id) => flags[id] === allBits) ? passes : fails
-    })
+    const table = isOpen(test) ? new Uint8Array(this.length).fill(1) : this.having(test, reference)
+    const listing = vehicleId === undefined ? undefined : this.#withVehicle((vehicle) => vehicle === vehicleId)
+    for (let id = 0; id < this.length; id += 1) {
+      const isOut = listing !== undefined && listing[id] === 0 && this.fitsAny.values[id] === 0
+      table[id] = isOut ? 0 : table[id] === 1 ? passes : fails
+    }
+    return table
   }
 
   /** The place in `fitGroups` of each. */
   grouped(test: VehicleTest, reference: ReferenceData): Uint8Array {
-    const flags = vehicleFlags(test, reference) ?? new Uint8Array()
-    return this.#table((vehicles, fitsAny) =>
-      vehicles.some((id) => flags[id] === allBits) ? 0 : fitsAny ? 1 : vehicles.length === 0 ? 2 : 3,
-    )
+    const table = this.having(test, reference)
+    const [starts, fitsAny] = [this.vehicles.starts.values, this.fitsAny.values]
+    for (let id = 0; id < this.length; id += 1)
+      table[id] = table[id] === 1 ? 0 : fitsAny[id] === 1 ? 1 : starts[id] === starts[id + 1] ? 2 : 3
+    return table
   }
 
   /**
@@ -70,12 +73,13 @@ export class Fitments {
     const { makes, models, years } = vehicleTable(reference)
     const flags = vehicleFlags(test, reference)
     const [make, model, year] = [new Distinct(), new Distinct(), new Distinct()]
+    const [starts, items] = [this.vehicles.starts.values, this.vehicles.items.values]
     for (let id = 0; id < this.length; id += 1) {
       const n = rows[id] ?? 0
       if (n === 0) continue
-      const vehicles = this.vehicles.of(id)
-      for (let at = 0; at < vehicles.length; at += 1) {
-        const vehicle = vehicles[at] ?? 0
+      const end = starts[id + 1] ?? 0
+      for (let at = starts[id] ?? 0; at < end; at += 1) {
+        const vehicle = items[at] ?? 0
         const bits = flags === undefined ? allBits : (flags[vehicle] ?? 0)
         if ((bits | makeBit) === allBits) make.add(makes[vehicle] ?? 0, id, n)
         if ((bits | modelBit) === allBits) model.add(models[vehicle] ?? 0, id, n)
@@ -85,9 +89,17 @@ export class Fitments {
     return { make: make.counts(), model: model.counts(), year: year.counts() }
   }
 
-  #table(value: (vehicles: Uint32Array, fitsAny: boolean) => number): Uint8Array {
+  #withVehicle(isWanted: (vehicle: number) => boolean): Uint8Array {
     const table = new Uint8Array(this.length)
-    for (let id = 0; id < this.length; id += 1) table[id] = value(this.vehicles.of(id), this.fitsAny.values[id] === 1)
+    const [starts, items] = [this.vehicles.starts.values, this.vehicles.items.values]
+    for (let id = 0; id < this.length; id += 1) {
+      const end = starts[id + 1] ?? 0
+      for (let at = starts[id] ?? 0; at < end; at += 1)
+        if (isWanted(items[at] ?? 0)) {
+          table[id] = 1
+          break
+        }
+    }
     return table
   }
 }

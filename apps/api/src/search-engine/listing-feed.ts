@@ -10,7 +10,7 @@ const compared = 20_000
 /** Products read at once. */
 const batch = 1_000
 /** Entries that came later before they are packed while loading. */
-const mostLater = 2_000_000
+const mostLater = 500_000
 
 /** Products beyond which the memory of a node is not enough: some 600 bytes each. */
 const mostProducts = 3_000_000
@@ -89,7 +89,7 @@ export function listingFeed({ pool, reads, log, snapshots }: FeedOptions): Listi
         throw new Error(`More than ${mostProducts.toLocaleString('en')} products do not fit into the memory of a node`)
       await readChanged(differing, from)
       read += differing.length
-      if (listing.words.later > Math.max(mostLater, listing.words.packed.entries.length / 4)) await listing.pack(turn)
+      if (listing.words.later > Math.max(mostLater, listing.words.packed.entries.length / 8)) await listing.pack(turn)
       last = ids.at(-1) ?? last
       if (ids.length < compared) break
     }

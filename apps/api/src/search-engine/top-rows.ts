@@ -7,6 +7,8 @@ export class TopRows {
   readonly #tie: Tie
   readonly #rows: number[] = []
   readonly #keys: number[] = []
+  /** No row with a smaller number is one of the first: nobody need offer it. */
+  least = Number.NEGATIVE_INFINITY
 
   constructor(most: number, tie: Tie) {
     this.#most = most
@@ -18,13 +20,14 @@ export class TopRows {
       this.#rows.push(row)
       this.#keys.push(key)
       this.#rise(this.#rows.length - 1)
-      return
+    } else {
+      const last = this.#keys[0]
+      if (last === undefined || key < last || (key === last && this.#tie(row, this.#rows[0] ?? 0) >= 0)) return
+      this.#rows[0] = row
+      this.#keys[0] = key
+      this.#sink()
     }
-    const last = this.#keys[0]
-    if (last === undefined || key < last || (key === last && this.#tie(row, this.#rows[0] ?? 0) >= 0)) return
-    this.#rows[0] = row
-    this.#keys[0] = key
-    this.#sink()
+    if (this.#rows.length === this.#most) this.least = this.#keys[0] ?? this.least
   }
 
   /** In order. */

@@ -22,7 +22,7 @@ export function vehicleFlags(test: VehicleTest, reference: ReferenceData): Uint8
   const { makes, models, years } = vehicleTable(reference)
   const flags = new Uint8Array(makes.length)
   const [ofMakes, ofModels, ofYears] = [tableOf(test.makes), tableOf(test.models), tableOf(test.years)]
-  for (const { id } of reference.vehicles)
+  for (let id = 0; id < flags.length; id += 1)
     flags[id] =
       (!ofMakes || ofMakes[makes[id] ?? 0] === 1 ? makeBit : 0) |
       (!ofModels || ofModels[models[id] ?? 0] === 1 ? modelBit : 0) |
