@@ -16,6 +16,7 @@ const openToAnyone = [
   'GET /products/:id',
   'GET /products/:id/similar',
   'GET /parts',
+  'GET /parts/names',
   'GET /parts/:id',
   'GET /vehicle-makes',
   'GET /vehicle-makes/:id',

@@ -2,7 +2,7 @@ import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { defaultSettings, languageTag } from '@axle/contract/display-settings'
+import { defaultSettings, languageTag, textsOf } from '@axle/contract/display-settings'
 import type { Route } from './+types/root.ts'
 import { useCart } from './cart/cart-store.ts'
 import { showVehicleEarly, stopShowingEarly } from './garage/early-vehicle.ts'
@@ -10,6 +10,7 @@ import { useGarageSync } from './garage/use-garage-sync.ts'
 import { useVehicleCookie } from './garage/use-vehicle-cookie.ts'
 import { useNonce } from './lib/nonce.ts'
 import { asResponse } from './lib/errors.ts'
+import { PartNamesContext } from './lib/part-names.ts'
 import { getQueryClient } from './lib/query.ts'
 import { keys } from './lib/storage.ts'
 import { apiContext, siteContext, viewContext } from './lib/server-context.ts'
@@ -45,13 +46,18 @@ const earlyScript = () =>
   `${earlyLook()};(${showVehicleEarly.toString()})(${JSON.stringify(keys.garage)});(${holdPresses.toString()})()`
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data: facts } = await context
-    .get(apiContext)('GET /site')
-    .catch((error: unknown) => {
-      // With its status, so that a page of its own stands for a site that is away.
-      throw asResponse(error)
-    })
-  return { ...context.get(viewContext), site: { ...context.get(siteContext), facts } }
+  const [api, view] = [context.get(apiContext), context.get(viewContext)]
+  const language = textsOf(view.language)
+  const asking = language === 'en' ? Promise.resolve(undefined) : api('GET /parts/names', { query: { language } })
+  const [facts, names] = await Promise.all([api('GET /site'), asking]).catch((error: unknown) => {
+    // With its status, so that a page of its own stands for a site that is away.
+    throw asResponse(error)
+  })
+  return {
+    ...view,
+    site: { ...context.get(siteContext), facts: facts.data },
+    ...(names && { partNames: { language, names: names.data } }),
+  }
 }
 
 /** After the first page the browser knows all this by itself. */
@@ -129,7 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
                       getStyleNonce={() => nonce}
                       deduplicateInlineStyles
                     >
-                      {children}
+                      <PartNamesContext value={loaded?.partNames}>{children}</PartNamesContext>
                       <Toaster />
                     </MantineProvider>
                   </DirectionProvider>

@@ -18,7 +18,9 @@ import {
   readBefore,
   Timestamp,
 } from './common.ts'
+import { textLanguages } from './display-settings.ts'
 import { limits } from './limits.ts'
+import { PartNames } from './part-names.ts'
 import { Review } from './reviews.ts'
 import { defineRoutes } from './route.ts'
 import { ShopStatus } from './shops.ts'
@@ -508,6 +510,13 @@ export const catalogueRoutes = defineRoutes({
     summary: 'Parts',
     query: z.object({ q: SearchText.optional(), category: filterText.optional(), ...optionalPaging }),
     response: data(z.array(Part)).extend({ meta: PageMeta.optional() }),
+  },
+  'GET /parts/names': {
+    access: 'anyone',
+    tag: 'Catalogue',
+    summary: 'What one language calls categories and parts, by their English names; empty for English',
+    query: z.object({ language: z.enum(textLanguages, 'There is no such language') }),
+    response: data(PartNames),
   },
   'GET /parts/:id': { access: 'anyone', tag: 'Catalogue', summary: 'One part', params, response: data(Part) },
   'GET /vehicle-makes': {

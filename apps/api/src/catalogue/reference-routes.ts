@@ -2,11 +2,12 @@ import type { CallOf, Handlers } from '../platform/handlers.ts'
 import { notFound } from '../platform/errors.ts'
 import { offsetOf } from '../platform/paging.ts'
 import { fold } from '../platform/text.ts'
-import { idsByName, type ReferenceData, vehicleNames } from '../reference/index.ts'
+import { idsByName, namesIn, type ReferenceData, vehicleNames } from '../reference/index.ts'
 import type { ProductSearch, RetiredInUse } from '../search/index.ts'
 
 type ReferenceCalls =
   | 'GET /parts'
+  | 'GET /parts/names'
   | 'GET /parts/:id'
   | 'GET /vehicle-makes'
   | 'GET /vehicle-makes/:id'
@@ -39,6 +40,7 @@ export function referenceHandlers({
       const from = offsetOf({ page, limit })
       return { data: found.slice(from, from + limit), meta: { total: found.length, page, limit } }
     },
+    'GET /parts/names': async ({ query }) => ({ data: namesIn(await reference(), query.language) }),
     'GET /parts/:id': async ({ params }) => {
       const part = (await reference()).parts.find((one) => one.id === params.id)
       if (part === undefined) throw notFound('part_not_found', 'This part is not in the catalogue')

@@ -38,3 +38,14 @@ it('reads names, aliases and phrases of every language, and sees edits made by a
   // Addresses and facets know parts by their English aliases alone.
   expect(otherNames.parts.map(({ name }) => name)).toEqual(['rotor'])
 })
+
+it('names categories and parts in a language by their English names, and follows edits [D-03]', async () => {
+  const ask = async (language: string) => (await node.app.inject(`/api/parts/names?language=${language}`)).json()
+  await sql`insert into part_name (part_id, language, name) select id, 'de', 'Bremsscheibe' from part`.execute(db)
+  await vi.waitFor(async () => expect((await ask('de')).data).toEqual({ 'Brake Disc': 'Bremsscheibe' }))
+  expect((await ask('fr')).data).toEqual({ Brakes: 'Freins', 'Brake Disc': 'Disque de frein' })
+  expect((await ask('en')).data).toEqual({})
+  await sql`update part_name set name = 'Scheibe' where language = 'de'`.execute(db)
+  await vi.waitFor(async () => expect((await ask('de')).data).toEqual({ 'Brake Disc': 'Scheibe' }))
+  expect(await ask('tlh')).toMatchObject({ errors: [{ path: 'language', message: 'There is no such language' }] })
+})

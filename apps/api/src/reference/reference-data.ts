@@ -10,6 +10,8 @@ export interface Word extends Named {
   readonly language: string
   /** From 1 to 100: 100 means this and nothing else, 30 often means something else. */
   readonly weight: number
+  /** The name that readers of the language see; else an alias. */
+  readonly isName?: boolean
 }
 /** Words of a search and the English words they stand for; `meaning` is empty for words that say nothing. */
 export interface Phrase {
@@ -132,9 +134,9 @@ async function readWords(pool: Platform['pool']): Promise<ReferenceData['words']
 }
 
 const aliasesOf = (table: 'part' | 'category' | 'make' | 'model') =>
-  `select ${table}_id as id, language, alias as name, weight from ${table}_alias order by name, id`
+  `select ${table}_id as id, language, alias as name, weight, false as "isName" from ${table}_alias order by name, id`
 const namesAndAliases = (table: 'part' | 'category') =>
-  `select ${table}_id as id, language, name, 100 as weight from ${table}_name union all (${aliasesOf(table)})`
+  `select ${table}_id as id, language, name, 100 as weight, true as "isName" from ${table}_name union all (${aliasesOf(table)})`
 
 const retiredIds = `select array(select id from make where retired_at is not null) as makes,
   array(select d.id from model d join make k on k.id = d.make_id where coalesce(d.retired_at, k.retired_at) is not null) as models,

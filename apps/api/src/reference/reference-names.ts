@@ -1,4 +1,5 @@
 import type { SizeKind } from '@axle/contract'
+import type { PartNames } from '@axle/contract'
 import type { Named, ReferenceData } from './reference-data.ts'
 
 interface NamedVehicle {
@@ -58,3 +59,24 @@ const partNames = oncePerReference(
 
 export const nameOfPart = (reference: ReferenceData, id: number): PartName =>
   partNames(reference).get(id) ?? { name: '', category: '', sizeKind: null }
+
+const namesByLanguage = oncePerReference(({ parts, categories, words }): ReadonlyMap<string, PartNames> => {
+  const english = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => [id, name]))
+  const [ofParts, ofCategories] = [english(parts), english(categories)]
+  // Parts last: where a category is called like a part, the part's name counts.
+  const named = [
+    ...words.categories.map((word) => ({ ...word, english: ofCategories.get(word.id) })),
+    ...words.parts.map((word) => ({ ...word, english: ofParts.get(word.id) })),
+  ]
+  const byLanguage = Map.groupBy(named, ({ language }) => language)
+  return new Map(
+    [...byLanguage].map(([language, all]) => [
+      language,
+      Object.fromEntries(all.flatMap(({ english, name, isName }) => (english && isName ? [[english, name]] : []))),
+    ]),
+  )
+})
+
+/** What a language calls categories and parts, by their English names; without those that nobody translated. */
+export const namesIn = (reference: ReferenceData, language: string): PartNames =>
+  namesByLanguage(reference).get(language) ?? {}

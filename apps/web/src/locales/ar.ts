@@ -1,7 +1,2 @@
-import { partNames } from '@axle/contract/part-names/ar'
-
 /** Arabic texts of a first visit, in one file of the build. What comes later stands in `late/`: see `lib/late-texts.ts` and `lib/messages.ts`. */
-export default {
-  ...import.meta.glob<{ default: object }>('./ar/*.json', { eager: true }),
-  './ar/names.json': { default: partNames },
-}
+export default import.meta.glob<{ default: object }>('./ar/*.json', { eager: true })

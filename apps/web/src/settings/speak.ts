@@ -3,6 +3,7 @@ import { browserI18n } from '../lib/i18n.ts'
 import { addTexts } from '../lib/i18n-loader.ts'
 import { loadLateTexts } from '../lib/late-texts.ts'
 import { loadMessages } from '../lib/messages.ts'
+import { loadPartNames } from '../lib/part-names.ts'
 
 let wishes = 0
 
@@ -15,7 +16,7 @@ export async function speak(language: Language): Promise<boolean> {
   const wish = ++wishes
   if (!i18n) return false
   try {
-    await Promise.all([addTexts(i18n, language), loadLateTexts(language)])
+    await Promise.all([addTexts(i18n, language), loadLateTexts(language), loadPartNames(language)])
     // Pages that were opened meanwhile may have asked for more.
     await loadLateTexts(language)
   } catch (error) {

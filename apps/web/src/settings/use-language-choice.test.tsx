@@ -52,9 +52,9 @@ describe('choosing a language', () => {
     expect(toasts).toEqual(['Loading...', 'تم تغيير اللغة!'])
   })
 
-  it('is a matter of the browser alone for visitors', async () => {
+  it('asks for no more than the names of parts for visitors', async () => {
     const { sent } = server()
     await choose()
-    expect(sent).toEqual([])
+    expect(sent.map(({ call }) => call)).toEqual(['GET /parts/names'])
   })
 })

@@ -313,6 +313,7 @@ export const cases: Readonly<Record<Call, Case>> = {
   },
   'DELETE /products/:id': { owners: ['vendor'], send: idOf((world) => world.product()) },
   'GET /parts': {},
+  'GET /parts/names': { send: () => ({ query: { language: 'fr' } }) },
   'GET /parts/:id': { send: ({ partId }) => ({ params: { id: partId } }) },
   'GET /vehicle-makes': {},
   'GET /vehicle-makes/:id': { send: ({ vehicleId }) => ({ params: { id: vehicleId } }) },

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type Language, languageTag } from '@axle/contract/display-settings'
+import { type Language, languageTag, textsOf } from '@axle/contract/display-settings'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -9,6 +9,7 @@ import { onTestFinished } from 'vitest'
 import { onToast } from '../../ui/toast.ts'
 import { asResources, browserI18n, makeI18n, setBrowserI18n } from '../i18n.ts'
 import { addTexts } from '../i18n-loader.ts'
+import { starterNames } from './starter-names.ts'
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5_000 })
@@ -42,10 +43,11 @@ export function open(pages: Record<string, ReactNode>, at: InitialEntry) {
   return { address, toasts, router }
 }
 
-/** What is open goes on in another language, with the texts of a first visit. */
+/** What is open goes on in another language, with the texts of a first visit and the names of parts. */
 export async function readIn(language: Language): Promise<void> {
   const i18n = browserI18n()
   if (!i18n) throw new Error('nothing is open')
   await addTexts(i18n, language)
+  i18n.addResourceBundle(languageTag(language), 'names', starterNames(textsOf(language)))
   await act(async () => void (await i18n.changeLanguage(languageTag(language))))
 }
