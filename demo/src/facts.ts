@@ -1,6 +1,6 @@
 import type { SizeKind } from '@axle/contract'
 import { readStarter, type StarterAliases } from '@axle/api/starter/index'
-import partsFile from '../data/categories-parts.json' with { type: 'json' }
+import partsFile from '../data/parts.json' with { type: 'json' }
 import placesFile from '../data/places.json' with { type: 'json' }
 import shopsFile from '../data/shops.json' with { type: 'json' }
 

@@ -2,7 +2,7 @@ import type { Material } from './materials.ts'
 
 /** One part as a product: how it looks in a given colour, from a second angle, and which spot is worth a close look. */
 export interface PartDrawing {
-  /** The part's name in `data/categories-parts.json`. */
+  /** The part's name in `data/parts.json`. */
   readonly part: string
   /** Colours on sale, the first one when nobody asks; one for parts that come in one colour only. */
   readonly colours: readonly [Material, ...Material[]]

@@ -4,29 +4,27 @@ import { tree as smallTree } from './testing.ts'
 import { typedVehicles } from './typed-vehicles.ts'
 import type { VehicleTree } from './vehicle-choice.ts'
 
-interface Facts {
-  makes: {
-    name: string
-    alsoKnownAs?: string[]
-    models: { name: string; from: number; to: number | null; alsoKnownAs: string[] }[]
-  }[]
+interface Fact {
+  name: string
+  aliases?: Record<string, Record<string, string[]>>
 }
+type Facts = (Fact & { models: (Fact & { from: number; to: number | null })[] })[]
 
 /** The vehicles of the demo catalogue, as `GET /vehicle-makes/tree` has them. */
 function demoTree(): VehicleTree {
-  const facts = JSON.parse(readFileSync('demo/data/vehicles.json', 'utf8')) as Facts
+  const facts = JSON.parse(readFileSync('apps/api/starter/vehicles.json', 'utf8')) as Facts
   let id = 0
-  const plain = (names: readonly string[] = []) =>
-    names.map((name) => name.replace(/ *\(.*$/, '')).filter((name) => !/^twin of |\)/.test(name))
-  return facts.makes.map((make) => ({
+  const english = ({ aliases }: Fact) => Object.values(aliases?.['en'] ?? {}).flat()
+  return facts.map((make) => ({
     name: make.name,
-    aliases: plain(make.alsoKnownAs),
+    aliases: english(make),
     products: 0,
-    models: make.models.map(({ name, from, to, alsoKnownAs }) => {
+    models: make.models.map((model) => {
+      const { name, from, to } = model
       const years = Array.from({ length: (to ?? 2026) - from + 1 }, (_, n) => (to ?? 2026) - n)
       // Vitz sells more than Yaris: what is in demand is not what is meant.
       const products = name === 'Vitz' ? 50 : 1
-      return { name, aliases: plain(alsoKnownAs), products, years, ids: years.map(() => (id += 1)) }
+      return { name, aliases: english(model), products, years, ids: years.map(() => (id += 1)) }
     }),
   }))
 }
