@@ -19,7 +19,8 @@ beforeAll(async () => {
   // The file's own connections are closed by `testDatabase`.
   app = await appOn({ ...database, close: async () => undefined })
   answers = await askJudged(app.app, database, queries)
-})
+  // Some ten seconds of work, on a machine that may have other work.
+}, 180_000)
 afterAll(() => app.close())
 
 describe('the judged queries', () => {
