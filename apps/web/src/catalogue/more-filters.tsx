@@ -25,7 +25,7 @@ export function MoreFilters({ search, within, facets, offer, onChange, inDrawer 
   // A shop's own page has one town.
   const filters = moreFilters
     .filter((filter) => !isOfShops(filter) || within.businessId === undefined)
-    .filter((filter) => search[filter].length > 0 || (facets?.[filter] ?? []).length > 0)
+    .filter((filter) => search[filter].length > 0 || facets?.[filter]?.some(({ count }) => count > 0))
   const propsOf = (filter: (typeof moreFilters)[number]) => ({
     label: t(`filter.${filter}`),
     nameOf: namesOf(filter),
