@@ -14,6 +14,8 @@ import { useFilterNames } from './use-filter-names.ts'
 interface FilterChipsProps {
   search: ListSearch
   understood: readonly Understood[]
+  /** The list is in groups by the vehicle of the search. */
+  grouped?: boolean
   /** How many products match, in words; undefined while it is not known. */
   results: string | undefined
   /** Where the number stands: the focus goes there when what was pressed goes. */
@@ -22,7 +24,7 @@ interface FilterChipsProps {
 }
 
 /** What is chosen, each with a button to take it back, and how much is left. */
-export function FilterChips({ search, understood, results, count, onSearch }: FilterChipsProps) {
+export function FilterChips({ search, understood, grouped = false, results, count, onSearch }: FilterChipsProps) {
   const { t } = useTranslation('catalogue')
   const chips = chipsOf(search, understood)
   // The pressed button goes: the focus stays here, not at the top of the page.
@@ -40,7 +42,12 @@ export function FilterChips({ search, understood, results, count, onSearch }: Fi
           <ul aria-label={t('activeFilters')}>
             {chips.map((chip) => (
               <li key={`${chip.filter} ${chip.value}`}>
-                <ChipButton chip={chip} search={search} onRemove={() => remove(chip.without)} />
+                <ChipButton
+                  chip={chip}
+                  search={search}
+                  first={grouped && chip.spoken === true}
+                  onRemove={() => remove(chip.without)}
+                />
               </li>
             ))}
           </ul>
@@ -56,10 +63,12 @@ export function FilterChips({ search, understood, results, count, onSearch }: Fi
 interface ChipButtonProps {
   chip: Chip
   search: ListSearch
+  /** It only puts what fits first. */
+  first: boolean
   onRemove: () => void
 }
 
-function ChipButton({ chip, search, onRemove }: ChipButtonProps) {
+function ChipButton({ chip, search, first, onRemove }: ChipButtonProps) {
   const { t } = useTranslation('catalogue')
   const value = useChipText(chip, search)
   return (
@@ -69,7 +78,7 @@ function ChipButton({ chip, search, onRemove }: ChipButtonProps) {
       aria-label={t('removeFilter', { filter: t(`filter.${chip.filter}`), value })}
       onClick={onRemove}
     >
-      <bdi>{value}</bdi> <Icon name="close" size={14} />
+      <bdi>{first ? t('listedFirst', { value }) : value}</bdi> <Icon name="close" size={14} />
     </button>
   )
 }

@@ -6,6 +6,8 @@ export interface Chip {
   filter: MultiFilter | 'q' | 'condition' | 'rating' | 'price' | 'vehicle'
   /** Empty for a price, which has two. */
   value: string
+  /** From words of the search: they put a list into order, and never narrow it. */
+  spoken?: boolean
   /** The search without this one. */
   without: ListSearch
 }
@@ -26,7 +28,7 @@ export function chipsOf(search: ListSearch, understood: readonly Understood[] = 
   // What is left of the search leaves the words behind that are chips of their own.
   if (rest) chips.push(chip('q', rest, { q: understood.map(({ words }) => words).join(' ') }))
   for (const { filter, value, words } of understood)
-    chips.push(chip(filter, value, { q: withoutWords(search.q, words) }))
+    chips.push({ ...chip(filter, value, { q: withoutWords(search.q, words) }), spoken: true })
   for (const filter of multiFilters)
     for (const value of search[filter])
       chips.push(chip(filter, value, { [filter]: search[filter].filter((other) => other !== value) }))

@@ -4,11 +4,11 @@ import { withoutWords } from './words.ts'
 
 const most = 3
 
-/** The search for any year, or for any model; undefined where it names none. Names in the words leave them. */
+/** The search for any year, model or position; undefined where it names none. Names in the words leave them. */
 export function opened(
   search: ListSearch,
   understood: readonly Understood[],
-  filters: readonly ('model' | 'year')[],
+  filters: readonly ('model' | 'year' | 'position')[],
 ): ListSearch | undefined {
   const spoken = understood.filter(({ filter }) => filters.some((one) => one === filter))
   if (spoken.length === 0 && filters.every((filter) => search[filter].length === 0)) return undefined

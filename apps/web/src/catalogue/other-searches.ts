@@ -16,12 +16,15 @@ export type OtherSearch =
   | { kind: 'years'; from: number; to: number; search: ListSearch }
   | { kind: 'category'; category: string; search: ListSearch }
   | { kind: 'forgiving'; search: ListSearch }
-  | { kind: 'value'; value: string; search: ListSearch }
+  | { kind: 'value'; filter: NearFilter; value: string; search: ListSearch }
   | { kind: 'part'; part: string; search: ListSearch }
 
-/** With this year or model instead. */
-export const valueOf = (search: ListSearch, filter: 'year' | 'model', value: string): OtherSearch => ({
+type NearFilter = 'year' | 'model' | 'position'
+
+/** With this year, model or position instead. */
+export const valueOf = (search: ListSearch, filter: NearFilter, value: string): OtherSearch => ({
   kind: 'value',
+  filter,
   value,
   search: changed(search, { [filter]: [value] }),
 })

@@ -87,7 +87,7 @@ export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ..
       </div>
       {fitSwitch && <div className="fit-switch">{fitSwitch}</div>}
       <FilterDrawer {...fields} opened={drawer} onClose={() => setDrawer(false)} total={results} />
-      <FilterChips {...{ search, understood, results, count }} onSearch={go} />
+      <FilterChips {...{ search, understood, results, count }} grouped={meta?.groups !== undefined} onSearch={go} />
       {meta && <SearchNotes {...{ search, meta }} onSearch={go} />}
       {found()}
       {search.vehicle !== undefined && meta && meta.total <= meta.limit && (

@@ -10,6 +10,7 @@ import { type ListSearch, writeSearch } from './list-search.ts'
 import { commonModels, nearestYears, opened } from './near-vehicles.ts'
 import { ofParts, type OtherSearch, otherSearches, valueOf } from './other-searches.ts'
 import { countQuery, facetsQuery, partsQuery, type Within } from './product-queries.ts'
+import { useFilterNames } from './use-filter-names.ts'
 import { useResultsText } from './use-results-text.ts'
 
 export interface WaysOnProps {
@@ -40,20 +41,26 @@ export default function WaysOn({ search, chips, understood, meta, within, onSear
   )
 }
 
-/** The nearest years and the most common models that there is something for. */
+/** The nearest years, other positions and the most common models that there is something for. */
 function useNear(search: ListSearch, understood: readonly Understood[], within: Within): OtherSearch[] {
   const [anyYear, anyModel] = [opened(search, understood, ['year']), opened(search, understood, ['model', 'year'])]
   const years = useQuery({ ...facetsQuery(api, anyYear ?? search, within), enabled: anyYear !== undefined })
   const models = useQuery({ ...facetsQuery(api, anyModel ?? search, within), enabled: anyModel !== undefined })
+  const otherPlace = opened(search, understood, ['position'])
+  const places = useQuery({ ...facetsQuery(api, otherPlace ?? search, within), enabled: otherPlace !== undefined })
   const spoken = understood.filter(({ filter }) => filter === 'year').map(({ value }) => value)
   const wanted = [...search.year, ...spoken].map(Number)
   const nearYears = anyYear && years.data ? nearestYears(years.data.year, wanted) : []
   const nearModels = anyModel && models.data ? commonModels(models.data.model) : []
   return [
     ...(anyYear ? nearYears.map((value) => valueOf(anyYear, 'year', value)) : []),
+    ...(otherPlace ? withCounts(places.data?.position).map((value) => valueOf(otherPlace, 'position', value)) : []),
     ...(anyModel ? nearModels.map((value) => valueOf(anyModel, 'model', value)) : []),
   ]
 }
+
+const withCounts = (values: readonly { value: string; count: number }[] = []): string[] =>
+  values.filter(({ count }) => count > 0).map(({ value }) => value)
 
 const wayKey = (other: OtherSearch): string => `${other.kind} ${writeSearch(other.search)}`
 
@@ -86,10 +93,11 @@ function OfChip({ other: { kind, chip }, search }: { other: OfChip; search: List
 
 function Named({ other }: { other: Exclude<OtherSearch, OfChip> }) {
   const { t } = useTranslation('catalogue')
+  const nameOf = useFilterNames()
   const partName = usePartName()
   if (other.kind === 'words') return t('quoted', { words: other.words })
   if (other.kind === 'years') return t('ways.years', { from: other.from, to: other.to })
-  if (other.kind === 'value') return <bdi>{other.value}</bdi>
+  if (other.kind === 'value') return <bdi>{nameOf(other.filter)?.(other.value) ?? other.value}</bdi>
   if (other.kind === 'part') return t('ways.partAnyVehicle', { part: partName(other.part) })
   if (other.kind === 'category') return t('ways.category', { category: partName(other.category) })
   return t('ways.forgiving')

@@ -114,7 +114,15 @@ function Content({ option, fitOf }: { option: SuggestionOption; fitOf: Suggestio
   )
 }
 
-function Pictured({ src, name, under }: { src: string | null | undefined; name: string; under: string | undefined }) {
+function Pictured({
+  src,
+  name,
+  under,
+}: {
+  src: string | null | undefined
+  name: string
+  under: string | null | undefined
+}) {
   return (
     <>
       <Picture src={src} alt="" width={48} height={48} widths={[96, 160]} sizes="48px" />
