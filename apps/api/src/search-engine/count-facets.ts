@@ -2,6 +2,7 @@ import { type Counted, type Listing } from './listing.ts'
 import { failingOf, filterTables, type FlatFacet, flatFacets } from './filter-tables.ts'
 import type { Catalogue } from './find-page.ts'
 import { passes } from './fitments.ts'
+import { possibleRows } from './possible-rows.ts'
 import type { FacetCounts, FacetsRequest } from './search-engine.ts'
 import { conditionOf, gradeOf, kinds, offers, positionsOf, priceStepOf, ratingSteps, starsOf } from './steps.ts'
 
@@ -56,7 +57,7 @@ export function countFacets({ text, filters }: FacetsRequest, catalogue: Catalog
   const failing = failingOf(listing, tables)
   const { fitment: fitting } = tables
   const countsFailing = only === undefined
-  const list = matched?.rows
+  const list = matched?.rows ?? (only === undefined ? undefined : possibleRows(listing, tables))
   const end = list?.length ?? listing.length
   for (let n = 0; n < end; n += 1) {
     const row = list === undefined ? n : (list[n] ?? 0)
@@ -95,7 +96,9 @@ export function countFacets({ text, filters }: FacetsRequest, catalogue: Catalog
       if (pesewas > most) most = pesewas
     }
   }
-  const counted = spread(sums, own, { least, most }, filters, catalogue)
+  // Makes, models and years count under all filters but their own: here under none.
+  const vehicles = only === 'vehicle' ? listing.tallies.fitment.values : fitment
+  const counted = spread({ ...sums, fitment: vehicles }, own, { least, most }, filters, catalogue)
   return only === undefined ? counted : withOnly(counted, only, countAll(catalogue))
 }
 

@@ -1,9 +1,11 @@
 import { type FitGroup, fitGroups, type ProductSort } from '@axle/contract'
 import { oncePerReference, type ReferenceData } from '../reference/index.ts'
 import { failingOf, filterTables } from './filter-tables.ts'
+import { firstOfAll, type RowOrder } from './first-of-all.ts'
 import { passes } from './fitments.ts'
 import type { Listing } from './listing.ts'
 import type { Matched, TextMatcher } from './match-text.ts'
+import { possibleRows } from './possible-rows.ts'
 import type { SearchHits, SearchRequest } from './search-engine.ts'
 import type { ShopPlaces } from './shop-places.ts'
 import { type Tie, TopRows } from './top-rows.ts'
@@ -24,15 +26,21 @@ export function findPage(request: SearchRequest, catalogue: Catalogue): SearchHi
   const matched = text && matcher.match(text, catalogue)
   const tables = filterTables(request.filters, catalogue)
   const failing = failingOf(listing, tables)
-  const { values, sign, scores, tie } = orderOf(request.sort, matched, listing)
+  const order = orderOf(request.sort, matched, listing)
+  const { values, sign, scores, tie } = order
   const grouping = prefer && !isOpen(prefer) ? listing.fitments.grouped(prefer, reference) : undefined
   const isSized = grouping && sizedParts(reference)
+  const isAll = matched === undefined && tables.active.length === 0 && request.filters.vehicleId === undefined
+  if (isAll && grouping === undefined) {
+    const first = firstOfAll(listing, request.sort, order, from + limit)
+    return { ids: first.slice(from).map((row) => listing.rows.id.values[row] ?? 0), total: listing.size }
+  }
   const groups = fitGroups.map(() => ({ count: 0, top: new TopRows(from + limit, tie) }))
 
   const alive = listing.rows.alive.values
   const fitments = listing.rows.fitment.values
   const parts = listing.rows.part.values
-  const list = matched?.rows
+  const list = matched?.rows ?? possibleRows(listing, tables)
   const mentions = grouping || request.sort === 'bestMatch' ? matched?.mentions : undefined
   const { fitment: fitting } = tables
   // What came last stands last: of the newest, most of the others are then passed over.
@@ -74,13 +82,10 @@ const sizedParts = oncePerReference(({ parts }) =>
   tableOf(parts.flatMap(({ id, sizeKind }) => (sizeKind === null ? [] : [id]))),
 )
 
-interface Order {
-  /** What rows are ordered by, the largest first; `sign` turns it round. */
-  readonly values: Uint8Array | Uint32Array | Float64Array
-  readonly sign: 1 | -1
+/** What rows are ordered by, the largest first; `sign` turns it round. */
+interface Order extends RowOrder {
   /** Twice this is added. */
   readonly scores?: Uint16Array
-  readonly tie: Tie
 }
 
 /** Every order ends in the id, so the same question always gets the same order. */

@@ -193,13 +193,13 @@ export class TextMatcher {
 const entriesOf = (table: Uint8Array): [number, number][] => [...table.entries()].filter(([, weight]) => weight > 0)
 
 const listsOf = (column: Counted, value: number, { lists }: Listing): Uint32Array[] =>
-  column in letterOf ? lists.entriesOf(`${letterOf[column as keyof typeof letterOf]}${value}`) : []
+  column in letterOf ? lists.entriesOfNumber(letterOf[column as keyof typeof letterOf], value) : []
 
 /** Many values, or values of half the catalogue, are found faster by a look at every row. */
 function hasFewRows({ column, table }: Valued, listing: Listing): boolean {
   if (!(column in letterOf)) return false
   const values = entriesOf(table)
-  return values.length <= 64 && rowsWith(column, table, listing) <= listing.length / 8
+  return values.length <= 5_000 && rowsWith(column, table, listing) <= listing.length / 8
 }
 
 function rowsWith(column: Counted, table: Uint8Array, { tallies }: Listing): number {

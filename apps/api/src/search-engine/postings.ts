@@ -30,6 +30,7 @@ const nothing: PackedPostings = {
 export class Postings {
   readonly packed: PackedPostings
   readonly #later = new Map<string, number[]>()
+  readonly #places = new Map<string, Uint32Array>()
   /** Entries that came after packing. */
   later = 0
 
@@ -53,6 +54,14 @@ export class Postings {
     const later = this.#later.get(term)
     if (later) found.push(Uint32Array.from(later))
     return found
+  }
+
+  /** The entries of a letter and a number, as `entriesOf` finds them, without a search. */
+  entriesOfNumber(letter: string, number: number): Uint32Array[] {
+    const places = this.#places.get(letter) ?? this.#placesOf(letter)
+    const at = (places[number] ?? 0) - 1
+    const later = this.#later.get(`${letter}${number}`)
+    return [...(at < 0 ? [] : [this.#entriesAt(at)]), ...(later ? [Uint32Array.from(later)] : [])]
   }
 
   /** Visits the terms that begin so, each once for each list of its entries. */
@@ -92,6 +101,18 @@ export class Postings {
       packing.end((isKnown ? known : later) ?? '')
     }
     return new Postings(packing.finish())
+  }
+
+  /** Where the term of each number stands, plus one. */
+  #placesOf(letter: string): Uint32Array {
+    const end = this.#lowerBound(`${letter}\uffff`)
+    const found: [number, number][] = []
+    for (let at = this.#lowerBound(letter); at < end; at += 1)
+      found.push([Number(this.#termAt(at)?.slice(letter.length)), at + 1])
+    const places = new Uint32Array(found.reduce((most, [number]) => Math.max(most, number), 0) + 1)
+    for (const [number, place] of found) places[number] = place
+    this.#places.set(letter, places)
+    return places
   }
 
   #termAt(at: number): string | undefined {

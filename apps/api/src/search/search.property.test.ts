@@ -252,7 +252,18 @@ describe('finding products', () => {
   it('follows what is written, one product at a time and many at once', async () => {
     const newest = { filters: {}, sort: 'newest', from: 0, limit: 5 } as const
     const found = (await engine.search(newest)).ids
-    await db.updateTable('product').set({ name: 'Unheard of' }).where('id', 'in', found).execute()
+    const asPlainSql = async () => {
+      for (const sort of productSorts) {
+        const { ids } = await engine.search({ ...newest, sort, from: 3, limit: 60 })
+        expect(ids).toEqual((await naive.page({ given: {} }, sort, 3, 60)).ids)
+      }
+    }
+    await asPlainSql()
+    await db
+      .updateTable('product')
+      .set({ name: 'Unheard of', price_pesewas: 4_321, total_sold: 3 })
+      .where('id', 'in', found)
+      .execute()
     await refreshListing(db, found)
     engine.changed(found)
     const text: TextQuery = {
@@ -260,10 +271,12 @@ describe('finding products', () => {
       should: [],
     }
     expect((await engine.search({ ...newest, text })).ids).toEqual(found)
+    await asPlainSql()
     await db.updateTable('product').set({ deleted_at: new Date() }).where('id', 'in', found).execute()
     await refreshListing(db, found)
     engine.changed()
     expect((await engine.search({ ...newest, text })).total).toBe(0)
+    await asPlainSql()
   })
 
   it('shows a shop that moved to another town at once', async () => {
