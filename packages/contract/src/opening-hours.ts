@@ -9,9 +9,13 @@ const hoursOf = (day: OpeningHours[Weekday]): string => (day ? `${day.opens}–$
 
 /**
  * Writes opening hours in short, joining days with the same hours and leaving out closed ones: `Mon–Fri 08:00–18:00, Sat
- * 09:00–14:00`. Empty where the shop is always closed. `nameOf` gives the short name of a day in the reader's language.
+ * 09:00–14:00`. Empty where the shop is always closed. `nameOf` gives the short name of a day in the reader's language; `write` marks up the times.
  */
-export function openingHoursText(hours: OpeningHours, nameOf: (day: Weekday) => string): string {
+export function openingHoursText(
+  hours: OpeningHours,
+  nameOf: (day: Weekday) => string,
+  write: (times: string) => string = (times) => times,
+): string {
   const runs: { from: Weekday; to: Weekday; text: string }[] = []
   for (const day of weekdays) {
     const last = runs.at(-1)
@@ -21,6 +25,6 @@ export function openingHoursText(hours: OpeningHours, nameOf: (day: Weekday) => 
   }
   return runs
     .filter(({ text }) => text !== '')
-    .map(({ from, to, text }) => `${from === to ? nameOf(from) : `${nameOf(from)}–${nameOf(to)}`} ${text}`)
+    .map(({ from, to, text }) => `${from === to ? nameOf(from) : `${nameOf(from)}–${nameOf(to)}`} ${write(text)}`)
     .join(', ')
 }

@@ -28,7 +28,7 @@ interface SellerCardProps {
 /** Whom to ask and where to go: the shop, its phone and WhatsApp. */
 export function SellerCard({ product, shop, contact, url }: SellerCardProps) {
   const { t } = useTranslation('product')
-  const hours = useOpeningHours(shop?.openingHours)
+  const hours = useOpeningHours()(shop?.openingHours)
   return (
     <section className="seller" aria-label={t('shop')}>
       <div className="seller-who">

@@ -74,12 +74,14 @@ describe('the facts of a product', () => {
 })
 
 describe('the seller', () => {
-  it('is told with town and opening hours', () => {
+  it('is told with town and opening hours', async () => {
     const day = { opens: '08:00', closes: '18:00' }
     const openingHours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: null }
     const shop = { address: 'Lane 7', openingHours } as never
     open({ '/': <SellerCard product={told} shop={shop} contact={undefined} url="" /> }, '/')
     expect(screen.getByText('Lane 7, Accra')).toBeTruthy()
     expect(screen.getByText('Open Mon–Sat 08:00–18:00')).toBeTruthy()
+    await readIn('ar')
+    expect(screen.getByText('مفتوح الاثنين–السبت \u206608:00–18:00\u2069')).toBeTruthy()
   })
 })

@@ -1,6 +1,7 @@
-import { type OpeningHours, openingHoursText, type Weekday, weekdays } from '@axle/contract/opening-hours'
+import { type OpeningHours, type Weekday, weekdays } from '@axle/contract/opening-hours'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
+import { useOpeningHours } from '../lib/use-opening-hours.ts'
 import type { ShopFormValues } from './shop-form-values.ts'
 
 const usual = { opens: '08:00', closes: '18:00' }
@@ -31,7 +32,7 @@ export function OpeningHoursField({ form }: { form: UseFormReturnType<ShopFormVa
       .map((each) => hours[each])
       .findLast((open) => open !== null) ?? usual
   const isWrong = Object.keys(form.errors).some((path) => path.startsWith('openingHours'))
-  const text = openingHoursText(hours, (day) => t(`common:weekdays.${day}`))
+  const text = useOpeningHours()(form.values.openingHours)
   return (
     <details className="shop-payout shop-hours" open={isWrong || undefined}>
       <summary>
@@ -85,7 +86,7 @@ function Day({ name, open, error, onToggle, onChange }: DayProps) {
         {name}
       </label>
       {open ? (
-        <span dir="ltr">
+        <span className="shop-hours-times" dir="ltr">
           {time('opens', open)} – {time('closes', open)}
         </span>
       ) : (

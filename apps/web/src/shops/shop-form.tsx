@@ -1,5 +1,4 @@
 import './shop-form.css'
-import { openingHoursText } from '@axle/contract/opening-hours'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
@@ -14,6 +13,7 @@ import { UnsavedChangesDialog } from '../lib/unsaved-changes.tsx'
 import { useCountryChoices } from '../lib/use-country-names.ts'
 import { useEdit } from '../lib/use-edit.tsx'
 import { useFormDraft } from '../lib/use-form-draft.ts'
+import { useOpeningHours } from '../lib/use-opening-hours.ts'
 import { useImageUpload } from '../lib/use-image-upload.ts'
 import { useSaidAgain } from '../lib/use-said-again.ts'
 import { ImageField } from '../ui/image-field.tsx'
@@ -181,6 +181,7 @@ export function ShopForm({
 /** How the fields of a shop are named and shown where somebody else changed them too. */
 function useEditedFields(): readonly EditedField<ShopFormValues>[] {
   const { t } = useTranslation('shops')
+  const hoursText = useOpeningHours()
   const texts = (['name', 'description', 'address', 'country', 'phone'] as const).map((name) => ({
     names: [name],
     label: t(`form.${name}`),
@@ -198,8 +199,7 @@ function useEditedFields(): readonly EditedField<ShopFormValues>[] {
     {
       names: ['openingHours'],
       label: t('form.hours'),
-      show: ({ openingHours }) =>
-        openingHours ? openingHoursText(openingHours, (day) => t(`common:weekdays.${day}`)) : '',
+      show: ({ openingHours }) => hoursText(openingHours),
     },
     {
       names: ['payout'],

@@ -15,7 +15,7 @@ import { ShopTools } from './shop-tools.tsx'
 /** Who the shop is and how to reach it; for its owner and admins what can be done with it. */
 export function ShopHead({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
-  const hours = useOpeningHours(shop.openingHours)
+  const hours = useOpeningHours()(shop.openingHours)
   return (
     <section className="shop-head">
       <PageStyle css={styles} />
