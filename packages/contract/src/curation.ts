@@ -12,6 +12,7 @@ import {
   SearchText,
   Timestamp,
 } from './common.ts'
+import { textLanguages } from './display-settings.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 
@@ -154,6 +155,45 @@ const CurationWas = readBefore({
   }).shape,
 })
 
+/** Kinds whose aliases have a language and a weight; the first two have names in other languages, too. */
+export const wordKinds = ['parts', 'categories', 'makes', 'models'] as const
+export type WordKind = (typeof wordKinds)[number]
+export const namedKinds: readonly CurationKind[] = ['parts', 'categories']
+
+const WordLanguage = z.enum(textLanguages, 'There is no such language')
+const translated = optionalLine(limits.curation.name)
+export const CurationWords = z.object({
+  /** By language; the English name is the entry's own. Empty: not translated. */
+  names: z
+    .object({ fr: translated, vi: translated, cn: translated, ar: translated, de: translated, es: translated })
+    .partial(),
+  aliases: z
+    .array(
+      z.object({
+        alias: line('Name is required!', limits.curation.name),
+        language: WordLanguage,
+        /** 100 means this and nothing else, 60 loosely, 30 often something else. */
+        weight: z
+          .int('Weight must be from 1 to 100')
+          .min(1, 'Weight must be from 1 to 100')
+          .max(100, 'Weight must be from 1 to 100'),
+      }),
+    )
+    .max(limits.curation.maxWords, `There can be at most ${limits.curation.maxWords} other names`),
+})
+export type CurationWords = z.output<typeof CurationWords>
+
+export const PhraseFields = z.object({
+  language: WordLanguage,
+  phrase: line('Phrase is required!', limits.curation.name),
+  /** The English words it stands for; empty for words that say nothing. */
+  meaning: optionalLine(limits.curation.name),
+})
+export type PhraseFields = z.output<typeof PhraseFields>
+export const SearchPhrase = PhraseFields.extend({ id: Id }).meta({ id: 'SearchPhrase' })
+export type SearchPhrase = z.output<typeof SearchPhrase>
+
+const ofWords = z.object({ kind: z.enum(wordKinds, 'There is no such part of the catalogue'), id: PathId })
 const ofKind = z.object({ kind: Kind })
 const ofOne = z.object({ kind: Kind, id: PathId })
 
@@ -190,6 +230,57 @@ export const curationRoutes = defineRoutes({
     params: ofOne,
     body: CurationFields.extend({ retired: z.boolean() }).partial().extend({ was: CurationWas }),
     response: data(CurationRow),
+  },
+  'GET /curation/:kind/:id/words': {
+    access: ['admin'],
+    tag: 'Catalogue desk',
+    summary: 'Names and aliases of one in every language',
+    params: ofWords,
+    response: data(CurationWords),
+  },
+  'PUT /curation/:kind/:id/words': {
+    access: ['admin'],
+    tag: 'Catalogue desk',
+    summary:
+      'Write its names and aliases in every language. 409 `edit_conflict` when they are no longer what `was` says',
+    params: ofWords,
+    body: CurationWords.partial().extend({ was: readBefore(CurationWords.shape) }),
+    response: data(CurationWords),
+  },
+  'GET /search-phrases': {
+    access: ['admin'],
+    tag: 'Catalogue desk',
+    summary: 'Words of searches that name no single part, and what they stand for in English',
+    query: z.object({
+      ...paging,
+      limit: paging.limit.default(25),
+      q: SearchText.optional(),
+      language: WordLanguage.optional(),
+    }),
+    response: page(SearchPhrase),
+  },
+  'POST /search-phrases': {
+    access: ['admin'],
+    tag: 'Catalogue desk',
+    summary: 'Add one; 409 where it is there with that meaning',
+    body: PhraseFields,
+    response: data(SearchPhrase),
+    status: 201,
+  },
+  'PUT /search-phrases/:id': {
+    access: ['admin'],
+    tag: 'Catalogue desk',
+    summary: 'Change one. 409 `edit_conflict` when a field is no longer what `was` says',
+    params: z.object({ id: PathId }),
+    body: PhraseFields.partial().extend({ was: readBefore(PhraseFields.shape) }),
+    response: data(SearchPhrase),
+  },
+  'DELETE /search-phrases/:id': {
+    access: ['admin'],
+    tag: 'Catalogue desk',
+    summary: 'Delete one',
+    params: z.object({ id: PathId }),
+    response: data(z.object({ id: Id })),
   },
   'DELETE /curation/:kind/:id': {
     access: ['admin'],

@@ -60,7 +60,8 @@ export const limits = {
   /** Of the catalogue's own names; `maxCsv` in characters. */
   curation: {
     name: 80,
-    maxAliases: 30,
+    maxAliases: 60,
+    maxWords: 400,
     minYear: 1900,
     maxYear: 2100,
     maxCsv: 900_000,

@@ -37,8 +37,8 @@ describe('text that people type', () => {
       for (const text of nothing) expect([path, takes(schema, text)]).toEqual([path, false])
     const last = new Set(named.map(([path]) => path.replace(/^.*[ .]/, '')))
     expect([...last].toSorted().join(' ')).toBe(
-      'address aliases city comment deliveryToAddress deliveryToCity deliveryToName deliveryToState description ' +
-        'firstName fullName lastName name network newMakes number reference state',
+      'address alias aliases city comment deliveryToAddress deliveryToCity deliveryToName deliveryToState description ' +
+        'firstName fullName lastName name network newMakes number phrase reference state',
     )
   })
 

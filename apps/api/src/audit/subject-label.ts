@@ -20,6 +20,7 @@ export const subjectLabel = sql<string>`coalesce(case a.subject_type
     (select p.name from review t join product p on p.id = t.product_id where t.id = ${numeric}), ${reviewedProduct})
   when 'part' then ${named('part')}
   when 'category' then ${named('category')}
+  when 'search_phrase' then (select phrase from search_phrase t where t.id = ${numeric})
   when 'make' then ${named('make')}
   when 'model' then (select make.name || ' ' || m.name from ${model} where m.id = ${numeric})
   when 'generation' then (

@@ -3,14 +3,17 @@ import type { Platform } from '../platform/platform.ts'
 import { deleteRow } from './delete-row.ts'
 import { followInBackground } from './hanging-products.ts'
 import { mergeRows, previewMerge } from './merge-rows.ts'
+import { addPhrase, changePhrase, deletePhrase } from './write-phrase.ts'
+import { listPhrases } from './phrase-queries.ts'
 import { getRow, listRows } from './row-queries.ts'
+import { changeWords, getWords } from './write-words.ts'
 import { changeRow, createRow } from './write-row.ts'
 
 export { holdDesk } from './curation-repository.ts'
 export { followNames, moveWithProducts } from './hanging-products.ts'
 export { nameKey, otherNames, slugOf, tidyName } from './names.ts'
 
-type CurationCalls = Extract<keyof Handlers, `${string} /curation${string}`>
+type CurationCalls = Extract<keyof Handlers, `${string} /curation${string}` | `${string} /search-phrases${string}`>
 
 /** The front door: what the catalogue is made of, as admins keep it. */
 export function curationHandlers(platform: Platform): Pick<Handlers, CurationCalls> {
@@ -27,6 +30,21 @@ export function curationHandlers(platform: Platform): Pick<Handlers, CurationCal
     'PUT /curation/:kind/:id': async ({ actor, params, body, request }) => {
       await changeRow(platform, actor, params, body, request?.ip)
       return { data: await getRow(db, params.kind, params.id) }
+    },
+    'GET /curation/:kind/:id/words': async ({ params }) => ({ data: await getWords(db, params.kind, params.id) }),
+    'PUT /curation/:kind/:id/words': async ({ actor, params, body, request }) => ({
+      data: await changeWords(platform, actor, params, body, request?.ip),
+    }),
+    'GET /search-phrases': ({ query }) => listPhrases(db, query),
+    'POST /search-phrases': async ({ actor, body, request }) => ({
+      data: await addPhrase(platform, actor, body, request?.ip),
+    }),
+    'PUT /search-phrases/:id': async ({ actor, params, body, request }) => ({
+      data: await changePhrase(platform, actor, params.id, body, request?.ip),
+    }),
+    'DELETE /search-phrases/:id': async ({ actor, params, request }) => {
+      await deletePhrase(platform, actor, params.id, request?.ip)
+      return { data: { id: params.id } }
     },
     'DELETE /curation/:kind/:id': async ({ actor, params, request }) => {
       await deleteRow(platform, actor, params.kind, params.id, request?.ip)

@@ -4,6 +4,7 @@ import { addAliases, lockRows } from './curation-repository.ts'
 import { areFew, followMove, hangingProducts } from './hanging-products.ts'
 import { newNames, type Pair } from './merge-queries.ts'
 import { moveToCategory, moveToPart } from './merge-repository.ts'
+import { moveWords } from './words-repository.ts'
 
 type Events = Pick<Platform, 'events'>
 
@@ -19,6 +20,7 @@ export async function mergeParts(platform: Events, trx: Trx, pair: Pair): Promis
   await lockRows(trx, 'parts', [pair.from])
   const moved = await moveToPart(trx, pair)
   await addAliases(trx, 'parts', pair.into, await newNames(trx, 'parts', pair))
+  await moveWords(trx, 'parts', pair)
   const products = few ? [...new Set([...all, ...moved])] : moved
   await followMove(platform, trx, { kind: 'parts', ids: [pair.into] }, products, few)
 }
@@ -28,5 +30,6 @@ export async function mergeCategories(platform: Events, trx: Trx, pair: Pair): P
   const products = await hangingProducts(trx, 'categories', [pair.from])
   await holdProducts(trx, products)
   await moveToCategory(trx, pair)
+  await moveWords(trx, 'categories', pair)
   await followMove(platform, trx, { kind: 'categories', ids: [pair.into] }, products)
 }

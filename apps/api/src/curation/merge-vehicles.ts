@@ -4,6 +4,7 @@ import { addAliases, deleteRows, lockRows } from './curation-repository.ts'
 import { areFew, hangingProducts } from './hanging-products.ts'
 import { doublesOf, newNames, type Pair } from './merge-queries.ts'
 import { moveFitments, moveGarages, moveToMake, moveToModel, vehiclesOf } from './merge-repository.ts'
+import { moveWords } from './words-repository.ts'
 
 type Events = Pick<Platform, 'events'>
 type Mover = (platform: Events, trx: Trx, pair: Pair) => Promise<void>
@@ -17,6 +18,7 @@ export const mergeMakes: Mover = async (platform, trx, pair) =>
     }
     await moveToMake(trx, pair)
     await addAliases(trx, 'makes', pair.into, await newNames(trx, 'makes', pair))
+    await moveWords(trx, 'makes', pair)
   })
 
 /** The vehicles of the one come to the other, those of one year are merged themselves. */
@@ -36,6 +38,7 @@ async function moveModel(trx: Trx, pair: Pair): Promise<void> {
   )
   await moveToModel(trx, pair)
   await addAliases(trx, 'models', pair.into, await newNames(trx, 'models', pair))
+  await moveWords(trx, 'models', pair)
 }
 
 async function moveVehicles(trx: Trx, pairs: readonly Pair[]): Promise<void> {

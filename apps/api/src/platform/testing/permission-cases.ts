@@ -131,6 +131,10 @@ export async function permissionWorld(db: Db, sign = '') {
       const row = db.insertInto('make').values({ name: `Make ${randomUUID()}` })
       return (await row.returning('id').executeTakeFirstOrThrow()).id
     },
+    async phrase(): Promise<number> {
+      const row = db.insertInto('search_phrase').values({ language: 'fr', phrase: randomUUID(), meaning: 'front' })
+      return (await row.returning('id').executeTakeFirstOrThrow()).id
+    },
     async importRun(): Promise<number> {
       const file = { kind: 'parts', file_name: 'parts.csv', csv: null, errors: '[]' } as const
       const row = { ...file, is_dry_run: true, total: 0, by_user_id: users.admin.id }
@@ -341,6 +345,16 @@ export const cases: Readonly<Record<Call, Case>> = {
   'DELETE /curation/:kind/:id': { send: async (world) => ({ params: { kind: 'makes', id: await world.make() } }) },
   'GET /curation/:kind/:id/merge/:intoId': { send: twoMakes },
   'POST /curation/:kind/:id/merge/:intoId': { send: twoMakes },
+  'GET /curation/:kind/:id/words': { send: ({ partId }) => ({ params: { kind: 'parts', id: partId } }) },
+  'PUT /curation/:kind/:id/words': {
+    send: ({ partId }) => ({ params: { kind: 'parts', id: partId }, body: { names: { fr: randomUUID() } } }),
+  },
+  'GET /search-phrases': {},
+  'POST /search-phrases': { send: () => ({ body: { language: 'fr', phrase: randomUUID(), meaning: '' } }) },
+  'PUT /search-phrases/:id': {
+    send: async (world) => ({ params: { id: await world.phrase() }, body: { meaning: 'rear' } }),
+  },
+  'DELETE /search-phrases/:id': { send: idOf((world) => world.phrase()) },
   'GET /imports': {},
   'POST /imports': {
     send: () => ({ body: { kind: 'parts', csv: 'category,part\nBrakes,Disc', fileName: 'parts.csv' } }),
