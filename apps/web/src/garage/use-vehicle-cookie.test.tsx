@@ -1,0 +1,48 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { choose, emptyGarage } from './garage.ts'
+import { garageStore } from './garage-store.ts'
+import { corolla, elantra } from './testing.ts'
+import { useListVehicle, useVehicleCookie } from './use-vehicle-cookie.ts'
+
+let written: string[] = []
+beforeEach(() => {
+  garageStore.set(emptyGarage)
+  written = []
+  let kept = ''
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => kept)
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+    kept = text.split(';')[0] ?? ''
+    written.push(kept)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  garageStore.set(emptyGarage)
+})
+
+it('tells the server which vehicle is chosen, once for each choice [S-02]', () => {
+  const Told = () => {
+    useVehicleCookie()
+    return null
+  }
+  render(<Told />)
+  for (const vehicle of [elantra, elantra, corolla, null])
+    act(() => garageStore.set((garage) => choose(garage, vehicle)))
+  expect(written).toEqual([`app-vehicle=${elantra.vehicleId}`, `app-vehicle=${corolla.vehicleId}`, 'app-vehicle='])
+})
+
+it('orders a list by the vehicle of its page until the browser knows better [S-02]', () => {
+  const seen: (number | undefined)[] = []
+  const List = () => {
+    seen.push(useListVehicle(31))
+    return null
+  }
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(<List />)
+  garageStore.set(choose(emptyGarage, elantra))
+  render(<List />, { container: page, hydrate: true })
+  expect([...new Set(seen)]).toEqual([31, elantra.vehicleId])
+})

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { api } from '../support/api.ts'
+import { expect, test } from '../support/test.ts'
+
+const corolla = async () => {
+  const [found] = await api<{ id: number }[]>('GET', '/vehicle-makes?make=Toyota&model=Corolla&year=2009')
+  if (!found) throw new Error('the demo knows the Corolla of 2009')
+  return { vehicleId: found.id, make: 'Toyota', model: 'Corolla', year: 2009 }
+}
+
+/** As a visitor who chose a vehicle on an earlier visit. */
+async function drives(page: Page): Promise<void> {
+  const vehicle = await corolla()
+  const unsent = { added: [], removed: [], chosen: false }
+  const garage = { vehicles: [{ ...vehicle, visitor: true }], chosenId: vehicle.vehicleId, account: null, unsent }
+  await page.addInitScript((kept) => localStorage.setItem('app-garage', kept), JSON.stringify(garage))
+}
+
+const searchFor = async (page: Page, words: string) => {
+  await page.locator('.search-box input').fill(words)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/[?&]q=/)
+}
+
+for (const { language, words, heading, fits } of [
+  {
+    language: 'en',
+    words: 'front pads',
+    heading: /^Fits Toyota Corolla 2009 \(\d+\)$/,
+    fits: 'Fits your 2009 Toyota Corolla',
+  },
+  {
+    language: 'fr',
+    words: 'plaquettes de frein avant',
+    heading: /^Convient à Toyota Corolla 2009 \(\d+\)$/,
+    fits: '2009 Toyota Corolla',
+  },
+  {
+    language: 'ar',
+    words: 'فحمات أمامية',
+    heading: /^يناسب Toyota Corolla 2009 \(\d+\)$/,
+    fits: '2009 Toyota Corolla',
+  },
+])
+  test(`a driver of a 2009 Corolla types “${words}” and sees what fits first [S-01, S-02]`, async ({ page }) => {
+    await drives(page)
+    await page.goto(`/shop/all-products?lang=${language}`)
+    await searchFor(page, words)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(heading)
+    const first = page.getByRole('article').first()
+    await expect(first).toContainText(/brake pads/i)
+    await expect(first).toContainText(fits)
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1)
+  })
+
+test('a part number with a typo leads to the number that is listed [S-15]', async ({ page }) => {
+  const [product] = await api<{ id: number }[]>('GET', '/products?part=Brake+Pad+Set&view=card&limit=1')
+  const { partNumbers } = await api<{ partNumbers: { number: string }[] }>('GET', `/products/${product?.id}`)
+  const number = partNumbers[0]?.number ?? ''
+  const last = number.at(-1) === '7' ? '8' : '7'
+  await page.goto('/shop/all-products')
+  await searchFor(page, number.slice(0, -1) + last)
+  await expect(page.getByText(/^No shop lists the number/)).toBeVisible()
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a car that nobody lists leads to the part and to the shops [S-14]', async ({ page }) => {
+  await page.goto('/shop/all-products')
+  await searchFor(page, 'geely emgrand brake pads')
+  await expect(page.getByText(/^No product matches .*geely/)).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText(/brake pads/i)
+  await page.getByRole('complementary', { name: 'Ask the shops.' }).getByRole('link').click()
+  await expect(page).toHaveURL(/\/shop$/)
+})
+
+test('suggestions lead to a part by keys alone [S-12]', async ({ page }) => {
+  await page.goto('/shop/all-products')
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await box.pressSequentially('brake', { delay: 40 })
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Brake')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/shop\/all-products\?part=/)
+})
