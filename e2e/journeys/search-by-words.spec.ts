@@ -80,7 +80,7 @@ test('suggestions lead to a part by keys alone [S-12]', async ({ page }) => {
   await box.pressSequentially('brake', { delay: 40 })
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option', { selected: true })).toContainText('Brake')
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('Brake')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/shop\/all-products\?part=/)
 })
