@@ -1,3 +1,4 @@
+import { TopRows } from './top-rows.ts'
 import { sortInTurns, type Turn } from './turns.ts'
 
 /** Where a term stands in a row: its name, its text, or both. */
@@ -64,11 +65,18 @@ export class Postings {
     return [...(at < 0 ? [] : [this.#entriesAt(at)]), ...(later ? [Uint32Array.from(later)] : [])]
   }
 
-  /** Visits the terms that begin so, each once for each list of its entries. */
-  eachWithPrefix(prefix: string, visit: (term: string, entries: ArrayLike<number>) => void): void {
+  /** Of the terms that begin so, those with most entries. */
+  longestWithPrefix(prefix: string, most: number): string[] {
+    const { entryStarts } = this.packed
     const end = this.#lowerBound(`${prefix}\uffff`)
-    for (let at = this.#lowerBound(prefix); at < end; at += 1) visit(this.#termAt(at) ?? '', this.#entriesAt(at))
-    for (const [term, entries] of this.#later) if (term.startsWith(prefix)) visit(term, entries)
+    const longest = new TopRows(most, (a, b) => a - b)
+    for (let at = this.#lowerBound(prefix); at < end; at += 1) {
+      const length = (entryStarts[at + 1] ?? 0) - (entryStarts[at] ?? 0)
+      if (length >= longest.least) longest.offer(at, length)
+    }
+    const later = [...this.#later].filter(([term]) => term.startsWith(prefix))
+    const added = later.toSorted(([, a], [, b]) => b.length - a.length).slice(0, most)
+    return [...new Set([...longest.taken().map((at) => this.#termAt(at) ?? ''), ...added.map(([term]) => term)])]
   }
 
   /** Visits the terms that contain the text. */

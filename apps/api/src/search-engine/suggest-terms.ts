@@ -31,16 +31,19 @@ export function suggestTerms(request: SuggestRequest, listing: Listing): Suggest
   return suggested.slice(0, limit)
 }
 
-function entriesByTerm({ prefix, containing, anyOf }: SuggestRequest, postings: Postings) {
+/** Terms counted beyond those asked for: entries of dead rows and of texts make a term look commoner than it is. */
+const spare = 50
+
+function entriesByTerm({ prefix, containing, anyOf, limit }: SuggestRequest, postings: Postings) {
   const found = new Map<string, ArrayLike<number>[]>()
   const keep = (term: string, entries: ArrayLike<number>) => {
     const known = found.get(term)
     if (known) known.push(entries)
     else found.set(term, [entries])
   }
-  if (prefix !== undefined) postings.eachWithPrefix(prefix, keep)
   if (containing !== undefined) postings.eachContaining(containing, keep)
-  for (const term of anyOf ?? []) for (const entries of postings.entriesOf(term)) keep(term, entries)
+  const begun = prefix === undefined ? [] : postings.longestWithPrefix(prefix, limit * 2 + spare)
+  for (const term of [...begun, ...(anyOf ?? [])]) for (const entries of postings.entriesOf(term)) keep(term, entries)
   return found
 }
 
