@@ -80,7 +80,7 @@ test('a visitor names his vehicle once, and every page says what fits it', async
 
   await test.step('so do the search and the product pages', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-    await page.getByRole('dialog').getByRole('textbox').fill(fitting.name)
+    await page.getByRole('dialog').getByRole('combobox').fill(fitting.name)
     await expect(page.getByRole('dialog').locator(`a[href="/shop/product/${fitting.id}"]`)).toContainText(
       `Fits your ${name}`,
     )
