@@ -211,6 +211,13 @@ describe('mistyped words', () => {
   })
 })
 
+describe('words that are no slips', () => {
+  it.each(['chery spark plug', 'spark plug hose'])('%s: stay as they were typed [S-07]', async (q) => {
+    const { meta } = await list({ q })
+    expect([meta.showingResultsFor, meta.understood]).toEqual([undefined, undefined])
+  })
+})
+
 describe('words that nothing matches', () => {
   it('are left out, last of all, and told [S-10]', async () => {
     const { names, meta } = await list({ q: 'zzzzzz shock accra elantra' })

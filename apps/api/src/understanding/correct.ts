@@ -18,6 +18,7 @@ export function corrected(key: string, lexicon: Lexicon): Correction | undefined
   for (const word of lexicon.spellings) {
     if (Math.abs(word.key.length - key.length) > 2 || bitCount(word.bits ^ bits) > 4) continue
     const isAlike = word.sound === sound && sound.length > 2 && word.key[0] === key[0]
+    if (isOtherShortWord(key, word.key)) continue
     const counted = slipsBetween(key, word.key, 2)
     // Sounding alike makes up for one slip too many, but never beats fewer slips.
     const slips = counted <= allowed ? counted : isAlike && counted <= 2 ? counted - 0.5 : 3
@@ -30,6 +31,11 @@ export function corrected(key: string, lexicon: Lexicon): Correction | undefined
   }
   return best
 }
+
+/** In four letters another letter makes another word (`hose`, `home`): only swapped, missing and doubled ones are slips. */
+const isOtherShortWord = (typed: string, key: string): boolean =>
+  typed.length === 4 && key.length === 4 && lettersOf(typed) !== lettersOf(key)
+const lettersOf = (word: string): string => word.split('').toSorted().join('')
 
 /** A vehicle needs to be close: what may be another word is never taken for a model. */
 function mayBe({ key, meanings }: Entry, typed: string, slips: number): boolean {

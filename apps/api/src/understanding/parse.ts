@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts'
 import { type Meanings, merged, namesSomething, nothing } from './meanings.ts'
 import { generationOfChassis } from './chassis.ts'
 import { corrected } from './correct.ts'
+import { otherMakes } from './other-makes.ts'
 
 /** A run of pieces that is read as one thing. */
 export interface Segment {
@@ -104,9 +105,11 @@ function edgesFrom(at: number, context: Context): Edge[] {
       const text = textFrom(context, at, length)
       edges.push({ to: at + length, cost: costs, segments: [{ text, start, key, ...segment }] })
     }
-    const brand = brands.get(key)
-    if (brand !== undefined) push(cost.brand, { kind: 'name', meanings: nothing, brand })
     const found = lexicon.find(exact, key)
+    const brand = brands.get(key)
+    // Genuine parts have the make for a brand: `bmw` asks for the vehicle.
+    if (brand !== undefined && !found?.meanings.makes.length)
+      push(cost.brand, { kind: 'name', meanings: nothing, brand })
     // A number alone is a model or a year only beside its make or model, which is seen later.
     if (!found || (length === 1 && /^\d+$/.test(key))) continue
     const { meanings, isExact } = found
@@ -145,6 +148,7 @@ function corrections(at: number, context: Context): Edge[] {
   const isStrange = (word: string) => !isName(word) && !lexicon.find(word, word)
   for (let length = 1; length <= Math.min(longestSlip, pieces.length - at); length += 1) {
     const words = keys.slice(at, at + length).map(({ plain }) => plain)
+    if (words.some((word) => otherMakes.has(word))) break
     if (!words.some(isStrange)) continue
     if (length > 1 && words.some((word) => word.length < shortestBeginning)) break
     const slip = corrected(words.join(''), lexicon)
@@ -166,15 +170,19 @@ function parted(text: string, start: number, at: number, lexicon: Lexicon): Edge
     const segments = halves.map((half, n): Segment | undefined => {
       const read = { text: half, start: start + n * place, key: plainKey(half) }
       if (/^\d+$/.test(half)) return { ...read, kind: 'digits', meanings: nothing }
-      const entry = half.length > 2 ? lexicon.find(exactKey(half), read.key) : undefined
+      const entry = half.length >= shortestHalf ? lexicon.find(exactKey(half), read.key) : undefined
       return entry && { ...read, kind: 'known', meanings: entry.meanings }
     })
-    if (segments.every((one) => one !== undefined) && segments.some(({ kind }) => kind === 'known'))
+    if (
+      segments.every((one) => one !== undefined) &&
+      segments.some(({ kind, meanings }) => kind === 'known' && !isWordOnly(meanings))
+    )
       found.push({ to: at + 1, cost: 2 * cost.known + cost.parted, segments })
   }
   return found
 }
 
+const shortestHalf = 3
 const mostBeginnings = 40
 
 function beginnings(key: string, one: OneEdge, lexicon: Lexicon): Edge[] {

@@ -2,8 +2,8 @@ import { partNumberKey } from '@axle/contract'
 import type { SearchEngine } from '../search-engine/index.ts'
 import type { Piece } from './keys.ts'
 
-/** Fewer letters and digits are a word, not a number. */
-const shortest = 5
+/** Fewer digits are no number; with letters among them they say more. */
+const [shortest, shortestMixed] = [5, 4]
 /** A number may be written in so many pieces. */
 const mostPieces = 5
 const mostNear = 8
@@ -63,13 +63,14 @@ function spansOf(q: string, pieces: readonly Piece[]): Span[] {
       const [first, last] = [pieces[from]?.text ?? '', pieces[from + length - 1]?.text ?? '']
       const isWhole =
         [first, last].every((end) => /\d/.test(end) || /^[A-Za-z]{1,3}$/.test(end)) && !/[a-z]{5}/i.test(text)
-      if (key.length >= shortest && /\d/.test(key) && isWhole) spans.push({ text, key, from, to: from + length })
+      if (key.length >= (/[A-Z]/.test(key) ? shortestMixed : shortest) && /\d/.test(key) && isWhole)
+        spans.push({ text, key, from, to: from + length })
     }
   return spans
 }
 
 const looksLikeNumber = (key: string): boolean =>
-  key.replaceAll(/\D/g, '').length >= 3 && !/^(?:19|20)\d\d(?:(?:19|20)?\d\d)?$/.test(key)
+  key.replaceAll(/\D/g, '').length >= 2 && !/^(?:19|20)\d\d(?:(?:19|20)?\d\d)?$/.test(key)
 
 /** O and 0, I and 1 are typed for each other. */
 function alsoRead(key: string): string[] {

@@ -65,8 +65,10 @@ export async function readWords(
     ...(number && (number.kind !== 'near' || wishes.must.length === 0) ? await numberWish(number, engine) : []),
   ]
   if (must.length === 0 && vehicle) must.push(vehicleWish(vehicle.test, vehicle))
-  if (must.length === 0) must.push(...wishes.should.map((clause) => ({ clause, words: '', kind: 'part' as const })))
-  if (must.length === 0) must.push(...(await plainWishes(segments, engine)))
+  const isOnlyNumber = number?.kind === 'unlisted'
+  if (must.length === 0 && !isOnlyNumber)
+    must.push(...wishes.should.map((clause) => ({ clause, words: '', kind: 'part' as const })))
+  if (must.length === 0 && !isOnlyNumber) must.push(...(await plainWishes(segments, engine)))
   const kept = await findable(must, engine)
   const isFound = kept.length > 0
   const unknown = rest.filter(({ kind, text }) => kind === 'unknown' && text.length > 1).map(({ text }) => text)

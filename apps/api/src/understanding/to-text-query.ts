@@ -78,8 +78,9 @@ const isPart = ({ parts }: Meanings): boolean => parts.size > 0
 /** A name of its own, which no category has to help out. */
 const isClear = ({ parts }: Meanings): boolean => [...parts.values()].some((weight) => weight >= 90)
 
-const isPreference = ({ words, categories, positions, condition, grades }: Meanings): boolean =>
-  words.length + categories.length === 0 && (positions !== 0 || condition !== undefined || grades.length > 0)
+/** Where a word is a position in one language and part of a name in another (`links`), the position is meant. */
+const isPreference = ({ categories, positions, condition, grades }: Meanings): boolean =>
+  categories.length === 0 && (positions !== 0 || condition !== undefined || grades.length > 0)
 
 function partAlternatives({ text, meanings }: Segment): Clause['anyOf'] {
   const byPart = [...meanings.parts].map(([value, weight]) => ({

@@ -188,15 +188,22 @@ function understoodOf(
   { makes, models }: ReferenceData,
 ): Understood[] {
   const makeName = (id: number | undefined) => makes.find((make) => make.id === id)?.name ?? ''
-  const found = named.map(({ segment }): Understood => {
+  const told = named.map(({ segment }) => {
     const { meanings, start, text } = segment
     const typed = q.slice(start, start + text.length)
-    if (meanings.makes.length > 0) return { filter: 'make', value: makeName(meanings.makes[0]), words: typed }
+    if (meanings.makes.length > 0) return { filter: 'make' as const, value: makeName(meanings.makes[0]), start, typed }
     const shown = models.filter(({ id }) => test.models.includes(id))
     const names = unique(shown.map(({ name }) => name))
     const ofOne = unique(shown.map(({ makeId }) => makeId)).length === 1 && test.makes.length === 0
     const value = `${ofOne ? makeName(shown[0]?.makeId) : ''} ${names.slice(0, 2).join(', ')}`.trim()
-    return { filter: 'model', value, words: typed }
+    return { filter: 'model' as const, value, start, typed }
+  })
+  // A model and its code are told as one: `golf 5`.
+  const found = told.flatMap(({ filter, value, start, typed }, at): Understood[] => {
+    const isSame = (one: (typeof told)[number] | undefined) => one?.filter === filter && one.value === value
+    if (isSame(told[at - 1])) return []
+    const last = isSame(told[at + 1]) ? told[at + 1] : undefined
+    return [{ filter, value, words: last ? q.slice(start, last.start + last.typed.length) : typed }]
   })
   const [first, last] = [test.years?.[0], test.years?.at(-1)]
   const [firstYear, lastYear] = [[...years][0], [...years].at(-1)]
