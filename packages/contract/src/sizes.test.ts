@@ -76,6 +76,8 @@ describe('sizeIn', () => {
     ['wiper 600mm', 'wiper', '24 in', '600mm'],
     ['alloy 15 inch', 'rim', '15 in', '15 inch'],
     ['15 in rims', 'rim', '15 in', '15 in'],
+    ['90 amp battery', 'battery', '90 Ah', '90 amp'],
+    ['battery 70amps', 'battery', '70 Ah', '70amps'],
     ['60Ah电池', 'battery', '60 Ah', '60Ah'],
     ['بطارية ٦٠ah', 'battery', '60 Ah', '٦٠ah'],
   ])('finds in %j the %s size %s', (text, kind, size, matched) => {
@@ -94,6 +96,7 @@ describe('sizeIn', () => {
     '24 16',
     'radiator 2008 2013 60',
     'plug 12v 55w',
+    '90 amp alternator',
     'mazda 3 2.0 h',
   ])('finds none in %j', (text) => expect(sizeIn(text)).toBeUndefined())
 

@@ -74,6 +74,12 @@ const readings: readonly Reading[] = [
   { kind: 'oil', pattern: inFreeText(String.raw`(\d{1,2})\s*w\s*[-/\s]?\s*(\d{2,3})`), write: oil },
   { kind: 'oil', pattern: inFreeText(String.raw`sae\s*-?(\d{2})`), write: (grade) => `SAE ${grade}` },
   { kind: 'battery', pattern: inFreeText(String.raw`(\d{2,3})\s*(?:a\.?/?h|amp(?:ere)?[\s-]*hours?)`), write: battery },
+  {
+    // Ampere-hours are called amps where a battery is named; those of an alternator are no size.
+    kind: 'battery',
+    pattern: inFreeText(String.raw`(?:(?<=(?:batter|بطار).*)|(?=.*(?:batter|بطار)))(\d{2,3})\s*(?:amps?|أمبير)`),
+    write: battery,
+  },
   { kind: 'battery', pattern: alone(String.raw`(\d{2,3})`), isBare: true, write: battery },
   {
     kind: 'bulb',

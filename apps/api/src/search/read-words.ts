@@ -84,7 +84,7 @@ async function toldOf(db: Db, { kind, key, text, numbers }: FoundNumber): Promis
   if (kind === 'unlisted') return { unlistedNumber: text }
   const printed = await printedOn(db, keys)
   if (kind === 'exact') return { partNumber: key, printed }
-  if (kind === 'beginning') return { printed }
+  if (kind === 'piece') return { printed }
   const forms = await printedNumbers(db, keys)
   return {
     unlistedNumber: text,

@@ -89,6 +89,32 @@ beforeAll(async () => {
   await refreshListing(db, 'all')
 })
 
+describe('positions in the search', () => {
+  it('lift products of that position, also where they are part of a name of the part [S-16]', async () => {
+    const part = await db.selectFrom('part').select('id').where('name', '=', 'Shock absorber').executeTakeFirstOrThrow()
+    await db.insertInto('part_alias').values({ part_id: part.id, alias: 'rear shock' }).execute()
+    const second = await db
+      .selectFrom('product')
+      .select('id')
+      .where('name', '=', 'Damper by KYB')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('product')
+      .set({ positions: ['rear'] })
+      .where('id', '=', second.id)
+      .execute()
+    await refreshListing(db, [second.id])
+    expect((await list({ q: 'rear shock' })).names[0]).toBe('Damper by KYB')
+    await db
+      .updateTable('product')
+      .set({ positions: ['front'] })
+      .where('id', '=', second.id)
+      .execute()
+    await refreshListing(db, [second.id])
+    expect((await list({ q: 'rear shock' })).names[2]).toBe('Damper by KYB')
+  })
+})
+
 describe('vehicle words in the search', () => {
   it('list what fits first, then what states no vehicle, then the rest, and are told [S-02]', async () => {
     const { names, meta } = await list({ q: 'elantra 2013 shock' })
@@ -245,7 +271,8 @@ describe('part numbers', () => {
     expect((await list({ q: '333490kyb' })).through).toEqual(['333490-KYB', 'KYB 333490'])
   })
   it('may be typed in part [S-15]', async () => {
-    expect((await list({ q: '6178-4B' })).names).toEqual(['Ignition spark plug'])
+    for (const q of ['6178-4B', '4B40-40B2', '40B2'])
+      expect((await list({ q })).names, q).toEqual(['Ignition spark plug'])
   })
   it('may have a prefix, and O and I for 0 and 1 [S-10]', async () => {
     for (const q of ['OEM 6178-4B40-40B2', 'part no 6178 4B4O 4OB2', 'plug 6I784B4040B2'])

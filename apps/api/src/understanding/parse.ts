@@ -112,11 +112,21 @@ function edgesFrom(at: number, context: Context): Edge[] {
       push(cost.brand, { kind: 'name', meanings: nothing, brand })
     // A number alone is a model or a year only beside its make or model, which is seen later.
     if (!found || (length === 1 && /^\d+$/.test(key))) continue
-    const { meanings, isExact } = found
+    const { isExact } = found
+    const meanings = length > 1 ? withPositions(found.meanings, at, length, context) : found.meanings
     push((isWordOnly(meanings) ? cost.word : cost.known) + (isExact ? 0 : 1), { kind: 'known', meanings })
   }
   const isKnown = edges.some(({ to }) => to === at + 1)
   return [...edges, ...edgesOfUnknown(at, context, isKnown)]
+}
+
+/** `rear shocks` may be a name of the part: what is said of the position in it counts all the same. */
+function withPositions(meanings: Meanings, at: number, length: number, { keys, lexicon }: Context): Meanings {
+  if (meanings.parts.size === 0) return meanings
+  const inside = keys
+    .slice(at, at + length)
+    .map(({ exact, plain }) => lexicon.find(exact, plain)?.meanings.positions ?? 0)
+  return { ...meanings, positions: inside.reduce((bits, one) => bits | one, meanings.positions) }
 }
 
 const isWordOnly = ({ parts, makes, models, categories, words }: Meanings) =>

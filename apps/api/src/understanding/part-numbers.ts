@@ -9,7 +9,7 @@ const mostPieces = 5
 const mostNear = 8
 
 export interface FoundNumber {
-  readonly kind: 'exact' | 'beginning' | 'near' | 'unlisted'
+  readonly kind: 'exact' | 'piece' | 'near' | 'unlisted'
   /** As it was typed. */
   readonly text: string
   /** Letters and digits only, in capitals. */
@@ -22,7 +22,7 @@ export interface FoundNumber {
 }
 
 /**
- * The part number in a search: listed as it stands, with letter O for zero or I for one, as the beginning of listed numbers,
+ * The part number in a search: listed as it stands, with letter O for zero or I for one, as a piece of listed numbers,
  * or one slip away from them. Only words that look like numbers and name nothing else (`isWord`) are ever unlisted.
  */
 export async function findNumber(
@@ -42,11 +42,13 @@ export async function findNumber(
   }
   const asked = spans.find(
     ({ key, text, from, to }) =>
-      !/\s\p{L}{2,}|\p{L}{2,}\s/u.test(text) && looksLikeNumber(key) && !pieces.slice(from, to).every(isWord),
+      !/\s\p{L}{2,}|\p{L}{2,}\s/u.test(text) && looksLikeNumber(key, text) && !pieces.slice(from, to).every(isWord),
   )
   if (!asked) return undefined
-  const beginning = await engine.suggest({ field: 'number', prefix: asked.key, limit: 50 })
-  if (beginning.length > 0) return { ...asked, kind: 'beginning', numbers: beginning }
+  const begun = await engine.suggest({ field: 'number', prefix: asked.key, limit: 50 })
+  if (begun.length > 0) return { ...asked, kind: 'piece', numbers: begun }
+  const within = await engine.suggest({ field: 'number', containing: asked.key, limit: 50 })
+  if (within.length > 0) return { ...asked, kind: 'piece', numbers: within }
   const near = await engine.suggest({ field: 'number', anyOf: slipsOf(asked.key), limit: mostNear })
   return { ...asked, kind: near.length > 0 ? 'near' : 'unlisted', numbers: near }
 }
@@ -69,8 +71,9 @@ function spansOf(q: string, pieces: readonly Piece[]): Span[] {
   return spans
 }
 
-const looksLikeNumber = (key: string): boolean =>
-  key.replaceAll(/\D/g, '').length >= 2 && !/^(?:19|20)\d\d(?:(?:19|20)?\d\d)?$/.test(key)
+/** Two digits are enough in one word with letters (`KF-18`), but no year is a number. */
+const looksLikeNumber = (key: string, text: string): boolean =>
+  key.replaceAll(/\D/g, '').length >= (/\s/.test(text) ? 3 : 2) && !/^(?:19|20)\d\d(?:(?:19|20)?\d\d)?$/.test(key)
 
 /** O and 0, I and 1 are typed for each other. */
 function alsoRead(key: string): string[] {

@@ -53,7 +53,7 @@ export async function readWords(
     lexicon.find(exactKey(text), plainKey(text)) !== undefined ||
     generationOfChassis(plainKey(text), lexicon) !== undefined ||
     (known.isName(plainKey(text)) && !/\d/.test(text)) ||
-    yearsIn(text, true, thisYear) !== undefined
+    yearsIn(text, false, thisYear) !== undefined
   const number = await findNumber(left, pieces, engine, isWord)
   const read = (from: number, to?: number) => parse(left, pieces.slice(from, to), lexicon, known)
   const segments = number ? [...read(0, number.from), ...read(number.to)] : read(0)

@@ -65,7 +65,7 @@ export function wishesOf(
         words: textOf(parts),
         kind: 'part',
       })
-    if (parts.includes(segment)) should.push(...calledSo(segment))
+    if (parts.includes(segment)) should.push(...calledSo(segment), ...preferences(segment.meanings))
     if (!others.includes(segment)) continue
     should.push(...preferences(segment.meanings))
     if (!isPreference(segment.meanings)) must.push(wishOf(segment, byWord))
