@@ -52,7 +52,7 @@ export async function moveWords(
   { from, into }: { from: number; into: number },
 ): Promise<void> {
   await sql`insert into ${aliasTable(kind)} (${idColumn(kind)}, alias, language, weight)
-    select ${into}::int, alias, language, weight from ${aliasTable(kind)} where ${idColumn(kind)} = ${from}::int
+    select ${into}::int, alias, language, weight from ${aliasTable(kind)} where ${idColumn(kind)} = ${from}::int and language <> 'en'
     on conflict do nothing`.execute(trx)
   if (isTranslated(kind))
     await sql`insert into ${aliasTable(kind)} (${idColumn(kind)}, alias, language, weight)
