@@ -309,3 +309,32 @@ describe('merging', () => {
     )
   })
 })
+
+describe('the names of a part in all languages', () => {
+  it('are edited with the weights of aliases, and only what changed is sent [D-03]', async () => {
+    const words = {
+      names: { fr: 'Plaquettes' },
+      aliases: [
+        { alias: 'disc pads', language: 'en', weight: 100 },
+        { alias: 'garnitures', language: 'fr', weight: 60 },
+      ],
+    }
+    const { server } = show('/catalogue-desk', {
+      'GET /curation/parts/50/words': () => ({ body: { data: words } }),
+      'PUT /curation/parts/50/words': () => ({ body: { data: words } }),
+    })
+    const dialog = await doWith('Brake Pads', 'Names in all languages')
+    expect((await dialog.findByLabelText<HTMLInputElement>('Name in Français')).value).toBe('Plaquettes')
+    expect(dialog.getByText('garnitures (60)')).toBeDefined()
+    await userEvent.type(dialog.getByLabelText('Other names in Deutsch'), 'Bremsklotz (90){Enter}')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.calls('PUT /curation/parts/50/words')).toHaveLength(1))
+    expect(server.calls('PUT /curation/parts/50/words')[0]?.body).toEqual({
+      aliases: [
+        { alias: 'disc pads', language: 'en', weight: 100 },
+        { alias: 'garnitures', language: 'fr', weight: 60 },
+        { alias: 'Bremsklotz', language: 'de', weight: 90 },
+      ],
+    })
+  })
+})

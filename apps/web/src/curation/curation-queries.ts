@@ -1,4 +1,4 @@
-import type { CurationKind, ImportRun } from '@axle/contract/curation'
+import type { CurationKind, ImportRun, WordKind } from '@axle/contract/curation'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 import type { DeskView } from './desk-view.ts'
@@ -29,6 +29,15 @@ export const entriesQuery = ({ kind, q, parentId, state, page }: DeskView) =>
 /** One entry as it is by now; nothing where it is gone. */
 export const readEntry = async (kind: CurationKind, id: number) =>
   (await api('GET /curation/:kind', { params: { kind }, query: { id: String(id), limit: 1 } })).data[0]
+
+/** Read anew each time it is opened: other admins edit words, too. */
+export const wordsQuery = (kind: WordKind, id: number) =>
+  queryOptions({
+    queryKey: ['curation-words', kind, id],
+    queryFn: async () => (await api('GET /curation/:kind/:id/words', { params: { kind, id: String(id) } })).data,
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 /** Entries to choose from while their name is typed: those that are still offered. */
 export const choicesQuery = (kind: CurationKind, q: string) =>

@@ -1,4 +1,4 @@
-import { curationFields, type CurationKind, type CurationRow } from '@axle/contract/curation'
+import { curationFields, type CurationKind, type CurationRow, type WordKind, wordKinds } from '@axle/contract/curation'
 
 /** In the order of the tabs; the first is shown unasked. */
 export const deskKinds = [
@@ -23,6 +23,8 @@ export const childKinds: Partial<Record<CurationKind, readonly CurationKind[]>> 
   makes: ['models'],
   models: ['vehicles', 'generations'],
 }
+
+export const isWordKind = (kind: CurationKind): kind is WordKind => wordKinds.some((one) => one === kind)
 
 export const hasAliases = (kind: CurationKind): boolean => new Set<string>(curationFields[kind].more).has('aliases')
 

@@ -1,11 +1,13 @@
 import type { CurationKind, CurationRow } from '@axle/contract/curation'
 import { lateDialog } from '../ui/late-dialog.tsx'
 import type { Chosen } from './entry-choice.tsx'
+import { isWordKind } from './desk-view.ts'
 import type { EntryTask } from './entry-menu.tsx'
 
 const EntryDialog = lateDialog(() => import('./entry-dialog.tsx'))
 const RetireDialog = lateDialog(() => import('./retire-dialog.tsx'))
 const DeleteDialog = lateDialog(() => import('./delete-dialog.tsx'))
+const WordsDialog = lateDialog(() => import('./words-dialog.tsx'))
 const MergeDialog = lateDialog(() => import('./merge-dialog.tsx'))
 
 export type DeskTask = EntryTask | 'add'
@@ -30,6 +32,9 @@ export function EntryDialogs({ kind, row, parent, task, onTask, onClose }: Entry
         <>
           <RetireDialog kind={kind} row={row} opened={task === 'retire'} onClose={onClose} />
           <DeleteDialog kind={kind} row={row} opened={task === 'delete'} onClose={onClose} onInstead={onTask} />
+          {isWordKind(kind) && (
+            <WordsDialog key={row.id} kind={kind} row={row} opened={task === 'words'} onClose={onClose} />
+          )}
           <MergeDialog kind={kind} row={row} opened={task === 'merge'} onClose={onClose} />
         </>
       )}

@@ -2,16 +2,18 @@ import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 
-export type EntryTask = 'edit' | 'merge' | 'retire' | 'delete'
+export type EntryTask = 'edit' | 'words' | 'merge' | 'retire' | 'delete'
 
 interface EntryMenuProps {
   name: string
   isRetired: boolean
+  /** Whether it has names in other languages, or aliases. */
+  hasWords: boolean
   onTask: (task: EntryTask) => void
 }
 
 /** What can be done with one: changing it at hand, what is rare or cannot be undone one press further. */
-export function EntryMenu({ name, isRetired, onTask }: EntryMenuProps) {
+export function EntryMenu({ name, isRetired, hasWords, onTask }: EntryMenuProps) {
   const { t } = useTranslation('curation')
   return (
     <span className="curation-actions">
@@ -30,6 +32,11 @@ export function EntryMenu({ name, isRetired, onTask }: EntryMenuProps) {
           </button>
         </Menu.Target>
         <Menu.Dropdown>
+          {hasWords && (
+            <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => onTask('words')}>
+              {t('act.words')}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<Icon name="arrow" size={16} directional />} onClick={() => onTask('merge')}>
             {t('act.merge')}
           </Menu.Item>

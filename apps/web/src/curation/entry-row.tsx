@@ -8,6 +8,7 @@ import {
   childKinds,
   deskSearch,
   hasAliases,
+  isWordKind,
   hasGarages,
   hasProducts,
   parentKinds,
@@ -66,7 +67,12 @@ export function EntryRow({ kind, row, onTask }: EntryRowProps) {
       )}
       {hasGarages(kind) && <td data-label={t('column.garages')}>{row.garages}</td>}
       <td className="curation-cell-actions">
-        <EntryMenu name={fullName(kind, row)} isRetired={row.retiredAt !== null} onTask={(task) => onTask(task, row)} />
+        <EntryMenu
+          name={fullName(kind, row)}
+          isRetired={row.retiredAt !== null}
+          hasWords={isWordKind(kind)}
+          onTask={(task) => onTask(task, row)}
+        />
       </td>
     </tr>
   )
