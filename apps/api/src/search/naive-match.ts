@@ -20,8 +20,14 @@ interface Product {
   readonly vehicles: { make: number; model: number; year: number }[]
 }
 
+interface Scored {
+  readonly score: number
+  /** A required clause is matched by less than `leastMatch`. */
+  readonly isMention: boolean
+}
+
 /** For tests: what each product scores, worked out term by term and product by product. */
-export async function matchNaively(db: Db, text: TextQuery): Promise<ReadonlyMap<number, number>> {
+export async function matchNaively(db: Db, text: TextQuery): Promise<ReadonlyMap<number, Scored>> {
   const { rows } = await sql<Product>`
     select p.id, p.name, p.description_text as text, p.brand, p.grade, p.positions, p.size, s.town, p.condition,
       p.part_id as part, part.category_id as category, p.shop_id as shop,
@@ -29,11 +35,12 @@ export async function matchNaively(db: Db, text: TextQuery): Promise<ReadonlyMap
       (select coalesce(json_agg(json_build_object('make', v.make_id, 'model', v.model_id, 'year', v.year)), '[]')
         from fitment f join vehicle v on v.id = f.vehicle_id where f.product_id = p.id) as vehicles
     from product p join part on part.id = p.part_id join shop s on s.id = p.shop_id`.execute(db)
-  const scored = rows.flatMap((product): [number, number][] => {
+  const scored = rows.flatMap((product): [number, Scored][] => {
     const must = text.must.map((clause) => weightOf(clause, product))
     if (must.includes(0)) return []
     const should = text.should.map((clause) => weightOf(clause, product))
-    return [[product.id, [...must, ...should].reduce((sum, weight) => sum + weight, 0)]]
+    const score = [...must, ...should].reduce((sum, weight) => sum + weight, 0)
+    return [[product.id, { score, isMention: must.some((weight) => weight < 10) }]]
   })
   return new Map(scored)
 }

@@ -16,9 +16,10 @@ export interface NaiveQuestion {
 export function naiveSearch(db: Db) {
   /** The products that match the text, with their scores. */
   const matching = async (text: TextQuery | undefined) => {
-    if (text === undefined) return sql`(select id, 0 as score from product)`
+    if (text === undefined) return sql`(select id, 0 as score, false as is_mention from product)`
     const found = await matchNaively(db, text)
-    return sql`(select * from unnest(${[...found.keys()]}::int[], ${[...found.values()]}::int[]) as scored(id, score))`
+    return sql`(select * from unnest(${[...found.keys()]}::int[], ${[...found.values()].map(({ score }) => score)}::int[],
+      ${[...found.values()].map(({ isMention }) => isMention)}::bool[]) as scored(id, score, is_mention))`
   }
   return {
     async page({ given, text, prefer }: NaiveQuestion, sort: ProductSort, from: number, limit: number) {
@@ -33,16 +34,26 @@ export function naiveSearch(db: Db) {
         priceDesc: sql`p.price_pesewas desc, p.id desc`,
         alphabetical: sql`fold(p.name) collate "C", p.id`,
       }[sort]
-      const group = prefer ? groupOf(prefer) : sql`0`
+      const group = prefer ? groupOf(prefer) : sql<number>`0`
+      const place =
+        prefer || sort === 'bestMatch'
+          ? sql<number>`case when found.is_mention then 4 else ${group} end`
+          : sql<number>`0`
       const { rows } = await sql<{ id: number; place: number }>`
-        select p.id, ${group} as place from ${onSale} join ${await matching(text)} found on found.id = p.id
+        select p.id, ${place} as place from ${onSale} join ${await matching(text)} found on found.id = p.id
         where ${allOf(given, [])} order by place, ${order}`.execute(db)
       const inGroup = (place: number) => rows.filter((row) => row.place === place).length
       return {
         ids: rows.slice(from, from + limit).map(({ id }) => id),
         total: rows.length,
         ...(prefer && {
-          groups: { fits: inGroup(0), any_vehicle: inGroup(1), not_stated: inGroup(2), other_vehicles: inGroup(3) },
+          groups: {
+            fits: inGroup(0),
+            any_vehicle: inGroup(1),
+            not_stated: inGroup(2),
+            other_vehicles: inGroup(3),
+            mentioned: inGroup(4),
+          },
         }),
       }
     },

@@ -95,7 +95,7 @@ beforeAll(async () => {
 const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values)
 const several = <T>(values: readonly T[]) =>
   fc.option(fc.uniqueArray(oneOf(values), { minLength: 1, maxLength: 3 }), { freq: 2, nil: undefined })
-const maybe = <T>(value: fc.Arbitrary<T>, freq = 1) => fc.option(value, { freq, nil: undefined })
+const maybe = <T>(value: fc.Arbitrary<T>, freq = 2) => fc.option(value, { freq, nil: undefined })
 const rare = <T>(values: readonly T[]) => maybe(fc.uniqueArray(oneOf(values), { minLength: 1, maxLength: 2 }))
 
 /** Left out where undefined, as in a query that does not name it. */
@@ -170,7 +170,10 @@ function texts(data: ReferenceData): fc.Arbitrary<TextQuery> {
   )
   const clause = fc.record({
     anyOf: fc.array(
-      fc.record({ weight: fc.integer({ min: 1, max: 255 }), all: fc.array(term, { minLength: 1, maxLength: 2 }) }),
+      fc.record({
+        weight: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 255 })),
+        all: fc.array(term, { minLength: 1, maxLength: 2 }),
+      }),
       { minLength: 1, maxLength: 4 },
     ),
   })
