@@ -12,6 +12,7 @@ const allowed: Record<string, string> = {
   'catalogue/product-facts.tsx: PROD-': 'a code, written alike everywhere',
   'curation/import-form.tsx: Brake pads': 'the rows of a file, as the catalogue names its parts',
   'curation/import-form.tsx: Oil filter': 'the same',
+  'curation/words-values.ts: (': 'a weight, written alike everywhere',
   'pages/product-page.tsx: Failed to fetch product': 'only the status of this answer is read',
   'ui/picture.tsx: ,': 'the widths of a picture, for the browser',
 }
