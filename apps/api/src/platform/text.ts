@@ -11,7 +11,7 @@ export const fold = (text: string): string =>
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 /** A text within a LIKE pattern, where its own signs stand for themselves. To be folded before: folding makes such signs of others. */
-export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** A LIKE pattern for texts that contain this one. */
 export const containing = (text: string): string => `%${escapeLike(text)}%`

@@ -1,14 +1,10 @@
-export { inProcessEngine, type InProcessEngine } from './in-process-engine.ts'
+export { inProcessEngine } from './in-process-engine.ts'
 export type {
   Clause,
   FacetCounts,
-  FacetsRequest,
   Filters,
   SearchEngine,
   SearchHits,
-  SearchRequest,
-  Suggestion,
-  SuggestRequest,
   Term,
   TextQuery,
   VehicleTest,

@@ -4,7 +4,7 @@ import { type Named, oncePerReference, type ReferenceData } from '../reference/i
 import { type Clause, type SearchEngine, type Term, type TextQuery, tokensOf } from '../search-engine/index.ts'
 
 /** More words than anybody types. */
-export const mostWords = 12
+const mostWords = 12
 /** Terms that a beginning or a piece may stand for. */
 const mostTerms = 300
 

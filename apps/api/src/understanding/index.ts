@@ -1,3 +1,3 @@
+export { complete } from './complete.ts'
 export type { FoundNumber } from './part-numbers.ts'
-export { readWords, type WordsRead } from './read-words.ts'
-export { complete, type Completions } from './complete.ts'
+export { readWords } from './read-words.ts'

@@ -1,5 +1,5 @@
 import type { Clause, Term, TextQuery, VehicleTest } from '../search-engine/index.ts'
-import { tokensOf } from '../search-engine/index.ts'
+import { leastMatch, tokensOf } from '../search-engine/index.ts'
 import type { Meanings } from './meanings.ts'
 import type { Segment } from './parse.ts'
 import { type PartsByWord, partsByWord } from './parts-by-word.ts'
@@ -39,7 +39,7 @@ export const weights = {
   grade: 20,
   condition: 20,
   vehicleName: 15,
-  otherName: 9,
+  otherName: leastMatch - 1,
   calledSo: 8,
   text: 6,
 }
