@@ -84,7 +84,7 @@ describe('importing parts', () => {
         'Brakes,Other,disc',
         'Brakes,Third,Good',
         'Brakes,Wide,a,b',
-        `Brakes,Many,${Array.from({ length: 31 }, (_, n) => `n${n}`).join('|')}`,
+        `Brakes,Many,${Array.from({ length: 61 }, (_, n) => `n${n}`).join('|')}`,
         `Brakes,Long,${'y'.repeat(81)}`,
         'Brakes,=HYPERLINK("x"),',
       ].join('\n'),
@@ -100,7 +100,7 @@ describe('importing parts', () => {
       '9 aliases: disc is the name of another part',
       '10 aliases: Good is the name of another part',
       '11 : There is something right of the last column',
-      '12 aliases: There can be at most 30 other names',
+      '12 aliases: There can be at most 60 other names',
       `13 aliases: ${'y'.repeat(20)}… cannot be another name. At most 80 characters are possible`,
     ])
     expect((await exported('parts')).csv).toContain(`"'=HYPERLINK(""x"")"`)
