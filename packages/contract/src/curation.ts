@@ -35,7 +35,7 @@ export const CurationFields = z.object({
   /** What else people call it. */
   aliases: z.array(line('Name is required!', limits.curation.name)).max(limits.curation.maxAliases),
   /** Of a category: where it stands in lists, lowest first. */
-  position: z.int().min(0).max(32_000),
+  position: z.int().min(0).max(limits.curation.maxPosition),
   /** Of a make. */
   country: optionalLine(limits.curation.name),
   /** Of a model: saloon, pickup, … */
@@ -103,15 +103,15 @@ export const importColumns = {
   vehicles: ['make', 'model', 'year', 'make_aliases', 'model_aliases'],
 } as const
 
-/** A make that a file would add; confirmed by name before it is. */
-export const NewMake = z.object({
+/** A make or category that a file would add; confirmed by name before it is. */
+export const NewName = z.object({
   name: z.string(),
   /** Rows of the file that name it. */
   rows: z.int(),
-  /** The make it may be a typing error of. */
+  /** The known one it may be a typing error of. */
   similar: z.string().nullable(),
 })
-export type NewMake = z.infer<typeof NewMake>
+export type NewName = z.infer<typeof NewName>
 
 export const ImportRun = z
   .object({
@@ -134,7 +134,9 @@ export const ImportRun = z
      */
     errors: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
     /** Of a dry run: the makes that the file would add, the rarest first. Empty in the list of imports. */
-    newMakes: z.array(NewMake),
+    newMakes: z.array(NewName),
+    /** The same for categories. */
+    newCategories: z.array(NewName),
     createdAt: Timestamp,
     by: z.string(),
   })
@@ -325,6 +327,11 @@ export const curationRoutes = defineRoutes({
       dryRun: z.boolean().default(true),
       /** Makes that the file may add. Rows of other unknown makes are refused, since a typing error looks like one. */
       newMakes: z.array(line('Make is required!', limits.curation.name)).max(limits.curation.maxRows).default([]),
+      /** The same for categories. */
+      newCategories: z
+        .array(line('Category is required!', limits.curation.name))
+        .max(limits.curation.maxRows)
+        .default([]),
     }),
     response: data(ImportRun),
     status: 201,

@@ -67,6 +67,7 @@ export const limits = {
     maxCsv: 900_000,
     maxRows: 20_000,
     maxErrors: 1_000,
+    maxPosition: 32_000,
   },
   badge: 99,
 } as const

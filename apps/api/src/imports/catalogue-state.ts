@@ -1,7 +1,8 @@
+import type { ImportKind } from '@axle/contract'
 import { sql } from 'kysely'
 import { nameKey } from '../curation/index.ts'
 import type { Db, Trx } from '../platform/platform.ts'
-import type { KnownParts } from './plan-parts.ts'
+import type { KnownCategory, KnownParts } from './plan-parts.ts'
 import type { KnownMake, KnownModel, KnownVehicles } from './plan-vehicles.ts'
 
 interface Row {
@@ -11,17 +12,20 @@ interface Row {
 }
 
 export async function knownParts(db: Db | Trx): Promise<KnownParts> {
-  const categories = await db.selectFrom('category').select(['id', 'name']).execute()
+  const categories = await db.selectFrom('category').select(['id', 'name', 'slug']).execute()
+  const byId = new Map(categories.map(({ id, name }): [number, KnownCategory] => [id, { id, name }]))
   const { rows } = await sql<Row & { categoryId: number; slug: string }>`
     select id, name, slug, category_id as "categoryId",
       array(select alias from part_alias where part_id = part.id and language = 'en') as aliases from part`.execute(db)
-  const parts = rows.map(({ id, name, categoryId, aliases }) => ({ id, name, categoryId, aliases: byKey(aliases) }))
+  const parts = rows.map(({ id, name, categoryId, aliases }) => {
+    return { id, name, category: byId.get(categoryId), aliases: byKey(aliases) }
+  })
   return {
-    categories: new Map(categories.map(({ id, name }) => [nameKey(name), id])),
+    categories: new Map([...byId.values()].map((category) => [nameKey(category.name), category])),
     parts: new Map(parts.map((part) => [nameKey(part.name), part])),
     owners: ownersOf(parts),
-    slugs: new Set(rows.map(({ slug }) => slug)),
-    room: await roomIn(db, 'part'),
+    slugs: { categories: slugsOf(categories), parts: slugsOf(rows) },
+    room: { categories: await roomIn(db, 'category'), parts: await roomIn(db, 'part') },
   }
 }
 
@@ -48,18 +52,30 @@ export async function knownVehicles(db: Db | Trx): Promise<KnownVehicles> {
   }
 }
 
-/** For names that are no make: the make, by name or other name, that each most probably is a typing error of. */
-export async function findSimilarMakes(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+const called = {
+  vehicles: sql`select name as owner, name as called from make
+    union all select make.name, alias from make_alias join make on make.id = make_alias.make_id`,
+  parts: sql`select name as owner, name as called from category
+    union all select category.name, alias from category_alias join category on category.id = category_alias.category_id
+    union all select category.name, other.name from category_name other join category on category.id = other.category_id`,
+}
+
+/** For names that are no make (category): the one, by name or other name, that each most probably is a typing error of. */
+export async function findSimilar(
+  db: Db,
+  kind: ImportKind,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ name: string; similar: string }>`
-    select asked.name, nearest.make as similar from unnest(${names}::text[]) as asked (name)
+    select asked.name, nearest.owner as similar from unnest(${names}::text[]) as asked (name)
     cross join lateral (
-      select known.make from (
-        select name as make, name as called from make
-        union all select make.name, alias from make_alias join make on make.id = make_alias.make_id) known
+      select known.owner from (${called[kind]}) known
       where similarity(known.called, asked.name) >= 0.35
-      order by similarity(known.called, asked.name) desc, known.make limit 1) nearest`.execute(db)
+      order by similarity(known.called, asked.name) desc, known.owner limit 1) nearest`.execute(db)
   return new Map(rows.map(({ name, similar }) => [name, similar]))
 }
+
+const slugsOf = (rows: readonly { readonly slug: string }[]) => new Set(rows.map(({ slug }) => slug))
 
 const byKey = (names: readonly string[]) => new Map(names.map((name) => [nameKey(name), name]))
 
@@ -67,7 +83,7 @@ const ownersOf = (all: readonly { readonly name: string; readonly aliases: Reado
   new Map(all.flatMap(({ name, aliases }) => [...aliases.keys()].map((alias) => [alias, name] as const)))
 
 /** How many rows the table's ids are enough for. */
-async function roomIn(db: Db | Trx, table: 'part' | 'make' | 'model'): Promise<number> {
+async function roomIn(db: Db | Trx, table: 'category' | 'part' | 'make' | 'model'): Promise<number> {
   const { rows } = await sql<{ room: number }>`
     select max_value - coalesce(last_value, 0) as room from pg_sequences
     where (quote_ident(schemaname) || '.' || quote_ident(sequencename)) = pg_get_serial_sequence(${table}, 'id')`.execute(

@@ -15,7 +15,8 @@ const columns = sql`r.id, r.kind, r.file_name as "fileName", r.is_dry_run as "is
 /** The last ones, newest first. */
 export async function listRuns(db: Db): Promise<Run[]> {
   const { rows } = await sql<Run>`
-    select ${columns}, jsonb_path_query_array(r.errors, ${`$[0 to ${errorsInList - 1}]`}::jsonpath) as errors, '[]'::jsonb as "newMakes"
+    select ${columns}, jsonb_path_query_array(r.errors, ${`$[0 to ${errorsInList - 1}]`}::jsonpath) as errors, '[]'::jsonb as "newMakes",
+      '[]'::jsonb as "newCategories"
     from import_run r join users u on u.id = r.by_user_id order by r.id desc limit ${listed}`.execute(db)
   return rows
 }
@@ -23,9 +24,8 @@ export async function listRuns(db: Db): Promise<Run[]> {
 /** Throws not-found. */
 export async function getRun(db: Db, id: number): Promise<Run> {
   const { rows } = await sql<Run>`
-    select ${columns}, r.errors, r.new_makes as "newMakes" from import_run r join users u on u.id = r.by_user_id where r.id = ${id}`.execute(
-    db,
-  )
+    select ${columns}, r.errors, r.new_makes as "newMakes", r.new_categories as "newCategories"
+    from import_run r join users u on u.id = r.by_user_id where r.id = ${id}`.execute(db)
   if (rows[0] === undefined) throw notFound('import_not_found', 'Import not found')
   return rows[0]
 }

@@ -17,10 +17,19 @@ beforeEach(() => pool.query('truncate category, part, make, model, vehicle, prod
 
 /** Confirms every make that a file may name. */
 const makesOf = (csv: string) => [...new Set(csv.split(/\r?\n/).map((row) => row.split(/[,;]/)[0] || 'none'))]
-const start = (kind: ImportKind, csv: string, dryRun: boolean, newMakes = makesOf(csv)) =>
-  call('POST', '/imports', { token: admin.token, data: { kind, csv, dryRun, fileName: 'file.csv', newMakes } })
-async function run(kind: ImportKind, csv: string, dryRun = false, newMakes = makesOf(csv)): Promise<ImportRun> {
-  const { status, body } = await start(kind, csv, dryRun, newMakes)
+const start = (kind: ImportKind, csv: string, dryRun: boolean, newMakes = makesOf(csv), newCategories?: string[]) =>
+  call('POST', '/imports', {
+    token: admin.token,
+    data: { kind, csv, dryRun, fileName: 'file.csv', newMakes, newCategories },
+  })
+async function run(
+  kind: ImportKind,
+  csv: string,
+  dryRun = false,
+  newMakes = makesOf(csv),
+  newCategories?: string[],
+): Promise<ImportRun> {
+  const { status, body } = await start(kind, csv, dryRun, newMakes, newCategories)
   expect(status).toBe(201)
   await settled()
   return (await call('GET', `/imports/${body.data.id}`, { token: admin.token })).body.data
@@ -104,6 +113,36 @@ describe('importing parts', () => {
       `13 aliases: ${'y'.repeat(20)}… cannot be another name. At most 80 characters are possible`,
     ])
     expect((await exported('parts')).csv).toContain(`"'=HYPERLINK(""x"")"`)
+  })
+
+  it('announces new categories, with the one that each may be a typing error of, and adds only confirmed ones [M-06]', async () => {
+    await category('Brakes')
+    await build.part('Disc', 'Brakes')
+    const file = 'category,part\nBrakess,Pads\nExhaust,Muffler\nEXHAUST ,Pipe\nExhaust,Disc\nBRAKES,Drum\nWheels,'
+    const dry = await run('parts', file, true)
+    expect(sums(dry)).toMatchObject({ added: 4, changed: 1, failed: 1 })
+    expect(dry.newCategories).toEqual([
+      { name: 'Brakess', rows: 1, similar: 'Brakes' },
+      { name: 'Exhaust', rows: 3, similar: null },
+    ])
+    const names = async () => (await db.selectFrom('category').select(['name', 'slug', 'position']).execute()).slice(1)
+    expect(await names()).toEqual([])
+    const confirm = (...confirmed: string[]) => run('parts', file, false, [], confirmed)
+    expect(said(await confirm())).toEqual([
+      '2 category: There is no category Brakess',
+      '3 category: There is no category Exhaust',
+      '4 category: There is no category EXHAUST',
+      '5 category: There is no category Exhaust',
+      '7 part: Part is required!',
+      '7 category: There is no category Wheels',
+    ])
+    const real = await confirm('exhaust', 'Wheels')
+    expect(sums(real)).toMatchObject({ added: 2, changed: 1, same: 1, failed: 2 })
+    expect(await names()).toEqual([{ name: 'Exhaust', slug: 'exhaust', position: 2 }])
+    const all = (await exported('parts')).csv
+    expect(all).toContain('Exhaust,Disc,\r\nExhaust,Muffler,\r\nExhaust,Pipe,')
+    expect(sums(await confirm('exhaust', 'Wheels'))).toMatchObject({ added: 0, changed: 0, same: 4, failed: 2 })
+    expect([(await names()).length, (await exported('parts')).csv]).toEqual([1, all])
   })
 
   it('lists and finds products as their parts are called and sorted now', async () => {

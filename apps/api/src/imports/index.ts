@@ -26,7 +26,7 @@ export function importHandlers(platform: Platform): Pick<Handlers, ImportCalls> 
 async function askFor(
   { db, events }: Platform,
   actor: Actor,
-  { kind, csv, fileName, dryRun, newMakes }: CallOf<'POST /imports'>['body'],
+  { kind, csv, fileName, dryRun, newMakes, newCategories }: CallOf<'POST /imports'>['body'],
   ip: string | undefined,
 ): Promise<number> {
   const total = readCsv(kind, csv).length
@@ -42,6 +42,7 @@ async function askFor(
         total,
         errors: '[]',
         confirmed_makes: JSON.stringify(newMakes),
+        confirmed_categories: JSON.stringify(newCategories),
         by_user_id: actor.id,
         ip: ip ?? null,
       })

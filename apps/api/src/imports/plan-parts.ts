@@ -3,41 +3,59 @@ import { nameKey, slugOf } from '../curation/index.ts'
 import { cellReader, type RowError, type Verdict } from './read-cells.ts'
 import type { CsvRow } from './read-csv.ts'
 
-export interface KnownPart {
+export interface KnownCategory {
   /** Missing until it is written. */
   id: number | undefined
   readonly name: string
-  categoryId: number
+}
+export interface KnownPart {
+  id: number | undefined
+  readonly name: string
+  category: KnownCategory | undefined
   readonly aliases: Map<string, string>
 }
 /** All there is of parts, by `nameKey`; grows as rows are planned. */
 export interface KnownParts {
-  readonly categories: ReadonlyMap<string, number>
+  readonly categories: Map<string, KnownCategory>
   readonly parts: Map<string, KnownPart>
   /** Whose other name each is. */
   readonly owners: Map<string, string>
-  readonly slugs: Set<string>
+  readonly slugs: { readonly categories: Set<string>; readonly parts: Set<string> }
   /** So many more can be made before ids run out. */
-  room: number
+  readonly room: { categories: number; parts: number }
 }
 /** What rows come to, for the database. */
 export interface PartsPlan {
+  readonly categories: { category: KnownCategory; slug: string }[]
   readonly added: { part: KnownPart; slug: string }[]
   readonly moved: KnownPart[]
   readonly aliases: { part: KnownPart; alias: string }[]
 }
 
-/** Plans rows one by one; `all` are those of the whole file, since they are compared with each other. */
-export function partsPlanner(all: readonly CsvRow[], known: KnownParts, plan: PartsPlan) {
+/**
+ * Plans rows one by one; `all` are those of the whole file, since they are compared with each other. A category that is
+ * not known has to be one of `confirmed`; undefined: each may be added.
+ */
+export function partsPlanner(
+  all: readonly CsvRow[],
+  known: KnownParts,
+  plan: PartsPlan,
+  confirmed: readonly string[] | undefined,
+) {
+  const mayAdd = confirmed && new Set(confirmed.map(nameKey))
   const keyOf = (row: CsvRow) => nameKey(row.cells['part'] ?? '')
   const firstLines = firstLineOf(all, keyOf)
 
   return (row: CsvRow): Verdict | RowError[] => {
     const { name, aliases, errors, refuse } = cellReader(row)
-    const [category, called] = [name('category', 'Category is required!'), name('part', 'Part is required!')]
+    const [categoryName, called] = [name('category', 'Category is required!'), name('part', 'Part is required!')]
     const others = aliases('aliases', called)
-    const categoryId = category === undefined ? undefined : known.categories.get(nameKey(category))
-    if (category !== undefined && categoryId === undefined) refuse('category', `There is no category ${category}`)
+    const categoryKey = nameKey(categoryName ?? '')
+    const knownCategory = known.categories.get(categoryKey)
+    if (categoryName !== undefined && !knownCategory) {
+      if (mayAdd && !mayAdd.has(categoryKey)) refuse('category', `There is no category ${categoryName}`)
+      else if (known.room.categories <= 0) refuse('category', 'There is no room for another category')
+    }
     const [key, first] = [keyOf(row), firstLines.get(keyOf(row))]
     if (called !== undefined && first !== row.line) refuse('part', `Line ${first} has this part already`)
     const found = known.parts.get(key)
@@ -49,19 +67,20 @@ export function partsPlanner(all: readonly CsvRow[], known: KnownParts, plan: Pa
     const fresh = others.filter((alias) => !found?.aliases.has(nameKey(alias)))
     if ((found?.aliases.size ?? 0) + fresh.length > limits.curation.maxAliases && fresh.length > 0)
       refuse('aliases', `There can be at most ${limits.curation.maxAliases} other names`)
-    if (!found && known.room <= 0) refuse('part', 'There is no room for another part')
-    if (errors.length > 0 || called === undefined || categoryId === undefined) return errors
+    if (!found && known.room.parts <= 0) refuse('part', 'There is no room for another part')
+    if (errors.length > 0 || called === undefined || categoryName === undefined) return errors
 
-    const part = found ?? { id: undefined, name: called, categoryId, aliases: new Map<string, string>() }
+    const category = knownCategory ?? addCategory(known, plan, categoryName)
+    const part = found ?? { id: undefined, name: called, category, aliases: new Map<string, string>() }
     if (!found) {
-      const slug = slugOf(called, known.slugs)
-      known.slugs.add(slug)
+      const slug = slugOf(called, known.slugs.parts)
+      known.slugs.parts.add(slug)
       known.parts.set(key, part)
-      known.room -= 1
+      known.room.parts -= 1
       plan.added.push({ part, slug })
     }
-    const isMoved = part.categoryId !== categoryId
-    part.categoryId = categoryId
+    const isMoved = part.category !== category
+    part.category = category
     if (isMoved) plan.moved.push(part)
     for (const alias of fresh) {
       part.aliases.set(nameKey(alias), alias)
@@ -71,6 +90,16 @@ export function partsPlanner(all: readonly CsvRow[], known: KnownParts, plan: Pa
     if (!found) return 'added'
     return isMoved || fresh.length > 0 ? 'changed' : 'same'
   }
+}
+
+function addCategory(known: KnownParts, plan: PartsPlan, name: string): KnownCategory {
+  const category: KnownCategory = { id: undefined, name }
+  const slug = slugOf(name, known.slugs.categories)
+  known.categories.set(nameKey(name), category)
+  known.slugs.categories.add(slug)
+  known.room.categories -= 1
+  plan.categories.push({ category, slug })
+  return category
 }
 
 /** The first line in which each key stands. */

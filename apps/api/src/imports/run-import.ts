@@ -1,8 +1,8 @@
-import { type ImportKind, limits, type NewMake } from '@axle/contract'
+import { type ImportKind, limits, type NewName } from '@axle/contract'
 import { holdDesk, nameKey } from '../curation/index.ts'
 import { record } from '../platform/audit.ts'
 import type { Db, Platform, Trx } from '../platform/platform.ts'
-import { findSimilarMakes, knownParts, knownVehicles } from './catalogue-state.ts'
+import { findSimilar, knownParts, knownVehicles } from './catalogue-state.ts'
 import { type PartsPlan, partsPlanner } from './plan-parts.ts'
 import { type VehiclesPlan, vehiclesPlanner } from './plan-vehicles.ts'
 import type { RowError, Verdict } from './read-cells.ts'
@@ -13,30 +13,25 @@ import { writeVehicles } from './write-vehicles.ts'
 /** Rows that are written together. What they add and how far the run is are one transaction, so none counts twice. */
 const batch = 1_000
 
-/** Names that may become new makes; undefined: all. */
-type ConfirmedMakes = readonly string[] | undefined
+/** Names that may become new makes or categories; undefined: all. */
+type Confirmed = readonly string[] | undefined
 
 interface Planned {
   readonly plan: (row: CsvRow) => Verdict | RowError[]
   readonly write: (trx: Trx) => Promise<void>
-  /** Names of the makes that the rows planned so far add. */
-  readonly newMakes: () => string[]
+  /** Names of the makes or categories that the rows planned so far add. */
+  readonly newNames: () => string[]
 }
 type Platforms = Pick<Platform, 'db' | 'events' | 'clock'>
 
-type Planner = (
-  platform: Platforms,
-  db: Db | Trx,
-  all: readonly CsvRow[],
-  confirmed: ConfirmedMakes,
-) => Promise<Planned>
+type Planner = (platform: Platforms, db: Db | Trx, all: readonly CsvRow[], confirmed: Confirmed) => Promise<Planned>
 const planners: Record<ImportKind, Planner> = {
-  async parts(platform, db, all) {
-    const plan: PartsPlan = { added: [], moved: [], aliases: [] }
+  async parts(platform, db, all, confirmed) {
+    const plan: PartsPlan = { categories: [], added: [], moved: [], aliases: [] }
     return {
-      plan: partsPlanner(all, await knownParts(db), plan),
+      plan: partsPlanner(all, await knownParts(db), plan, confirmed),
       write: (trx) => writeParts(platform, trx, plan),
-      newMakes: () => [],
+      newNames: () => plan.categories.map(({ category }) => category.name),
     }
   },
   async vehicles(platform, db, all, confirmed) {
@@ -44,7 +39,7 @@ const planners: Record<ImportKind, Planner> = {
     return {
       plan: vehiclesPlanner(all, await knownVehicles(db), plan, confirmed),
       write: (trx) => writeVehicles(platform, trx, plan),
-      newMakes: () => plan.makes.map(({ name }) => name),
+      newNames: () => plan.makes.map(({ name }) => name),
     }
   },
 }
@@ -70,11 +65,11 @@ export async function runImport(platform: Platforms, runId: number): Promise<voi
 
 async function runDry(platform: Platforms, id: number, kind: ImportKind, rows: readonly CsvRow[]): Promise<void> {
   const { db, clock } = platform
-  const { plan, newMakes } = await planners[kind](platform, db, rows, undefined)
+  const { plan, newNames } = await planners[kind](platform, db, rows, undefined)
   const told = tell(rows, plan)
   const failedLines = new Set(told.errors.map((error) => error.line))
   const taken = rows.filter(({ line }) => !failedLines.has(line))
-  const makes = await describeNewMakes(db, newMakes(), taken)
+  const names = JSON.stringify(await describeNewNames(db, kind, newNames(), taken))
   const sums = { added: told.added, changed: told.changed, same: told.same, failed: told.failed }
   await db
     .updateTable('import_run')
@@ -83,7 +78,7 @@ async function runDry(platform: Platforms, id: number, kind: ImportKind, rows: r
       ...finished(clock.now()),
       done: rows.length,
       errors: toJson(told.errors),
-      new_makes: JSON.stringify(makes),
+      ...(kind === 'parts' ? { new_categories: names } : { new_makes: names }),
     })
     .where('id', '=', id)
     .execute()
@@ -105,7 +100,8 @@ async function runBatch(
       .executeTakeFirstOrThrow()
     // Another worker took this one for dead, and is further.
     if (run.done !== from) return
-    const { plan, write } = await planners[kind](platform, trx, all, run.confirmed_makes ?? undefined)
+    const confirmed = kind === 'parts' ? run.confirmed_categories : (run.confirmed_makes ?? undefined)
+    const { plan, write } = await planners[kind](platform, trx, all, confirmed)
     const rows = all.slice(from, from + batch)
     const told = tell(rows, plan)
     await write(trx)
@@ -139,13 +135,19 @@ async function runBatch(
   })
 }
 
-/** More names than any file of vehicles adds: a file with swapped columns must not keep the database busy. */
+/** More names than any file adds: a file with swapped columns must not keep the database busy. */
 const mostCompared = 200
 
 /** The rarest first: a typing error stands in few rows. */
-async function describeNewMakes(db: Db, names: readonly string[], rows: readonly CsvRow[]): Promise<NewMake[]> {
-  const similar = await findSimilarMakes(db, names.slice(0, mostCompared))
-  const counts = Map.groupBy(rows, ({ cells }) => nameKey(cells['make'] ?? ''))
+async function describeNewNames(
+  db: Db,
+  kind: ImportKind,
+  names: readonly string[],
+  rows: readonly CsvRow[],
+): Promise<NewName[]> {
+  const column = kind === 'parts' ? 'category' : 'make'
+  const similar = await findSimilar(db, kind, names.slice(0, mostCompared))
+  const counts = Map.groupBy(rows, ({ cells }) => nameKey(cells[column] ?? ''))
   return names
     .map((name) => ({ name, rows: counts.get(nameKey(name))?.length ?? 0, similar: similar.get(name) ?? null }))
     .toSorted((a, b) => a.rows - b.rows)

@@ -1,18 +1,20 @@
+import { limits } from '@axle/contract'
 import { sql } from 'kysely'
 import { followNames, moveWithProducts } from '../curation/index.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import type { KnownPart, PartsPlan } from './plan-parts.ts'
 
-/** Writes what was planned. Parts that changed are listed as they are called now, and where they belong now. */
+/** Writes what was planned, categories before their parts. Parts that changed are listed as they are called now, and where they belong now. */
 export async function writeParts(platform: Pick<Platform, 'events'>, trx: Trx, plan: PartsPlan): Promise<void> {
-  const { added, moved, aliases } = plan
+  const { categories, added, moved, aliases } = plan
   const isNew = new Set(added.map(({ part }) => part))
+  await insertCategories(trx, categories)
   await insertParts(trx, added)
   const movedIds = moved.map(idOf)
   if (moved.length > 0)
     await moveWithProducts(platform, trx, { kind: 'parts', ids: movedIds }, async () => {
       await sql`update part set category_id = given.category_id
-        from unnest(${movedIds}::int[], ${moved.map(({ categoryId }) => categoryId)}::int[]) as given (id, category_id)
+        from unnest(${movedIds}::int[], ${moved.map(categoryOf)}::int[]) as given (id, category_id)
         where part.id = given.id`.execute(trx)
     })
   await sql`insert into part_alias (part_id, alias)
@@ -22,15 +24,32 @@ export async function writeParts(platform: Pick<Platform, 'events'>, trx: Trx, p
   if (renamed.length > 0) await followNames(platform, trx, 'parts', [...new Set(renamed)])
 }
 
+async function insertCategories(trx: Trx, added: PartsPlan['categories']): Promise<void> {
+  if (added.length === 0) return
+  const { rows } = await sql<{ id: number; slug: string }>`
+    insert into category (name, slug, position)
+    select given.name, given.slug, least((select coalesce(max(position), 0) from category) + given.nth, ${limits.curation.maxPosition})
+    from unnest(${added.map(({ category }) => category.name)}::text[], ${added.map(({ slug }) => slug)}::text[])
+      with ordinality as given (name, slug, nth)
+    returning id, slug`.execute(trx)
+  const ids = new Map(rows.map(({ slug, id }) => [slug, id]))
+  for (const { category, slug } of added) category.id = ids.get(slug)
+}
+
 async function insertParts(trx: Trx, added: PartsPlan['added']): Promise<void> {
   if (added.length === 0) return
   const rows = await trx
     .insertInto('part')
-    .values(added.map(({ part, slug }) => ({ name: part.name, category_id: part.categoryId, slug })))
+    .values(added.map(({ part, slug }) => ({ name: part.name, category_id: categoryOf(part), slug })))
     .returning(['id', 'slug'])
     .execute()
   const ids = new Map(rows.map(({ slug, id }) => [slug, id]))
   for (const { part, slug } of added) part.id = ids.get(slug)
+}
+
+function categoryOf({ name, category }: KnownPart): number {
+  if (category === undefined) throw new Error(`${name} has no category`)
+  return idOf(category)
 }
 
 export function idOf({ id, name }: Pick<KnownPart, 'id' | 'name'>): number {

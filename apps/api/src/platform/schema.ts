@@ -1,6 +1,6 @@
 import type {
   ImportKind,
-  NewMake,
+  NewName,
   OrderStatus,
   PaymentMethod,
   PaymentState,
@@ -139,9 +139,11 @@ interface ImportRunTable {
   failed: Generated<number>
   errors: JSONColumnType<{ line: number; column: string; message: string }[]>
   /** What a dry run found: the makes that the file would add. */
-  new_makes: JSONColumnType<NewMake[], string | undefined, string>
+  new_makes: JSONColumnType<NewName[], string | undefined, string>
   /** Null: none had to be confirmed. */
   confirmed_makes: JSONColumnType<string[], string | null, string | null> | null
+  new_categories: JSONColumnType<NewName[], string | undefined, string>
+  confirmed_categories: JSONColumnType<string[], string | undefined, string>
   by_user_id: number
   ip: string | null
   created_at: CreatedAt

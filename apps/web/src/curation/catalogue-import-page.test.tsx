@@ -104,6 +104,25 @@ describe('an import', () => {
     expect(server.calls('POST /imports')[1]?.body).toMatchObject({ dryRun: false, newMakes: ['Toyotta'] })
   })
 
+  it('asks the same of new categories where it is a file of parts [M-06]', async () => {
+    const newCategories = [
+      { name: 'Brakess', rows: 1, similar: 'Brakes' },
+      { name: 'Exhaust', rows: 2, similar: null },
+    ]
+    const parts = aRun({ kind: 'parts', added: 3, changed: 0, newCategories })
+    const { server } = show(
+      { 'GET /imports/7': () => ({ body: { data: parts } }) },
+      '/catalogue-desk/import?kind=parts',
+    )
+    await give(file())
+    await userEvent.click(check())
+    expect(await screen.findByRole('group', { name: 'New categories in this file' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 lines' }))
+    await waitFor(() => expect(server.calls('POST /imports')).toHaveLength(2))
+    const confirmed = { dryRun: false, newCategories: ['Exhaust'] }
+    expect(server.calls('POST /imports')[1]?.body).toEqual({ kind: 'parts', csv, fileName: 'ghana.csv', ...confirmed })
+  })
+
   it('shows how far it is until it is over, also after a reload', async () => {
     let now: ImportRun = aRun({ state: 'running', done: 2, errors: [] })
     const { server } = show({ 'GET /imports/7': () => ({ body: { data: now } }) }, '/catalogue-desk/import?run=7')

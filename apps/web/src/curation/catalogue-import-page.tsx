@@ -61,7 +61,7 @@ export default function CatalogueImportPage() {
           key={view.run}
           id={view.run}
           busy={busy}
-          onImport={isTried ? (newMakes) => start(view.kind, sent.file, { dryRun: false, newMakes }) : undefined}
+          onImport={isTried ? (names) => start(view.kind, sent.file, confirming(view.kind, names)) : undefined}
         />
       )}
       <ImportHistory shown={view.run} />
@@ -74,7 +74,9 @@ interface SentFile {
   file: CsvFile
 }
 
-type Run = { dryRun: true } | { dryRun: false; newMakes: string[] }
+type Run = { dryRun: true } | { dryRun: false; newMakes: string[] } | { dryRun: false; newCategories: string[] }
+const confirming = (kind: ImportKind, names: string[]): Run =>
+  kind === 'parts' ? { dryRun: false, newCategories: names } : { dryRun: false, newMakes: names }
 
 /** Sends a file to be read, and shows how far that is. */
 function useStarting(show: (run: number) => unknown) {

@@ -9,13 +9,13 @@ import { ErrorPanel } from '../ui/panels.tsx'
 import { RowsSkeleton } from '../ui/skeletons.tsx'
 import { importQuery, isUnderWay, readCatalogueAgain, readImportsAgain } from './curation-queries.ts'
 import { ImportErrors } from './import-errors.tsx'
-import { likelyNew, NewMakes } from './new-makes.tsx'
+import { likelyNew, NewNames } from './new-names.tsx'
 
 interface ImportResultProps {
   id: number
   busy: boolean
   /** Imports for good what this was a trial of, where the page still has its file. */
-  onImport: ((newMakes: string[]) => void) | undefined
+  onImport: ((newNames: string[]) => void) | undefined
 }
 
 /** How far an import is, and what came of it. Its address shows it again after a reload. */
@@ -64,10 +64,11 @@ function Progress({ run: { state, done, total } }: { run: ImportRun }) {
 
 function Outcome({ run, busy, onImport }: { run: ImportRun } & Pick<ImportResultProps, 'busy' | 'onImport'>) {
   const { t } = useTranslation('curation')
-  const { state, isDryRun, added, changed, same, failed, newMakes } = run
-  const [confirmed, setConfirmed] = useState(() => likelyNew(newMakes))
+  const { kind, state, isDryRun, added, changed, same, failed } = run
+  const newNames = kind === 'parts' ? run.newCategories : run.newMakes
+  const [confirmed, setConfirmed] = useState(() => likelyNew(newNames))
   if (state === 'failed') return <Notice tone="danger">{t('run.failed')}</Notice>
-  const refused = newMakes.filter(({ name }) => !confirmed.has(name))
+  const refused = newNames.filter(({ name }) => !confirmed.has(name))
   const toDo = added + changed
   const left = toDo - refused.reduce((sum, { rows }) => sum + rows, 0)
   return (
@@ -82,8 +83,8 @@ function Outcome({ run, busy, onImport }: { run: ImportRun } & Pick<ImportResult
       </dl>
       {isDryRun && toDo === 0 && <Notice tone="info">{t('run.nothingToDo')}</Notice>}
       {isDryRun && toDo > 0 && !onImport && <Notice tone="info">{t('run.chooseAgain')}</Notice>}
-      {isDryRun && newMakes.length > 0 && onImport && (
-        <NewMakes makes={newMakes} confirmed={confirmed} onChange={setConfirmed} />
+      {isDryRun && newNames.length > 0 && onImport && (
+        <NewNames kind={kind} names={newNames} confirmed={confirmed} onChange={setConfirmed} />
       )}
       {isDryRun && toDo > 0 && onImport && (
         <div className="curation-buttons">

@@ -32,6 +32,7 @@ export const aRun = (changes: Partial<ImportRun> = {}): ImportRun => ({
   failed: 1,
   errors: [{ line: 4, column: 'year', message: 'Year must be a whole number from 1900 to 2100' }],
   newMakes: [],
+  newCategories: [],
   createdAt: '2026-05-01T09:00:00.000Z',
   by: 'Esi Boateng',
   ...changes,
