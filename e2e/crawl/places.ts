@@ -68,4 +68,5 @@ export const places: readonly Place[] = [
   { path: '/payouts', roles: admin },
   { path: '/catalogue-desk', roles: admin },
   { path: '/catalogue-desk/import', roles: admin },
+  { path: '/catalogue-desk/phrases', roles: admin },
 ]

@@ -49,6 +49,7 @@ const rules: [path: string, ends: Partial<Record<Who, End>>, heading: string | R
   ['/payouts', admins, 'Payouts'],
   ['/catalogue-desk', admins, 'Catalogue Desk'],
   ['/catalogue-desk/import', admins, 'Import and Export'],
+  ['/catalogue-desk/phrases', admins, 'Search Phrases'],
   ['/shop/orders', vendors, 'Shop Orders'],
   ['/shop/orders/{order}', { ...vendors, vendor2: '/shop/orders' }, /^Order AX-/],
   ['/product-upload', sellers, /product/i],

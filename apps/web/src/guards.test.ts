@@ -63,6 +63,7 @@ const guarded: [ids: string, file: string, address: string, Record<Person, End>,
   ['what shops and buyers are owed', 'money/payouts', '/payouts?tab=refunds', forAdmins],
   ['what the catalogue is made of', 'curation/catalogue-desk', '/catalogue-desk?kind=makes', forAdmins],
   ['and its files', 'curation/catalogue-import', '/catalogue-desk/import?run=3', forAdmins],
+  ['and the phrases of searches', 'curation/search-phrases', '/catalogue-desk/phrases?language=fr', forAdmins],
   ['PERM-29 PERM-30 PERM-31 PERM-32', 'product-form/product-upload', '/product-upload', forSellers],
   [
     'PERM-33 PERM-34 PERM-35 PERM-36 PERM-37',

@@ -144,7 +144,9 @@ describe('addresses that lead elsewhere', () => {
   it('the catalogue desk is an admin’s page, and so is what it imports', () => {
     expect(filesOf('/catalogue-desk').at(-1)).toBe('curation/catalogue-desk-page.tsx')
     expect(filesOf('/catalogue-desk/import').at(-1)).toBe('curation/catalogue-import-page.tsx')
-    for (const page of ['/catalogue-desk', '/catalogue-desk/import']) expect(filesOf(page)).toContain(mainLayout)
+    expect(filesOf('/catalogue-desk/phrases').at(-1)).toBe('curation/search-phrases-page.tsx')
+    for (const page of ['/catalogue-desk', '/catalogue-desk/import', '/catalogue-desk/phrases'])
+      expect(filesOf(page)).toContain(mainLayout)
   })
 
   const sections =

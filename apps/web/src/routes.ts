@@ -25,6 +25,7 @@ export default [
     route('mail-outbox', 'admin/outbox-page.tsx'),
     route('catalogue-desk', 'curation/catalogue-desk-page.tsx'),
     route('catalogue-desk/import', 'curation/catalogue-import-page.tsx'),
+    route('catalogue-desk/phrases', 'curation/search-phrases-page.tsx'),
     route('deliveries', 'admin/deliveries-page.tsx'),
     route('audit-log', 'audit-log/audit-log-page.tsx'),
     route('searches-without-hits', 'search-log/search-log-page.tsx'),

@@ -257,6 +257,7 @@ export const curationRoutes = defineRoutes({
       ...paging,
       limit: paging.limit.default(25),
       q: SearchText.optional(),
+      id: PathId.optional(),
       language: WordLanguage.optional(),
     }),
     response: page(SearchPhrase),

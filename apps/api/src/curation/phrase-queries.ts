@@ -8,8 +8,9 @@ import { containing, fold } from '../platform/text.ts'
 
 /** A page of phrases by language and phrase. */
 export async function listPhrases(db: Db, query: CallOf<'GET /search-phrases'>['query']) {
-  const { q = '', language = null, page, limit } = query
+  const { q = '', id = null, language = null, page, limit } = query
   const where = sql`(${language}::text is null or language = ${language}::text)
+    and (${id}::int is null or id = ${id}::int)
     and fold(phrase || ' ' || meaning) like ${containing(fold(q))}`
   const { rows } = await sql<SearchPhrase>`select id, language, phrase, meaning from search_phrase where ${where}
     order by language, fold(phrase), id limit ${limit} offset ${offsetOf({ page, limit })}`.execute(db)

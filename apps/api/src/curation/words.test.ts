@@ -90,6 +90,7 @@ describe('phrases of searches', () => {
     const path = `/search-phrases/${body.data.id}`
     expect((await ask(one, 'GET', '/search-phrases?language=fr&q=AVA')).body).toMatchObject({ meta: { total: 1 } })
     expect((await ask(one, 'GET', '/search-phrases?language=de')).body.data).toEqual([])
+    expect((await ask(one, 'GET', `/search-phrases?id=${body.data.id}`)).body.data).toEqual([body.data])
     expect((await ask(one, 'PUT', path, { meaning: '' })).body.data).toMatchObject({ meaning: '' })
     expect((await ask(one, 'DELETE', path)).status).toBe(200)
     expect((await ask(one, 'DELETE', path)).status).toBe(404)

@@ -14,6 +14,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   model: () => '/catalogue-desk?kind=models',
   generation: () => '/catalogue-desk?kind=generations',
   vehicle: () => '/catalogue-desk?kind=vehicles',
+  search_phrase: () => '/catalogue-desk/phrases',
 }
 
 /** Where the subject is, if it has a page. */

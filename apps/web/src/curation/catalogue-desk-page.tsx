@@ -57,7 +57,7 @@ export default function CatalogueDeskPage() {
   )
   return (
     <Page title={t('desk.title')} crumbs={<DeskCrumbs />} actions={actions}>
-      <KindTabs view={view} />
+      <KindTabs kind={kind} />
       <DeskTools view={view} parent={parent} />
       {entries.isPending && <RowsSkeleton rows={10} />}
       {entries.isError && (

@@ -1,4 +1,5 @@
 import '../ui/link-tabs.css'
+import type { CurationKind } from '@axle/contract/curation'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { deskKinds, deskSearch, type DeskView, states, withChange } from './desk-view.ts'
@@ -21,21 +22,24 @@ export function DeskCrumbs({ here }: { here?: string }) {
   )
 }
 
-/** What the catalogue is made of, a tab each with filters of its own. */
-export function KindTabs({ view: { kind } }: { view: DeskView }) {
+/** What the catalogue is made of, a tab each with filters of its own; without a kind the search phrases are shown. */
+export function KindTabs({ kind }: { kind?: CurationKind }) {
   const { t } = useTranslation('curation')
   return (
     <nav className="link-tabs" aria-label={t('desk.kinds')}>
       {deskKinds.map((one) => (
         <Link
           key={one}
-          to={{ search: deskSearch(one) }}
+          to={{ pathname: '/catalogue-desk', search: deskSearch(one) }}
           aria-current={one === kind ? 'page' : undefined}
           preventScrollReset
         >
           {t(`kinds.${one}`)}
         </Link>
       ))}
+      <Link to="/catalogue-desk/phrases" aria-current={kind ? undefined : 'page'} preventScrollReset>
+        {t('phrases.title')}
+      </Link>
     </nav>
   )
 }

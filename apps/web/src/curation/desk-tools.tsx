@@ -12,9 +12,10 @@ const typingPause = 400
 
 /** Search, what it belongs to, and whether it is still offered: all of it in the address. */
 export function DeskTools({ view, parent }: { view: DeskView; parent: Chosen | undefined }) {
+  const { t } = useTranslation('curation')
   return (
     <div className="curation-tools">
-      <DeskSearch key={view.kind} view={view} />
+      <DeskSearch key={view.kind} q={view.q} label={t('desk.search', { kind: t(`kinds.${view.kind}`) })} />
       <ParentFilter key={`${view.kind} parent`} view={view} parent={parent} />
       <StateFilter view={view} />
     </div>
@@ -22,8 +23,7 @@ export function DeskTools({ view, parent }: { view: DeskView; parent: Chosen | u
 }
 
 /** Searches once the typing rests. Where the address changes by itself, back or to all, the box follows. */
-function DeskSearch({ view: { kind, q } }: { view: DeskView }) {
-  const { t } = useTranslation('curation')
+export function DeskSearch({ q, label }: { q: string; label: string }) {
   const [, setParams] = useSearchParams()
   const pause = useTypingPause(typingPause)
   const [typed, setTyped] = useState(q)
@@ -38,7 +38,6 @@ function DeskSearch({ view: { kind, q } }: { view: DeskView }) {
     asked.current = words
     setParams((now) => withChange(now, 'q', words), { replace: true, preventScrollReset: true })
   }
-  const label = t('desk.search', { kind: t(`kinds.${kind}`) })
   return (
     <TextInput
       type="search"
