@@ -48,7 +48,8 @@ const earlyScript = () =>
 export async function loader({ context }: Route.LoaderArgs) {
   const [api, view] = [context.get(apiContext), context.get(viewContext)]
   const language = textsOf(view.language)
-  const asking = language === 'en' ? Promise.resolve(undefined) : api('GET /parts/names', { query: { language } })
+  // Without them the names of parts stand in English.
+  const asking = language === 'en' ? undefined : api('GET /parts/names', { query: { language } }).catch(() => undefined)
   const [facts, names] = await Promise.all([api('GET /site'), asking]).catch((error: unknown) => {
     // With its status, so that a page of its own stands for a site that is away.
     throw asResponse(error)

@@ -45,7 +45,7 @@ export function FilterChips({ search, understood, grouped = false, results, coun
                 <ChipButton
                   chip={chip}
                   search={search}
-                  first={grouped && chip.spoken === true}
+                  first={grouped && chip.spoken === true && chips.some(({ filter }) => filter === 'q')}
                   onRemove={() => remove(chip.without)}
                 />
               </li>
@@ -63,14 +63,15 @@ export function FilterChips({ search, understood, grouped = false, results, coun
 interface ChipButtonProps {
   chip: Chip
   search: ListSearch
-  /** It only puts what fits first. */
+  /** Only sorts what fits first; does not filter. */
   first: boolean
   onRemove: () => void
 }
 
 function ChipButton({ chip, search, first, onRemove }: ChipButtonProps) {
   const { t } = useTranslation('catalogue')
-  const value = useChipText(chip, search)
+  const text = useChipText(chip, search)
+  const value = first ? t('listedFirst', { value: text }) : text
   return (
     <button
       type="button"
@@ -78,7 +79,7 @@ function ChipButton({ chip, search, first, onRemove }: ChipButtonProps) {
       aria-label={t('removeFilter', { filter: t(`filter.${chip.filter}`), value })}
       onClick={onRemove}
     >
-      <bdi>{first ? t('listedFirst', { value }) : value}</bdi> <Icon name="close" size={14} />
+      <bdi>{value}</bdi> <Icon name="close" size={14} />
     </button>
   )
 }

@@ -6,7 +6,7 @@ export interface Chip {
   filter: MultiFilter | 'q' | 'condition' | 'rating' | 'price' | 'vehicle'
   /** Empty for a price, which has two. */
   value: string
-  /** From words of the search: they put a list into order, and never narrow it. */
+  /** From words of the search. Next to other words a vehicle only sorts what fits first; alone it filters. */
   spoken?: boolean
   /** The search without this one. */
   without: ListSearch

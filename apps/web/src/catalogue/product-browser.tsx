@@ -90,7 +90,7 @@ export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ..
       <FilterChips {...{ search, understood, results, count }} grouped={meta?.groups !== undefined} onSearch={go} />
       {meta && <SearchNotes {...{ search, meta }} onSearch={go} />}
       {found()}
-      {search.vehicle !== undefined && meta && meta.total <= meta.limit && (
+      {search.vehicle !== undefined && meta && meta.page * meta.limit >= meta.total && (
         <BeyondFit {...{ search, within }} onSearch={go} />
       )}
       {meta && isLost(meta) && !ofOneShop && <AskShops />}

@@ -1,5 +1,5 @@
 import type { Product } from '@axle/contract'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatsOf } from '../lib/formats.ts'
@@ -89,8 +89,11 @@ function TradeLine({ product: { brand, grade, positions, size } }: Pick<ProductC
   if (said.length === 0) return null
   return (
     <p className="card-trade">
-      {said.map((text) => (
-        <bdi key={text}>{text}</bdi>
+      {said.map((text, at) => (
+        <Fragment key={text}>
+          {at > 0 && ' · '}
+          <bdi>{text}</bdi>
+        </Fragment>
       ))}
     </p>
   )

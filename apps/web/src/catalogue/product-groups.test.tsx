@@ -125,10 +125,16 @@ describe('words that were not used', () => {
 it('words that name the vehicle say that it is listed first, and can be taken back [S-02]', async () => {
   const understood = [{ filter: 'model', value: 'Corolla', words: 'corolla' }]
   const { address } = browse('?q=pads+corolla', { groups, groupedBy: 'Toyota Corolla', understood })
-  const chip = await screen.findByRole('button', { name: 'Remove Model: Corolla' })
+  const chip = await screen.findByRole('button', { name: 'Remove Model: Corolla first' })
   expect(chip.textContent).toBe('Corolla first ')
   fireEvent.click(chip)
   await waitFor(() => expect(address()).toBe('/shop/all-products?q=pads'))
+})
+
+it('words that name a vehicle alone filter by it, and say so', async () => {
+  const understood = [{ filter: 'model', value: 'Corolla', words: 'corolla' }]
+  browse('?q=corolla', { groups, groupedBy: 'Toyota Corolla', understood })
+  expect((await screen.findByRole('button', { name: 'Remove Model: Corolla' })).textContent).toBe('Corolla ')
 })
 
 it('words that were typed do not count as filters [S-19]', async () => {

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { api } from '../lib/api.ts'
@@ -23,7 +23,10 @@ export interface SearchBoxProps extends Pick<SuggestionListProps, 'fitOf'> {
   preferVehicle?: number | undefined
 }
 
-const SuggestionList = lazy(() => import('../lib/suggestions/suggestion-list.tsx'))
+// Where it cannot be loaded the box works without.
+const SuggestionList = lazy<ComponentType<SuggestionListProps>>(() =>
+  import('../lib/suggestions/suggestion-list.tsx').catch(() => ({ default: () => null })),
+)
 const order = ['parts', 'vehicles', 'numbers', 'products', 'shops'] as const
 
 /** Looks for what was typed half a second after the last letter, or at once on Enter. */
@@ -64,15 +67,16 @@ export function SearchBox({ value, onSearch, suggests = false, preferVehicle, fi
   const navigate = useNavigate()
   const [asked, ask] = useState('')
   const suggestPause = useTypingPause(suggestionPause)
-  const groups = useGroups(asked, preferVehicle)
+  const { groups, isPlaceholderData } = useGroups(asked, preferVehicle)
   const options = groups.flatMap((group) => group.options)
   const { inputProps, isOpen, ...list } = useCombobox({
     text: asked,
     count: options.length,
+    isPlaceholderData,
     closable: true,
     onTake: (at) => {
       const to = options[at]?.to
-      leave()
+      take()
       if (to !== undefined) void navigate(to)
     },
   })
@@ -81,6 +85,12 @@ export function SearchBox({ value, onSearch, suggests = false, preferVehicle, fi
     pause.cancel()
     suggestPause.cancel()
     ask('')
+  }
+  /** Typed words that were not searched for go: the suggestion stands for them. */
+  const take = () => {
+    leave()
+    setTyped(value)
+    sent.current = value
   }
   return (
     <form
@@ -115,9 +125,10 @@ export function SearchBox({ value, onSearch, suggests = false, preferVehicle, fi
         }}
       />
       {isOpen && (
-        <div className="search-suggestions">
+        // A press beside the options, as on the scroll bar, keeps the focus in the box.
+        <div className="search-suggestions" tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
           <Suspense>
-            <SuggestionList {...{ groups, fitOf }} {...list} onTake={leave} />
+            <SuggestionList {...{ groups, fitOf }} {...list} onTake={take} />
           </Suspense>
         </div>
       )}
@@ -125,14 +136,15 @@ export function SearchBox({ value, onSearch, suggests = false, preferVehicle, fi
   )
 }
 
-/** What is offered for words; until their answer comes, what was offered before. */
+/** Suggestions for the words; until they are loaded, the last ones if the words only continue those. */
 function useGroups(q: string, preferVehicle: number | undefined) {
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...suggestionsQuery(api, q, preferVehicle),
     enabled: q !== '',
-    placeholderData: keepPreviousData,
+    placeholderData: (known, query) => (q.startsWith(String(query?.queryKey[1])) ? known : undefined),
   })
-  return useMemo(() => (q !== '' && data ? groupsOf(asSuggested(data), order) : []), [q, data])
+  const groups = useMemo(() => (q !== '' && data ? groupsOf(asSuggested(data), order) : []), [q, data])
+  return { groups, isPlaceholderData }
 }
 
 const asSuggested = (found: Suggestions) => ({

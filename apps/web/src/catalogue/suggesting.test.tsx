@@ -87,6 +87,36 @@ describe('suggestions on the list page', () => {
     expect(marked()).toBeUndefined()
   })
 
+  it('of other words go at once; those of a word that continues stay until the next come, without their mark', async () => {
+    const { user, input, answers, marked } = boxWith()
+    await user.type(input, 'pad')
+    await screen.findByText('Pads for pad')
+    let late = () => {}
+    const slow = new Promise<void>((resolve) => (late = resolve))
+    answers['GET /products/suggestions'] = async ({ query }: Sent) => {
+      await slow
+      return { body: { data: found(`Pads for ${query.get('q')}`) } }
+    }
+    await user.type(input, 's')
+    await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('true'))
+    await user.keyboard('{ArrowDown}')
+    expect(marked()).toContain('Pads for pad')
+    late()
+    await screen.findByText('Pads for pads')
+    await waitFor(() => expect(marked()).toBeUndefined())
+    answers['GET /products/suggestions'] = () => new Promise(() => {})
+    fireEvent.change(input, { target: { value: 'oil' } })
+    await isClosed()
+  })
+
+  it('leave no letters behind that were not searched for', async () => {
+    const { user, input } = boxWith()
+    await user.type(input, 'pads')
+    await screen.findByRole('listbox')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(input).toHaveProperty('value', '')
+  })
+
   it('are those of the newest words, whichever answer comes last', async () => {
     const { user, input, answers } = boxWith()
     let late = () => {}

@@ -337,4 +337,30 @@ describe('the names of a part in all languages', () => {
       ],
     })
   })
+
+  it('are loaded anew each time the dialog opens', async () => {
+    let fr = 'Plaquettes'
+    const { server } = show('/catalogue-desk', {
+      'GET /curation/parts/50/words': () => ({ body: { data: { names: { fr }, aliases: [] } } }),
+    })
+    const first = await doWith('Brake Pads', 'Names in all languages')
+    await first.findByDisplayValue('Plaquettes')
+    await userEvent.click(first.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fr = 'Garnitures'
+    const again = await doWith('Brake Pads', 'Names in all languages')
+    expect(await again.findByDisplayValue('Garnitures')).toBeDefined()
+    expect(server.calls('GET /curation/parts/50/words')).toHaveLength(2)
+  })
+
+  it('can be asked for again where they could not be loaded', async () => {
+    const { server } = show('/catalogue-desk', { 'GET /curation/parts/50/words': () => ({ status: 500, body: {} }) })
+    const dialog = await doWith('Brake Pads', 'Names in all languages')
+    await dialog.findByRole('alert', {}, { timeout: 5000 })
+    server.answers['GET /curation/parts/50/words'] = () => ({
+      body: { data: { names: { fr: 'Plaquettes' }, aliases: [] } },
+    })
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByDisplayValue('Plaquettes')).toBeDefined()
+  })
 })

@@ -9,10 +9,13 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { editOf } from '../lib/edit.ts'
 import { rulesOf } from '../lib/form-rules.ts'
+import { messageOf } from '../lib/errors.ts'
 import { languageNames } from '../lib/i18n.ts'
 import { useBegun, useEdit } from '../lib/use-edit.tsx'
 import { useFormSending } from '../lib/use-form-sending.ts'
 import { Notice } from '../ui/notice.tsx'
+import { ErrorPanel } from '../ui/panels.tsx'
+import { RowsSkeleton } from '../ui/skeletons.tsx'
 import { toast } from '../ui/toast.ts'
 import { readCatalogueAgain, wordsQuery } from './curation-queries.ts'
 import { fullName } from './entry-choice.tsx'
@@ -28,7 +31,6 @@ interface WordsDialogProps {
 /** Names and aliases of one in every language. */
 export default function WordsDialog({ kind, row, opened, onClose }: WordsDialogProps) {
   const { t } = useTranslation('curation')
-  const { data, isError } = useQuery({ ...wordsQuery(kind, row.id), enabled: opened })
   return (
     <Modal
       opened={opened}
@@ -37,13 +39,23 @@ export default function WordsDialog({ kind, row, opened, onClose }: WordsDialogP
       title={t('words.title', { name: fullName(kind, row) })}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      {isError && <Notice tone="danger">{t('words.failedToLoad')}</Notice>}
-      {data && <WordsForm kind={kind} row={row} words={data} onClose={onClose} />}
+      <LoadedForm kind={kind} row={row} onClose={onClose} />
     </Modal>
   )
 }
 
-function WordsForm({ kind, row, words, onClose }: Omit<WordsDialogProps, 'opened'> & { words: CurationWords }) {
+type FormProps = Omit<WordsDialogProps, 'opened'>
+
+/** Mounted only while the dialog is open: each opening loads the words again. */
+function LoadedForm(props: FormProps) {
+  const { t } = useTranslation('curation')
+  const { data, isError, error, refetch } = useQuery(wordsQuery(props.kind, props.row.id))
+  if (data) return <WordsForm {...props} words={data} />
+  if (isError) return <ErrorPanel message={messageOf(error, t('words.failedToLoad'))} onRetry={() => void refetch()} />
+  return <RowsSkeleton />
+}
+
+function WordsForm({ kind, row, words, onClose }: FormProps & { words: CurationWords }) {
   const { t } = useTranslation('curation')
   const queryClient = useQueryClient()
   const begun = useBegun(valuesOfWords(words))

@@ -77,6 +77,7 @@ describe('what the offline worker looks after', () => {
       '/api/products/3',
       '/api/products/3/similar',
       '/api/business/2',
+      '/api/parts/names?language=fr',
       '/api/site',
     ])
       expect([path, asked(path), signedIn(path)]).toEqual([path, 'answer', 'answer'])

@@ -18,7 +18,7 @@ const elsewhere = /^\/(?:api|assets|images|practice-gateway|sitemap[\w-]*\.xml|r
 const files = /^\/(?:favicon\.svg|manifest\.webmanifest|icons\/[\w-]+\.png)$/
 /** What everybody may ask of the API to read a public page again. Cart and wishlist know prices themselves, and of what day. */
 const publicAnswers = new RegExp(
-  '^/api/(?:products(?:/(?:fits|facets|\\d+(?:/similar)?))?|parts(?:/\\d+)?|vehicle-makes(?:/\\d+|/tree)?|business(?:/\\d+)?|site)$',
+  '^/api/(?:products(?:/(?:fits|facets|\\d+(?:/similar)?))?|parts(?:/(?:\\d+|names))?|vehicle-makes(?:/\\d+|/tree)?|business(?:/\\d+)?|site)$',
 )
 /** What somebody signed in sees of his own and may read again: himself, his orders, addresses, vehicles, shops. */
 const ownAnswers =

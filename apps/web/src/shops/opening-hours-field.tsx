@@ -1,5 +1,6 @@
 import { type OpeningHours, type Weekday, weekdays } from '@axle/contract/opening-hours'
 import type { UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpeningHours } from '../lib/use-opening-hours.ts'
 import type { ShopFormValues } from './shop-form-values.ts'
@@ -18,6 +19,7 @@ const always = (day: OpeningHours[Weekday]): OpeningHours => ({
 /** When the shop is open, day by day. No day ticked: the shop does not say. */
 export function OpeningHoursField({ form }: { form: UseFormReturnType<ShopFormValues> }) {
   const { t } = useTranslation('shops')
+  const [shown, show] = useState(false)
   const hours = form.values.openingHours ?? always(null)
   const set = (day: Weekday, open: OpeningHours[Weekday]) => {
     const next = { ...hours, [day]: open }
@@ -25,7 +27,7 @@ export function OpeningHoursField({ form }: { form: UseFormReturnType<ShopFormVa
     form.clearFieldError(`openingHours.${day}.closes`)
     form.setFieldValue('openingHours', weekdays.some((each) => next[each]) ? next : null)
   }
-  /** What the last open day before this one has. */
+  /** Returns the hours of the previous open day. */
   const before = (day: Weekday) =>
     weekdays
       .slice(0, weekdays.indexOf(day))
@@ -34,7 +36,11 @@ export function OpeningHoursField({ form }: { form: UseFormReturnType<ShopFormVa
   const isWrong = Object.keys(form.errors).some((path) => path.startsWith('openingHours'))
   const text = useOpeningHours()(form.values.openingHours)
   return (
-    <details className="shop-payout shop-hours" open={isWrong || undefined}>
+    <details
+      className="shop-payout shop-hours"
+      open={shown || isWrong}
+      onToggle={({ currentTarget }) => show(currentTarget.open)}
+    >
       <summary>
         {t('form.hours')} <span>{text || t('payout.optional')}</span>
       </summary>

@@ -184,6 +184,16 @@ describe('what the form of a shop makes easy', () => {
     expect(was).toMatchObject({ town: 'Accra', openingHours })
   })
 
+  it('opening hours stay open while they change', async () => {
+    edit(aShop)
+    const list = (await screen.findByText('Opening hours')).closest('details') ?? expect.fail('no list')
+    await userEvent.click(screen.getByText('Opening hours'))
+    list.open = true
+    fireEvent(list, new Event('toggle'))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Mon', hidden: true }))
+    expect(list.open).toBe(true)
+  })
+
   it('where the shop is paid goes along where it was given, whole', async () => {
     const { server } = edit({ ...aShop, payout: null })
     await userEvent.type(await screen.findByLabelText(/Mobile money number/), payout.number)

@@ -1,7 +1,7 @@
 import type { Api } from '@axle/contract'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What a search box offers for words. Keyed by them, so that an answer to older words never shows. */
+/** Suggestions for the words of a search box, cached by words: a late answer never replaces that of newer words. */
 export const suggestionsQuery = (api: Api, q: string, preferVehicle?: number) =>
   queryOptions({
     queryKey: ['suggestions', q, preferVehicle],

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 
 interface ComboboxOptions {
-  /** What is typed: other words mark nothing. */
+  /** The typed text; a change clears the active option. */
   text: string
   count: number
+  /** The options belong to an earlier text; the mark goes once those of this text are there. */
+  isPlaceholderData?: boolean
   /** Takes the marked option. */
   onTake: (at: number) => void
   /** Escape closes the list first, and only then what is around it. */
@@ -14,16 +16,17 @@ interface ComboboxOptions {
  * A text box with a list of options below, as the ARIA pattern has it: the cursor stays in the box, arrows mark an option,
  * Home and End the first and the last one, Enter takes it, Escape closes the list.
  */
-export function useCombobox({ text, count, onTake, closable }: ComboboxOptions) {
+export function useCombobox({ text, count, isPlaceholderData = false, onTake, closable }: ComboboxOptions) {
   const id = useId()
-  const [marked, mark] = useState({ text, at: -1 })
+  const [marked, mark] = useState({ text, isPlaceholderData, at: -1 })
   const [closedAt, closeAt] = useState<string>()
   const isOpen = count > 0 && closedAt !== text
-  const active = isOpen && marked.text === text && marked.at < count ? marked.at : -1
+  const isMarked = marked.text === text && marked.isPlaceholderData === isPlaceholderData && marked.at < count
+  const active = isOpen && isMarked ? marked.at : -1
   const optionId = (at: number) => `${id}-${at}`
   const goTo = (at: number) => {
     closeAt(undefined)
-    mark({ text, at })
+    mark({ text, isPlaceholderData, at })
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
