@@ -7,6 +7,8 @@ import { addMisses, type CountedMiss, deleteOldMisses } from './search-log-repos
 /** A search that found nothing, or the words of it that were left out. */
 export interface Miss {
   readonly words: string
+  /** The whole search. Not stored: it only shows whether the words may be a piece of an e-mail or a phone number. */
+  readonly typed: string
   /** Chosen or named; empty where none is. */
   readonly vehicle: string
   readonly language: string
@@ -14,7 +16,7 @@ export interface Miss {
 
 export interface SearchLog {
   readonly handlers: Pick<Handlers, 'GET /admin/searches-without-hits'>
-  /** Counts it, within the next minute. Who searched is not told. Drops what may be an e-mail or a phone number. */
+  /** Counts it, within the next minute. Who searched is not told. Drops searches with what may be an e-mail, a phone number or a VIN. */
   note(miss: Miss): void
   /** Writes what was noted since the last time. */
   flush(): Promise<void>
@@ -50,8 +52,8 @@ export function searchLog({ db, clock, upkeep }: Platform): SearchLog {
 
   return {
     handlers: { 'GET /admin/searches-without-hits': ({ query }) => listMisses(db, query, today()) },
-    note({ words, vehicle, language }) {
-      const logged = loggableWords(words)
+    note({ words, typed, vehicle, language }) {
+      const logged = loggableWords(typed) && loggableWords(words)
       if (logged !== undefined) add({ day: today(), words: logged, vehicle, language, count: 1 })
     },
     flush,

@@ -1,14 +1,15 @@
 import { fold } from '../platform/text.ts'
 
 const longest = 100
-const email = /\S@\S/
-// A number of Ghana begins with 02, 03 or 05; part numbers of ten digits begin with others.
-const phone = /(?<!\d)(?:(?:\+|00)\d{8,15}|233\d{9}|0[235]\d{8})(?!\d)/
-const betweenDigits = /(?<=[\d+])[\s().-]+(?=\d)/g
+const email = /@|\p{L}\.\p{L}{2}|(?<!\p{L})(?:gmail|yahoo|hotmail|outlook|icloud)/u
+// Digits of any script, with any signs between them. Part numbers that are as long are refused, too: none can be told from a phone number.
+const phone = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){8}/u
+/** The number of one vehicle, by which its owner is found. */
+const vin = /(?<![a-z\d])(?=(?:[a-z]*\d){3})[a-z\d]{17}(?![a-z\d])/
 
-/** Words as the log holds them; undefined where there are none, or where an e-mail or a phone number may be among them. */
+/** Words as the log holds them; undefined where there are none, or where an e-mail, a phone number or a VIN may be among them. */
 export function loggableWords(text: string): string | undefined {
   const words = fold(text).replaceAll(/\s+/g, ' ').trim()
-  if (email.test(words) || phone.test(words.replaceAll(betweenDigits, ''))) return undefined
+  if ([email, phone].some((one) => one.test(words)) || vin.test(words.replaceAll(/[-._/]/g, ''))) return undefined
   return words.slice(0, longest).trim().toWellFormed() || undefined
 }

@@ -20,12 +20,16 @@ beforeAll(async () => {
 })
 const logged = async (query = '') => (await call('GET', `/admin/searches-without-hits${query}`, { token })).body
 const miss = { words: 'chery tiggo', vehicle: 'Toyota Corolla 2009', language: 'fr' }
+const note = (change: Partial<typeof miss> & { typed?: string } = {}) => {
+  const one = { ...miss, ...change }
+  log.note({ typed: one.words, ...one })
+}
 
 describe('the log of searches without a hit', () => {
   it('counts the same search of a day once, and tells admins the most frequent first', async () => {
-    for (const one of [miss, { ...miss, words: ' Chery TIGGO' }, { ...miss, words: 'geely' }]) log.note(one)
+    for (const words of [miss.words, ' Chery TIGGO', 'geely']) note({ words })
     await log.flush()
-    log.note(miss)
+    note()
     await log.flush()
     const { data, meta } = await logged()
     expect(data).toEqual([
@@ -36,8 +40,9 @@ describe('the log of searches without a hit', () => {
   })
 
   it('holds nothing that may be a person', async () => {
-    log.note({ ...miss, words: 'ama@mail.com' })
-    log.note({ ...miss, words: '024 441 2345' })
+    note({ words: 'ama@mail.com' })
+    note({ words: '024 441 2345' })
+    note({ words: 'kofi mensah', typed: 'brake pads kofi.mensah@mail.com' })
     await log.flush()
     expect((await logged()).meta.total).toBe(2)
   })

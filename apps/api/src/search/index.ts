@@ -116,7 +116,7 @@ export function productSearch(platform: Platform, noteMiss: NoteMiss): ProductSe
       const { ids, total, groups } = await engine.search({
         filters,
         sort: query.sort ?? (text ? 'bestMatch' : 'featured'),
-        from: (query.page - 1) * query.limit,
+        from: isPastCap ? 0 : (query.page - 1) * query.limit,
         limit: isPastCap ? 0 : query.limit,
         ...(text && { text }),
         ...(prefer && { prefer }),
@@ -130,7 +130,7 @@ export function productSearch(platform: Platform, noteMiss: NoteMiss): ProductSe
       const meta = metaOf(query, found)
       const words = missedWords(query, meta)
       const language = request === undefined ? '' : wantedLanguage(request.headers['accept-language'])
-      if (words !== undefined) noteMiss({ words, vehicle: found.groupedBy ?? '', language })
+      if (words !== undefined) noteMiss({ words, typed: query.q ?? '', vehicle: found.groupedBy ?? '', language })
       return pageAnswer(found, meta, await products[query.view].get(found.ids, actor?.wroteLately))
     },
     'GET /products/facets': ({ query }) =>
