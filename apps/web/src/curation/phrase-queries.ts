@@ -1,8 +1,8 @@
 import type { SearchPhrase } from '@axle/contract/curation'
 import { type TextLanguage, textLanguages } from '@axle/contract/display-settings'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { readChoice, readTableView } from '../admin/table-view.ts'
 import { api } from '../lib/api.ts'
+import { readDeskView } from './desk-view.ts'
 
 /** What the list of phrases shows, as it stands in the address. */
 interface PhraseView {
@@ -12,8 +12,8 @@ interface PhraseView {
 }
 
 export function readPhraseView(params: URLSearchParams): PhraseView {
-  const { q, page } = readTableView(params)
-  return { q, page, language: readChoice(params, 'language', textLanguages) }
+  const { q, page } = readDeskView(params)
+  return { q, page, language: textLanguages.find((one) => one === params.get('language')) }
 }
 
 // Below the key of the desk, so that phrases are read again with the rest of it.
