@@ -42,7 +42,9 @@ describe('normaliseSize', () => {
     (kind, text, size) => expect(normaliseSize(kind, text)).toBe(size),
   )
 
-  it.each(same)('leaves the %s size %s as it is', (kind, size) => expect(normaliseSize(kind, size)).toBe(size))
+  it.each(same.map(([kind, size]) => [kind, size] as const))('leaves the %s size %s as it is', (kind, size) =>
+    expect(normaliseSize(kind, size)).toBe(size),
+  )
 
   it.each([
     ['tyre', '196/65 R15'],
@@ -97,6 +99,7 @@ describe('sizeIn', () => {
     'radiator 2008 2013 60',
     'plug 12v 55w',
     '90 amp alternator',
+    `195${' '.repeat(80)}65${' '.repeat(80)}`,
     'mazda 3 2.0 h',
   ])('finds none in %j', (text) => expect(sizeIn(text)).toBeUndefined())
 

@@ -11,10 +11,11 @@ interface Reading {
   readonly write: (...parts: string[]) => string | undefined
 }
 
+// Spaces are limited everywhere: unlimited ones beside each other take a hostile text seconds.
 const start = String.raw`(?<![a-z\d][-.]?)`
 const end = String.raw`(?![-.]?[a-z\d])`
 const inFreeText = (source: string) => new RegExp(start + source + end, 'iu')
-const alone = (source: string) => new RegExp(String.raw`^\s*${source}\s*$`, 'iu')
+const alone = (source: string) => new RegExp(String.raw`^\s{0,3}${source}\s{0,3}$`, 'iu')
 
 const isTyre = (width: string, height: string, rim: string) =>
   Number(width) >= 105 && Number(width) <= 355 && Number(width) % 5 === 0 && isStep(height, 25, 95) && isRim(rim)
@@ -53,31 +54,37 @@ const wiper = (...lengths: readonly number[]) => {
 const inInches = (...lengths: string[]) => wiper(...lengths.filter(Boolean).map(Number))
 const inMillimetres = (...lengths: string[]) => wiper(...lengths.filter(Boolean).map((each) => Number(each) / 25.4))
 
-const inch = String.raw`\s*(?:inch(?:es)?|"|″|”|'')`
-const and = String.raw`\s*(?:and|&|\+|/|x|,|-)\s*`
+const inch = String.raw`\s{0,3}(?:inch(?:es)?|"|″|”|'')`
+const and = String.raw`\s{0,3}(?:and|&|\+|/|x|,|-)\s{0,3}`
 const pair = (unit: string, length: string) => `${length}(?:${unit})?${and}${length}`
 
 /** Those that say most come first. */
 const readings: readonly Reading[] = [
   {
     kind: 'tyre',
-    pattern: inFreeText(String.raw`(\d{3})\s*[/\s-]\s*(\d{2})\s*[/\s-]?\s*(?:z?r|[/\s-])\s*-?(\d{2})(c)?`),
+    pattern: inFreeText(
+      String.raw`(\d{3})\s{0,3}[/\s-]\s{0,3}(\d{2})\s{0,3}[/\s-]?\s{0,3}(?:z?r|[/\s-])\s{0,3}-?(\d{2})(c)?`,
+    ),
     write: tyre,
   },
-  { kind: 'tyre', pattern: alone(String.raw`(\d{3})(\d{2})\s*r?(\d{2})(c)?`), isBare: true, write: tyre },
+  { kind: 'tyre', pattern: alone(String.raw`(\d{3})(\d{2})\s{0,3}r?(\d{2})(c)?`), isBare: true, write: tyre },
   {
     kind: 'tyre',
-    pattern: inFreeText(String.raw`(\d{3})\s*r\s*(\d{2})(c)?`),
+    pattern: inFreeText(String.raw`(\d{3})\s{0,3}r\s{0,3}(\d{2})(c)?`),
     write: (width, inches, van = '') =>
       isTyre(width ?? '', '80', inches ?? '') ? `${width} R${inches}${van.toUpperCase()}` : undefined,
   },
-  { kind: 'oil', pattern: inFreeText(String.raw`(\d{1,2})\s*w\s*[-/\s]?\s*(\d{2,3})`), write: oil },
-  { kind: 'oil', pattern: inFreeText(String.raw`sae\s*-?(\d{2})`), write: (grade) => `SAE ${grade}` },
-  { kind: 'battery', pattern: inFreeText(String.raw`(\d{2,3})\s*(?:a\.?/?h|amp(?:ere)?[\s-]*hours?)`), write: battery },
+  { kind: 'oil', pattern: inFreeText(String.raw`(\d{1,2})\s{0,3}w\s{0,3}[-/\s]?\s{0,3}(\d{2,3})`), write: oil },
+  { kind: 'oil', pattern: inFreeText(String.raw`sae\s{0,3}-?(\d{2})`), write: (grade) => `SAE ${grade}` },
+  {
+    kind: 'battery',
+    pattern: inFreeText(String.raw`(\d{2,3})\s{0,3}(?:a\.?/?h|amp(?:ere)?[\s-]*hours?)`),
+    write: battery,
+  },
   {
     // Ampere-hours are called amps where a battery is named; those of an alternator are no size.
     kind: 'battery',
-    pattern: inFreeText(String.raw`(?:(?<=(?:batter|بطار).*)|(?=.*(?:batter|بطار)))(\d{2,3})\s*(?:amps?|أمبير)`),
+    pattern: inFreeText(String.raw`(?:(?<=(?:batter|بطار).*)|(?=.*(?:batter|بطار)))(\d{2,3})\s{0,3}(?:amps?|أمبير)`),
     write: battery,
   },
   { kind: 'battery', pattern: alone(String.raw`(\d{2,3})`), isBare: true, write: battery },
@@ -91,30 +98,30 @@ const readings: readonly Reading[] = [
   { kind: 'bulb', pattern: alone(String.raw`(115[67]|h\s[1347]|c5w|r5w|r10w|w3w|t20|t5)`), isBare: true, write: bulb },
   {
     kind: 'wiper',
-    pattern: inFreeText(pair(inch, String.raw`(\d{2})`) + String.raw`(?:${inch}|\s*in)`),
+    pattern: inFreeText(pair(inch, String.raw`(\d{2})`) + String.raw`(?:${inch}|\s{0,3}in)`),
     write: inInches,
   },
   {
     kind: 'wiper',
-    pattern: inFreeText(pair(String.raw`\s*mm`, String.raw`(\d{3})`) + String.raw`\s*mm`),
+    pattern: inFreeText(pair(String.raw`\s{0,3}mm`, String.raw`(\d{3})`) + String.raw`\s{0,3}mm`),
     write: inMillimetres,
   },
-  { kind: 'wiper', pattern: inFreeText(String.raw`([3-7]\d0)\s*mm`), write: inMillimetres },
+  { kind: 'wiper', pattern: inFreeText(String.raw`([3-7]\d0)\s{0,3}mm`), write: inMillimetres },
   // "15 in Kumasi" is no size.
   {
     kind: 'rim',
-    pattern: inFreeText(String.raw`(\d{2})(?:${inch}|\s*in(?=\s*(?:$|[,.]|rims?|alloys?|wheels?)))`),
+    pattern: inFreeText(String.raw`(\d{2})(?:${inch}|\s{0,3}in(?=\s{0,3}(?:$|[,.]|rims?|alloys?|wheels?)))`),
     write: rim,
   },
   {
     kind: 'rim',
-    pattern: alone(String.raw`r?\s*(\d{2})(?:\s*in)?(?:\s*x\s*\d{1,2}(?:\.\d)?\s*j?)?`),
+    pattern: alone(String.raw`r?\s{0,3}(\d{2})(?:\s{0,3}in)?(?:\s{0,3}x\s{0,3}\d{1,2}(?:\.\d)?\s{0,3}j?)?`),
     isBare: true,
     write: rim,
   },
   {
     kind: 'wiper',
-    pattern: inFreeText(String.raw`(\d{2})(?:${inch}|\s*in(?=\s*(?:$|[,.]|wipers?|blades?)))`),
+    pattern: inFreeText(String.raw`(\d{2})(?:${inch}|\s{0,3}in(?=\s{0,3}(?:$|[,.]|wipers?|blades?)))`),
     write: inInches,
   },
   { kind: 'wiper', pattern: alone(`${pair(inch, String.raw`(\d{2})`)}|(\\d{2})`), isBare: true, write: inInches },

@@ -250,6 +250,11 @@ describe('words that nothing matches', () => {
     expect(names[0]).toBe('Gas damper front')
     expect(meta.ignored).toEqual(['zzzzzz', 'accra'])
   })
+  it('may be years in which the vehicle was not made [S-14]', async () => {
+    const { meta } = await list({ q: 'elantra 1985 shock' })
+    expect(meta.ignored).toEqual(['1985'])
+    expect(meta.understood).toMatchObject([{ value: 'Hyundai Elantra' }])
+  })
   it('are not told where nothing is found', async () => {
     expect((await list({ q: 'zzzzzz' })).meta.ignored).toBeUndefined()
   })
@@ -286,6 +291,14 @@ describe('part numbers', () => {
     const { names, meta } = await list({ q: '99999-99999' })
     expect([names, meta.unlistedNumber, meta.nearNumbers]).toEqual([[], '99999-99999', undefined])
   })
+  it.each(['elantra 1.8 2013 shock', 'mazda 3 2010 plug', 'elantra 320 2013 shock', 'rav4 3.5 2010 plug'])(
+    'are not read from engines, models and years: %s',
+    async (q) => {
+      const { meta } = await list({ q })
+      expect(meta.unlistedNumber).toBeUndefined()
+      expect(meta.understood.map(({ filter }: { filter: string }) => filter)).toContain('year')
+    },
+  )
   it('that no shop lists leave the other words to be found', async () => {
     const { names, meta } = await list({ q: 'spark plug 99999-99999' })
     expect([names, meta.unlistedNumber]).toEqual([['Ignition spark plug'], '99999-99999'])

@@ -39,7 +39,7 @@ const nothing = new EncodedJson(
 export async function suggest({ q, preferVehicle }: Asked, sources: SuggestionSources): Promise<EncodedJson> {
   if (!/[\p{L}\p{N}]/u.test(q)) return nothing
   const { reference, engine, thisYear } = sources
-  const completed = complete(q, reference, thisYear)
+  const completed = await complete(q, reference, thisYear)
   const everywhere = await engine.facets({ filters: {} })
   const parts = completed.parts
     .map((id) => {

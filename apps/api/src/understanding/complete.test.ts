@@ -12,8 +12,8 @@ beforeAll(async () => {
   reference = await referenceData(platform)()
 })
 
-const completed = (q: string) => {
-  const { parts, models, year } = complete(q, reference, 2026)
+const completed = async (q: string) => {
+  const { parts, models, year } = await complete(q, reference, 2026)
   const named = (ids: readonly number[], rows: readonly { id: number; name: string }[]) =>
     ids.map((id) => rows.find((row) => row.id === id)?.name)
   return { parts: named(parts, reference.parts), models: named(models, reference.models), year }
@@ -27,20 +27,20 @@ describe('words that are being typed', () => {
     ['shok', 'Shock Absorber'],
     ['机滤', 'Oil Filter'],
     ['فلتر زي', 'Oil Filter'],
-  ])('%s may become %s [S-12]', (q, part) => expect(completed(q).parts[0]).toBe(part))
+  ])('%s may become %s [S-12]', async (q, part) => expect((await completed(q)).parts[0]).toBe(part))
 
   it.each([
     ['toyota cor', 'Corolla', undefined],
     ['corolla 09', 'Corolla', 2009],
     ['elantra 2013', 'Elantra', 2013],
     ['w204', 'C-Class', undefined],
-  ])('%s may become the %s', (q, model, year) => {
-    expect(completed(q).models[0]).toBe(model)
-    expect(completed(q).year).toBe(year)
+  ])('%s may become the %s', async (q, model, year) => {
+    const { models, year: typed } = await completed(q)
+    expect([models[0], typed]).toEqual([model, year])
   })
 
-  it('become nothing while they are single letters or signs', () => {
-    expect(completed('b')).toMatchObject({ parts: [], models: [] })
-    expect(completed('%')).toMatchObject({ parts: [], models: [] })
+  it('become nothing while they are single letters or signs', async () => {
+    expect(await completed('b')).toMatchObject({ parts: [], models: [] })
+    expect(await completed('%')).toMatchObject({ parts: [], models: [] })
   })
 })

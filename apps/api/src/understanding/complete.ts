@@ -16,14 +16,18 @@ export interface Completions {
 /** Letters that a lone word needs: fewer begin half of the lexicon. */
 const shortest = 2
 const mostEntries = 400
+/** The last words of what is typed. */
+const mostPieces = 8
 
 /**
  * Completes the last words of a search as the beginning of a name, in any language: `brake p`, `corolla fro`. Where nothing
  * begins so, what the words mean or were meant to be.
  */
-export function complete(q: string, reference: ReferenceData, thisYear: number): Completions {
-  const lexicon = lexiconOf(reference)
-  const pieces = piecesOf(q).filter(({ text }) => !/^\p{N}+$/u.test(text))
+export async function complete(q: string, reference: ReferenceData, thisYear: number): Promise<Completions> {
+  const lexicon = await lexiconOf(reference)
+  const pieces = piecesOf(q)
+    .filter(({ text }) => !/^\p{N}+$/u.test(text))
+    .slice(-mostPieces)
   const years = piecesOf(q).flatMap(({ text }) => yearsIn(plainDigits(text), true, thisYear) ?? [])
   const year = years.length > 0 ? Math.min(...years) : undefined
   for (const first of pieces.keys()) {

@@ -9,8 +9,23 @@ export interface Correction extends Entry {
   readonly slips: number
 }
 
-/** The word or phrase of the lexicon that was probably meant: fewest slips first, parts before vehicles. */
+/** What words were corrected to: people make the same slips, and a hostile search repeats them. */
+const remembered = new WeakMap<Lexicon, Map<string, Correction | undefined>>()
+const mostRemembered = 5_000
+/** Longer words are no slip of a name. In letters. */
+const longest = 30
+
+/** As `find` does, remembered. */
 export function corrected(key: string, lexicon: Lexicon): Correction | undefined {
+  const known = remembered.get(lexicon) ?? new Map<string, Correction | undefined>()
+  remembered.set(lexicon, known)
+  if (known.size > mostRemembered) known.clear()
+  if (!known.has(key)) known.set(key, key.length > longest ? undefined : find(key, lexicon))
+  return known.get(key)
+}
+
+/** The word or phrase of the lexicon that was probably meant: fewest slips first, parts before vehicles. */
+function find(key: string, lexicon: Lexicon): Correction | undefined {
   const allowed = slipsAllowed(key)
   if (allowed === 0 || /\d/.test(key)) return undefined
   const [bits, sound] = [letterBits(key), soundOf(key)]

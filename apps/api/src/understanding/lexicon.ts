@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { oncePerReference } from '../reference/index.ts'
 import { keysOf, piecesOf, plainKey } from './keys.ts'
 import { type Meanings, merged, nothing, saysSomething } from './meanings.ts'
@@ -20,7 +21,7 @@ interface Spelling {
   readonly isEnglish: boolean
 }
 
-/** What each word and phrase of the trade means, in all languages at once: nobody has to say in which they ask. */
+/** What each word and phrase of the trade means, in all languages at once: searches name no language. */
 export interface Lexicon {
   find(exact: string, plain: string): Entry | undefined
   /** Entries that begin so, in no order. */
@@ -34,7 +35,13 @@ export interface Lexicon {
   readonly longest: number
 }
 
-export const lexiconOf = oncePerReference((reference: ReferenceData): Lexicon => {
+/** Milliseconds of building before others have their turn. */
+const sliceMs = 8
+
+/** The lexicon of this state of the catalogue, built once, in slices: an edited name must not stall the node. */
+export const lexiconOf = oncePerReference((reference: ReferenceData): Promise<Lexicon> => build(reference))
+
+async function build(reference: ReferenceData): Promise<Lexicon> {
   const [exact, plain] = [new Map<string, Meanings>(), new Map<string, Meanings>()]
   /** Keys of English names: the same word of another language stays what it is in English, `escape` a Ford. */
   const english = new Set<string>()
@@ -44,7 +51,7 @@ export const lexiconOf = oncePerReference((reference: ReferenceData): Lexicon =>
     const known = map.get(key)
     map.set(key, known ? merged(known, meanings) : meanings)
   }
-  const add: Add = (name, meanings, language = 'en') => {
+  const add = ([name, meanings, language = 'en']: Named): void => {
     const { plain: key, exact: marked, pieces } = keysOf(name)
     if (key === '') return
     if (language === 'en') for (const one of [key, marked]) english.add(one)
@@ -56,12 +63,22 @@ export const lexiconOf = oncePerReference((reference: ReferenceData): Lexicon =>
     if (spelled !== undefined) put(plain, keysOf(spelled).plain, meanings)
     longest = Math.max(longest, pieces)
   }
-  for (const [word, meanings] of Object.entries(plainWords)) add(word, meanings)
-  addNames(reference, add)
-  addPhrases(reference, plain, add)
-  addWordsOfNames(reference, add)
-
+  let since = performance.now()
+  // Phrases stand for names, so those are there by the time that the phrases are read.
+  for (const source of [
+    Object.entries(plainWords),
+    namesOf(reference),
+    phrasesOf(reference, plain),
+    wordsOf(reference),
+  ])
+    for (const named of source) {
+      add(named)
+      if (performance.now() - since < sliceMs) continue
+      await nextTurn()
+      since = performance.now()
+    }
   const keys = [...plain.keys()].toSorted()
+  await nextTurn()
   return {
     find(exactly, plainly) {
       const found = exact.get(exactly)
@@ -84,25 +101,26 @@ export const lexiconOf = oncePerReference((reference: ReferenceData): Lexicon =>
       .map((key) => ({ key, bits: letterBits(key), sound: soundOf(key), isEnglish: english.has(key) })),
     longest,
   }
-})
+}
 
-type Add = (name: string, meanings: Meanings, language?: string) => void
+/** English where no language is named. */
+type Named = readonly [name: string, meanings: Meanings, language?: string]
 
-function addNames({ parts, categories, makes, models, words, generations }: ReferenceData, add: Add): void {
+function* namesOf({ parts, categories, makes, models, words, generations }: ReferenceData): Generator<Named> {
   const inEnglish = (rows: readonly { id: number; name: string }[]) =>
     rows.map(({ id, name }): Word => ({ id, name, language: 'en', weight: 100 }))
   const all = (rows: readonly { id: number; name: string }[], others: readonly Word[]) =>
     [...inEnglish(rows), ...others].toSorted((a, b) => Number(b.language === 'en') - Number(a.language === 'en'))
-  for (const { id, name, language } of all(makes, words.makes)) add(name, { ...nothing, makes: [id] }, language)
+  for (const { id, name, language } of all(makes, words.makes)) yield [name, { ...nothing, makes: [id] }, language]
   for (const { id, name, language } of all(models, words.models))
-    add(name.replace(/\s*\(.*/, ''), { ...nothing, models: [id] }, language)
+    yield [name.replace(/\s*\(.*/, ''), { ...nothing, models: [id] }, language]
   for (const { modelId, code, from, to } of generations)
-    for (const one of codesOf(code)) add(one, { ...nothing, generations: [{ modelId, from, to }] })
+    for (const one of codesOf(code)) yield [one, { ...nothing, generations: [{ modelId, from, to }] }]
   for (const { id, name, weight, language } of all(parts, words.parts))
-    for (const written of withoutSize(name)) add(written, { ...nothing, parts: new Map([[id, weight]]) }, language)
+    for (const written of withoutSize(name)) yield [written, { ...nothing, parts: new Map([[id, weight]]) }, language]
   for (const { id, name, language } of all(categories, words.categories))
     for (const written of [name, name.replace('&', 'and'), ...halvesOf(name)])
-      add(written, { ...nothing, categories: [id] }, language)
+      yield [written, { ...nothing, categories: [id] }, language]
 }
 
 /** `Engine Oil 4 L` is also asked for without its size, and `Brake Pad Set` without `set`. */
@@ -122,21 +140,21 @@ const codesOf = (code: string): string[] => {
 }
 
 /** Single words of parts' and categories' names: `filter` and `sensor` name several parts. */
-function addWordsOfNames({ parts, categories, words }: ReferenceData, add: Add): void {
+function* wordsOf({ parts, categories, words }: ReferenceData): Generator<Named> {
   const english = [...parts, ...categories, ...words.parts.filter(({ language }) => language === 'en')]
   for (const { name } of english)
     for (const { text } of piecesOf(name))
       if (/^\p{L}{3,}$/u.test(text) && !Object.hasOwn(plainWords, plainKey(text)))
-        add(text, { ...nothing, words: [plainKey(text)] })
+        yield [text, { ...nothing, words: [plainKey(text)] }]
 }
 
 /** A phrase means what the English words mean that it stands for; without any it says nothing. */
-function addPhrases({ words }: ReferenceData, known: ReadonlyMap<string, Meanings>, add: Add): void {
+function* phrasesOf({ words }: ReferenceData, known: ReadonlyMap<string, Meanings>): Generator<Named> {
   // English ones first: those of other languages may stand for them.
   const phrases = words.phrases.toSorted((a, b) => Number(b.language === 'en') - Number(a.language === 'en'))
   for (const { phrase, meaning, language } of phrases) {
     const read = meaning === '' ? weak : (known.get(keysOf(meaning).plain) ?? wordByWord(meaning, known))
-    if (read.isWeak || saysSomething(read)) add(phrase, read, language)
+    if (read.isWeak || saysSomething(read)) yield [phrase, read, language]
   }
 }
 const weak: Meanings = { ...nothing, isWeak: true }

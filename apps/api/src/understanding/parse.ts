@@ -38,6 +38,8 @@ const cost = {
   slip: 4,
   unknown: 40,
 }
+/** Words and phrases that are looked up for slips in one search. */
+const mostCorrections = 24
 /** Pieces of a misspelled phrase. */
 const longestSlip = 3
 /** Letters of a word that is read as the beginning of another, or corrected together with the next. */
@@ -57,7 +59,15 @@ export interface Known {
  */
 export function parse(q: string, pieces: readonly Piece[], lexicon: Lexicon, known: Known): Segment[] {
   const keys = pieces.map(({ text }) => ({ exact: exactKey(text), plain: plainKey(text) }))
-  const context: Context = { q, pieces, keys, lexicon, ...known, isCorrecting: false }
+  const context: Context = {
+    q,
+    pieces,
+    keys,
+    lexicon,
+    ...known,
+    isCorrecting: false,
+    tried: new Set(),
+  }
   const read = cheapest(context)
   // Looking for slips costs more than all the rest.
   const isUnclear = read.some(({ kind }) => kind === 'unknown' || kind === 'beginning')
@@ -70,6 +80,8 @@ interface Context extends Known {
   readonly keys: readonly { readonly exact: string; readonly plain: string }[]
   readonly lexicon: Lexicon
   readonly isCorrecting: boolean
+  /** Looked up for slips so far: a search of nothing but noise ends here. */
+  readonly tried: Set<string>
 }
 
 function cheapest(context: Context): Segment[] {
@@ -153,7 +165,7 @@ type OneEdge = (kind: Segment['kind'], costs: number, meanings?: Meanings) => Ed
 
 /** A slip in this word, or in it and the next ones together: `break pads`. */
 function corrections(at: number, context: Context): Edge[] {
-  const { lexicon, isName, keys, pieces } = context
+  const { lexicon, isName, keys, pieces, tried } = context
   const found: Edge[] = []
   const isStrange = (word: string) => !isName(word) && !lexicon.find(word, word)
   for (let length = 1; length <= Math.min(longestSlip, pieces.length - at); length += 1) {
@@ -161,7 +173,10 @@ function corrections(at: number, context: Context): Edge[] {
     if (words.some((word) => otherMakes.has(word))) break
     if (!words.some(isStrange)) continue
     if (length > 1 && words.some((word) => word.length < shortestBeginning)) break
-    const slip = corrected(words.join(''), lexicon)
+    const phrase = words.join('')
+    if (tried.size >= mostCorrections && !tried.has(phrase)) continue
+    tried.add(phrase)
+    const slip = corrected(phrase, lexicon)
     if (!slip) continue
     const { key, meanings, slips } = slip
     const text = textFrom(context, at, length)
@@ -175,6 +190,7 @@ function corrections(at: number, context: Context): Edge[] {
 /** `corolla09`, `toyotacorolla`: words written together, each known; letters and digits part anywhere. */
 function parted(text: string, start: number, at: number, lexicon: Lexicon): Edge[] {
   const found: Edge[] = []
+  if (text.length > longestParted) return found
   for (let place = 2; place <= text.length - 2; place += 1) {
     const halves = [text.slice(0, place), text.slice(place)]
     const segments = halves.map((half, n): Segment | undefined => {
@@ -192,7 +208,7 @@ function parted(text: string, start: number, at: number, lexicon: Lexicon): Edge
   return found
 }
 
-const shortestHalf = 3
+const [shortestHalf, longestParted] = [3, 40]
 const mostBeginnings = 40
 
 function beginnings(key: string, one: OneEdge, lexicon: Lexicon): Edge[] {

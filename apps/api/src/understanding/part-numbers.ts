@@ -3,7 +3,7 @@ import type { SearchEngine } from '../search-engine/index.ts'
 import type { Piece } from './keys.ts'
 
 /** Fewer digits are no number; with letters among them they say more. */
-const [shortest, shortestMixed] = [5, 4]
+const [shortest, shortestMixed, longest] = [5, 4, 40]
 /** A number may be written in so many pieces. */
 const mostPieces = 5
 const mostNear = 8
@@ -40,10 +40,13 @@ export async function findNumber(
     const read = alsoRead(exact.key)
     return { ...exact, kind: 'exact', numbers: listed.filter(({ value }) => read.includes(value)) }
   }
-  const asked = spans.find(
-    ({ key, text, from, to }) =>
-      !/\s\p{L}{2,}|\p{L}{2,}\s/u.test(text) && looksLikeNumber(key, text) && !pieces.slice(from, to).every(isWord),
-  )
+  const asked = spans.find(({ key, text, from, to }) => {
+    const own = pieces.slice(from, to)
+    // A single letter may begin a number in pieces, and is a word besides: `A 370 562 90 32`.
+    const telling = own.filter((piece) => /\d/.test(piece.text) || piece.text.length > 1)
+    const isSaid = /\s/.test(text) ? telling.some((one) => isWord(one) || isMeasure(one)) : own.every(isWord)
+    return !isSaid && looksLikeNumber(key, text)
+  })
   if (!asked) return undefined
   const begun = await engine.suggest({ field: 'number', prefix: asked.key, limit: 50 })
   if (begun.length > 0) return { ...asked, kind: 'piece', numbers: begun }
@@ -65,11 +68,19 @@ function spansOf(q: string, pieces: readonly Piece[]): Span[] {
       const [first, last] = [pieces[from]?.text ?? '', pieces[from + length - 1]?.text ?? '']
       const isWhole =
         [first, last].every((end) => /\d/.test(end) || /^[A-Za-z]{1,3}$/.test(end)) && !/[a-z]{5}/i.test(text)
-      if (key.length >= (/[A-Z]/.test(key) ? shortestMixed : shortest) && /\d/.test(key) && isWhole)
+      if (
+        key.length >= (/[A-Z]/.test(key) ? shortestMixed : shortest) &&
+        key.length <= longest &&
+        /\d/.test(key) &&
+        isWhole
+      )
         spans.push({ text, key, from, to: from + length })
     }
   return spans
 }
+
+/** `1.8`, `60w`, `5x114`: engines, watts and bolt circles beside a year are no number in pieces. */
+const isMeasure = ({ text }: Piece): boolean => /^\d+(?:[.,]\d+\p{L}*|[a-z]{1,2}|x\d+)$/iu.test(text)
 
 /** Two digits are enough in one word with letters (`KF-18`), but no year is a number. */
 const looksLikeNumber = (key: string, text: string): boolean =>

@@ -1,8 +1,8 @@
-import { sizeIn, type Understood } from '@axle/contract'
+import { type FoundSize, sizeIn, type Understood } from '@axle/contract'
 import { type SearchEngine, type TextQuery, tokensOf, type VehicleTest } from '../search-engine/index.ts'
 import { generationOfChassis } from './chassis.ts'
 import { exactKey, phraseKey, type Piece, piecesOf, plainDigits, plainKey } from './keys.ts'
-import { lexiconOf } from './lexicon.ts'
+import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { type Known, parse, type Segment } from './parse.ts'
 import { findNumber, type FoundNumber } from './part-numbers.ts'
 import { textQuery, vehicleWish, weights, type Wish, wishesOf } from './to-text-query.ts'
@@ -32,20 +32,23 @@ interface Listed extends Pick<SearchEngine, 'search' | 'suggest'> {
 
 /** Words beyond these are left out. In pieces. */
 const mostPieces = 24
+/** Each that finds nothing costs another look at the index. */
+const mostWishes = 8
 
 /**
  * Reads what was typed, in any language, with sizes, part numbers, vehicles, positions, abbreviations and slips. Words that
  * find nothing together with the others are left out, unknown and loose ones first; filters never change what words mean.
  */
 export async function readWords(
-  q: string,
+  searched: string,
   reference: ReferenceData,
   engine: Listed,
   thisYear: number,
 ): Promise<WordsRead> {
-  const lexicon = lexiconOf(reference)
+  const q = searched.replaceAll(/\s+/g, ' ')
+  const lexicon = await lexiconOf(reference)
   const typed = plainDigits(q)
-  const size = sizeIn(typed)
+  const size = sizeAmong(typed, lexicon, reference)
   const left = size ? typed.replace(size.matched, ' '.repeat(size.matched.length)) : typed
   const pieces = piecesOf(left).slice(0, mostPieces)
   const known = await knownAmong(left, pieces, engine)
@@ -60,7 +63,7 @@ export async function readWords(
   const { vehicle, rest } = vehicleIn(q, segments, lexicon, reference, thisYear)
   const wishes = wishesOf(rest, vehicle, reference)
   const must = [
-    ...wishes.must,
+    ...wishes.must.slice(0, mostWishes),
     ...(size ? [sizeWish(size)] : []),
     ...(number && (number.kind !== 'near' || wishes.must.length === 0) ? await numberWish(number, engine) : []),
   ]
@@ -68,10 +71,11 @@ export async function readWords(
   const isOnlyNumber = number?.kind === 'unlisted'
   if (must.length === 0 && !isOnlyNumber)
     must.push(...wishes.should.map((clause) => ({ clause, words: '', kind: 'part' as const })))
-  if (must.length === 0 && !isOnlyNumber) must.push(...(await plainWishes(segments, engine)))
+  const isPlain = must.length === 0 && !isOnlyNumber
+  if (isPlain) must.push(...(await plainWishes(segments, engine)))
   const kept = await findable(must, engine)
   const isFound = kept.length > 0
-  const unknown = rest.filter(({ kind, text }) => kind === 'unknown' && text.length > 1).map(({ text }) => text)
+  const unknown = isPlain ? [] : rest.filter((segment) => isUnknown(segment, vehicle !== undefined, thisYear))
   const dropped = must.filter((wish) => !kept.includes(wish)).map(({ words }) => words)
   const meant = rest.concat(segments).find(({ kind }) => kind === 'corrected') && asMeant(q, segments)
   return {
@@ -79,10 +83,28 @@ export async function readWords(
     ...(vehicle && { prefer: vehicle.test }),
     understood: vehicle?.understood ?? [],
     ...(meant !== undefined && isFound && { showingResultsFor: meant }),
-    ignored: isFound ? [...dropped, ...unknown].filter(Boolean) : [],
+    ignored: isFound ? [...dropped, ...unknown.map(({ text }) => text)].filter(Boolean) : [],
     ...(number && { number }),
     parts: partsOf(rest),
   }
+}
+
+/** A word that names nothing, or the year of a vehicle that was never made then. */
+const isUnknown = ({ kind, text }: Segment, hasVehicle: boolean, thisYear: number): boolean =>
+  (kind === 'unknown' && text.length > 1) ||
+  (kind === 'digits' && hasVehicle && yearsIn(text, false, thisYear) !== undefined)
+
+/** The size in a search. A Hyundai H1 is called like a bulb: beside its make or a year the vehicle is meant. */
+function sizeAmong(q: string, lexicon: Lexicon, { models }: ReferenceData): FoundSize | undefined {
+  const size = sizeIn(q)
+  if (size?.kind !== 'bulb') return size
+  const ids = lexicon.find(exactKey(size.matched), plainKey(size.matched))?.meanings.models ?? []
+  const makeIds = models.flatMap(({ id, makeId }) => (ids.includes(id) ? [makeId] : []))
+  const isBeside = piecesOf(q).some(({ text }) => {
+    const makes = lexicon.find(exactKey(text), plainKey(text))?.meanings.makes ?? []
+    return /^(?:19|20)\d\d$/.test(text) || makes.some((id) => makeIds.includes(id))
+  })
+  return makeIds.length > 0 && isBeside ? undefined : size
 }
 
 /** Words that say nothing, and unknown ones, as they stand: for searches that have no others. */
