@@ -10,8 +10,8 @@ import { getPhrase } from './phrase-queries.ts'
 import { insertPhrase, removePhrase, updatePhrase } from './phrase-repository.ts'
 
 const taken = () =>
-  new DomainError('conflict', 'phrase_taken', 'This phrase is there already with that meaning', {
-    errors: [{ path: 'phrase', message: 'This phrase is there already with that meaning' }],
+  new DomainError('conflict', 'phrase_taken', 'This phrase already has that meaning', {
+    errors: [{ path: 'phrase', message: 'This phrase already has that meaning' }],
   })
 const refusing = <T>(work: Promise<T>) =>
   translateConstraints(work, { search_phrase_language_phrase_meaning_key: taken })

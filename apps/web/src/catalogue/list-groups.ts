@@ -11,7 +11,7 @@ export interface ListGroup extends GroupCount {
   products: readonly Product[]
 }
 
-/** The groups that stand on a page which begins with product number `from`, counted from 0; one that began before stands again. */
+/** Splits a page into its groups; a group that began on an earlier page gets its heading again. `from` counts from 0. */
 export function groupsOnPage(products: readonly Product[], counts: readonly GroupCount[], from: number): ListGroup[] {
   const groups: ListGroup[] = []
   let start = 0

@@ -17,7 +17,7 @@ export function opened(
   return changed(search, { ...none, ...(q !== search.q && { q }) })
 }
 
-/** The years that something is there for, those nearest to the wanted ones first. */
+/** Returns years with products, nearest first. */
 export function nearestYears(years: Facets['year'], wanted: readonly number[]): string[] {
   const distance = (year: string) => Math.min(...wanted.map((one) => Math.abs(one - Number(year))))
   return years
@@ -27,7 +27,7 @@ export function nearestYears(years: Facets['year'], wanted: readonly number[]): 
     .slice(0, most)
 }
 
-/** The models that most is there for. */
+/** Returns the models with most products. */
 export const commonModels = (models: Facets['model']): string[] =>
   models
     .filter(({ count }) => count > 0)

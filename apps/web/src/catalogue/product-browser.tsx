@@ -53,6 +53,11 @@ export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ..
   const count = useRef<HTMLParagraphElement>(null)
   // Another page begins at its top, for the focus as well.
   const toCount = () => count.current?.focus({ preventScroll: true })
+  // What was pressed goes: the focus stays here, not at the top of the page.
+  const goFromNote = (next: ListSearch) => {
+    toCount()
+    go(next)
+  }
   const [drawer, setDrawer] = useState(false)
   const fields = { search, within, onChange: (part: Partial<ListSearch>) => go(changed(search, part)) }
   const offline = list.isPending ? list.fetchStatus === 'paused' : list.isError && !navigator.onLine
@@ -88,10 +93,13 @@ export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ..
       {fitSwitch && <div className="fit-switch">{fitSwitch}</div>}
       <FilterDrawer {...fields} opened={drawer} onClose={() => setDrawer(false)} total={results} />
       <FilterChips {...{ search, understood, results, count }} grouped={meta?.groups !== undefined} onSearch={go} />
-      {meta && <SearchNotes {...{ search, meta }} onSearch={go} />}
+      {/* Always mounted: screen readers read out only what changes in it. */}
+      <div className="search-notes" role="status">
+        {meta && <SearchNotes {...{ search, meta }} onSearch={goFromNote} onFollow={toCount} />}
+      </div>
       {found()}
       {search.vehicle !== undefined && meta && meta.page * meta.limit >= meta.total && (
-        <BeyondFit {...{ search, within }} onSearch={go} />
+        <BeyondFit {...{ search, within }} onSearch={goFromNote} />
       )}
       {meta && isLost(meta) && !ofOneShop && <AskShops />}
     </div>

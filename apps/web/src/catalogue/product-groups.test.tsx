@@ -112,6 +112,7 @@ describe('words that were not used', () => {
     expect(await line(/No shop lists/)).toContain('No shop lists the number 90915-28342.Did you mean')
     fireEvent.click(screen.getByRole('link', { name: '90915-28341 (3)' }))
     expect(address()).toBe('/shop/all-products?q=90915-28341')
+    expect(document.activeElement?.className).toBe('results')
   })
 
   it('leave a plain list without notes', async () => {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../lib/api.ts'
 import { useAskedFocus } from '../lib/asked-focus.ts'
 import { groupsOf, type Suggestions } from '../lib/suggestions/suggestion-groups.ts'
+import { SuggestionCount } from '../lib/suggestions/suggestion-count.tsx'
 import type { SuggestionListProps } from '../lib/suggestions/suggestion-list.tsx'
 import { suggestionsQuery } from '../lib/suggestions/suggestions-query.ts'
 import { useCombobox } from '../lib/suggestions/use-combobox.ts'
@@ -124,6 +125,7 @@ export function SearchBox({ value, onSearch, suggests = false, preferVehicle, fi
           ask('')
         }}
       />
+      {suggests && <SuggestionCount count={isOpen ? options.length : 0} />}
       {isOpen && (
         // A press beside the options, as on the scroll bar, keeps the focus in the box.
         <div className="search-suggestions" tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>

@@ -12,7 +12,7 @@ interface ShowingInsteadProps {
 export function ShowingInstead({ search, words, onSearch }: ShowingInsteadProps) {
   const { t } = useTranslation('catalogue')
   return (
-    <p className="showing-instead" role="status">
+    <p className="showing-instead">
       {t('showingFor')}{' '}
       <strong>
         <bdi>{words}</bdi>

@@ -324,9 +324,9 @@ describe('the names of a part in all languages', () => {
       'PUT /curation/parts/50/words': () => ({ body: { data: words } }),
     })
     const dialog = await doWith('Brake Pads', 'Names in all languages')
-    expect((await dialog.findByLabelText<HTMLInputElement>('Name in Français')).value).toBe('Plaquettes')
+    expect((await dialog.findByLabelText<HTMLInputElement>('Name (Français)')).value).toBe('Plaquettes')
     expect(dialog.getByText('garnitures (60)')).toBeDefined()
-    await userEvent.type(dialog.getByLabelText('Other names in Deutsch'), 'Bremsklotz (90){Enter}')
+    await userEvent.type(dialog.getByLabelText('Other names (Deutsch)'), 'Bremsklotz (90){Enter}')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(server.calls('PUT /curation/parts/50/words')).toHaveLength(1))
     expect(server.calls('PUT /curation/parts/50/words')[0]?.body).toEqual({

@@ -8,7 +8,7 @@ import SearchPhrasesPage from './search-phrases-page.tsx'
 
 const front: SearchPhrase = { id: 5, language: 'fr', phrase: 'avant', meaning: 'front' }
 const please: SearchPhrase = { id: 6, language: 'ar', phrase: 'من فضلك', meaning: '' }
-const taken = 'This phrase is there already with that meaning'
+const taken = 'This phrase already has that meaning'
 const path = '/catalogue-desk/phrases'
 
 const listOf = (data: SearchPhrase[], total = data.length) => ({

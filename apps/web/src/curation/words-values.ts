@@ -30,7 +30,7 @@ export const valuesOfWords = ({ names, aliases }: CurationWords): WordsValues =>
   aliases: byLanguage((language) => aliases.filter((one) => one.language === language).map(asText)),
 })
 
-/** What is sent. */
+/** Builds the request body. */
 export function bodyOfWords({ names, aliases }: WordsValues): CurationWords {
   const { en: _, ...translated } = names
   return {

@@ -17,7 +17,7 @@ export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = loadAdministrationTexts
 export const HydrateFallback = PageSkeleton
 
-/** What people looked for and did not find: a hint what shops could sell and what parts are called. */
+/** Lists searches without a hit, so that admins see which parts and names are missing. */
 export default function SearchLogPage() {
   const { t } = useTranslation('administration')
   const [params] = useSearchParams()

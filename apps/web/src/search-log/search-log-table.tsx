@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { DayText } from '../lib/moment.tsx'
 import { useFormats } from '../lib/use-formats.ts'
 
-/** What was looked for, how often and when last; each leads to what the search finds today. */
+/** Lists words, vehicle, language, count and last day; each row links to the search. */
 export function SearchLogTable({ misses }: { misses: readonly SearchMiss[] }) {
   const { t } = useTranslation('administration')
   const { counted } = useFormats()

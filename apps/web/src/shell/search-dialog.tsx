@@ -9,6 +9,7 @@ import { useChosenVehicle } from '../garage/garage-store.ts'
 import { api } from '../lib/api.ts'
 import { signInPath } from '../lib/guards.ts'
 import { useSession } from '../lib/session.ts'
+import { SuggestionCount } from '../lib/suggestions/suggestion-count.tsx'
 import { groupsOf, listPath } from '../lib/suggestions/suggestion-groups.ts'
 import { useCombobox } from '../lib/suggestions/use-combobox.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -45,7 +46,8 @@ function Search({ onClose }: { onClose: () => void }) {
   const found = useQuery({ ...searchQuery(api, q, useChosenVehicle()?.vehicleId), enabled: q !== '' })
   const groups = q !== '' && found.data ? groupsOf(found.data, order) : []
   const all = { text: t('searchDialog.all', { query: q }), to: listPath({ q }) }
-  const targets = found.data && q !== '' ? [...groups.flatMap(({ options }) => options), all] : []
+  const options = groups.flatMap((group) => group.options)
+  const targets = found.data && q !== '' ? [...options, all] : []
   const goTo = (to: string) => {
     onClose()
     void navigate(to)
@@ -82,6 +84,7 @@ function Search({ onClose }: { onClose: () => void }) {
           <Icon name="close" size={20} />
         </button>
       </form>
+      <SuggestionCount count={options.length} />
       <div className="search-dialog-results">
         {q === '' ? (
           <p className="quiet">{t('searchDialog.empty')}</p>

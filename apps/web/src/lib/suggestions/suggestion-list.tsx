@@ -22,36 +22,31 @@ export interface SuggestionListProps {
   fitOf?: ((product: Product) => ReactNode) | undefined
 }
 
-/** What a search box offers. Its keys are heard by the box, which keeps the cursor. */
+/** Renders the suggestions of a search box. The box handles the keys and keeps the focus. */
 export default function SuggestionList({ id, groups, all, active, optionId, onTake, fitOf }: SuggestionListProps) {
   const { t } = useTranslation('catalogue')
   const options = groups.flatMap((group) => group.options)
   const row = (at: number) => ({ id: optionId(at), active: at === active, onTake })
   return (
-    <>
-      <div id={id} className="suggestions" role="listbox" aria-label={t('suggestions.label')}>
-        {groups.map((group) => (
-          <div key={group.name} role="group" aria-label={t(`suggestions.${group.name}`)}>
-            <p className="suggestions-title" aria-hidden="true">
-              {t(`suggestions.${group.name}`)}
-            </p>
-            {group.options.map((option) => (
-              <Row key={`${option.kind} ${option.to}`} to={option.to} {...row(options.indexOf(option))}>
-                <Content option={option} fitOf={fitOf} />
-              </Row>
-            ))}
-          </div>
-        ))}
-        {all && (
-          <Row to={all.to} {...row(options.length)}>
-            <bdi className="suggestions-all">{all.text}</bdi> <Icon name="arrow" size={16} directional />
-          </Row>
-        )}
-      </div>
-      <p className="visually-hidden" role="status">
-        {t('suggestions.offered', { count: options.length })}
-      </p>
-    </>
+    <div id={id} className="suggestions" role="listbox" aria-label={t('suggestions.label')}>
+      {groups.map((group) => (
+        <div key={group.name} role="group" aria-label={t(`suggestions.${group.name}`)}>
+          <p className="suggestions-title" aria-hidden="true">
+            {t(`suggestions.${group.name}`)}
+          </p>
+          {group.options.map((option) => (
+            <Row key={`${option.kind} ${option.to}`} to={option.to} {...row(options.indexOf(option))}>
+              <Content option={option} fitOf={fitOf} />
+            </Row>
+          ))}
+        </div>
+      ))}
+      {all && (
+        <Row to={all.to} {...row(options.length)}>
+          <bdi className="suggestions-all">{all.text}</bdi> <Icon name="arrow" size={16} directional />
+        </Row>
+      )}
+    </div>
   )
 }
 
