@@ -23,7 +23,7 @@ async function load(listener: RequestListener) {
 
 it('two requests count as one operation, the second asked after the first', async () => {
   const { result, seen } = await load(good)
-  expect(result.total).toBeGreaterThan(1)
+  expect(result.total).toBeGreaterThan(0)
   expect(result).toMatchObject({ statuses: { 200: result.total }, broken: 0, wrong: 0 })
   expect(seen).toHaveLength(result.total * 2)
   expect(seen.every((path, n) => path === (n % 2 === 0 ? '/list' : '/facets'))).toBe(true)

@@ -4,8 +4,8 @@ import { listImageBytes } from '@axle/contract/images'
 import { siteUrl } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What a first visit of the catalogue may weigh, compressed, in bytes. */
-const most = { html: 25_000, scripts: 200_000, pictures: 150_000 }
+/** What a first visit of the catalogue may weigh, compressed, in bytes. The page carries the names of parts in its language. */
+const most = { html: 27_000, scripts: 198_500, pictures: 150_000 }
 const list = '/shop/all-products'
 
 interface Sent {
