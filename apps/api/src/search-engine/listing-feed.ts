@@ -170,6 +170,7 @@ function grown(bytes: Uint8Array, id: number) {
   return larger
 }
 
-/** Dead rows are passed over by every question, words that came later are looked through by suggestions. */
-const isWorn = ({ length, size, words }: Listing): boolean =>
-  length - size > Math.max(10_000, size / 10) || words.later > Math.max(200_000, words.packed.entries.length / 10)
+/** Every search skips dead rows; suggestions scan the words and numbers that were added since packing. */
+const isWorn = ({ length, size, words, numbers }: Listing): boolean =>
+  length - size > Math.max(10_000, size / 10) ||
+  [words, numbers].some(({ later, packed }) => later > Math.max(200_000, packed.entries.length / 10))

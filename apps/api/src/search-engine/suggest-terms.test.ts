@@ -32,6 +32,15 @@ it.each([
     ],
   ],
   [{ field: 'number', prefix: '04465', limit: 1 }, [{ value: '044651', count: 1 }]],
+  [
+    { field: 'name', containing: 'a', limit: 2 },
+    [
+      { value: 'brake', count: 3 },
+      { value: 'pad', count: 3 },
+    ],
+  ],
+  [{ field: 'name', containing: 'washer' }, [{ value: 'washer', count: 1 }]],
+  [{ field: 'brand', anyOf: ['BREMBO', 'unheard', ''] }, [{ value: 'Brembo', count: 1 }]],
   [{ field: 'brand', prefix: 'b', limit: 1 }, [{ value: 'Bosch', count: 3 }]],
 ] as const)('answers %j', (request, suggested) => {
   expect(suggestTerms({ limit: 5, ...request }, listing)).toEqual(suggested)

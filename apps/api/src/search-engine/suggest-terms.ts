@@ -1,12 +1,13 @@
 import type { Listing } from './listing.ts'
+import type { Names } from './names.ts'
 import { inName, type Postings, rowOf } from './postings.ts'
 import type { SuggestRequest, Suggestion } from './search-engine.ts'
 
 /** Terms that the products on sale have, those of most products first. */
 export function suggestTerms(request: SuggestRequest, listing: Listing): Suggestion[] {
   const { field, limit } = request
-  if (field === 'brand') return ofNames(request, listing.brands.shown, listing.tallies.brand.values)
-  if (field === 'size') return ofNames(request, listing.sizes.shown, listing.tallies.size.values)
+  if (field === 'brand') return ofNames(request, listing.brands, listing.tallies.brand.values)
+  if (field === 'size') return ofNames(request, listing.sizes, listing.tallies.size.values)
   const postings = field === 'name' ? listing.words : listing.numbers
   const found = entriesByTerm(request, postings)
   const alive = listing.rows.alive.values
@@ -22,7 +23,7 @@ export function suggestTerms(request: SuggestRequest, listing: Listing): Suggest
   const size = (lists: readonly ArrayLike<number>[]) => lists.reduce((sum, { length }) => sum + length, 0)
   // A term has at most as many products as entries: counting ends where none of the rest can come before.
   const suggested: Suggestion[] = []
-  for (const [value, lists] of [...found].toSorted((a, b) => size(b[1]) - size(a[1]))) {
+  for (const [value, lists] of found.toSorted((a, b) => size(b[1]) - size(a[1]))) {
     const last = suggested.length >= limit ? (suggested[limit - 1]?.count ?? 0) : 0
     if (size(lists) <= last) break
     const count = countOf(lists)
@@ -35,34 +36,31 @@ export function suggestTerms(request: SuggestRequest, listing: Listing): Suggest
 const spare = 50
 
 function entriesByTerm({ prefix, containing, anyOf, limit }: SuggestRequest, postings: Postings) {
-  const found = new Map<string, ArrayLike<number>[]>()
-  const keep = (term: string, entries: ArrayLike<number>) => {
-    const known = found.get(term)
-    if (known) known.push(entries)
-    else found.set(term, [entries])
-  }
-  if (containing !== undefined) postings.eachContaining(containing, keep)
-  const begun = prefix === undefined ? [] : postings.longestWithPrefix(prefix, limit * 2 + spare)
-  for (const term of [...begun, ...(anyOf ?? [])]) for (const entries of postings.entriesOf(term)) keep(term, entries)
-  return found
+  const most = limit * 2 + spare
+  const terms = new Set([
+    ...(containing === undefined ? [] : postings.longestContaining(containing, most)),
+    ...(prefix === undefined ? [] : postings.longestWithPrefix(prefix, most)),
+    ...(anyOf ?? []),
+  ])
+  return [...terms].map((term) => [term, postings.entriesOf(term)] as const)
 }
 
 function ofNames(
   { prefix, containing, anyOf, limit }: SuggestRequest,
-  shown: readonly string[],
+  names: Names,
   counts: Uint32Array,
 ): Suggestion[] {
-  const isWanted = (name: string): boolean => {
-    const folded = name.toLowerCase()
-    return (
-      (prefix !== undefined && folded.startsWith(prefix.toLowerCase())) ||
-      (containing !== undefined && folded.includes(containing.toLowerCase())) ||
-      anyOf?.some((one) => one.toLowerCase() === folded) === true
-    )
-  }
-  return shown
-    .map((value, id) => ({ value, count: counts[id] ?? 0 }))
-    .filter(({ value, count }) => value !== '' && count > 0 && isWanted(value))
+  const [begin, piece] = [prefix?.toLowerCase(), containing?.toLowerCase()]
+  const ids = new Set(anyOf?.flatMap((one) => names.find(one) ?? []))
+  if (begin !== undefined || piece !== undefined)
+    for (const [id, name] of names.shown.entries()) {
+      const folded = name.toLowerCase()
+      if ((begin !== undefined && folded.startsWith(begin)) || (piece !== undefined && folded.includes(piece)))
+        ids.add(id)
+    }
+  return [...ids]
+    .map((id) => ({ value: names.shown[id] ?? '', count: counts[id] ?? 0 }))
+    .filter(({ value, count }) => value !== '' && count > 0)
     .toSorted(byCount)
     .slice(0, limit)
 }

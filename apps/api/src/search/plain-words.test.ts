@@ -7,10 +7,13 @@ const nothing = { parts: [], categories: [], makes: [], models: [], otherNames: 
 const reference = nothing as unknown as ReferenceData
 const engine = { suggest: async () => [] }
 
-it('reads at most twelve words', async () => {
-  const { must } = await plainWords('word '.repeat(40), 'all', reference, engine)
-  expect(must).toHaveLength(12)
-})
+it.each(['word '.repeat(40), 'a.b.c.d '.repeat(10), 'a.'.repeat(50), '% '.repeat(40)])(
+  'reads at most twelve words or pieces of words of %s',
+  async (q) => {
+    const { must } = await plainWords(q, 'all', reference, engine)
+    expect(must).toHaveLength(12)
+  },
+)
 
 it('finds nothing by signs alone', async () => {
   const { must } = await plainWords('%', 'all', reference, engine)

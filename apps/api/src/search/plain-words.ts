@@ -3,8 +3,8 @@ import { fold, wordsOf } from '../platform/text.ts'
 import { type Named, oncePerReference, type ReferenceData } from '../reference/index.ts'
 import { type Clause, type SearchEngine, type Term, type TextQuery, tokensOf } from '../search-engine/index.ts'
 
-/** More words than anybody types. */
-const mostWords = 12
+/** More than anybody types. Each token scans the vocabulary, and one word may have many: `a.b.c.d`. */
+const mostTokens = 12
 /** Terms that a beginning or a piece may stand for. */
 const mostTerms = 300
 
@@ -17,14 +17,31 @@ export async function plainWords(
   reference: ReferenceData,
   engine: Pick<SearchEngine, 'suggest'>,
 ): Promise<TextQuery> {
-  const words = wordsOf(q).slice(0, mostWords)
-  const clause = (word: string) =>
+  const clause = (word: TokenisedWord) =>
     where === 'name' ? clauseOfName(word, engine) : clauseOfWord(word, reference, engine)
-  return { must: (await Promise.all(words.map(clause))).flat(), should: [] }
+  return { must: (await Promise.all(firstWords(q).map(clause))).flat(), should: [] }
 }
 
-async function clauseOfName(word: string, engine: Pick<SearchEngine, 'suggest'>): Promise<Clause[]> {
-  const clauses = tokensOf(word).map(async (token) => {
+interface TokenisedWord {
+  readonly word: string
+  readonly tokens: readonly string[]
+}
+
+/** Words until their tokens are too many; signs alone count as a token. */
+function firstWords(q: string): TokenisedWord[] {
+  const found: TokenisedWord[] = []
+  let left = mostTokens
+  for (const word of wordsOf(q)) {
+    if (left <= 0) break
+    const tokens = tokensOf(word).slice(0, left)
+    left -= Math.max(1, tokens.length)
+    found.push({ word, tokens })
+  }
+  return found
+}
+
+async function clauseOfName({ tokens }: TokenisedWord, engine: Pick<SearchEngine, 'suggest'>): Promise<Clause[]> {
+  const clauses = tokens.map(async (token) => {
     const found = await engine.suggest({ field: 'name', containing: token, limit: mostTerms })
     return { anyOf: found.map(({ value }) => one(rankOf(token, value), { field: 'name', value })) }
   })
@@ -34,12 +51,12 @@ async function clauseOfName(word: string, engine: Pick<SearchEngine, 'suggest'>)
 const rankOf = (token: string, value: string): number => (value === token ? 100 : value.startsWith(token) ? 60 : 30)
 
 async function clauseOfWord(
-  word: string,
+  { word, tokens }: TokenisedWord,
   reference: ReferenceData,
   engine: Pick<SearchEngine, 'suggest'>,
 ): Promise<Clause[]> {
   const numbers = await numbersOf(word, engine)
-  const clauses = tokensOf(word).map(async (token) => {
+  const clauses = tokens.map(async (token) => {
     const begun = await engine.suggest({ field: 'name', prefix: token, limit: mostTerms })
     return {
       anyOf: [
