@@ -223,7 +223,8 @@ export const ProductPage = z.object({
 const FacetValues = z.array(z.object({ value: z.string(), count: z.int() }))
 /**
  * Each value with how many products it would give under all the *other* filters. Values that are somewhere in the
- * catalogue but would give nothing here stand with 0; models only of the chosen makes.
+ * catalogue but would give nothing here stand with 0; models only of the chosen makes. Brands, sizes, towns and regions: the
+ * 200 that give most, and the chosen ones.
  */
 export const Facets = z.object({
   make: FacetValues,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import { withRoom } from './columns.ts'
 
@@ -54,6 +55,18 @@ export async function writeSections(
   } catch (error) {
     await rm(aside, { force: true })
     throw error
+  }
+}
+
+const hourMs = 3_600_000
+
+/** Deletes unfinished files of writers that were killed. Recent ones may belong to a node that shares the folder. */
+export async function deleteAbandoned(place: string): Promise<void> {
+  const folder = path.dirname(place)
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`${path.basename(place)}.`) || !name.endsWith('.part')) continue
+    const file = path.join(folder, name)
+    if (Date.now() - (await stat(file)).mtimeMs > hourMs) await rm(file, { force: true })
   }
 }
 

@@ -3,6 +3,7 @@ import { codeOf } from '../platform/error-code.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Listing } from './listing.ts'
 import { identify } from './listing-queries.ts'
+import { deleteAbandoned } from './sections.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { turns } from './turns.ts'
 
@@ -43,6 +44,7 @@ export function snapshotKeeper({ pool, log, config }: Surroundings): SnapshotKee
 
   return {
     async read() {
+      await deleteAbandoned(place).catch((error: unknown) => log.debug({ err: error }, 'unfinished indexes were left'))
       try {
         const identity = await identify(pool)
         const listing = identity === undefined ? undefined : await readSnapshot(place, identity, turns())

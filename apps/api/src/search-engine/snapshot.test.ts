@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentOf } from './document-of.ts'
 import { Listing } from './listing.ts'
+import { deleteAbandoned } from './sections.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { turns } from './turns.ts'
 
@@ -32,6 +33,25 @@ describe('a snapshot of the listing', () => {
     read?.put(documentOf(7, { name: 'Renamed', vehicles: [1, 9] }))
     expect([read?.size, read?.length, read?.fitments.length]).toEqual([50, 51, listing.fitments.length])
     expect(read?.words.entriesOf('renamed')).toHaveLength(1)
+  })
+
+  it('holds the products on sale when it began, whatever is removed meanwhile', async () => {
+    const changing = new Listing()
+    for (let id = 1; id <= 5; id += 1) changing.put(documentOf(id))
+    await changing.pack(turns())
+    const began = path.join(folder, 'began.bin')
+    const writing = writeSnapshot(began, changing, 'this database')
+    changing.remove(3)
+    await writing
+    expect((await readSnapshot(began, 'this database', turns()))?.size).toBe(5)
+  })
+
+  it('that a killed writer left unfinished is deleted, a recent one is not', async () => {
+    const [old, recent] = [`${place}.old.part`, `${place}.recent.part`]
+    for (const file of [old, recent]) await writeFile(file, '')
+    await utimes(old, new Date(0), new Date(0))
+    await deleteAbandoned(place)
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([path.basename(recent)])
   })
 
   it('of another database is not used', async () => {

@@ -9,7 +9,7 @@ import { tokensOf } from './tokens.ts'
 import type { Turn } from './turns.ts'
 
 /** Raised when rows or terms are stored in another way. */
-const format = 1
+const format = 2
 
 interface Header {
   readonly format: number
@@ -39,6 +39,8 @@ export async function writeSnapshot(place: string, listing: Listing, database: s
   }
   const sections = new Map<string, SectionData>()
   for (const [name, column] of Object.entries(rows)) sections.set(name, column.values.subarray(0, length))
+  // The only column that changes in place: a product removed meanwhile would not match the checksum.
+  sections.set('alive', rows.alive.values.slice(0, length))
   sections.set('name bytes', names.bytes.filled)
   sections.set('name starts', names.starts.filled)
   sections.set('fitment starts', fitments.vehicles.starts.filled)

@@ -14,7 +14,7 @@ import { type ReferenceData, referenceData, vehicleNames } from '../reference/in
 import { missedWords, type NoteMiss } from './find-miss.ts'
 import { findRetiredInUse, type RetiredInUse } from './retired-queries.ts'
 import { type FacetCounts, type Filters, inProcessEngine, type SearchHits } from '../search-engine/index.ts'
-import { suggest } from './suggestions.ts'
+import { suggest, type Suggested, withCards } from './suggestions.ts'
 import { toFacets } from './to-facets.ts'
 import { nameOfVehicles, preferred, vehicleTestOf } from './vehicle-names.ts'
 
@@ -95,7 +95,7 @@ export function productSearch(platform: Platform, noteMiss: NoteMiss): ProductSe
 
   const retired = cacheOf<RetiredInUse>(1)
   const [readings, pages, facets] = [cacheOf<Reading>(2_000), cacheOf<Found>(2_000), cacheOf<EncodedJson>(1_000)]
-  const suggestions = cacheOf<EncodedJson>(2_000)
+  const suggestions = cacheOf<Suggested>(2_000)
 
   const ask = async (query: ProductFilters): Promise<Asked> => {
     const data = await reference()
@@ -141,8 +141,8 @@ export function productSearch(platform: Platform, noteMiss: NoteMiss): ProductSe
         const everywhere = await engine.facets({ filters: {} })
         return new EncodedJson(JSON.stringify({ data: toFacets(counted, everywhere, filters, data, await shops()) }))
       }),
-    'GET /products/suggestions': ({ query }) =>
-      suggestions(JSON.stringify(query), async () =>
+    'GET /products/suggestions': async ({ query, actor }) => {
+      const suggested = await suggestions(JSON.stringify(query), async () =>
         suggest(query, {
           db,
           engine,
@@ -153,9 +153,10 @@ export function productSearch(platform: Platform, noteMiss: NoteMiss): ProductSe
             const { ids, total, reading } = await find(ProductQuery.parse({ view: 'card', ...filters }))
             return { ids, total, partNumber: reading.partNumber }
           },
-          cards: (ids) => products.card.get(ids),
         }),
-      ),
+      )
+      return withCards(suggested, await products.card.get(suggested.products, actor?.wroteLately))
+    },
     'GET /products/fits': async ({ query: { vehicleId, productId } }) => {
       if (!vehicleNames(await reference()).has(vehicleId))
         throw notFound('vehicle_not_found', 'This vehicle is not in the catalogue')

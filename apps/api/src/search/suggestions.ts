@@ -13,7 +13,7 @@ interface Hits {
   readonly total: number
   readonly partNumber: string | undefined
 }
-/** What suggestions are made of: the taxonomy, the index, the search of `GET /products` and its cards. */
+/** What suggestions are made of: the taxonomy, the index, the and the search of `GET /products`. */
 export interface SuggestionSources {
   readonly db: Db
   readonly reference: ReferenceData
@@ -21,7 +21,6 @@ export interface SuggestionSources {
   readonly shops: readonly OpenShop[]
   readonly thisYear: number
   readonly find: (filters: Partial<ProductQuery>) => Promise<Hits>
-  readonly cards: (ids: readonly number[]) => Promise<(string | undefined)[]>
 }
 interface Asked {
   readonly q: string
@@ -31,12 +30,16 @@ interface Asked {
 /** Fewer letters and digits begin too many part numbers. */
 const shortestNumber = 3
 
-const nothing = new EncodedJson(
-  JSON.stringify({ data: { parts: [], vehicles: [], numbers: [], products: [], shops: [] } satisfies Suggestions }),
-)
+/** Suggestions with products by their ids: cards show stock, which changes sooner than what is suggested. */
+export interface Suggested {
+  readonly rest: Omit<Suggestions, 'products'>
+  readonly products: readonly number[]
+}
+
+const nothing: Suggested = { rest: { parts: [], vehicles: [], numbers: [], shops: [] }, products: [] }
 
 /** Suggests for words that are being typed; nothing for none. Only what has products, and open shops. */
-export async function suggest({ q, preferVehicle }: Asked, sources: SuggestionSources): Promise<EncodedJson> {
+export async function suggest({ q, preferVehicle }: Asked, sources: SuggestionSources): Promise<Suggested> {
   if (!/[\p{L}\p{N}]/u.test(q)) return nothing
   const { reference, engine, thisYear } = sources
   const completed = await complete(q, reference, thisYear)
@@ -57,9 +60,13 @@ export async function suggest({ q, preferVehicle }: Asked, sources: SuggestionSo
     preferVehicle,
     sources.find,
   )
-  const cards = (await sources.cards(products)).filter((card) => card !== undefined)
-  const rest = JSON.stringify({ parts, vehicles, numbers, shops: shopsCalled(q, sources.shops) })
-  return new EncodedJson(`{"data":${rest.slice(0, -1)},"products":[${cards.join(',')}]}}`)
+  return { rest: { parts, vehicles, numbers, shops: shopsCalled(q, sources.shops) }, products }
+}
+
+/** The answer, with the card of each product that is still on sale. */
+export function withCards({ rest }: Suggested, cards: readonly (string | undefined)[]): EncodedJson {
+  const shown = cards.filter((card) => card !== undefined)
+  return new EncodedJson(`{"data":${JSON.stringify(rest).slice(0, -1)},"products":[${shown.join(',')}]}}`)
 }
 
 /** The models, or one year of them where a year is typed. */

@@ -1,4 +1,5 @@
 import { type Facets, grades, limits, positions, toCedis } from '@axle/contract'
+import { fold } from '../platform/text.ts'
 import { conditionCodes } from './read-filters.ts'
 import { distinctModels, type Named, type ReferenceData } from '../reference/index.ts'
 import { type FacetCounts, type Filters, ratingSteps } from '../search-engine/index.ts'
@@ -10,10 +11,13 @@ interface ShopName {
 type WireFacets = { [Facet in Exclude<keyof Facets, 'capped'>]: NonNullable<Facets[Facet]> }
 type Counts<V> = ReadonlyMap<V, number>
 
+/** Values of one facet that are free text: nobody reads more, and a large catalogue has thousands. */
+const mostTexts = 200
+
 /**
  * The counts in the contract's shape, as it stands on the wire. `everywhere`: what the values give when nothing is chosen,
- * so that values that give nothing here stand with 0. Shops by their number of products, texts by theirs in the whole
- * catalogue, all others in the order of the reference data.
+ * so that values that give nothing here stand with 0. Shops by their number of products, all others in the order of the
+ * reference data. Texts: at most 200 that give most here, and the chosen ones, by their number in the whole catalogue.
  */
 export function toFacets(
   counts: FacetCounts,
@@ -26,10 +30,14 @@ export function toFacets(
   const models = distinctModels(reference)
   const named = (here: Counts<number>, all: Counts<number>, rows: readonly Named[]) =>
     rows.filter(({ id }) => all.has(id)).map(({ id, name }) => ({ value: name, count: here.get(id) ?? 0 }))
-  const texts = (here: Counts<string>, all: Counts<string>) =>
-    [...all]
+  const texts = (here: Counts<string>, all: Counts<string>, chosen: readonly string[] = []) => {
+    const most = [...here].toSorted(([, n], [, m]) => m - n).slice(0, mostTexts)
+    const [kept, wanted] = [new Set(most.map(([value]) => value)), new Set(chosen.map(fold))]
+    return [...all]
+      .filter(([value]) => kept.has(value) || (wanted.size > 0 && wanted.has(fold(value))))
       .toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
       .map(([value]) => ({ value, count: here.get(value) ?? 0 }))
+  }
   const { makes: chosen } = filters
   const offered = chosen ? models.filter(({ makeId }) => chosen.includes(makeId)) : models
   return {
@@ -46,12 +54,12 @@ export function toFacets(
       .filter(({ id }) => everywhere.shop.has(id))
       .map(({ id, name }) => ({ value: String(id), name, count: counts.shop.get(id) ?? 0 }))
       .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
-    brand: texts(counts.brand, everywhere.brand),
+    brand: texts(counts.brand, everywhere.brand, filters.brands),
     grade: named(counts.grade, everywhere.grade, gradeNames),
     position: named(counts.position, everywhere.position, positionNames),
-    size: texts(counts.size, everywhere.size),
-    town: texts(counts.town, everywhere.town),
-    region: texts(counts.region, everywhere.region),
+    size: texts(counts.size, everywhere.size, filters.sizes),
+    town: texts(counts.town, everywhere.town, filters.towns),
+    region: texts(counts.region, everywhere.region, filters.regions),
     price: {
       min: counts.minPrice === undefined ? null : toCedis(counts.minPrice),
       max: counts.maxPrice === undefined ? null : toCedis(counts.maxPrice),
