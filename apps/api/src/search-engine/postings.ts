@@ -120,8 +120,10 @@ export class Postings {
 
   /** The packed terms at these places, and the longest of those added later. */
   #withLater(places: readonly number[], isWanted: (term: string) => boolean, most: number): string[] {
-    const later = [...this.#later.entries().filter(([term]) => isWanted(term))]
-    const added = later.toSorted(([, a], [, b]) => b.length - a.length).slice(0, most)
+    const later = this.#later.entries().filter(([term]) => isWanted(term))
+    const added = Array.from(later)
+      .toSorted(([, a], [, b]) => b.length - a.length)
+      .slice(0, most)
     return [...new Set([...places.map((at) => this.#termAt(at) ?? ''), ...added.map(([term]) => term)])]
   }
 
