@@ -15,6 +15,9 @@ import {
 import { textLanguages } from './display-settings.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
+import { sizeKinds } from './sizes.ts'
+
+const SizeKind = z.enum(sizeKinds, 'There is no such kind of size')
 
 /** What the catalogue is made of: an admin keeps it, products hang on it. */
 export const curationKinds = ['categories', 'parts', 'makes', 'models', 'generations', 'vehicles'] as const
@@ -40,6 +43,8 @@ export const CurationFields = z.object({
   country: optionalLine(limits.curation.name),
   /** Of a model: saloon, pickup, … */
   body: optionalLine(limits.curation.name),
+  /** Of a part chosen by size; null: by vehicle. */
+  sizeKind: SizeKind.nullable(),
   /** Of a generation; without an end it is still being built. */
   fromYear: ModelYear,
   toYear: ModelYear.nullable(),
@@ -51,7 +56,7 @@ export type CurationFields = z.output<typeof CurationFields>
 /** What each kind has; the first ones have to be there. A vehicle has no name of its own. */
 export const curationFields = {
   categories: { needed: ['name'], more: ['position'] },
-  parts: { needed: ['name', 'parentId'], more: ['aliases'] },
+  parts: { needed: ['name', 'parentId'], more: ['aliases', 'sizeKind'] },
   makes: { needed: ['name'], more: ['aliases', 'country'] },
   models: { needed: ['name', 'parentId'], more: ['aliases', 'body'] },
   generations: { needed: ['name', 'parentId', 'fromYear'], more: ['toYear'] },
@@ -71,6 +76,7 @@ export const CurationRow = z
     position: z.int().nullable(),
     country: z.string().nullable(),
     body: z.string().nullable(),
+    sizeKind: SizeKind.nullable(),
     fromYear: z.int().nullable(),
     toYear: z.int().nullable(),
     year: z.int().nullable(),
@@ -151,6 +157,7 @@ const CurationWas = readBefore({
     position: true,
     country: true,
     body: true,
+    sizeKind: true,
     fromYear: true,
     toYear: true,
     year: true,

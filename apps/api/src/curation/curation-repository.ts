@@ -1,4 +1,4 @@
-import type { CurationKind } from '@axle/contract'
+import type { CurationKind, SizeKind } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../platform/platform.ts'
 import { kindOf } from './kinds.ts'
@@ -13,6 +13,7 @@ export interface StoredRow {
   readonly make_id?: number
   readonly model_id?: number
   readonly category_id?: number
+  readonly size_kind?: SizeKind | null
   readonly from_year?: number
   readonly to_year?: number | null
   readonly retired_at: Date | null

@@ -43,6 +43,15 @@ const audited = async (type: string, id: number) =>
   ).map(({ action, details, actor_id, ip }) => ({ action, details, mine: actor_id === admin.id, ip }))
 
 describe('adding to the catalogue', () => {
+  it('takes the kind of size that a part is chosen by, and no other kind [S-13]', async () => {
+    const category = await make('categories', { name: 'Truck wheels' })
+    const part = await make('parts', { name: 'Truck tyre', parentId: category.id, sizeKind: 'tyre' })
+    expect(part).toMatchObject({ sizeKind: 'tyre' })
+    expect((await ask('PUT', `parts/${part.id}`, { sizeKind: 'shoe' })).status).toBe(400)
+    const { body } = await ask('PUT', `parts/${part.id}`, { sizeKind: null, was: { sizeKind: 'tyre' } })
+    expect(body.data).toMatchObject({ name: 'Truck tyre', sizeKind: null })
+  })
+
   it('takes what a kind has, drops what it has not, and is audited', async () => {
     const category = await make('categories', {
       name: '  Brakes   and more ',

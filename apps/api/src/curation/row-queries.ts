@@ -23,6 +23,7 @@ const nothing = {
     position: sql`null::int`,
     country: sql`null::text`,
     body: sql`null::text`,
+    sizeKind: sql`null::text`,
     fromYear: sql`null::int`,
     toYear: sql`null::int`,
     year: sql`null::int`,
@@ -40,7 +41,8 @@ const aliasesIn = (table: string, column: string, id: string) =>
 const sources: Record<CurationKind, RawBuilder<unknown>> = {
   categories: sql`select c.id, c.name, ${nothing.parent}, ${nothing.aliases}, ${facts({ position: sql`c.position` })}, c.retired_at
     from category c`,
-  parts: sql`select p.id, p.name, c.id as "parentId", c.name as "parentName", ${aliasesIn('part_alias', 'part_id', 'p.id')}, ${facts({})},
+  parts: sql`select p.id, p.name, c.id as "parentId", c.name as "parentName", ${aliasesIn('part_alias', 'part_id', 'p.id')},
+    ${facts({ sizeKind: sql`p.size_kind` })},
     p.retired_at from part p join category c on c.id = p.category_id`,
   makes: sql`select k.id, k.name, ${nothing.parent}, ${aliasesIn('make_alias', 'make_id', 'k.id')}, ${facts({ country: sql`k.country` })},
     k.retired_at from make k`,
@@ -128,7 +130,7 @@ async function readRows(db: Db | Trx, kind: CurationKind, where: RawBuilder<unkn
     with page as (
       select *, row_number() over (order by ${orders[kind]}) as place from (${sources[kind]}) as source where ${where}
       order by place limit ${paging.limit} offset ${offsetOf(paging)})
-    select id, name, "parentId", "parentName", aliases, position, country, body, "fromYear", "toYear", year, retired_at as "retiredAt",
+    select id, name, "parentId", "parentName", aliases, position, country, body, "sizeKind", "fromYear", "toYear", year, retired_at as "retiredAt",
       ${products} as products, ${children} as children, ${garages} as garages
     from page order by place`.execute(db)
   return rows.map(({ parentId, parentName, ...row }) => ({

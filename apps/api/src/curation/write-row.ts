@@ -105,6 +105,7 @@ const storedFields = (kind: CurationKind, row: StoredRow) => ({
   ...row,
   name: row.code ?? row.name,
   parentId: { ...row }[kindOf(kind).parent?.column ?? ''],
+  sizeKind: row.size_kind,
   fromYear: row.from_year,
   toYear: row.to_year,
 })
@@ -114,7 +115,7 @@ const movers = ['category_id', 'make_id', 'model_id', 'year']
 
 /** What the fields are in the table; throws 400 where the parent is not there. */
 async function columnsOf(trx: Trx, kind: CurationKind, given: Given): Promise<Record<string, unknown>> {
-  const { name, parentId, position, country, body, fromYear, toYear, year } = given
+  const { name, parentId, position, country, body, sizeKind, fromYear, toYear, year } = given
   const { parent } = kindOf(kind)
   const above = parent && parentId !== undefined ? await findRow(trx, parent.kind, parentId) : undefined
   if (parent && parentId !== undefined && above === undefined)
@@ -126,6 +127,7 @@ async function columnsOf(trx: Trx, kind: CurationKind, given: Given): Promise<Re
     position,
     country: country === '' ? null : country,
     body: body === '' ? null : body,
+    size_kind: sizeKind,
     from_year: fromYear,
     to_year: toYear,
     year,

@@ -1,6 +1,7 @@
 import { limits } from '@axle/contract/limits'
 import type { CurationKind } from '@axle/contract/curation'
-import { TagsInput, TextInput } from '@mantine/core'
+import { sizeKinds } from '@axle/contract/sizes'
+import { NativeSelect, TagsInput, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { parentKinds } from './desk-view.ts'
@@ -35,6 +36,7 @@ export function EntryFieldInput({ kind, field, form }: EntryFieldInputProps) {
       )
     )
   if (field === 'aliases') return <AliasField {...input} />
+  if (field === 'sizeKind') return <SizeKindField {...input} />
   return (
     <TextInput
       {...input}
@@ -46,6 +48,20 @@ export function EntryFieldInput({ kind, field, form }: EntryFieldInputProps) {
       maxLength={limits.curation.name}
       {...(numbers.has(field) && { inputMode: 'numeric', dir: 'ltr', maxLength: 5 })}
       {...(field === 'name' && { 'data-autofocus': true })}
+    />
+  )
+}
+
+function SizeKindField(input: ReturnType<UseFormReturnType<EntryValues>['getInputProps']>) {
+  const { t } = useTranslation('curation')
+  const kinds = sizeKinds.map((value) => ({ value, label: t(`sizeKind.${value}`) }))
+  return (
+    <NativeSelect
+      {...input}
+      name="sizeKind"
+      label={t('field.sizeKind')}
+      description={t('hint.sizeKind')}
+      data={[{ value: '', label: t('sizeKind.none') }, ...kinds]}
     />
   )
 }

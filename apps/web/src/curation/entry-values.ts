@@ -1,4 +1,5 @@
 import { type CurationFields, curationFields, type CurationKind, type CurationRow } from '@axle/contract/curation'
+import type { SizeKind } from '@axle/contract/sizes'
 import type { Chosen } from './entry-choice.tsx'
 
 /** As typed: numbers are text, what was not said is empty. */
@@ -11,6 +12,8 @@ export interface EntryValues {
   position: string
   country: string
   body: string
+  /** Empty: chosen by vehicle. */
+  sizeKind: SizeKind | ''
   aliases: string[]
 }
 export type EntryField = keyof EntryValues
@@ -24,6 +27,7 @@ const order: readonly EntryField[] = [
   'position',
   'country',
   'body',
+  'sizeKind',
   'aliases',
 ]
 
@@ -48,6 +52,7 @@ export const valuesOf = (row: CurationRow | undefined, parent: Chosen | undefine
   position: asText(row?.position),
   country: row?.country ?? '',
   body: row?.body ?? '',
+  sizeKind: row?.sizeKind ?? '',
   aliases: row?.aliases ?? [],
 })
 
@@ -65,6 +70,7 @@ export function bodyOf(kind: CurationKind, values: EntryValues): Partial<Curatio
     position: asNumber(values.position),
     country: values.country.trim(),
     body: values.body.trim(),
+    sizeKind: values.sizeKind || null,
     aliases: values.aliases,
   }
   const own = fieldsOf(kind).flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]]]))

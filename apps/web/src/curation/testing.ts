@@ -8,6 +8,7 @@ export const aRow = (changes: Partial<CurationRow> = {}): CurationRow => ({
   position: null,
   country: null,
   body: null,
+  sizeKind: null,
   fromYear: null,
   toYear: null,
   year: null,
