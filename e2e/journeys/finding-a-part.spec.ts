@@ -136,6 +136,7 @@ test.describe('the list', () => {
     await cards(page).filter({ hasText: 'In stock' }).first().getByRole('link').click()
     await page.getByRole('button', { name: 'Add to cart' }).click()
     const cart = page.getByRole('banner').getByRole('link', { name: 'Cart: 1 piece, go to checkout' })
+    await expect(cart).toBeVisible()
     for (const path of [list, '/shop/1', '/wishlist', '/faqs']) {
       await page.goto(path)
       await expect(cart).toHaveAttribute('href', '/shop/product/checkout')
