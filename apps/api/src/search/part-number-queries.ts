@@ -14,9 +14,13 @@ export async function numbersBeside(db: Db, keys: readonly string[]): Promise<st
   return rows.map(({ key }) => key)
 }
 
-/** These numbers, or one that stands beside them, as printed on each product that carries it; the number itself goes before others. */
-export async function printedOn(db: Db, keys: readonly string[]): Promise<ReadonlyMap<number, string>> {
-  const all = [...new Set([...keys, ...(await numbersBeside(db, keys))])]
+/** These numbers, or one of those beside them, as printed on each product that carries it; the number itself goes before others. */
+export async function printedOn(
+  db: Db,
+  keys: readonly string[],
+  beside: readonly string[],
+): Promise<ReadonlyMap<number, string>> {
+  const all = [...new Set([...keys, ...beside])]
   const { rows } = await sql<{ productId: number; number: string }>`/* prepare:printed-on */
     select n.product_id as "productId", n.number from part_number n where n.number_key = any(${all}::text[])
     order by n.number_key = any(${keys}::text[]), n.product_id desc, n.id desc limit ${sql.raw(String(mostProducts))}`.execute(

@@ -5,7 +5,7 @@ import { numbersBeside, printedNumbers, printedOn } from './part-number-queries.
 import { plainWords } from './plain-words.ts'
 import type { ReferenceData } from '../reference/index.ts'
 import type { SearchEngine, TextQuery, VehicleTest } from '../search-engine/index.ts'
-import { type FoundNumber, readWords as understand } from '../understanding/index.ts'
+import { readWords as understand, type WordsRead } from '../understanding/index.ts'
 
 /** How the words of a search were taken, and what of it pages tell. */
 export interface Reading {
@@ -78,13 +78,14 @@ async function readMeaning(q: string, { db, reference, engine, thisYear }: Sourc
   }
 }
 
+type NumberRead = NonNullable<WordsRead['number']>
+
 /** What a page tells of the number that was looked for. */
-async function toldOf(db: Db, { kind, key, text, numbers }: FoundNumber): Promise<Partial<Reading>> {
+async function toldOf(db: Db, { kind, key, text, numbers, beside }: NumberRead): Promise<Partial<Reading>> {
   const keys = numbers.map(({ value }) => value)
   if (kind === 'unlisted') return { unlistedNumber: text }
-  const printed = await printedOn(db, keys)
-  if (kind === 'exact') return { partNumber: key, printed }
-  if (kind === 'piece') return { printed }
+  if (kind === 'exact') return { partNumber: key, printed: await printedOn(db, keys, beside) }
+  if (kind === 'piece') return { printed: await printedOn(db, keys, []) }
   const forms = await printedNumbers(db, keys)
   return {
     unlistedNumber: text,

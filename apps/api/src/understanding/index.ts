@@ -1,3 +1,2 @@
 export { complete } from './complete.ts'
-export type { FoundNumber } from './part-numbers.ts'
-export { readWords } from './read-words.ts'
+export { readWords, type WordsRead } from './read-words.ts'

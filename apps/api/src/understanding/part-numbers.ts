@@ -33,8 +33,8 @@ export async function findNumber(
 ): Promise<FoundNumber | undefined> {
   const spans = spansOf(q, pieces)
   if (spans.length === 0) return undefined
-  const variants = new Map(spans.flatMap((span) => alsoRead(span.key).map((key) => [key, span] as const)).toReversed())
-  const listed = await engine.suggest({ field: 'number', anyOf: [...variants.keys()], limit: 20 })
+  const variants = new Set(spans.flatMap(({ key }) => alsoRead(key)))
+  const listed = await engine.suggest({ field: 'number', anyOf: [...variants], limit: 20 })
   const exact = spans.find(({ key }) => listed.some(({ value }) => alsoRead(key).includes(value)))
   if (exact) {
     const read = alsoRead(exact.key)

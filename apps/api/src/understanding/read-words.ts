@@ -19,7 +19,8 @@ export interface WordsRead {
   /** The search with its slips corrected. */
   readonly showingResultsFor?: string
   readonly ignored: readonly string[]
-  readonly number?: FoundNumber
+  /** `beside`: keys of numbers that stand for a listed one. */
+  readonly number?: FoundNumber & { readonly beside: readonly string[] }
   /** Parts that the words name, best first. */
   readonly parts: readonly number[]
 }
@@ -62,10 +63,11 @@ export async function readWords(
   const segments = number ? [...read(0, number.from), ...read(number.to)] : read(0)
   const { vehicle, rest } = vehicleIn(q, segments, lexicon, reference, thisYear)
   const wishes = wishesOf(rest, vehicle, reference)
+  const beside = number?.kind === 'exact' ? await engine.numbersBeside(number.numbers.map(({ value }) => value)) : []
   const must = [
     ...wishes.must.slice(0, mostWishes),
     ...(size ? [sizeWish(size)] : []),
-    ...(number && (number.kind !== 'near' || wishes.must.length === 0) ? await numberWish(number, engine) : []),
+    ...(number && (number.kind !== 'near' || wishes.must.length === 0) ? numberWish(number, beside) : []),
   ]
   if (must.length === 0 && vehicle) must.push(vehicleWish(vehicle.test, vehicle))
   const isOnlyNumber = number?.kind === 'unlisted'
@@ -84,7 +86,7 @@ export async function readWords(
     understood: vehicle?.understood ?? [],
     ...(meant !== undefined && isFound && { showingResultsFor: meant }),
     ignored: isFound ? [...dropped, ...unknown.map(({ text }) => text)].filter(Boolean) : [],
-    ...(number && { number }),
+    ...(number && { number: { ...number, beside } }),
     parts: partsOf(rest),
   }
 }
@@ -156,10 +158,10 @@ const sizeWish = ({ size, matched }: { size: string; matched: string }): Wish =>
 })
 
 /** The number itself first, then those that stand for it. */
-async function numberWish({ kind, numbers, text }: FoundNumber, { numbersBeside }: Listed): Promise<Wish[]> {
+function numberWish({ kind, numbers, text }: FoundNumber, beside: readonly string[]): Wish[] {
   if (numbers.length === 0) return []
   const keys = numbers.map(({ value }) => value)
-  const others = kind === 'exact' ? (await numbersBeside(keys)).filter((key) => !keys.includes(key)) : []
+  const others = beside.filter((key) => !keys.includes(key))
   const weighed = (weight: number) => (value: string) => ({ weight, all: [{ field: 'number' as const, value }] })
   const own = keys.map(weighed(kind === 'near' ? weights.sameNumber : weights.number))
   return [{ clause: { anyOf: [...own, ...others.map(weighed(weights.sameNumber))] }, words: text, kind: 'number' }]
