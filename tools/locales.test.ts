@@ -11,15 +11,15 @@ const languages = readdirSync(join(root, folder), { withFileTypes: true })
   .toSorted()
 const others = languages.filter((language) => language !== 'en')
 const namespacesOf = (language: string) =>
-  ['', 'late/']
+  ['', 'lazy/']
     .flatMap((part) => readdirSync(join(root, folder, language, part)).map((name) => `${part}${name}`))
     .filter((name) => name.endsWith('.json'))
     .toSorted()
 const namespaces = namespacesOf('en')
 
-const messages = 'late/messages.json'
+const messages = 'lazy/messages.json'
 
-// Languages have between one and six plural forms, so the forms of a word count as one key.
+// Languages have one to six plural forms, so all forms count as one key.
 const pluralForm = /_(zero|one|two|few|many|other)$/
 const withoutForm = (key: string): string => key.replace(pluralForm, '')
 
@@ -35,34 +35,43 @@ const keysOf = (language: string, namespace: string): string[] =>
   [...new Set(textsOf(language, namespace).map(([key]) => withoutForm(key)))].toSorted()
 
 describe('the translations', () => {
-  it('were found', () => {
+  it('are found', () => {
     expect(languages).toEqual(textLanguages.toSorted())
     expect(namespaces.flatMap((namespace) => keysOf('en', namespace)).length).toBeGreaterThan(20)
   })
 
-  it.each(languages)('SET-24 %s has exactly the keys of English', (language) => {
+  it.each(languages)('have exactly the keys of English in %s [SET-24]', (language) => {
     expect(namespacesOf(language)).toEqual(namespaces)
-    for (const namespace of namespaces) expect(keysOf(language, namespace)).toEqual(keysOf('en', namespace))
+    const problems = namespaces.flatMap((namespace) => {
+      const file = `${folder}/${language}/${namespace}`
+      const keys = keysOf(language, namespace)
+      const english = keysOf('en', namespace)
+      return [
+        ...english.filter((key) => !keys.includes(key)).map((key) => `${file}: key "${key}" is missing`),
+        ...keys.filter((key) => !english.includes(key)).map((key) => `${file}: key "${key}" is not in English`),
+      ]
+    })
+    expect(problems.join('\n')).toBe('')
   })
 
-  it.each(languages)('SET-24 %s has each plural in all the forms it needs', (language) => {
+  it.each(languages)('have every plural form in %s [SET-24]', (language) => {
     const { pluralCategories } = new Intl.PluralRules(languageTag(language as TextLanguage)).resolvedOptions()
-    for (const namespace of namespaces) {
+    const problems = namespaces.flatMap((namespace) => {
       const keys = textsOf(language, namespace).map(([key]) => key)
       const plural = new Set(
         keys.filter((key) => pluralForm.test(key) && !keys.includes(withoutForm(key))).map(withoutForm),
       )
-      const needed = [...plural].flatMap((key) => pluralCategories.map((form) => `${key}_${form}`))
-      expect(
-        needed.filter((key) => !keys.includes(key)),
-        namespace,
-      ).toEqual([])
-    }
+      return [...plural]
+        .flatMap((key) => pluralCategories.map((form) => `${key}_${form}`))
+        .filter((key) => !keys.includes(key))
+        .map((key) => `${folder}/${language}/${namespace}: key "${key}" is missing`)
+    })
+    expect(problems.join('\n')).toBe('')
   })
 
-  it.each(others)('%s fills in what English fills in', (language) => {
+  it.each(others)('use the placeholders of English in %s', (language) => {
     const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+|<\/?\w+>/g))].toSorted().join(' ')
-    // A form for one or two may say the number in words, and a message may leave out an English name of a field.
+    // Forms for one or two may spell out the number, and a message may omit the English name of a field.
     const optional = /\{\{(?:count|shown|done|name)\b ?/g
     const differing = namespaces.flatMap((namespace) => {
       const english = Map.groupBy(textsOf('en', namespace), ([key]) => withoutForm(key))
@@ -76,12 +85,12 @@ describe('the translations', () => {
             !(pluralForm.test(key) || namespace === messages ? wanted.some((one) => bare(one) === bare(given)) : false)
           )
         })
-        .map(([key]) => `${namespace} ${key}`)
+        .map(([key]) => `${folder}/${language}/${namespace}: key "${key}" has other placeholders than English`)
     })
-    expect(differing).toEqual([])
+    expect(differing.join('\n')).toBe('')
   })
 
-  it.each(others)('%s says in its own words all that is not the same in both', (language) => {
+  it.each(others)('differ from English in %s, except for known words', (language) => {
     const same = namespaces.flatMap((namespace) => {
       const english = new Map(textsOf('en', namespace))
       return textsOf(language, namespace)
@@ -92,9 +101,9 @@ describe('the translations', () => {
     expect(same.toSorted()).toEqual(known.toSorted())
   })
 
-  it('none is without use', () => {
+  it('are all used', () => {
     const code = codeOf('apps/web/src')
-    // A key built from parts, such as `status.${status}`, uses everything below its fixed beginning.
+    // A template such as `status.${status}` uses every key that starts with `status.`.
     const beginnings = [...code.matchAll(/`(?:\w+:)?([\w.-]+[._])\$\{/g)].map(([, beginning = '']) => beginning)
     const named = new Set([...code.matchAll(/['"`](?:[\w-]+:)?([\w.-]+)['"`]/g)].map(([, key = '']) => key))
     const isUsed = (key: string) => named.has(key) || beginnings.some((beginning) => key.startsWith(beginning))
@@ -103,21 +112,21 @@ describe('the translations', () => {
   })
 })
 
-// What rules and server say: the English sentence is the key, since the contract and the API speak English only.
+// The English sentence is the key, because contract and API use English only.
 describe('the translated messages', () => {
   const english = Object.entries<string>(JSON.parse(read(`${folder}/en/${messages}`)))
 
-  it('have the English sentence as their key', () => {
+  it('use the English sentence as key', () => {
     expect(english.filter(([key, text]) => key !== text)).toEqual([])
   })
 
-  it('are all said somewhere', () => {
+  it('all occur in the code', () => {
     const code = ['apps/web/src', 'packages/contract/src', 'apps/api/src'].map(codeOf).join('\n')
     const isSaid = (key: string) => new RegExp(`['"\`]${sentence(key, '(\\$\\{[^}]+\\}|\\d+)')}['"\`]`).test(code)
-    expect(english.map(([key]) => key).filter((key) => !isSaid(key) && !saidByOthers.has(key))).toEqual([])
+    expect(english.map(([key]) => key).filter((key) => !isSaid(key) && !gatewayReasons.has(key))).toEqual([])
   })
 
-  it('hold every refusal of the API', () => {
+  it('include every refusal of the API', () => {
     const said = ourFiles('apps/api/src')
       .filter((file) => isSource(file) && !isTest(file) && !file.includes('/testing/'))
       .map(read)
@@ -130,21 +139,21 @@ describe('the translated messages', () => {
   })
 })
 
-// Why a payment did not come about, in the words of gateways.
-const saidByOthers = new Set(['Insufficient Funds', 'Incorrect PIN', 'Expired Card'])
+// Reasons for failed payments, as payment gateways word them.
+const gatewayReasons = new Set(['Insufficient Funds', 'Incorrect PIN', 'Expired Card'])
 
 const untranslated = new Set([
-  // Checkout has its own words for these two, by the code of the refusal.
+  // Checkout has texts of its own for these two error codes.
   'The total is now ${formatPesewas(total)}. Please check your order again',
   'This order is being placed already',
-  // And the page of payouts for this one.
+  // So has the payouts page for this one.
   'Another amount is due by now: ${formatPesewas(due)}',
-  // Told to the operator, kept in a record, or answered to our own pages: no visitor reads them.
+  // For operators, records or our own pages; users never see them.
   'The signature of this message is not right',
   'Name the address of the new admin: npm run admin:create -- --email you@example.com',
   'Brand New',
   'Please sign in',
-  // Not sentences: ends of some, and a word of the API's description.
+  // Fragments of sentences, and words of the API description.
   '${Math.max(2, Math.ceil(seconds))} seconds',
   '${Math.ceil(seconds / 60)} minutes',
   'Server-sent events',
@@ -157,14 +166,14 @@ const codeOf = (from: string) =>
     .map(read)
     .join('\n')
 
-/** A key as an expression, with something else in the place of `{{name}}`. How long to wait comes with its unit: `waitOf`. */
+/** Returns the source of a regular expression for a key, with `value` for each placeholder. Waiting times include their unit (`waitOf`). */
 const sentence = (key: string, value: string) =>
   key
     .split(/\{\{\w+\}\}/)
     .map((part) => part.replaceAll(/[.?()]/g, String.raw`\$&`).replace(/^ (seconds|minutes)/, '( $1)?'))
     .join(value)
 
-/** Strings of two words and more that begin like a sentence. */
+/** Finds strings of two or more words that start like a sentence. */
 const sentencesIn = (text: string) =>
   [...text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '').matchAll(/'([^'\n]*)'|`([^`\n]*)`|"([^"\n]*)"/g)]
     .map(([, single, template, double]) => single ?? template ?? double ?? '')

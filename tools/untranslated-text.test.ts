@@ -3,7 +3,7 @@ import { isTest, ourFiles, read } from './src/repository.ts'
 import { untranslatedIn, untranslatedInStyles } from './src/untranslated-text.ts'
 
 // Sentences of the contract and the API are keys of this file themselves, and are shown through it.
-const messages = Object.keys(JSON.parse(read('apps/web/src/locales/en/late/messages.json')))
+const messages = Object.keys(JSON.parse(read('apps/web/src/locales/en/lazy/messages.json')))
 const isMessage = (text: string) => messages.includes(text.replaceAll(/\d+/g, '{{size}}')) || messages.includes(text)
 
 // What may stand in a source, and why: `file: text`.

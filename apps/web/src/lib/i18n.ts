@@ -63,7 +63,7 @@ export const languageOf = (i18n: Pick<I18n, 'language'>): Language => languageNa
 export function asResources(files: Record<string, { default: object }>): Resource {
   const resources: Resource = {}
   for (const [path, file] of Object.entries(files)) {
-    const [folder = '', namespace = ''] = path.replace('.json', '').replace('/late/', '/').split('/').slice(-2)
+    const [folder = '', namespace = ''] = path.replace('.json', '').replace('/lazy/', '/').split('/').slice(-2)
     const tag = languageTag(folder as Language)
     resources[tag] = { ...resources[tag], [namespace]: file.default }
   }

@@ -1,6 +1,6 @@
 import * as contract from '@axle/contract'
 import { afterEach, describe, expect, it } from 'vitest'
-import arabic from '../locales/ar/late/messages.json' with { type: 'json' }
+import arabic from '../locales/ar/lazy/messages.json' with { type: 'json' }
 import { fieldErrors, messageOf } from './errors.ts'
 import { makeI18n, setBrowserI18n } from './i18n.ts'
 import { inUsersLanguage, loadMessages, translate } from './messages.ts'

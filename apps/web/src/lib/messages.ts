@@ -1,22 +1,22 @@
 import { languageTag, textsOf } from '@axle/contract/display-settings'
 import { browserI18n, languageOf } from './i18n.ts'
 
-// English sentences are the keys themselves, so English has nothing to fetch.
-const files = import.meta.glob<{ default: object }>(['../locales/*/late/messages.json', '!../locales/en/**'])
+// The English sentences are the keys, so English needs no file.
+const files = import.meta.glob<{ default: object }>(['../locales/*/lazy/messages.json', '!../locales/en/**'])
 const options = { ns: 'messages', keySeparator: false, nsSeparator: false } as const
 
-/** Fetches how the user's language says what rules and server tell in English: with the first form, or the first refusal. */
+/** Loads the translations of the English messages of rules and server, when a form or an error first needs them. */
 export async function loadMessages(): Promise<void> {
   const i18n = browserI18n()
   const folder = i18n && textsOf(languageOf(i18n))
-  const load = files[`../locales/${folder}/late/messages.json`]
+  const load = files[`../locales/${folder}/lazy/messages.json`]
   if (!folder || !load || i18n.hasResourceBundle(languageTag(folder), options.ns)) return
-  // Without them every caller still has words of its own to fall back on.
+  // Every caller has a fallback text.
   const file = await load().catch(() => undefined)
   if (file) i18n.addResourceBundle(languageTag(folder), options.ns, file.default)
 }
 
-/** A server's or a rule's English sentence in the user's language; undefined where the language has none. */
+/** Translates an English message of the server or of a rule; undefined when there is no translation. */
 export function translate(message: string): string | undefined {
   const i18n = browserI18n()
   if (!i18n || textsOf(languageOf(i18n)) === 'en') return message
@@ -29,15 +29,15 @@ export function translate(message: string): string | undefined {
   return undefined
 }
 
-/** The same for what stands at a field, where something has to be said: at the least that the value is not accepted. */
+/** Translates a message beside a field; falls back to a translated "Invalid". */
 export const inUsersLanguage = (message: string): string => translate(message) ?? translate('Invalid') ?? message
 
 const withoutForm = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
-// What is no number: names, of which none goes on past the end of a sentence.
+// Placeholders for names instead of numbers. A name never spans two sentences.
 const names = ['name', 'other', 'columns', 'missing', 'amount']
 
-/** `Only {{count}} of {{name}} left` as an expression. */
+/** Turns `Only {{count}} of {{name}} left` into a regular expression. */
 function pattern(key: string): RegExp {
   const parts = withoutForm(key).split(/\{\{(\w+)\}\}/)
   const source = parts.map((part, index) => {

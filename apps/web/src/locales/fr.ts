@@ -1,2 +1,2 @@
-/** French texts of a first visit, in one file of the build. What comes later stands in `late/`: see `lib/late-texts.ts` and `lib/messages.ts`. */
+/** French texts that every page may need, one chunk per language. The folder `lazy` is loaded on demand (`lib/lazy-texts.ts`, `lib/messages.ts`). */
 export default import.meta.glob<{ default: object }>('./fr/*.json', { eager: true })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { requireRole } from '../lib/guards.ts'
-import { loadSellingTexts } from '../lib/late-texts.ts'
+import { loadSellingTexts } from '../lib/lazy-texts.ts'
 import { OfOwnShop, ShopSelect, useOwnShop } from '../lib/own-shop.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'

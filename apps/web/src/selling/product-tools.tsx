@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { loadSellingTexts } from '../lib/late-texts.ts'
+import { loadSellingTexts } from '../lib/lazy-texts.ts'
 import { usePausing } from '../lib/use-pausing.ts'
 import { useSession } from '../lib/session.ts'
 import { Icon } from '../ui/icon.tsx'

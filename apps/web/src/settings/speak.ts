@@ -1,7 +1,7 @@
 import { type Language, languageTag } from '@axle/contract/display-settings'
 import { browserI18n } from '../lib/i18n.ts'
 import { addTexts } from '../lib/i18n-loader.ts'
-import { loadLateTexts } from '../lib/late-texts.ts'
+import { loadLazyTexts } from '../lib/lazy-texts.ts'
 import { loadMessages } from '../lib/messages.ts'
 import { loadPartNames } from '../lib/part-names.ts'
 
@@ -16,9 +16,9 @@ export async function speak(language: Language): Promise<boolean> {
   const wish = ++wishes
   if (!i18n) return false
   try {
-    await Promise.all([addTexts(i18n, language), loadLateTexts(language), loadPartNames(language)])
+    await Promise.all([addTexts(i18n, language), loadLazyTexts(language), loadPartNames(language)])
     // Pages that were opened meanwhile may have asked for more.
-    await loadLateTexts(language)
+    await loadLazyTexts(language)
   } catch (error) {
     if (wish === wishes) throw error
     return false

@@ -1,44 +1,44 @@
 import { type Language, languageTag, textsOf } from '@axle/contract/display-settings'
 import { browserI18n, languageHere } from './i18n.ts'
 
-// Only whoever sells, keeps the catalogue, pays shops or pays an order reads these: they are no part of a first visit.
+// Texts for vendors, admins and the payment page: loaded on demand, so that a first visit stays small.
 const files = import.meta.glob<{ default: object }>(
-  '../locales/*/late/{administration,curation,people,selling,money,payment}.json',
+  '../locales/*/lazy/{administration,curation,people,selling,money,payment}.json',
 )
-type LateTexts = 'administration' | 'curation' | 'people' | 'selling' | 'money' | 'payment'
-const wanted = new Set<LateTexts>()
+type LazyNamespace = 'administration' | 'curation' | 'people' | 'selling' | 'money' | 'payment'
+const wanted = new Set<LazyNamespace>()
 
-/** Fetches the texts of the pages for vendors; rejects where they do not come. Never needed on the server. */
+/** Loads the texts of the vendor pages, in the browser only. Rejects when the request fails. */
 export const loadSellingTexts = (): Promise<void> => want('selling')
-/** As above, for the pages about what shops are owed. */
+/** Loads the texts of the pages about the ledger and payouts. */
 export const loadMoneyTexts = (): Promise<void> => want('selling', 'money')
 
-/** Of the pages on which admins keep the catalogue. */
+/** Loads the texts of catalogue administration. */
 export const loadCurationTexts = (): Promise<void> => want('curation')
 
-/** Of the pages on which admins keep users and shops. */
+/** Loads the texts of user and shop management. */
 export const loadPeopleTexts = (): Promise<void> => want('people')
 
-/** Of the pages on which admins look after the site: its settings, what was done, how it goes. */
+/** Loads the texts of the admin pages about the site: dashboard, settings, audit log, search log. */
 export const loadAdministrationTexts = (): Promise<void> => want('administration')
 
-/** Of the page on which an order is paid. */
+/** Loads the texts of the payment page. */
 export const loadPaymentTexts = (): Promise<void> => want('payment')
 
-async function want(...namespaces: LateTexts[]): Promise<void> {
+async function want(...namespaces: LazyNamespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace)
-  if (browserI18n()) await loadLateTexts(languageHere())
+  if (browserI18n()) await loadLazyTexts(languageHere())
 }
 
-/** Of another language, the same that were fetched before. */
-export async function loadLateTexts(language: Language): Promise<void> {
+/** Loads in another language the texts that were loaded before. */
+export async function loadLazyTexts(language: Language): Promise<void> {
   await Promise.all([...wanted].map((namespace) => loadNamespace(language, namespace)))
 }
 
 async function loadNamespace(language: Language, namespace: string): Promise<void> {
   const i18n = browserI18n()
   const folder = textsOf(language)
-  const load = files[`../locales/${folder}/late/${namespace}.json`]
+  const load = files[`../locales/${folder}/lazy/${namespace}.json`]
   if (!i18n || !load || i18n.hasResourceBundle(languageTag(folder), namespace)) return
   i18n.addResourceBundle(languageTag(folder), namespace, (await load()).default)
 }
