@@ -4,7 +4,7 @@ import { readConfig, variables } from '../apps/api/src/config.ts'
 import { read } from './src/repository.ts'
 
 const unit = read('deploy/axle.service')
-const example = read('deploy/axle.env')
+const example = read('deploy/axle.env.example')
 
 describe('the systemd unit', () => {
   it('names the environment file that commands read, and sets no setting of its own [D-01]', () => {
@@ -16,8 +16,8 @@ describe('the systemd unit', () => {
 })
 
 describe('the memory that the unit allows', () => {
-  it('is more than a node needs at the largest size that docs/operations.md lists [D-07]', () => {
-    const peaks = [...read('docs/operations.md').matchAll(/^\| [\d,]+ \| ([\d.]+) GB \|/gm)].map(([, peak]) =>
+  it('is more than a node needs at the largest size that docs/operate/scale.md lists [D-07]', () => {
+    const peaks = [...read('docs/operate/scale.md').matchAll(/^\| [\d,]+ \| ([\d.]+) GB \|/gm)].map(([, peak]) =>
       Number(peak),
     )
     expect(peaks.length).toBeGreaterThan(1)

@@ -29,21 +29,21 @@ const shape = {
   AXLE_ENV_FILE: variable(
     z.string().optional(),
     '/etc/axle/axle.env where it exists',
-    'A file with more of these variables, one NAME=value a line; the environment wins over it.',
+    'A file with more of these variables, one NAME=value per line; the environment takes precedence.',
   ),
-  HOST: variable(z.string().default('127.0.0.1'), '127.0.0.1', 'The address the server listens on.'),
+  HOST: variable(z.string().default('127.0.0.1'), '127.0.0.1', 'The network address that the server listens on.'),
   PORT: variable(
     z.coerce
       .number('must be a whole number from 1 to 65535')
       .refine((port) => Number.isInteger(port) && port >= 1 && port <= 65535, 'must be a whole number from 1 to 65535')
       .default(3000),
     '3000',
-    'The port the server listens on.',
+    'The port that the server listens on.',
   ),
   SITE_URL: variable(
     siteUrl.optional(),
     'http://localhost:PORT',
-    'The address people use to reach the site; links in mail, canonical addresses and the sitemap are built from it, and anything but a loopback address means production.',
+    'The public URL of the site, used in mail links, canonical URLs and the sitemap; any URL that is not loopback means production.',
   ),
   SITE_NAME: variable(
     z.string().max(60, 'must have at most 60 characters').default('Axle'),
@@ -53,32 +53,32 @@ const shape = {
   DATABASE_URL: variable(
     urlOf('postgres:', 'postgresql:').optional(),
     '',
-    'A PostgreSQL of your own, version 15 or newer; without it an embedded one is started.',
+    'Your own PostgreSQL, version 15 or newer; without it, Axle starts an embedded one.',
   ),
   MIGRATE_DATABASE_URL: variable(
     urlOf('postgres:', 'postgresql:').optional(),
     '',
-    'The same database for a user who may change its tables; then the one of DATABASE_URL needs the rights to rows alone, which it is given at the start.',
+    'The same database as a user who may change tables; the user of DATABASE_URL then needs only row privileges, granted at start-up.',
   ),
   DATABASE_READ_URL: variable(
     urlOf('postgres:', 'postgresql:').optional(),
     '',
-    'A streaming replica of DATABASE_URL, from which the catalogue is read while it is not behind.',
+    'A streaming replica of DATABASE_URL; the catalogue is read from it while it is up to date.',
   ),
   DATA_DIR: variable(
     z.string().default('.data'),
     '.data',
-    'The folder for the embedded database, uploads and the outbox, relative to the project.',
+    'The folder for the embedded database, uploads and the mail outbox, relative to the project.',
   ),
   DEMO: variable(
     onOrOff.optional(),
     'on with the embedded database, off with DATABASE_URL',
-    'Loads the demo catalogue into a database without users; refused when SITE_URL is not loopback.',
+    'Loads the demo catalogue into a database without users; rejected when SITE_URL is not loopback.',
   ),
   STARTER_CATALOGUE: variable(
     onOrOff.default('on'),
     'on',
-    'Fills an empty catalogue with categories, parts, makes and models at the first start, and later adds what a newer version brings.',
+    'Fills an empty catalogue with categories, parts, makes and models at the first start, and adds new entries after an upgrade.',
   ),
   TRUST_PROXY: variable(
     z
@@ -89,17 +89,17 @@ const shape = {
       })
       .optional(),
     '',
-    "The proxies whose X-Forwarded headers are believed: addresses, networks, or 'loopback'.",
+    "The proxies whose X-Forwarded headers are trusted: IP addresses, networks, or 'loopback'.",
   ),
   REDIS_URL: variable(
     urlOf('redis:', 'rediss:').optional(),
     '',
-    'A Redis that shares the rate limits between several nodes.',
+    'A Redis server that shares rate limits between nodes.',
   ),
   SMTP_URL: variable(
     urlOf('smtp:', 'smtps:').optional(),
     '',
-    'The mail server; without it mail is written to files in DATA_DIR.',
+    'The mail server; without it, mail is written to files in DATA_DIR.',
   ),
   MAIL_FROM: variable(
     z
@@ -114,7 +114,7 @@ const shape = {
   S3_ENDPOINT: variable(
     urlOf('http:', 'https:').optional(),
     '',
-    'An S3-compatible store for uploads; without it they are kept in DATA_DIR.',
+    'An S3-compatible store for uploads; without it, they are stored in DATA_DIR.',
   ),
   S3_REGION: variable(z.string().default('us-east-1'), 'us-east-1', 'The region of the S3 store.'),
   S3_BUCKET: variable(z.string().optional(), '', 'The bucket for uploads.'),
@@ -123,12 +123,12 @@ const shape = {
   IMAGE_HOST_URL: variable(
     urlOf('https:').optional(),
     '',
-    'An outside image host that browsers send pictures to instead of Axle: the address that takes the form.',
+    'The upload URL of an external image host; browsers then send images there instead of to Axle.',
   ),
   IMAGE_HOST_PRESET: variable(
     z.string().max(100, 'must have at most 100 characters').optional(),
     'avatar, shop or product',
-    'The upload preset that the outside image host expects.',
+    'The upload preset that the external image host expects.',
   ),
   IMAGE_HOST_PICTURES: variable(
     urlOf('https:')
@@ -136,7 +136,7 @@ const shape = {
       .transform((value) => new URL(`${value.replace(/\/+$/, '')}/`).href)
       .optional(),
     'the site of IMAGE_HOST_URL',
-    'How the addresses of pictures at the outside image host begin; others are refused.',
+    'The prefix of image URLs at the external image host; all others are rejected.',
   ),
   PAYSTACK_SECRET_KEY: variable(
     z
@@ -144,17 +144,17 @@ const shape = {
       .regex(/^sk_(?:test|live)_\w+$/, 'must be a secret key, which begins with sk_test_ or sk_live_')
       .optional(),
     '',
-    'The secret key of Paystack, for payments by card and mobile money; without it a gateway for practice stands in, except in production.',
+    'The secret key of Paystack, for card and mobile money payments; without it, a fake gateway is used, except in production.',
   ),
   UNPAID_MINUTES: variable(
     minutes(60),
     '60',
-    'After so many minutes an order to be paid online and not paid is given up, and its pieces go back to the shelf.',
+    'Minutes after which an unpaid online order expires and its stock is released.',
   ),
   TRANSFER_MINUTES: variable(
     minutes(2880),
     '2880',
-    'The same for an order to be paid by mobile money to the shop, unless the buyer says that it was paid.',
+    'The same for orders paid by mobile money to the shop, unless the buyer reports a payment.',
   ),
   DRAIN_SECONDS: variable(
     z.coerce
@@ -164,17 +164,17 @@ const shape = {
       .max(120, 'must be a whole number of seconds from 0 to 120')
       .optional(),
     '5, or 0 where SITE_URL is loopback',
-    'How long a node that is told to stop says that it is not ready and serves on: as long as a balancer takes to notice.',
+    'Seconds for which a stopping node reports that it is not ready but still serves, so that load balancers notice.',
   ),
   METRICS_TOKEN: variable(
     z.string().min(16, 'must have at least 16 characters').optional(),
     '',
-    'The bearer token that opens /metrics to others than this machine.',
+    'The bearer token for /metrics; without it, only requests from the same machine are allowed.',
   ),
   HSTS_SUBDOMAINS: variable(
     onOrOff.default('off'),
     'off',
-    'On tells browsers to use only TLS for all subdomains of SITE_URL as well, for a year.',
+    'On extends HSTS to all subdomains of SITE_URL, for a year.',
   ),
   LOG_LEVEL: variable(
     z
@@ -183,21 +183,17 @@ const shape = {
       })
       .default('info'),
     'info',
-    'The least severe entry that is logged.',
+    'The lowest level that is logged.',
   ),
-  RATE_LIMITS: variable(
-    onOrOff.default('on'),
-    'on',
-    'Off only for measurements: no request is refused for coming too often.',
-  ),
+  RATE_LIMITS: variable(onOrOff.default('on'), 'on', 'Off disables all rate limits; for measurements only.'),
   OFFLINE_APP: variable(
     onOrOff.default('on'),
     'on',
-    'Off makes browsers forget what they keep of the site to show it without a line, and keep nothing more.',
+    'Off makes browsers delete their offline copies of the site and store no new ones.',
   ),
 }
 
-/** Every variable with its default and one sentence, as docs/operations.md has to list them. */
+/** Every variable with its default and one sentence, as docs/configure.md lists them. */
 export const variables = Object.entries(shape).map(([name, schema]) => {
   const meta = schema.meta()
   return { name, default: String(meta?.['shownDefault']), sentence: String(meta?.['sentence']) }

@@ -104,7 +104,7 @@ async function checkVersion(cluster: string, version: string): Promise<void> {
   const [major] = version.split('.')
   if (found !== major) {
     throw new StartupError(
-      `The database in ${cluster} was made by PostgreSQL ${found}, and this Axle brings ${major}. See docs/operations.md.`,
+      `The database in ${cluster} was made by PostgreSQL ${found}, and this Axle uses ${major}. See docs/operate/upgrade.md.`,
     )
   }
 }
