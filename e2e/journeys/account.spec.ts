@@ -100,13 +100,13 @@ async function signUp(page: Page, person: NewPerson): Promise<void> {
 async function linkInMailTo(browser: Browser, email: string): Promise<string> {
   const admin = await anotherBrowser(browser)
   await signedInAs(admin, people.admin)
-  const row = admin.getByRole('navigation', { name: 'Mails' }).getByRole('link').filter({ hasText: email })
+  const row = admin.getByRole('navigation', { name: 'Emails' }).getByRole('link').filter({ hasText: email })
   await expect(async () => {
     await admin.goto('/mail-outbox')
     await expect(row.first()).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await row.first().click()
-  const link = admin.getByRole('region', { name: 'Links in this mail' }).getByRole('link').first()
+  const link = admin.getByRole('region', { name: 'Links in this email' }).getByRole('link').first()
   const { pathname, search, hash } = new URL((await link.getAttribute('href')) ?? '')
   await admin.context().close()
   return pathname + search + hash

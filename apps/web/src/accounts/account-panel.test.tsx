@@ -59,19 +59,19 @@ describe('the account drawer', () => {
   it('USR-03 SADM-20 leads admins, and nobody else, to users and shops', () => {
     show()
     expect(screen.queryByRole('link', { name: 'User Management' })).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Catalogue Desk' })).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Mail Outbox' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Catalogue Management' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Email Outbox' })).toBeNull()
     show(aUser({ userType: 'admin', isAdmin: true }))
     expect(screen.getByRole('link', { name: 'User Management' }).getAttribute('href')).toBe('/user-management')
     expect(screen.getByRole('link', { name: 'Shop Management' }).getAttribute('href')).toBe('/shop-management')
-    expect(screen.getByRole('link', { name: 'Catalogue Desk' }).getAttribute('href')).toBe('/catalogue-desk')
-    expect(screen.getByRole('link', { name: 'Mail Outbox' }).getAttribute('href')).toBe('/mail-outbox')
+    expect(screen.getByRole('link', { name: 'Catalogue Management' }).getAttribute('href')).toBe('/catalogue-desk')
+    expect(screen.getByRole('link', { name: 'Email Outbox' }).getAttribute('href')).toBe('/mail-outbox')
   })
 
   it('leads admins to the settings, the audit log and what failed, too [M-08]', () => {
     show(aUser({ userType: 'admin', isAdmin: true }))
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-    expect(['Site Settings', 'Audit Log', 'Failed Work'].map(to)).toEqual([
+    expect(['Site Settings', 'Audit Log', 'Failed Jobs'].map(to)).toEqual([
       '/site-settings',
       '/audit-log',
       '/failed-jobs',

@@ -131,7 +131,7 @@ describe('signing in', () => {
 
   it('says why when the server ended the session, and nothing after a sign-out [P-03]', async () => {
     const server = serve({ ...answers })
-    const why = 'Your session has ended. Sign in again to carry on.'
+    const why = 'Your session has ended. Please sign in again to continue.'
     await signedIn({ auth_token: 'a-token', userId: ama.id })
     act(() => void signOut())
     open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')

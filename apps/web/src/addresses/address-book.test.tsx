@@ -65,8 +65,8 @@ describe('changing an address', () => {
   it('opens with everything that was saved, each in its box, and keeps what was not touched', async () => {
     const { server, user } = await start()
     server.answers['PUT /address/4'] = ({ body }) => ({ body: { data: { ...work, ...(body as object) } } })
-    await user.click(button('Change the address of Ama at work, Tema'))
-    const edit = await form('Change the address')
+    await user.click(button('Edit the address of Ama at work, Tema'))
+    const edit = await form('Edit address')
     const first = valueOf(edit, /Full name/)
     await waitFor(() => expect(document.activeElement).toBe(first))
     for (const [name, value] of [
@@ -95,15 +95,15 @@ describe('changing an address', () => {
     const conflict = { message: 'Changed', code: 'edit_conflict', conflicts: [] }
     server.answers['PUT /address/4'] = () => ({ status: 409, body: conflict })
     server.answers['GET /address/4'] = () => ({ body: { data: { ...work, city: 'Lashibi', zipCode: '00999' } } })
-    await user.click(button('Change the address of Ama at work, Tema'))
-    const edit = await form('Change the address')
+    await user.click(button('Edit the address of Ama at work, Tema'))
+    const edit = await form('Edit address')
     await user.type(valueOf(edit, /Town/), ' East')
     await user.type(valueOf(edit, /Full name/), ' again')
     await user.click(edit.getByRole('button', { name: 'Save address' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Changed while you were editing' }))
-    expect(dialog.getByRole('group', { name: 'Town' }).textContent).toBe('TownNowLashibiYoursTema East')
+    expect(dialog.getByRole('group', { name: 'Town' }).textContent).toBe('TownCurrentLashibiYoursTema East')
     server.answers['PUT /address/4'] = ({ body }) => ({ body: { data: { ...work, ...(body as object) } } })
-    await user.click(dialog.getByRole('radio', { name: /^Now/ }))
+    await user.click(dialog.getByRole('radio', { name: /^Current/ }))
     await user.click(dialog.getByRole('button', { name: 'Save my choice' }))
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
     const { body, was } = server.calls('PUT /address/4')[1] ?? {}
@@ -113,8 +113,8 @@ describe('changing an address', () => {
   it('ERR-29 a failure is told, and what was typed stays', async () => {
     const { server, user } = await start()
     server.answers['PUT /address/3'] = () => ({ status: 500, body: {} })
-    await user.click(button('Change the address of Ama Mensah, Accra'))
-    const edit = await form('Change the address')
+    await user.click(button('Edit the address of Ama Mensah, Accra'))
+    const edit = await form('Edit address')
     await user.type(valueOf(edit, /Town/), ' East')
     await user.click(edit.getByRole('button', { name: 'Save address' }))
     expect(await edit.findByText('Failed to update address')).toBeDefined()
@@ -123,8 +123,8 @@ describe('changing an address', () => {
 
   it('can be left without a change', async () => {
     const { server, user } = await start()
-    await user.click(button('Change the address of Ama Mensah, Accra'))
-    await user.click((await form('Change the address')).getByRole('button', { name: 'Cancel' }))
+    await user.click(button('Edit the address of Ama Mensah, Accra'))
+    await user.click((await form('Edit address')).getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('form')).toBeNull()
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('address'))
     expect(server.sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([])
@@ -169,7 +169,7 @@ describe('the region', () => {
     expect(region(add).value).toBe('Bono East')
     await user.clear(region(add))
     await user.type(region(add), 'Atlantis')
-    expect(screen.getByText('No region of Ghana has this name')).toBeDefined()
+    expect(screen.getByText('No matching region in Ghana')).toBeDefined()
     await user.tab()
     expect(region(add).value).toBe('Bono East')
   })
@@ -177,8 +177,8 @@ describe('the region', () => {
   it('that is spelled in another way is saved by its official name [O-12]', async () => {
     const { server, user } = await start([{ ...home, state: 'greater accra region' }])
     server.answers['PUT /address/3'] = ({ body }) => ({ body: { data: { ...home, ...(body as object) } } })
-    await user.click(button('Change the address of Ama Mensah, Accra'))
-    const edit = await form('Change the address')
+    await user.click(button('Edit the address of Ama Mensah, Accra'))
+    const edit = await form('Edit address')
     expect(region(edit).value).toBe('Greater Accra')
     await user.click(edit.getByRole('button', { name: 'Save address' }))
     await waitFor(() => expect(server.calls('PUT /address/3')[0]?.body).toMatchObject({ state: 'Greater Accra' }))
@@ -186,8 +186,8 @@ describe('the region', () => {
 
   it('that is no region of Ghana can stay as it was saved [O-12]', async () => {
     const { user } = await start([{ ...home, state: 'Brong-Ahafo' }])
-    await user.click(button('Change the address of Ama Mensah, Accra'))
-    const edit = await form('Change the address')
+    await user.click(button('Edit the address of Ama Mensah, Accra'))
+    const edit = await form('Edit address')
     expect(region(edit).value).toBe('Brong-Ahafo')
     await user.click(region(edit))
     expect(screen.getByRole('option', { name: 'Brong-Ahafo' })).toBeDefined()

@@ -62,13 +62,13 @@ const tracked = (carrier: string | null, trackingNumber: string | null) => ({
 })
 const put = `PUT /orders/${delivery().orderId}`
 const last = (sent: Sent[]) => Object.fromEntries(sent.at(-1)?.query ?? [])
-const form = (code = 'AX-7KQ2MP') => screen.getByRole('form', { name: `Tracking of ${code} from Kwame Parts` })
+const form = (code = 'AX-7KQ2MP') => screen.getByRole('form', { name: `Tracking for ${code} from Kwame Parts` })
 const field = (name: string) => within(form()).getByRole<HTMLInputElement>('textbox', { name })
 
 describe('deliveries', () => {
   it('SITE-31 shows what is on its way: how late, from whom, to whom, with phones to call and a link to the order', async () => {
     const { server } = show()
-    const rows = await within(await screen.findByRole('list', { name: 'What is on its way' })).findAllByRole('listitem')
+    const rows = await within(await screen.findByRole('list', { name: 'Deliveries in progress' })).findAllByRole('listitem')
     expect(last(server.calls('GET /deliveries'))).toEqual({ page: '1', limit: '10' })
     const [late, picked] = rows.map((row) => within(row))
     expect(late?.getByText('Late')).toBeTruthy()
@@ -119,7 +119,7 @@ describe('deliveries', () => {
     await screen.findByText('No deliveries found')
     expect(screen.getByRole('combobox', { name: 'Region' })).toHaveProperty('value', 'Ashanti')
     await userEvent.click(screen.getByRole('link', { name: 'Show all deliveries' }))
-    expect(await screen.findByText('Nothing is on its way')).toBeTruthy()
+    expect(await screen.findByText('No deliveries in progress')).toBeTruthy()
   })
 
   it('ORD-49 saves carrier and tracking number in place with Enter, for this part alone', async () => {
@@ -132,7 +132,7 @@ describe('deliveries', () => {
       'GET /deliveries': () => ({ body: { data: [delivery({ carrier: 'DHL', trackingNumber: 'D-1' }), other], meta } }),
     })
     await user.type(field('Tracking number'), ' D-1 {Enter}')
-    await waitFor(() => expect(toasts).toEqual(['Tracking of AX-7KQ2MP saved']))
+    await waitFor(() => expect(toasts).toEqual(['Tracking for AX-7KQ2MP saved']))
     expect(server.calls(put).map(({ body }) => body)).toEqual([
       { vendorOrderId: 7, carrier: 'DHL', trackingNumber: 'D-1' },
     ])
@@ -150,11 +150,11 @@ describe('deliveries', () => {
     await screen.findByRole('link', { name: 'AX-7KQ2MP' })
     await user.type(field('Tracking number'), '9{Enter}')
     await screen.findByRole('dialog', { name: 'Changed while you were editing' })
-    expect(screen.getByRole('group', { name: 'Tracking number' }).textContent).toBe('Tracking numberNowV-2YoursGP-19')
+    expect(screen.getByRole('group', { name: 'Tracking number' }).textContent).toBe('Tracking numberCurrentV-2YoursGP-19')
     server.answers[put] = () => tracked('VIP', 'V-2')
-    await user.click(screen.getByRole('radio', { name: /^Now/ }))
+    await user.click(screen.getByRole('radio', { name: /^Current/ }))
     await user.click(screen.getByRole('button', { name: 'Save my choice' }))
-    await waitFor(() => expect(toasts).toEqual(['Tracking of AX-7KQ2MP saved']))
+    await waitFor(() => expect(toasts).toEqual(['Tracking for AX-7KQ2MP saved']))
     expect(server.calls(put).map(({ body }) => body)).toEqual([
       { vendorOrderId: 7, trackingNumber: 'GP-19' },
       { vendorOrderId: 7 },
@@ -186,10 +186,10 @@ describe('deliveries', () => {
     show(undefined, { [put]: () => ({ status: 500, body: {} }) })
     await screen.findByRole('link', { name: 'AX-7KQ2MP' })
     await user.type(field('Tracking number'), 'D-1{Enter}')
-    expect(await screen.findByText('Failed to save the tracking. Please try again.')).toBeTruthy()
+    expect(await screen.findByText('Failed to save tracking. Please try again.')).toBeTruthy()
     expect(field('Tracking number').value).toBe('D-1')
     await user.click(within(form()).getByRole('button', { name: 'Undo' }))
-    expect(screen.queryByText('Failed to save the tracking. Please try again.')).toBeNull()
+    expect(screen.queryByText('Failed to save tracking. Please try again.')).toBeNull()
   })
 
   it('takes the next step of this shop’s part alone with one click [O-02]', async () => {
@@ -207,7 +207,7 @@ describe('deliveries', () => {
     const { server, toasts } = show([unpaid], { [`${put}/status`]: () => ({ body: { data: {} } }) })
     await user.click(await screen.findByRole('button', { name: 'Set AX-7KQ2MP from Kwame Parts to Delivered' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Set to Delivered without payment?' }))
-    expect(dialog.getByText(/Kwame Parts has no money for it/)).toBeTruthy()
+    expect(dialog.getByText(/Kwame Parts has not received the money/)).toBeTruthy()
     expect(server.calls(`${put}/status`)).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Set to Delivered' }))
     await waitFor(() => expect(toasts).toEqual(['AX-7KQ2MP is now: Delivered']))

@@ -26,7 +26,7 @@ describe('the outbox of mails', () => {
   it('lists what would have been sent, in the order of the server', async () => {
     serveMails([reset, changed])
     show()
-    const list = await screen.findByRole('navigation', { name: 'Mails' })
+    const list = await screen.findByRole('navigation', { name: 'Emails' })
     const rows = within(list).getAllByRole('link')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Choose a new passwordama@axle\.example.*12 Mar 2026.*English$/),
@@ -47,7 +47,7 @@ describe('the outbox of mails', () => {
     expect(await navigator.clipboard.readText()).toBe(link)
     expect(screen.getByRole('status').textContent).toBe('Copied')
     await tab('HTML')
-    const frame = screen.getByTitle('The mail as it is shown')
+    const frame = screen.getByTitle('Preview of the email')
     expect(frame.getAttribute('sandbox')).toBe('')
     expect(frame.getAttribute('srcdoc')).toBe(reset.html)
   })
@@ -55,26 +55,26 @@ describe('the outbox of mails', () => {
   it('says when a mail is not there any more', async () => {
     serveMails([reset])
     show('?mail=gone')
-    expect(await screen.findByText('This mail is no longer in the outbox.')).toBeTruthy()
+    expect(await screen.findByText('This email is no longer in the outbox.')).toBeTruthy()
   })
 
   it('says when there is none yet', async () => {
     serveMails([])
     show()
-    expect(await screen.findByText('No mails yet')).toBeTruthy()
+    expect(await screen.findByText('No emails yet')).toBeTruthy()
   })
 
   it('says when mails are really sent', async () => {
     serveMails([], 'smtp')
     show()
-    expect(await screen.findByText('Mails are sent by the mail server. They are not kept here.')).toBeTruthy()
-    expect(screen.queryByText('No mails yet')).toBeNull()
+    expect(await screen.findByText('Emails are sent by the mail server and are not stored here.')).toBeTruthy()
+    expect(screen.queryByText('No emails yet')).toBeNull()
   })
 
   it('says when they cannot be loaded', async () => {
     const { answers } = serve({ 'GET /outbox': () => ({ status: 500, body: {} }) })
     show()
-    expect(await screen.findByText('Failed to load the mails')).toBeTruthy()
+    expect(await screen.findByText('Failed to load the emails')).toBeTruthy()
     Object.assign(answers, { 'GET /outbox': () => ({ body: { data: [reset], meta: { sending: 'outbox' } } }) })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Choose a new password')).toBeTruthy()

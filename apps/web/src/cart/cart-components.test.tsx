@@ -56,7 +56,7 @@ describe('adding to the cart', () => {
     expect(box).toHaveProperty('value', '2')
     await user.click(screen.getByRole('button', { name: 'Add to cart' }))
     expect(kept()?.items[0]?.quantity).toBe(5)
-    expect(screen.getByRole('button', { name: 'All there are is in your cart' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'You already have all available pieces in your cart' })).toHaveProperty('disabled', true)
   })
 
   it('an empty quantity becomes one on leaving', async () => {
@@ -73,7 +73,7 @@ describe('adding to the cart', () => {
     await user.clear(box)
     await user.type(box, '1.5')
     expect(box).toHaveProperty('value', '1')
-    expect(screen.getByRole('status').textContent).toBe('Whole numbers only.')
+    expect(screen.getByRole('status').textContent).toBe('Please enter a whole number.')
     await user.clear(box)
     await user.paste('1.5')
     await user.tab()

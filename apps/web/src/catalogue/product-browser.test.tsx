@@ -166,7 +166,7 @@ describe('the list of products', () => {
       { products: [aProduct({ foundThrough: '61784B4040B2' })] },
       { fitOf: ({ id }) => <p>fit of {id}</p>, fitSwitch: <button type="button">Only what fits</button> },
     )
-    expect(await screen.findByText('Found through number 61784B4040B2')).toBeDefined()
+    expect(await screen.findByText('Found by number 61784B4040B2')).toBeDefined()
     expect(screen.getByText('fit of 7')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Only what fits' })).toBeDefined()
   })
@@ -346,7 +346,7 @@ describe('the filters', () => {
     let down = true
     browse('', { facets: () => (down ? { status: 500, body: {} } : { body: { data: facets } }) })
     const panel = await openFilter('Part')
-    expect(await within(panel).findByText('The choices could not be loaded')).toBeDefined()
+    expect(await within(panel).findByText('Failed to load the options')).toBeDefined()
     expect(screen.getByRole('article')).toBeDefined()
     down = false
     fireEvent.click(within(panel).getByRole('button', { name: 'Try again' }))
@@ -434,7 +434,7 @@ describe('the price filter', () => {
 
   it.each([
     ['nonsense', 'cheap', '', 'Enter an amount in cedis, such as 150 or 99.50'],
-    ['the wrong way round', '90', '20', 'The first price is higher than the second'],
+    ['the wrong way round', '90', '20', 'The minimum price is higher than the maximum'],
   ])('%s is told beside it, and nothing is lost', async (_name, from, to, message) => {
     const { address, user } = browse('?make=Toyota')
     await openFilter('Price')
@@ -536,7 +536,7 @@ describe('a list without products', () => {
     expect(await screen.findByText('No products found')).toBeDefined()
     expect(screen.queryByRole('article')).toBeNull()
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
-    const ways = await screen.findByRole('list', { name: 'What you can try' })
+    const ways = await screen.findByRole('list', { name: 'Try one of these' })
     const way = await within(ways).findByRole('button', { name: 'Without Lada 3 results' })
     expect(within(ways).getAllByRole('button')).toHaveLength(1)
     fireEvent.click(way)
@@ -545,6 +545,6 @@ describe('a list without products', () => {
 
   it('of a part number names the number', async () => {
     browse('?q=6178-4B40', { total: 0, meta: { partNumber: '61784B40' } })
-    expect(await screen.findByText(/No shop here offers part number 61784B40/)).toBeDefined()
+    expect(await screen.findByText(/No shop offers part number 61784B40/)).toBeDefined()
   })
 })

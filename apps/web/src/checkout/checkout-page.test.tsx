@@ -193,7 +193,7 @@ describe('a shop that is closed', () => {
     })
     return server
   }
-  const closed = /^Kokompe Electric is closed at the moment, so these products are not ordered/
+  const closed = /^Kokompe Electric is closed at the moment, so its products are not part of this order/
 
   it('says so in the cart, where its products can be removed [O-12]', async () => {
     closeKokompe()
@@ -216,11 +216,11 @@ describe('a shop that is closed', () => {
     await screen.findByText(closed)
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(
-      await screen.findByText(/^Kokompe Electric is closed at the moment: its products stay in your cart/),
+      await screen.findByText(/^Kokompe Electric is closed at the moment. Its products stay in your cart/),
     ).toBeDefined()
     await user.click(await screen.findByRole('button', { name: 'Continue' }))
     expect(await screen.findByRole('radio', { name: /Mobile money/ })).toHaveProperty('disabled', false)
-    expect(screen.queryByText(/does not take mobile money/)).toBeNull()
+    expect(screen.queryByText(/does not accept mobile money/)).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Place order · GH₵915.00' }))
     await waitFor(() => expect(address()).toContain('done='))
     expect(calls('POST /orders')[0]?.body).toMatchObject({ items: [{ productId: 7, quantity: 2 }], expectedTotal: 915 })
@@ -236,7 +236,7 @@ describe('a shop that is closed', () => {
     const { user } = start('?step=2')
     await waitFor(() => expect(cartStore.get().shipping).toBe(30))
     await user.click(await screen.findByRole('button', { name: /^Place order/ }))
-    await screen.findByText(/We did not hear whether your order was placed/)
+    await screen.findByText(/We do not know yet whether your order was placed/)
     cleanup()
     answers['GET /products/cards'] = () => ({ body: { data: [shock] } })
     answers['POST /orders'] = () => ({ status: 201, body: { data: placed } })
@@ -385,7 +385,7 @@ describe('the delivery step', () => {
     await signInAs(aUser())
     const { user, address } = start('?step=1')
     const form = within(await screen.findByRole('form', { name: 'Add an address' }))
-    const next = screen.getByRole('button', { name: 'Continue', description: /Continue saves it/ })
+    const next = screen.getByRole('button', { name: 'Continue', description: /It is saved when you continue/ })
     expect(next).toHaveProperty('disabled', false)
     await user.click(next)
     expect(form.getByText('Town is required!')).toBeDefined()
@@ -486,7 +486,7 @@ describe('placing the order', () => {
     const radios = screen.getAllByRole('radio')
     expect(radios.map((radio) => radio.closest('label')?.querySelector('.choice-title')?.textContent)).toEqual(names)
     expect(screen.getByRole('radio', { name: /Pay on delivery/ })).toHaveProperty('checked', true)
-    expect(screen.getByRole('radio', { name: /Pay online.*Practice: no money moves/ })).toBeDefined()
+    expect(screen.getByRole('radio', { name: /Pay online.*Test mode: no money moves/ })).toBeDefined()
     expect(orderButton().textContent).toBe('Place order · GH₵930.20')
   })
 
@@ -497,7 +497,7 @@ describe('placing the order', () => {
     server.answers['GET /business/2'] = () => ({ body: { data: { id: 2, takesMobileMoney: false } } })
     server.answers['POST /orders'] = () => ({ status: 400, body: { message: 'Not this way', code: 'invalid' } })
     await user.click(orderButton())
-    expect(await screen.findByText('Not possible: Kokompe Electric does not take mobile money.')).toBeDefined()
+    expect(await screen.findByText('Not available: Kokompe Electric does not accept mobile money.')).toBeDefined()
     expect(screen.getByText('Not this way')).toBeDefined()
     expect(screen.getByRole('radio', { name: /Mobile money/ })).toHaveProperty('disabled', true)
     expect(screen.getByRole('radio', { name: /Pay on delivery/ })).toHaveProperty('checked', true)
@@ -525,7 +525,7 @@ describe('placing the order', () => {
     start('?step=2')
     await waitFor(() => expect(server.calls('GET /business/2').length).toBeGreaterThan(1))
     expect(await screen.findByRole('radio', { name: /Mobile money/ })).toHaveProperty('disabled', false)
-    expect(screen.queryByText(/does not take mobile money/)).toBeNull()
+    expect(screen.queryByText(/does not accept mobile money/)).toBeNull()
   })
 
   it('CHK-26 an order that is paid online goes on to its payment at once', async () => {
@@ -555,7 +555,7 @@ describe('placing the order', () => {
     const { server, user, address } = await atPayment()
     server.answers['POST /orders'] = () => Promise.reject(new Error('the line is down'))
     await user.click(orderButton())
-    expect(await screen.findByText(/We did not hear whether your order was placed/)).toBeDefined()
+    expect(await screen.findByText(/We do not know yet whether your order was placed/)).toBeDefined()
     // It was placed: the last pieces went with it.
     server.answers['GET /products/cards'] = () => ({ body: { data: [{ ...shock, stock: 0, price: 460 }, fuse] } })
     server.answers['POST /orders'] = () => ({ status: 201, body: { data: placed } })
@@ -591,7 +591,7 @@ describe('placing the order', () => {
     await user.click(orderButton())
     expect(await screen.findByText('The service is busy. Please try again in a moment')).toBeDefined()
     // It was not begun, so there is nothing to find out.
-    expect(screen.queryByText(/We did not hear whether your order was placed/)).toBeNull()
+    expect(screen.queryByText(/We do not know yet whether your order was placed/)).toBeNull()
     server.answers['POST /orders'] = () => ({ status: 201, body: { data: placed } })
     await user.click(orderButton())
     await waitFor(() => expect(address()).toBe(`/shop/product/checkout?done=${placed.order.id}`))
@@ -646,7 +646,7 @@ describe('placing the order', () => {
     expect(address()).toBe('/shop/product/checkout?step=0')
     await act(() => router.navigate(-1))
     expect(address()).toBe('/shop/product/checkout?step=1')
-    expect(screen.getByRole('heading', { name: 'Step 2 of 3: Where it goes and how' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Step 2 of 3: Delivery address and method' })).toBeDefined()
   })
 
   it('CHK-15 next leads from step to step, and the focus goes along to its heading', async () => {
@@ -655,12 +655,12 @@ describe('placing the order', () => {
     const { user, address } = start('?step=0')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(address()).toBe('/shop/product/checkout?step=1')
-    const delivery = await screen.findByRole('heading', { name: 'Step 2 of 3: Where it goes and how' })
+    const delivery = await screen.findByRole('heading', { name: 'Step 2 of 3: Delivery address and method' })
     await waitFor(() => expect(document.activeElement).toBe(delivery))
     await screen.findByRole('radio', { name: /Ama Mensah/ })
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(address()).toBe('/shop/product/checkout?step=2')
-    const heading = await screen.findByRole('heading', { name: 'Step 3 of 3: Check and pay' })
+    const heading = await screen.findByRole('heading', { name: 'Step 3 of 3: Review and pay' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 })

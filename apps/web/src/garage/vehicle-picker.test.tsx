@@ -100,7 +100,7 @@ describe('no dead end', () => {
     await user.type(await box(), 'hyu')
     expect(screen.getByText('1 choice')).toBeDefined()
     await user.type(await box(), 'zz')
-    expect(screen.getByText('Nothing is called “hyuzz”')).toBeDefined()
+    expect(screen.getByText('No match for “hyuzz”')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Show all' }))
     expect(options().length).toBeGreaterThan(tree.length)
   })

@@ -62,7 +62,7 @@ describe('a form that keeps a draft', () => {
     expect(name().value).toBe('Ama')
     expect(screen.getByText('new')).toBeTruthy()
     expect(screen.getByText(/Draft of .* restored/)).toBeTruthy()
-    await press('Start afresh')
+    await press('Start over')
     expect(name().value).toBe('')
     expect(screen.queryByText(/Draft of/)).toBeNull()
     again()
@@ -99,7 +99,7 @@ describe('a form that keeps a draft', () => {
     await type(' Motors')
     again({ name: 'Esi', tags: ['old'] })
     expect([name().value, began()]).toEqual(['Ama Motors', 'Ama'])
-    await press('Start afresh')
+    await press('Start over')
     expect([name().value, began()]).toEqual(['Esi', 'Esi'])
   })
 

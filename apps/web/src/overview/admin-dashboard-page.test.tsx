@@ -77,7 +77,7 @@ describe('the admin dashboard', () => {
       'Site settings',
       'Searches without hits',
       'Audit log',
-      'Mail Outbox',
+      'Email outbox',
     ]
     expect(places.map((name) => tile(new RegExp(`^${name}$`)))).toEqual([
       '/catalogue-desk',

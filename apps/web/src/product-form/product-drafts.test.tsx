@@ -64,7 +64,7 @@ describe('a product that is not sent yet', () => {
     again('/product-upload/4')
     await screen.findByText(/^Draft of .* restored\./)
     await expectAll()
-    await userEvent.click(button('Start afresh'))
+    await userEvent.click(button('Start over'))
     expect(restored()).toBeNull()
     expect([field(/Product name/).value, (await editor()).textContent]).toEqual(['', ''])
     expect(screen.queryByAltText('Image 1')).toBeNull()

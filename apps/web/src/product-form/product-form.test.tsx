@@ -289,10 +289,10 @@ describe('changing a product', () => {
       await userEvent.click(button('Save changes'))
       await screen.findByRole('dialog', { name: 'Changed while you were editing' })
       expect(screen.getAllByRole('group').map((group) => group.textContent)).toContain(
-        'Price (GH₵)NowGH₵110.00YoursGH₵95.00',
+        'Price (GH₵)CurrentGH₵110.00YoursGH₵95.00',
       )
       server.answers['PUT /products/8'] = ok(aProduct)
-      await userEvent.click(choice('Price (GH₵)', 'Now'))
+      await userEvent.click(choice('Price (GH₵)', 'Current'))
       await userEvent.click(button('Save my choice'))
       await waitFor(() => expect(address()).toBe('/shop/product/8'))
       const [body, was] = sent()[1] ?? []

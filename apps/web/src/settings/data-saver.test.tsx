@@ -42,7 +42,7 @@ afterEach(cleanup)
 it('lists show a picture only where it is asked for', () => {
   show(true)
   expect(pictures()).toBe(0)
-  fireEvent.click(screen.getByRole('button', { name: 'Show picture: Brake pads' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show image: Brake pads' }))
   expect(pictures()).toBe(1)
 })
 

@@ -143,7 +143,7 @@ describe('the status of a shop', () => {
     await press('Approve', await ask('Approve'))
     await screen.findByRole('dialog', { name: 'Changed while you were editing' })
     expect(screen.getByRole('group').textContent).toMatch(/NowInactive\nNo photoYoursActive$/)
-    await userEvent.click(screen.getByRole('radio', { name: /^Now/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /^Current/ }))
     server.answers['PUT /business/3'] = () => ({ body: { data: now } })
     await press('Save my choice')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

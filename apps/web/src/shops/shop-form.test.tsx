@@ -261,7 +261,7 @@ describe('what the form of a shop makes easy', () => {
     await userEvent.type(field(/^Address/), 'Kokompe')
     await userEvent.type(field(/Phone number/), '24 123 4567')
     await click('Open shop')
-    const way = await screen.findByRole('link', { name: 'Sign in and go on' })
+    const way = await screen.findByRole('link', { name: 'Sign in and continue' })
     expect(way.getAttribute('href')).toBe('/auth/sign-in?returnUrl=%2Fshop-upload')
     cleanup()
     await signInAs(owner)
@@ -310,7 +310,7 @@ describe('the form in which a shop is changed', () => {
     await click('Save changes')
     await screen.findByRole('dialog', { name: 'Changed while you were editing' })
     expect(screen.getByRole('group', { name: 'Shop name' }).textContent).toBe(
-      'Shop nameNowKwame MotorsYoursKwame Auto Parts Ltd',
+      'Shop nameCurrentKwame MotorsYoursKwame Auto Parts Ltd',
     )
     await click('Back to the form')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
