@@ -68,7 +68,9 @@ const field = (name: string) => within(form()).getByRole<HTMLInputElement>('text
 describe('deliveries', () => {
   it('SITE-31 shows what is on its way: how late, from whom, to whom, with phones to call and a link to the order', async () => {
     const { server } = show()
-    const rows = await within(await screen.findByRole('list', { name: 'Deliveries in progress' })).findAllByRole('listitem')
+    const rows = await within(await screen.findByRole('list', { name: 'Deliveries in progress' })).findAllByRole(
+      'listitem',
+    )
     expect(last(server.calls('GET /deliveries'))).toEqual({ page: '1', limit: '10' })
     const [late, picked] = rows.map((row) => within(row))
     expect(late?.getByText('Late')).toBeTruthy()
@@ -150,7 +152,9 @@ describe('deliveries', () => {
     await screen.findByRole('link', { name: 'AX-7KQ2MP' })
     await user.type(field('Tracking number'), '9{Enter}')
     await screen.findByRole('dialog', { name: 'Changed while you were editing' })
-    expect(screen.getByRole('group', { name: 'Tracking number' }).textContent).toBe('Tracking numberCurrentV-2YoursGP-19')
+    expect(screen.getByRole('group', { name: 'Tracking number' }).textContent).toBe(
+      'Tracking numberCurrentV-2YoursGP-19',
+    )
     server.answers[put] = () => tracked('VIP', 'V-2')
     await user.click(screen.getByRole('radio', { name: /^Current/ }))
     await user.click(screen.getByRole('button', { name: 'Save my choice' }))

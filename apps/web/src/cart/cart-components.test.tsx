@@ -56,7 +56,10 @@ describe('adding to the cart', () => {
     expect(box).toHaveProperty('value', '2')
     await user.click(screen.getByRole('button', { name: 'Add to cart' }))
     expect(kept()?.items[0]?.quantity).toBe(5)
-    expect(screen.getByRole('button', { name: 'You already have all available pieces in your cart' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'You already have all available pieces in your cart' })).toHaveProperty(
+      'disabled',
+      true,
+    )
   })
 
   it('an empty quantity becomes one on leaving', async () => {

@@ -106,7 +106,10 @@ describe('the wishlist page', () => {
     const { user, toasts } = start(onSale({ ...pad, stock: 1 }, { ...disc, stock: 0 }))
     await user.click(await screen.findByRole('button', { name: 'Add to cart: Brake Pad' }))
     expect(toasts).toEqual(['Added to your cart'])
-    expect(screen.getByRole('button', { name: 'You already have all available pieces in your cart' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'You already have all available pieces in your cart' })).toHaveProperty(
+      'disabled',
+      true,
+    )
     expect(screen.getByText('Out of stock')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Add to cart: Brake Disc' })).toBeNull()
     const { items } = JSON.parse(localStorage.getItem('app-checkout') ?? '{}') as { items: object[] }
