@@ -7,7 +7,7 @@ test('an admin changes a setting, sees it on the site, and finds in the audit lo
   await signedInAs(page, people.admin)
   await page.goto('/admin-dashboard')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Needs attention' })).toBeVisible()
   await expect(main.getByRole('img', { name: 'Orders by day' })).toBeVisible()
   await expectAccessible(page, 'main')
 

@@ -41,7 +41,7 @@ const rules: [path: string, ends: Partial<Record<Who, End>>, heading: string | R
   ['/mail-outbox', admins, 'Email Outbox'],
   ['/site-settings', admins, 'Site Settings'],
   ['/audit-log', admins, 'Audit Log'],
-  ['/searches-without-hits', admins, 'Searches without hits'],
+  ['/searches-without-hits', admins, 'Searches without results'],
   ['/failed-jobs', admins, 'Failed Jobs'],
   ['/dashboard', vendors, 'Dashboard'],
   ['/dashboard/products', vendors, 'Products of my shop'],

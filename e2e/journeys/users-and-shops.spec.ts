@@ -36,7 +36,7 @@ test('USR-03 USR-10 USR-16 an admin finds a user, changes, blocks and lets them 
   await accessible(page)
   await card.getByRole('button', { name: 'Block' }).click()
   const asked = page.getByRole('dialog', { name: 'Block Akosua Boateng?' })
-  await expect(asked.getByText('1 sign-in ends.')).toBeVisible()
+  await expect(asked.getByText('1 session ends.')).toBeVisible()
   await accessible(page)
   await asked.getByLabel('Reason').fill('Sells what is stolen')
   await asked.getByRole('button', { name: 'Block' }).click()

@@ -113,7 +113,7 @@ test.describe('from nothing to the first order', () => {
       await stock.fill('3')
       await placeOrder(buyer, product)
       await stock.press('Enter')
-      await expect(main(page).getByText('Meanwhile 1 is left')).toBeVisible()
+      await expect(main(page).getByText('1 left now')).toBeVisible()
       await main(page).getByRole('button', { name: 'Save 3' }).click()
       await expect(main(page).getByText(`${name}: saved`)).toBeAttached()
       expect((await api<CatalogueProduct>('GET', `/products/${product.id}`)).stock).toBe(3)

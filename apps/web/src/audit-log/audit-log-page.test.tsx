@@ -61,7 +61,7 @@ describe('the audit log', () => {
       }),
     ])
     expect(await screen.findByText('GH₵120.50')).toBeTruthy()
-    expect(screen.getByText('The site itself')).toBeTruthy()
+    expect(screen.getByText('System')).toBeTruthy()
     expect(screen.getByText('Low stock')).toBeTruthy()
   })
 
@@ -90,7 +90,7 @@ describe('the audit log', () => {
   it('is searched and narrowed in the address', async () => {
     const { user, asked, address } = start()
     await row()
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Deed' }), 'Setting changed')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Setting changed')
     await waitFor(() => expect(asked()).toEqual({ page: '1', limit: '25', action: 'settings.changed' }))
     await user.type(screen.getByRole('searchbox'), 'AX-7')
     await waitFor(() => expect(asked()).toMatchObject({ q: 'AX-7', action: 'settings.changed' }))
@@ -108,7 +108,7 @@ describe('the audit log', () => {
 
   it('says that there is nothing, and when it could not be loaded', async () => {
     const { server, user } = start([], '/audit-log?q=zzz')
-    expect(await screen.findByText('Nothing found')).toBeTruthy()
+    expect(await screen.findByText('No entries found')).toBeTruthy()
     Object.assign(server.answers, { 'GET /audit': () => ({ status: 500, body: {} }) })
     await user.click(screen.getByRole('link', { name: 'Show all' }))
     expect(await screen.findByText('Failed to load the audit log')).toBeTruthy()

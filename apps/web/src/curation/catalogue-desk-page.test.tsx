@@ -110,14 +110,14 @@ describe('what the catalogue is made of', () => {
 
   it('says when nothing was found, and what failed, and tries again', async () => {
     const { server } = show(makes, { 'GET /curation/makes': () => ({ status: 500, body: {} }) })
-    expect(await screen.findByText('The catalogue could not be read')).toBeDefined()
+    expect(await screen.findByText('Failed to load the catalogue')).toBeDefined()
     server.answers['GET /curation/makes'] = () => aPage([])
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('There is nothing here yet')).toBeDefined()
+    expect(await screen.findByText('No entries yet')).toBeDefined()
     await userEvent.type(screen.getByRole('searchbox'), 'zz')
     expect(await screen.findByText('Nothing found')).toBeDefined()
     await userEvent.click(screen.getByRole('link', { name: 'Show all' }))
-    expect(await screen.findByText('There is nothing here yet')).toBeDefined()
+    expect(await screen.findByText('No entries yet')).toBeDefined()
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 })
@@ -135,7 +135,7 @@ describe('adding and changing', () => {
     expect(dialog.getByRole<HTMLInputElement>('combobox', { name: /^Make/ }).value).toBe('Toyota')
     expect(dialog.queryByRole('textbox', { name: /Country/ })).toBeNull()
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), ' Yaris ')
-    await user.type(dialog.getByRole('combobox', { name: /Other names/ }), 'Vitz,')
+    await user.type(dialog.getByRole('combobox', { name: /Aliases/ }), 'Vitz,')
     await user.paste('Echo| Belta')
     await user.tab()
     await user.click(dialog.getByRole('button', { name: 'Add' }))
@@ -164,7 +164,7 @@ describe('adding and changing', () => {
     await user.type(dialog.getByRole('textbox', { name: /^From year/ }), '2010')
     await user.type(dialog.getByRole('textbox', { name: /^To year/ }), '2008')
     await user.click(dialog.getByRole('button', { name: 'Add' }))
-    expect(await dialog.findByText('It cannot end before it begins')).toBeDefined()
+    expect(await dialog.findByText('The last year must not be before the first')).toBeDefined()
     expect(server.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
   })
 
@@ -201,7 +201,7 @@ describe('adding and changing', () => {
     })
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await screen.findByRole('dialog', { name: 'Changed while you were editing' })
-    expect(screen.getByRole('group', { name: 'Name' }).textContent).toBe('NameNowTOYOTAYoursToyota Motor')
+    expect(screen.getByRole('group', { name: 'Name' }).textContent).toBe('NameCurrentTOYOTAYoursToyota Motor')
     server.answers['PUT /curation/makes/3'] = () => ({ body: { data: { ...toyota, name: 'Toyota Motor' } } })
     await user.click(screen.getByRole('button', { name: 'Save my choice' }))
     await waitFor(() => expect(toasts).toEqual(['Toyota Motor was saved']))
@@ -226,7 +226,7 @@ describe('retiring and deleting', () => {
     await waitFor(() => expect(toasts).toEqual(['Toyota is retired']))
     expect(server.calls('PUT /curation/makes/3')[0]?.body).toEqual({ retired: true })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await userEvent.click((await doWith('Honda', 'Bring back')).getByRole('button', { name: 'Bring back' }))
+    await userEvent.click((await doWith('Honda', 'Restore')).getByRole('button', { name: 'Restore' }))
     await waitFor(() => expect(server.calls('PUT /curation/makes/4')[0]?.body).toEqual({ retired: false }))
   })
 
@@ -279,14 +279,14 @@ describe('merging', () => {
     for (const text of [
       '12 products',
       '4 models',
-      '1 other name moves along.',
-      '2 of the same name on both sides are merged, too.',
+      '1 alias moves, too.',
+      '2 entries with the same name on both sides are merged, too.',
       'This cannot be undone.',
     ])
       expect(await dialog.findByText(text)).toBeDefined()
     expect(server.calls('POST /curation/makes/3/merge/4')).toEqual([])
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Merge into Honda' }))
-    expect(await dialog.findByText('Toyota was merged into Honda. This has moved:')).toBeDefined()
+    expect(await dialog.findByText('Toyota was merged into Honda. Moved:')).toBeDefined()
     expect(server.calls('POST /curation/makes/3/merge/4')).toHaveLength(1)
     await waitFor(() => expect(server.calls('GET /curation/makes').length).toBeGreaterThan(2))
   })
@@ -295,7 +295,7 @@ describe('merging', () => {
     const { server } = show(makes, { ...toMerge, 'GET /curation/makes/3/merge/4': () => ({ status: 500, body: {} }) })
     const dialog = await choose()
     await userEvent.click(await screen.findByRole('option', { name: 'Honda' }))
-    expect(await dialog.findByText('What would move could not be read')).toBeDefined()
+    expect(await dialog.findByText('Failed to load what would move')).toBeDefined()
     expect(dialog.getByRole('button', { name: 'Merge into Honda' })).toHaveProperty('disabled', true)
     expect(server.calls('POST /curation/makes/3/merge/4')).toEqual([])
   })
@@ -326,7 +326,7 @@ describe('the names of a part in all languages', () => {
     const dialog = await doWith('Brake Pads', 'Names in all languages')
     expect((await dialog.findByLabelText<HTMLInputElement>('Name (Français)')).value).toBe('Plaquettes')
     expect(dialog.getByText('garnitures (60)')).toBeDefined()
-    await userEvent.type(dialog.getByLabelText('Other names (Deutsch)'), 'Bremsklotz (90){Enter}')
+    await userEvent.type(dialog.getByLabelText('Aliases (Deutsch)'), 'Bremsklotz (90){Enter}')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(server.calls('PUT /curation/parts/50/words')).toHaveLength(1))
     expect(server.calls('PUT /curation/parts/50/words')[0]?.body).toEqual({

@@ -71,8 +71,8 @@ describe('an import', () => {
     const sums = [...((await trial.findByText('Would be added')).closest('dl')?.children ?? [])].map(
       (one) => one.textContent,
     )
-    expect(sums).toEqual(['Would be added2', 'Would be changed1', 'There already1', 'With errors1'])
-    expect(trial.getByText('1 line with errors is left out.')).toBeDefined()
+    expect(sums).toEqual(['Would be added2', 'Would be changed1', 'Unchanged1', 'With errors1'])
+    expect(trial.getByText('1 line with errors is skipped.')).toBeDefined()
     server.answers['POST /imports'] = () => ({ status: 201, body: { data: aRun({ id: 8, isDryRun: false }) } })
     server.answers['GET /imports/8'] = () => ({ body: { data: aRun({ id: 8, isDryRun: false }) } })
     await userEvent.click(trial.getByRole('button', { name: 'Import 3 lines' }))
@@ -132,7 +132,7 @@ describe('an import', () => {
     expect(shown.queryByText('Would be added')).toBeNull()
     now = aRun()
     expect(await shown.findByText('Would be added')).toBeDefined()
-    expect(await shown.findByText(/^This was a trial. To import the file, choose it again/)).toBeDefined()
+    expect(await shown.findByText(/^This was a test run. To import the file, choose it again/)).toBeDefined()
     const polls = server.calls('GET /imports/7').length
     await new Promise((passed) => setTimeout(passed, 1_700))
     expect(server.calls('GET /imports/7').length).toBe(polls)
@@ -152,7 +152,7 @@ describe('an import', () => {
     })
     await give(file())
     await userEvent.click(check())
-    expect(await screen.findByText('There is nothing in this file to import.')).toBeDefined()
+    expect(await screen.findByText('This file contains nothing to import.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
   })
 })
@@ -222,7 +222,7 @@ describe('the last imports', () => {
       'GET /imports/5': () => ({ body: { data: aRun({ id: 5, fileName: 'older.csv', isDryRun: false }) } }),
     })
     const row = within((await screen.findByRole('link', { name: 'older.csv' })).closest('li') ?? expect.fail('no row'))
-    expect(row.getByText('2 added, 1 changed, 1 there already, 1 with errors')).toBeDefined()
+    expect(row.getByText('2 added, 1 changed, 1 unchanged, 1 with errors')).toBeDefined()
     expect(row.getByText('Esi Boateng')).toBeDefined()
     await userEvent.click(screen.getByRole('link', { name: 'older.csv' }))
     expect(address()).toBe('/catalogue-desk/import?kind=vehicles&run=5')

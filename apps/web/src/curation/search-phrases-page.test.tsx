@@ -47,13 +47,13 @@ describe('search phrases', () => {
 
   it('says what failed, tries again, and says when there is none', async () => {
     const { server } = show({ 'GET /search-phrases': () => ({ status: 500, body: {} }) })
-    expect(await screen.findByText('The search phrases could not be loaded')).toBeDefined()
+    expect(await screen.findByText('Failed to load the search phrases')).toBeDefined()
     server.answers['GET /search-phrases'] = () => listOf([])
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('There is nothing here yet')).toBeDefined()
+    expect(await screen.findByText('No entries yet')).toBeDefined()
     await userEvent.click(screen.getByRole('link', { name: 'Deutsch' }))
     await userEvent.click(await screen.findByRole('link', { name: 'Show all' }))
-    expect(await screen.findByText('There is nothing here yet')).toBeDefined()
+    expect(await screen.findByText('No entries yet')).toBeDefined()
   })
 
   it('adds one, and keeps what was typed when the API refuses a field', async () => {
@@ -89,7 +89,7 @@ describe('search phrases', () => {
     await screen.findByRole('dialog', { name: 'Changed while you were editing' })
     expect(asked()).toEqual({ id: '5', limit: '1' })
     expect(screen.getByRole('group', { name: 'Meaning' }).textContent).toBe(
-      'MeaningNowIgnored in searchesYoursfront side',
+      'MeaningCurrentIgnored in searchesYoursfront side',
     )
     server.answers['PUT /search-phrases/5'] = () => ({ body: { data: { ...front, meaning: 'front side' } } })
     await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }))

@@ -287,7 +287,7 @@ describe('the blacklist', () => {
     const { server, user, toasts } = await asAdmin(aUser({ isBlocked: true }))
     await user.click(await screen.findByRole('button', { name: 'Remove from Blacklist' }))
     const dialog = await dialogOf()
-    await dialog.findByText('They are told by email.')
+    await dialog.findByText('They are notified by email.')
     await user.click(dialog.getByRole('button', { name: 'Remove from Blacklist' }))
     await waitFor(() => expect(toasts).toEqual(['Ama Mensah is no longer blocked']))
     expect(server.calls('POST /users/5/unblock').length).toBe(1)

@@ -43,21 +43,21 @@ beforeEach(() => {
 describe('the admin dashboard', () => {
   it('says first what waits, each number leading to the list it counts', async () => {
     start()
-    await screen.findByText('Waiting for you')
+    await screen.findByText('Needs attention')
     expect(tile(/^Late deliveries ?5/)).toBe('/deliveries?late=true')
     expect(tile(/^Shops waiting for approval ?1/)).toBe('/shop-management?status=pending')
     expect(tile(/^Refunds owed ?2/)).toBe('/payouts?tab=refunds&state=owed')
     expect(tile(/^Failed refunds ?3/)).toBe('/payouts?tab=refunds&state=failed')
-    expect(tile(/^Mails not sent ?7/)).toBe('/failed-jobs?only=mail')
-    expect(tile(/^Failed work ?6/)).toBe('/failed-jobs?only=other')
+    expect(tile(/^Emails not sent ?7/)).toBe('/failed-jobs?only=mail')
+    expect(tile(/^Failed jobs ?6/)).toBe('/failed-jobs?only=other')
     expect(tile(/^Due to shops ?GH₵1,234.50 ?To 4 shops/)).toBe('/payouts')
-    expect(screen.queryByText('Nothing waits for you.')).toBeNull()
+    expect(screen.queryByText('Nothing needs your attention.')).toBeNull()
   })
 
   it('says that nothing waits where nothing does', async () => {
     const nothing = { shopsWaiting: 0, refundsOwed: 0, refundsFailed: 0, due: 0, shopsToPay: 0, late: 0, failedJobs: 0 }
     start(anOverview({ todo: { ...nothing, failedMails: 0 } }))
-    expect(await screen.findByText('Nothing waits for you.')).toBeTruthy()
+    expect(await screen.findByText('Nothing needs your attention.')).toBeTruthy()
   })
 
   it('USR-03 SADM-20 counts by real calls, each number leading to what it counts', async () => {
@@ -71,11 +71,11 @@ describe('the admin dashboard', () => {
     expect(tile(/^Products ?1,042$/)).toBe('/shop/all-products')
     expect(tile(/^Greater Accra/)).toBe('/deliveries?region=Greater%20Accra')
     const places = [
-      'Catalogue desk',
+      'Catalogue management',
       'Deliveries',
       'Payouts',
       'Site settings',
-      'Searches without hits',
+      'Searches without results',
       'Audit log',
       'Email outbox',
     ]
@@ -92,14 +92,14 @@ describe('the admin dashboard', () => {
 
   it('tells orders, sales, new users and shops against the time before, drawn and as a table', async () => {
     const { user } = start()
-    const orders = await screen.findByRole('button', { name: /^Orders ?12 ?\+100% against the 30 days before/ })
+    const orders = await screen.findByRole('button', { name: /^Orders ?12 ?\+100% compared with the 30 days before/ })
     expect(orders.getAttribute('aria-pressed')).toBe('true')
     expect(await screen.findByRole('img', { name: 'Orders by day' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /^Sales ?GH₵1,120.50 ?-50%/ }))
     expect(await screen.findByRole('img', { name: 'Sales by day' })).toBeTruthy()
     expect(screen.getByRole('button', { name: /^New users ?3 ?None in the 30 days before/ })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show as a table' }))
-    const rows = within(screen.getByRole('table', { name: 'How it goes' })).getAllByRole('row')
+    const rows = within(screen.getByRole('table', { name: 'Statistics' })).getAllByRole('row')
     expect(rows.map((row) => row.textContent)).toEqual([
       'DayOrdersSalesNew usersNew shops',
       '20 Nov 20269GH₵1,000.0021',
@@ -109,7 +109,7 @@ describe('the admin dashboard', () => {
 
   it('asks for another time, which stands in the address', async () => {
     const { user, server, address } = start()
-    await screen.findByText('Waiting for you')
+    await screen.findByText('Needs attention')
     await user.click(screen.getByRole('radio', { name: '90 days' }))
     await waitFor(() => expect(server.calls('GET /overview').at(-1)?.query.get('days')).toBe('90'))
     expect(address()).toBe('/admin-dashboard?days=90')

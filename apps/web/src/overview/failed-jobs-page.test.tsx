@@ -44,19 +44,19 @@ describe('what failed in the background', () => {
   it('is tried again with one click', async () => {
     const { user, server, toasts } = start()
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(toasts).toEqual(['It is being tried again']))
-    expect(await screen.findByText('Nothing failed')).toBeTruthy()
+    await waitFor(() => expect(toasts).toEqual(['Trying again']))
+    expect(await screen.findByText('No failed jobs')).toBeTruthy()
     expect(server.calls(`POST /failed-jobs/${id}/retry`)).toHaveLength(1)
   })
 
   it('is given up once that is confirmed', async () => {
     const { user, server, toasts } = start()
-    await user.click(await screen.findByRole('button', { name: 'Give up' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give up this work?' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard this job?' }))
     expect(server.calls(`DELETE /failed-jobs/${id}`)).toEqual([])
-    await user.click(dialog.getByRole('button', { name: 'Give up' }))
-    await waitFor(() => expect(toasts).toEqual(['Given up']))
-    expect(await screen.findByText('Nothing failed')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(toasts).toEqual(['Job discarded']))
+    expect(await screen.findByText('No failed jobs')).toBeTruthy()
   })
 
   it('says why it could not be tried, and that it is gone where somebody else was faster', async () => {

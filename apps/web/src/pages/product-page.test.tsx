@@ -207,7 +207,7 @@ describe('the page of a product', () => {
   it('says where it stands, in lists that hold it', async () => {
     openPage()
     await shown()
-    const crumbs = within(screen.getByRole('navigation', { name: 'You are here' })).getAllByRole('link')
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
     expect(crumbs.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Products', '/shop/all-products'],
       ['Brakes', '/shop/all-products?category=Brakes'],

@@ -212,12 +212,12 @@ describe('changing a product where it stands', () => {
     server.answers[write] = () => changedTo('stock', 3)
     const field = await stock('Part 1')
     await type(field, '10{Enter}')
-    expect(await screen.findByText('Meanwhile 3 are left')).toBeDefined()
+    expect(await screen.findByText('3 left now')).toBeDefined()
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['10', 'true'])
     if (answer) server.answers[write] = answer
     await userEvent.click(screen.getByRole('button', { name: 'Save 10' }))
     await waitFor(() => expect(sent().at(-1)).toEqual([{ id: 1, stock: 10, was: { stock: 3 } }]))
-    await waitFor(() => expect(screen.queryByText('Meanwhile 3 are left')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('3 left now')).toBeNull())
   })
 
   it('shows the price that somebody else gave it meanwhile, and leaves the choice [V-01]', async () => {
@@ -266,7 +266,7 @@ describe('changing a product where it stands', () => {
     expect((await price('Part 1')).value).toBe('150')
     cleanup()
     const again = await start()
-    expect(await screen.findByText('Typed before, not saved yet')).toBeDefined()
+    expect(await screen.findByText('Entered earlier, not saved yet')).toBeDefined()
     expect((await price('Part 1')).value).toBe('150')
     expect(sent()).toHaveLength(1)
     const [all] = screen.getAllByRole('button', { name: 'Save again' })

@@ -25,7 +25,7 @@ describe('the page of searches without a hit', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       'WordsVehicleLanguageTimesLast',
       'chery tiggoToyota Corolla 2009FR1,20020 Nov 2026',
-      'snorkelNoneNot known222 Nov 2026',
+      'snorkelNoneUnknown222 Nov 2026',
     ])
     expect(screen.getByRole('link', { name: 'snorkel' }).getAttribute('href')).toBe('/shop/all-products?q=snorkel')
   })

@@ -85,7 +85,7 @@ describe('what a vendor does first', () => {
 
   it('says so kindly where nothing waits; what is on its way is not the vendor’s work', async () => {
     await start('/dashboard', aDesk({ todo: { ...nothing, way: 2 } }))
-    expect(await screen.findByText('All done. New orders show up here as soon as they come.')).toBeDefined()
+    expect(await screen.findByText('All done. New orders appear here as soon as they arrive.')).toBeDefined()
   })
 
   it('PERM-109 shows the shop of the address, else the one chosen last, and lets choose among own ones', async () => {
@@ -113,8 +113,8 @@ describe('what a vendor does first', () => {
   })
 
   it.each([
-    ['pending', /^This shop is waiting for approval/, /Shoppers find it once the shop is approved/],
-    ['inactive', /^This shop is not active/, /Shoppers find it once the shop is active again/],
+    ['pending', /^This shop is waiting for approval/, /Shoppers can find the product once the shop is approved/],
+    ['inactive', /^This shop is not active/, /Shoppers can find the product once the shop is active again/],
   ])(
     'the vendor of a %s shop reads what that means and why, and is promised no shoppers [V-08] [M-07]',
     async (status, said, next) => {
@@ -160,8 +160,8 @@ describe('how a shop sells', () => {
     await start()
     const sales = within(await screen.findByRole('region', { name: 'Sales' }))
     expect(sales.getByText('GH₵1,234.50')).toBeDefined()
-    expect(sales.getByText('+23.5% against the 30 days before')).toBeDefined()
-    expect(sales.getByText('-50% against the 30 days before')).toBeDefined()
+    expect(sales.getByText('+23.5% compared with the 30 days before')).toBeDefined()
+    expect(sales.getByText('-50% compared with the 30 days before')).toBeDefined()
   })
 
   it('compares with nothing where nothing was sold before', async () => {
@@ -198,8 +198,8 @@ describe('how a shop sells', () => {
 
   it('says so where nothing was sold', async () => {
     await start('/dashboard', aDesk({ best: [], sales: { now: 0, before: 0, orders: 0, ordersBefore: 0 } }))
-    expect(await screen.findByText('No sales in this time yet')).toBeDefined()
-    expect(screen.getByText('What sells best in this time stands here')).toBeDefined()
+    expect(await screen.findByText('No sales in this period yet')).toBeDefined()
+    expect(screen.getByText('Your best-selling products in this period appear here')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull()
   })
 

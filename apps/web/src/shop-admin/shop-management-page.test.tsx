@@ -111,7 +111,7 @@ describe('the status of a shop', () => {
     await press('Approve', dialog)
     expect(await screen.findByText('No shops found')).toBeTruthy()
     expect(server.calls('PUT /business/3').map(({ body }) => body)).toEqual([{ status: 'active' }])
-    expect(toasts).toEqual(['Kwame Parts is active now'])
+    expect(toasts).toEqual(['Kwame Parts is now active'])
   })
 
   it('of one that waits is refused with a reason that is asked for [M-07]', async () => {
@@ -142,7 +142,7 @@ describe('the status of a shop', () => {
     const { toasts } = show()
     await press('Approve', await ask('Approve'))
     await screen.findByRole('dialog', { name: 'Changed while you were editing' })
-    expect(screen.getByRole('group').textContent).toMatch(/NowInactive\nNo photoYoursActive$/)
+    expect(screen.getByRole('group').textContent).toMatch(/CurrentInactive\nNo photoYoursActive$/)
     await userEvent.click(screen.getByRole('radio', { name: /^Current/ }))
     server.answers['PUT /business/3'] = () => ({ body: { data: now } })
     await press('Save my choice')
@@ -273,7 +273,7 @@ describe('changing the owner of a shop', () => {
     await choose(form)
     const asked = await goOn(form)
     expect(asked.getByText(/cannot be undone/).textContent).toBe(
-      'Kwame Parts goes from Kwame Boateng to Esi Adjei. This cannot be undone.',
+      'Kwame Parts is transferred from Kwame Boateng to Esi Adjei. This cannot be undone.',
     )
     await press('Confirm Transfer', asked)
     await waitFor(() => expect(cells(/Kwame Parts/)[1]).toBe('Esi Adjei'))

@@ -45,9 +45,9 @@ describe('the settings of the site', () => {
     await start()
     expect(field(/^Standard \(/).value).toBe('10.5')
     expect(field(/^Speedy \(/).value).toBe('25')
-    expect(field(/^Low at/).value).toBe('3')
+    expect(field(/^Low stock at/).value).toBe('3')
     expect(field(/^One dollar/).value).toBe('')
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Open at once/ }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Open immediately/ }).checked).toBe(true)
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
     expect(boxes.map(({ checked }) => checked)).toEqual([true, false, true])
     expect(save().disabled).toBe(true)
@@ -60,7 +60,7 @@ describe('the settings of the site', () => {
     await user.clear(field(/^As of/))
     await user.type(field(/^As of/), '2026-11-20')
     await user.click(screen.getByRole('checkbox', { name: /Mobile money/ }))
-    expect(screen.getByText('3 settings not saved yet')).toBeTruthy()
+    expect(screen.getByText('3 unsaved settings')).toBeTruthy()
     await user.click(save())
     await waitFor(() => expect(toasts).toEqual(['Settings saved']))
     expect(sent()).toEqual([
@@ -108,12 +108,12 @@ describe('the settings of the site', () => {
     const [, second] = screen.getAllByRole('listitem').filter((item) => within(item).queryByLabelText(/^Network/))
     if (second === undefined) throw new Error('there is no second row')
     await user.type(within(second).getByLabelText(/^Network/), 'WhatsApp')
-    await user.type(within(second).getByLabelText(/^Address/), 'wa.me/233')
+    await user.type(within(second).getByLabelText(/^Link/), 'wa.me/233')
     await user.click(save())
     expect(await screen.findByText('Must be a web address')).toBeTruthy()
     expect(sent()).toEqual([])
-    await user.clear(within(second).getByLabelText(/^Address/))
-    await user.type(within(second).getByLabelText(/^Address/), 'https://wa.me/233')
+    await user.clear(within(second).getByLabelText(/^Link/))
+    await user.type(within(second).getByLabelText(/^Link/), 'https://wa.me/233')
     await user.click(screen.getByRole('button', { name: 'Remove Website' }))
     await user.click(save())
     await waitFor(() => expect(sent()).toEqual([{ socialLinks: [{ network: 'WhatsApp', url: 'https://wa.me/233' }] }]))
@@ -122,8 +122,8 @@ describe('the settings of the site', () => {
   it('what is wrong stands at its field, and nothing is sent', async () => {
     const { user, sent } = await start()
     await user.clear(field(/^Speedy \(/))
-    await user.clear(field(/^Low at/))
-    await user.type(field(/^Low at/), '2.5')
+    await user.clear(field(/^Low stock at/))
+    await user.type(field(/^Low stock at/), '2.5')
     await user.type(field(/^Email/), '@')
     await user.click(screen.getByRole('checkbox', { name: /Pay on delivery/ }))
     await user.click(screen.getByRole('checkbox', { name: /Pay online/ }))
@@ -160,11 +160,14 @@ describe('the settings of the site', () => {
         body: { data: { ...stored, lowStock: 9, shippingFees: { standard: 4, speedy: 25 } } },
       }),
     })
-    await user.clear(field(/^Low at/))
-    await user.type(field(/^Low at/), '9')
+    await user.clear(field(/^Low stock at/))
+    await user.type(field(/^Low stock at/), '9')
     await user.click(save())
     await waitFor(() =>
-      expect(toasts).toEqual(['Settings saved', 'Somebody else changed other settings meanwhile. You see them now.']),
+      expect(toasts).toEqual([
+        'Settings saved',
+        'Someone else changed other settings in the meantime. They are shown now.',
+      ]),
     )
     await waitFor(() => expect(field(/^Standard \(/).value).toBe('4'))
   })
@@ -174,15 +177,17 @@ describe('the settings of the site', () => {
     const answer = server.answers['PUT /settings']
     const conflict = { message: 'Changed', code: 'edit_conflict', conflicts: [] }
     server.answers['PUT /settings'] = () => ({ status: 409, body: conflict })
-    await user.clear(field(/^Low at/))
-    await user.type(field(/^Low at/), '9')
+    await user.clear(field(/^Low stock at/))
+    await user.type(field(/^Low stock at/), '9')
     await user.clear(field(/^Standard \(/))
     await user.type(field(/^Standard \(/), '12')
     const now = { ...stored, lowStock: 5, shippingFees: { standard: 10.5, speedy: 30 } }
     server.answers['GET /settings'] = () => ({ body: { data: now } })
     await user.click(save())
     await screen.findByRole('dialog', { name: 'Changed while you were editing' })
-    expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toContain('Low at (pieces)Now5Yours9')
+    expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toContain(
+      'Low stock at (pieces)Current5Yours9',
+    )
     if (answer) server.answers['PUT /settings'] = answer
     await user.click(screen.getByRole('button', { name: 'Save my choice' }))
     await waitFor(() => expect(sent()).toHaveLength(2))
@@ -205,8 +210,8 @@ describe('the settings of the site', () => {
   })
 
   it.each([
-    ['practice' as const, 'Practice'],
-    [null, 'Not offered'],
+    ['practice' as const, 'Test mode'],
+    [null, 'Not available'],
   ])('where the gateway is %s it says so at paying online', async (gateway, mark) => {
     await start({ gateway })
     const online = screen.getByRole('checkbox', { name: new RegExp(`Pay online.*${mark}`) })

@@ -121,7 +121,7 @@ describe('the form in which an admin changes a user', () => {
     await retype(dialog.getByLabelText(/^First name/), 'Efua')
     await save()
     await screen.findByRole('dialog', { name: 'Changed while you were editing' })
-    expect(screen.getByRole('group', { name: 'First name' }).textContent).toBe('First nameNowEsiYoursEfua')
+    expect(screen.getByRole('group', { name: 'First name' }).textContent).toBe('First nameCurrentEsiYoursEfua')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('group', { name: 'First name' })).toBeNull())
     expect(dialog.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Efua')
