@@ -125,7 +125,7 @@ describe('what the checks see to', () => {
       exactOptionalPropertyTypes: true,
     })
     for (const file of [
-      'tsconfig.json',
+      'tsconfig.node.json',
       'packages/contract/tsconfig.json',
       'apps/web/tsconfig.json',
       'e2e/tsconfig.json',

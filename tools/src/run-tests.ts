@@ -4,16 +4,19 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.ts'
 import { buildWeb } from './build-web.mjs'
-import { passSignalsOn, type Ran, runTool } from './programs.ts'
+import { passSignalsOn, runTool } from './programs.ts'
 import { root } from './repository.ts'
 import { type Counts, countPlaywright, countVitest, judged, type Result, summary } from './results.ts'
+import { type Check, routeTypes, staticChecks } from './static-checks.ts'
+import { selectTests } from './test-paths.ts'
 
-const { values: options } = parseArgs({
+const { values: options, positionals: paths } = parseArgs({
+  allowPositionals: true,
   options: {
     'no-e2e': { type: 'boolean', default: false },
-    // `npm run check`: what can be said without running anything.
+    // `npm run check`: no tests, and outside CI only what changed.
     static: { type: 'boolean', default: false },
-    // One vitest project alone, such as `--only api`.
+    // A single vitest project, such as `--only api`.
     only: { type: 'string' },
   },
 })
@@ -21,44 +24,42 @@ const { values: options } = parseArgs({
 const results: Result[] = []
 const reports = mkdtempSync(join(tmpdir(), 'axle-tests-'))
 
-const typeProjects = ['.', 'packages/contract', 'apps/web', 'e2e']
-const checks: [string, () => Promise<Ran>][] = [
-  ['types', checkTypes],
-  ['lint', () => runTool('oxlint', [])],
-  ['format', () => runTool('oxfmt', ['--check', '.'])],
-  ['unused code', () => runTool('knip', ['--no-progress'])],
-]
-
 async function main(): Promise<number> {
-  if (!options.only) await staticChecks()
-  if (!options.static) await running()
+  if (paths.length > 0) await chosenTests()
+  else {
+    if (!options.only) await checks()
+    if (!options.static) await allTests()
+  }
   const { text, ok } = summary(results)
   console.log(text)
   return ok ? 0 : 1
 }
 
-async function staticChecks() {
-  // Routes of the web app have generated types, which everything below reads.
-  const typegen = await timed(() => runTool('@react-router/dev', ['typegen'], { cwd: join(root, 'apps/web') }))
-  if (typegen.value.exitCode !== 0)
-    record('route types', typegen.seconds, { passed: 0, failed: 1 }, typegen.value.output)
-  await Promise.all(
-    checks.map(async ([name, check]) => {
-      const { value, seconds } = await timed(check)
-      const passed = value.exitCode === 0
-      record(name, seconds, { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }, passed ? '' : value.output)
-    }),
-  )
+async function checks() {
+  const incremental = options.static && !process.env['CI']
+  await check(routeTypes(incremental))
+  await Promise.all(staticChecks(incremental).map(check))
 }
 
-async function checkTypes(): Promise<Ran> {
-  const runs = await Promise.all(typeProjects.map((project) => runTool('typescript', ['--pretty', '-p', project])))
-  return { exitCode: Math.max(...runs.map((each) => each.exitCode)), output: runs.map((each) => each.output).join('') }
+async function check({ name, run }: Check) {
+  const { value, seconds } = await timed(run)
+  const passed = value.exitCode === 0
+  record(name, seconds, { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }, passed ? '' : value.output)
 }
 
-async function running() {
+async function chosenTests() {
+  const chosen = selectTests(paths)
+  if (chosen.missing.length > 0)
+    return record('paths', 0, { passed: 0, failed: 1 }, `No such file or folder: ${chosen.missing.join(', ')}`)
+  if (chosen.needsBuild && !(await builtWeb())) return
+  if (chosen.vitest.length > 0) await vitest('chosen', chosen.vitest)
+  if (chosen.journeys.length > 0) await journeys(chosen.journeys)
+}
+
+async function allTests() {
   const built = options.only === 'unit' || options.only === 'web' || (await builtWeb())
-  for (const project of options.only ? [options.only] : ['unit', 'api', 'web']) await vitest(project)
+  for (const project of options.only ? [options.only] : ['unit', 'api', 'web'])
+    await vitest(project, ['--project', project])
   if (built && !options['no-e2e'] && !options.only) await journeys()
 }
 
@@ -73,13 +74,13 @@ async function builtWeb(): Promise<boolean> {
   }
 }
 
-async function vitest(project: string) {
-  heading(`${project} tests`)
-  const file = join(reports, `${project}.json`)
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+async function vitest(name: string, selection: readonly string[]) {
+  heading(`${name} tests`)
+  const file = join(reports, `${name}.json`)
+  const args = ['run', ...selection, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { value, seconds } = await timed(() => runTool('vitest', args, { live: true }))
   record(
-    `${project} tests`,
+    `${name} tests`,
     seconds,
     judged(
       report(file, (text) => countVitest(JSON.parse(text))),
@@ -88,13 +89,13 @@ async function vitest(project: string) {
   )
 }
 
-async function journeys() {
+async function journeys(files: readonly string[] = []) {
   heading('journeys')
   const browser = await findBrowser()
   if ('missing' in browser) return record('journeys', 0, { passed: 0, failed: 1 }, browser.missing)
   const file = join(reports, 'journeys.json')
   const env = { CHROMIUM: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const args = ['test', '--config', join(root, 'e2e/playwright.config.ts'), '--reporter=list,json']
+  const args = ['test', ...files, '--config', join(root, 'e2e/playwright.config.ts'), '--reporter=list,json']
   const { value, seconds } = await timed(() =>
     runTool('@playwright/test', args, { live: true, cwd: join(root, 'e2e'), env }),
   )
