@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { authorisationPage } from './src/authorisation.ts'
 
 describe('who may do what', () => {
-  it('ASVS 8.1.1, 8.1.2 stands in docs/authorisation.md as the contract has it (made anew by: vitest run -u on this file)', async () => {
+  it('matches docs/authorisation.md (update: npx vitest run -u --project unit tools/authorisation.test.ts) [ASVS 8.1.1, ASVS 8.1.2]', async () => {
     await expect(authorisationPage()).toMatchFileSnapshot('../docs/authorisation.md')
   })
 

@@ -2,7 +2,7 @@ import { bodyFields, fieldsOfAdmins, fieldsOfNobody, type Route, routes } from '
 
 type Marks = Readonly<Record<string, readonly string[] | undefined>>
 
-/** Who may make each call, and who may write which of its fields: a page in Markdown, made from the contract alone. */
+/** Returns a Markdown page of who may make each call and write which of its fields, from the contract alone. */
 export function authorisationPage(): string {
   const rows = Object.entries<Route>(routes).map(
     ([call, route]) => `| \`${call}\` | ${whoMay(route)} | ${whose(route)} | ${fieldsOf(call, route)} |`,
@@ -10,13 +10,13 @@ export function authorisationPage(): string {
   return [
     '# Who may do what',
     '',
-    'Made from the contract (`packages/contract`); `tools/authorisation.test.ts` fails when it is out of date and says how to make it anew.',
-    'The server asks for role and ownership at every call, in `apps/api/src/platform/http.ts` and in the room that owns the thing;',
-    '`apps/api/src/permissions.test.ts` makes every call as every kind of person, `apps/api/src/field-rights.test.ts` writes every marked field.',
+    'Generated from the contract (`packages/contract`). `tools/authorisation.test.ts` fails if it is out of date and says how to update it.',
+    'The server checks the role at every call, and the module that owns the object checks ownership.',
+    '`apps/api/src/permissions.test.ts` makes every call as every kind of user, `apps/api/src/field-rights.test.ts` writes every marked field.',
     '',
-    '- **Whose**: *public* things of others answer 403 to who may not change them, *private* ones are not there (404). Admins own everything',
-    '  where the room does not say otherwise.',
-    '- **Fields**: all that may be sent; anything else is dropped. ᴬ only an admin changes it, others get 403 where it differs. ⁿ nobody does.',
+    '- **Whose**: *public* objects of others are answered 403 to callers who may not change them, *private* ones 404. Admins own everything',
+    '  unless the module says otherwise.',
+    '- **Fields**: all accepted fields; others are dropped. ᴬ only an admin changes it, others get 403 if it differs. ⁿ nobody changes it.',
     '',
     '| call | who | whose | fields of its body |',
     '|---|---|---|---|',
