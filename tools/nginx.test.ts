@@ -13,69 +13,70 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onPath } from './src/on-path.ts'
+import { findOnPath } from './src/on-path.ts'
 import { read, root } from './src/repository.ts'
 
-// Debian keeps it where only root has its PATH.
-const [nginx] = onPath('nginx', `${process.env['PATH']}:/usr/sbin`)
+// Debian installs nginx to a folder that is on the PATH of root only.
+const [nginx] = findOnPath('nginx', `${process.env['PATH']}:/usr/sbin`)
 if (nginx === undefined) {
-  const missing = 'nginx is not installed: apt-get install nginx. The tests of deploy/nginx.conf were left out.'
+  const missing = 'nginx is not installed (apt-get install nginx): skipping the tests of deploy/nginx.conf.'
   if (process.env['CI']) throw new Error(missing)
   console.warn(missing)
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'axle-nginx-'))
 const logs = join(folder, 'log')
-const secret = 'a-token-that-nobody-may-read'
+const secret = 'a-secret-token'
 let [httpPort, httpsPort] = [0, 0]
 let proxy: ChildProcess | undefined
 let certificate = ''
 const nodes: Node[] = []
 
-/** Stands for Axle: answers, counts what comes, and can end connections without an answer. */
+/** A fake Axle: records requests and can close connections without an answer. */
 interface Node {
   readonly port: number
-  readonly seen: string[]
+  readonly requests: string[]
   breaks: boolean
-  leave(): Promise<void>
-  comeBack(): Promise<void>
+  stop(): Promise<void>
+  start(): Promise<void>
 }
 
-async function aNode(): Promise<Node> {
+async function startNode(): Promise<Node> {
   const port = await freePort()
   let server: Server | undefined
   const node: Node = {
     port,
-    seen: [],
+    requests: [],
     breaks: false,
-    async leave() {
+    async stop() {
       server?.closeAllConnections()
       server?.close()
       if (server) await once(server, 'close')
       server = undefined
     },
-    async comeBack() {
+    async start() {
       if (server) return
-      server = createServer((asked, answer) => answerOf(node, asked, answer)).listen(port, '127.0.0.1')
+      server = createServer((received, response) => handle(node, received, response)).listen(port, '127.0.0.1')
       await once(server, 'listening')
     },
   }
-  await node.comeBack()
+  await node.start()
   return node
 }
 
-function answerOf(node: Node, asked: IncomingMessage, answer: ServerResponse): void {
-  node.seen.push(`${asked.method} ${asked.url}`)
-  asked.on('error', () => undefined)
-  asked.resume().on('end', () => {
-    if (node.breaks) return void asked.socket.destroy()
-    if (asked.url === '/api/notifications/stream') {
-      answer.writeHead(200, { 'content-type': 'text/event-stream' })
-      return void answer.write('event: hello\n\n')
+function handle(node: Node, received: IncomingMessage, response: ServerResponse): void {
+  node.requests.push(`${received.method} ${received.url}`)
+  received.on('error', () => undefined)
+  received.resume().on('end', () => {
+    if (node.breaks) return void received.socket.destroy()
+    if (received.url === '/api/notifications/stream') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      return void response.write('event: hello\n\n')
     }
-    if (asked.url === '/busy') return void answer.writeHead(503, { 'retry-after': '5' }).end('busy, says Axle')
-    answer.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' })
-    answer.end(JSON.stringify({ from: asked.headers['x-forwarded-for'], by: asked.headers['x-forwarded-proto'] }))
+    if (received.url === '/busy') return void response.writeHead(503, { 'retry-after': '5' }).end('Axle is busy')
+    response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' })
+    const { 'x-forwarded-for': from, 'x-forwarded-proto': by } = received.headers
+    response.end(JSON.stringify({ from, by }))
   })
 }
 
@@ -88,9 +89,9 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The file as it is installed, with folders, ports and nodes of this test in place of those of a server. */
-function installed(): string {
-  const places: [RegExp, string][] = [
+/** Returns deploy/nginx.conf with the folders, ports and nodes of this test. */
+function testConfig(): string {
+  const replacements: [RegExp, string][] = [
     [/\/etc\/ssl\//g, `${folder}/`],
     [/\/var\/log\/nginx\//g, `${logs}/`],
     [/\/var\/lib\/nginx\//g, `${folder}/lib/`],
@@ -101,14 +102,14 @@ function installed(): string {
     [/server 127\.0\.0\.1:3000 /, `server 127.0.0.1:${nodes[0]?.port} `],
     [/#server 127\.0\.0\.1:3001 /, `server 127.0.0.1:${nodes[1]?.port} `],
   ]
-  return places.reduce((text, [from, to]) => {
+  return replacements.reduce((text, [from, to]) => {
     if (!from.test(text)) throw new Error(`deploy/nginx.conf has no ${String(from)}`)
     from.lastIndex = 0
     return text.replace(from, to)
   }, read('deploy/nginx.conf'))
 }
 
-/** The main file that a package brings, as far as it matters here. */
+/** A minimal nginx.conf in place of the one that comes with the package. */
 const mainFile = () => `
   daemon off;
   ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -124,7 +125,7 @@ const mainFile = () => `
     include ${folder}/axle.conf;
   }`
 
-interface Answer {
+interface Response {
   readonly status: number | undefined
   readonly headers: IncomingMessage['headers']
   readonly body: string
@@ -134,29 +135,29 @@ const nginxArgs = ['-p', folder, '-c', join(folder, 'nginx.conf')]
 
 async function startProxy(): Promise<void> {
   proxy = spawn(nginx ?? '', nginxArgs, { stdio: 'ignore' })
-  await vi.waitFor(() => ask('GET', '/'), { timeout: 10_000, interval: 50 })
+  await vi.waitFor(() => send('GET', '/'), { timeout: 10_000, interval: 50 })
 }
 
 async function stopProxy(): Promise<void> {
   if (!proxy) return
-  const gone = once(proxy, 'exit')
+  const exited = once(proxy, 'exit')
   proxy.kill('SIGTERM')
-  await gone
+  await exited
   proxy = undefined
 }
 
-/** A node that failed is left out for ten seconds; a proxy that starts knows of no failure. */
-async function allBack(): Promise<void> {
+/** Restarts everything: nginx skips a node that failed for ten seconds, and a new nginx knows no failure. */
+async function restartAll(): Promise<void> {
   for (const node of nodes) {
     node.breaks = false
-    await node.comeBack()
+    await node.start()
   }
   await stopProxy()
   await startProxy()
 }
 
-/** A connection for each request: none outlives the proxy. */
-const nearEnd = () => ({
+/** No agent, so that no connection outlives the proxy. */
+const connection = () => ({
   port: httpsPort,
   host: '127.0.0.1',
   servername: 'parts.example',
@@ -164,18 +165,19 @@ const nearEnd = () => ({
   agent: false,
 })
 
-function ask(method: string, path: string, { body = '', headers = {} } = {}): Promise<Answer> {
+function send(method: string, path: string, { body = '', headers = {} } = {}): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const asked = request({ ...nearEnd(), method, path, headers: { host: 'parts.example', ...headers } }, (answer) => {
+    const options = { ...connection(), method, path, headers: { host: 'parts.example', ...headers } }
+    const sent = request(options, (response) => {
       let text = ''
-      answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body: text }))
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: text }))
     })
-    asked.on('error', reject).end(body)
+    sent.on('error', reject).end(body)
   })
 }
 
-const everyLog = () => readdirSync(logs).map((name) => readFileSync(join(logs, name), 'utf8'))
+const readLogs = () => readdirSync(logs).map((name) => readFileSync(join(logs, name), 'utf8'))
 
 describe.skipIf(nginx === undefined)('deploy/nginx.conf in a real nginx', { timeout: 30_000 }, () => {
   beforeAll(async () => {
@@ -186,52 +188,52 @@ describe.skipIf(nginx === undefined)('deploy/nginx.conf in a real nginx', { time
     execFileSync('openssl', ['req', '-x509', ...kind, ...names, ...files], { stdio: 'ignore' })
     certificate = readFileSync(join(folder, 'parts.example.pem'), 'utf8')
     ;[httpPort, httpsPort] = [await freePort(), await freePort()]
-    nodes.push(await aNode(), await aNode())
-    writeFileSync(join(folder, 'axle.conf'), installed())
+    nodes.push(await startNode(), await startNode())
+    writeFileSync(join(folder, 'axle.conf'), testConfig())
     writeFileSync(join(folder, 'nginx.conf'), mainFile())
     execFileSync(nginx ?? '', [...nginxArgs, '-t'], { stdio: 'pipe' })
     await startProxy()
   }, 60_000)
   beforeEach(async () => {
-    for (const node of nodes) node.seen.length = 0
+    for (const node of nodes) node.requests.length = 0
   })
   afterAll(async () => {
     await stopProxy()
-    for (const node of nodes) await node.leave()
+    for (const node of nodes) await node.stop()
     rmSync(folder, { recursive: true })
   })
 
-  it('keeps its cache in a folder that the package of Debian makes [D-04]', ({ skip }) => {
+  it('caches in a folder that the Debian package creates [D-04]', ({ skip }) => {
     if (!existsSync('/etc/debian_version')) return skip('not on Debian')
     const [, cache = ''] = /^proxy_cache_path (\S+)/m.exec(read('deploy/nginx.conf')) ?? []
     expect(existsSync(dirname(cache))).toBe(true)
   })
 
-  it('passes requests on with the address and protocol of the visitor, whatever they claim [D-04]', async () => {
+  it('forwards the IP address and protocol of the visitor and ignores what the visitor claims [D-04]', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' }
-    const { body } = await ask('GET', '/shop', { headers })
+    const { body } = await send('GET', '/shop', { headers })
     expect(JSON.parse(body)).toEqual({ from: '127.0.0.1', by: 'https' })
   })
 
-  it('asks Axle once for a picture, and every time for a page [D-04]', async () => {
-    const cached = async (path: string) => (await ask('GET', path)).headers['x-cache']
+  it('caches images but not pages [D-04]', async () => {
+    const cached = async (path: string) => (await send('GET', path)).headers['x-cache']
     expect([await cached('/images/a-b/320.webp'), await cached('/images/a-b/320.webp')]).toEqual(['MISS', 'HIT'])
-    await Promise.all([ask('GET', '/shop/1'), ask('GET', '/shop/1')])
-    const all = nodes.flatMap(({ seen }) => seen)
+    await Promise.all([send('GET', '/shop/1'), send('GET', '/shop/1')])
+    const all = nodes.flatMap(({ requests }) => requests)
     expect(all.filter((each) => each.endsWith('320.webp'))).toHaveLength(1)
     expect(all.filter((each) => each.endsWith('/shop/1'))).toHaveLength(2)
   })
 
-  it('passes an event on at once, and keeps its stream open [D-04]', async () => {
-    const stream = request({ ...nearEnd(), path: '/api/notifications/stream' }).end()
-    const [answer] = (await once(stream, 'response')) as [IncomingMessage]
-    const [chunk] = (await once(answer, 'data')) as [Buffer]
+  it('forwards an event at once and leaves its stream open [D-04]', async () => {
+    const stream = request({ ...connection(), path: '/api/notifications/stream' }).end()
+    const [response] = (await once(stream, 'response')) as [IncomingMessage]
+    const [chunk] = (await once(response, 'data')) as [Buffer]
     expect(chunk.toString()).toBe('event: hello\n\n')
     stream.destroy()
   })
 
-  it('takes a picture of 15 MB, and says of a larger body that it is too large [D-04]', async () => {
-    const upload = (bytes: number) => ask('POST', '/api/uploads', { body: 'x'.repeat(bytes) })
+  it('accepts an image of 15 MB and rejects a larger body [D-04]', async () => {
+    const upload = (bytes: number) => send('POST', '/api/uploads', { body: 'x'.repeat(bytes) })
     expect((await upload(15 * 1024 * 1024 + 2_000)).status).toBe(200)
     const { status, body } = await upload(16 * 1024 * 1024 + 1)
     expect([status, JSON.parse(body)]).toEqual([
@@ -240,67 +242,67 @@ describe.skipIf(nginx === undefined)('deploy/nginx.conf in a real nginx', { time
     ])
   })
 
-  it('asks the other node when one breaks off, but repeats no POST [D-04]', async () => {
+  it('retries on the other node when one closes the connection, but never repeats a POST [D-04]', async () => {
     for (const node of nodes) node.breaks = true
-    expect((await ask('POST', '/api/orders', { body: '{}' })).status).toBe(503)
-    expect(nodes.flatMap(({ seen }) => seen)).toEqual(['POST /api/orders'])
-    await allBack()
+    expect((await send('POST', '/api/orders', { body: '{}' })).status).toBe(503)
+    expect(nodes.flatMap(({ requests }) => requests)).toEqual(['POST /api/orders'])
+    await restartAll()
 
     nodes[1]!.breaks = true // oxlint-disable-line typescript/no-non-null-assertion -- there are two
-    for (let n = 0; n < 6; n++) expect((await ask('GET', '/shop')).status).toBe(200)
-    await allBack()
+    for (let n = 0; n < 6; n++) expect((await send('GET', '/shop')).status).toBe(200)
+    await restartAll()
   })
 
-  it('leaves Axle its own answer that it is busy [D-04]', async () => {
-    const { status, body, headers } = await ask('GET', '/busy')
-    expect([status, body, headers['retry-after']]).toEqual([503, 'busy, says Axle', '5'])
+  it('passes on the 503 of a busy Axle [D-04]', async () => {
+    const { status, body, headers } = await send('GET', '/busy')
+    expect([status, body, headers['retry-after']]).toEqual([503, 'Axle is busy', '5'])
   })
 
-  it('shows pages in seven languages, and JSON to the API, while no node answers [D-04]', async () => {
-    for (const node of nodes) await node.leave()
-    const page = await ask('GET', '/shop/product/7')
+  it('serves an error page in seven languages, and JSON under /api, while no node answers [D-04]', async () => {
+    for (const node of nodes) await node.stop()
+    const page = await send('GET', '/shop/product/7')
     expect([page.status, page.headers['content-type'], page.headers['retry-after']]).toEqual([503, 'text/html', '10'])
     expect(page.headers['cache-control']).toBe('no-store')
     const languages = [...page.body.matchAll(/lang="([\w-]+)"/g)].map(([, language]) => language)
     expect(languages.join(' ')).toBe('en fr es de vi zh-Hans ar')
-    // It needs nothing that Axle would have to send.
+    // The page loads no file: Axle could not serve it.
     expect(page.body).not.toMatch(/<script|<link|src=|@import|url\(/)
-    expect((await ask('POST', '/shop', { body: 'x' })).status).toBe(503)
+    expect((await send('POST', '/shop', { body: 'x' })).status).toBe(503)
 
-    const answer = await ask('POST', '/api/orders', { body: '{}' })
-    const { code } = JSON.parse(answer.body)
-    expect([answer.status, answer.headers['content-type'], code]).toEqual([503, 'application/json', 'unavailable'])
-    await allBack()
+    const response = await send('POST', '/api/orders', { body: '{}' })
+    const { code } = JSON.parse(response.body)
+    expect([response.status, response.headers['content-type'], code]).toEqual([503, 'application/json', 'unavailable'])
+    await restartAll()
   })
 
-  it('shows measurements and health to nobody, and sends pages alone from http to https [D-04]', async () => {
-    for (const path of ['/metrics', '/api/health/ready']) expect((await ask('GET', path)).status).toBe(404)
-    expect(nodes.flatMap(({ seen }) => seen)).toEqual([])
+  it('hides metrics and health, and redirects pages but not the API from http to https [D-04]', async () => {
+    for (const path of ['/metrics', '/api/health/ready']) expect((await send('GET', path)).status).toBe(404)
+    expect(nodes.flatMap(({ requests }) => requests)).toEqual([])
     const plain = async (path: string) => {
-      const asked = plainRequest({ port: httpPort, host: '127.0.0.1', agent: false, path }).end()
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-      answer.resume()
-      return [answer.statusCode, answer.headers.location]
+      const sent = plainRequest({ port: httpPort, host: '127.0.0.1', agent: false, path }).end()
+      const [response] = (await once(sent, 'response')) as [IncomingMessage]
+      response.resume()
+      return [response.statusCode, response.headers.location]
     }
     expect(await plain('/shop?q=brake')).toEqual([301, 'https://parts.example/shop?q=brake'])
     expect(await plain('/api/products')).toEqual([404, undefined])
     expect(await plain(`/auth/reset-password?token=${secret}`)).toHaveLength(2)
   })
 
-  it('logs no token of a reset link, nor what was searched for, whether Axle answers or not [D-04]', async () => {
+  it('logs no token of a reset link and no search words, whether Axle answers or not [D-04]', async () => {
     const link = `/auth/reset-password?token=${secret}`
     const visit = async () => {
-      await ask('GET', link)
-      await ask('GET', '/assets/app.js', { headers: { referer: `https://parts.example${link}` } })
-      await ask('GET', `/shop?q=${secret}`)
+      await send('GET', link)
+      await send('GET', '/assets/app.js', { headers: { referer: `https://parts.example${link}` } })
+      await send('GET', `/shop?q=${secret}`)
     }
     await visit()
-    for (const node of nodes) await node.leave()
+    for (const node of nodes) await node.stop()
     await visit()
-    await allBack()
+    await restartAll()
     await expect
-      .poll(() => everyLog().join(''))
+      .poll(() => readLogs().join(''))
       .toMatch(/"GET \/auth\/reset-password HTTP\/1\.1" 503 .* 127\.0\.0\.1:\d+, /)
-    expect(everyLog().filter((text) => text.includes(secret))).toEqual([])
+    expect(readLogs().filter((text) => text.includes(secret))).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest, judged, summary } from './src/results.ts'
+import { countPlaywright, countVitest, finalCounts, summary } from './src/results.ts'
 
 const ok = { status: 'passed', assertionResults: [{ status: 'passed' }] }
 
-describe('what the test run counts', () => {
-  it('a test file that breaks before its first test counts as one failure', () => {
+describe('the results of a test run', () => {
+  it('count a test file that fails before its first test as one failure', () => {
     const broken = { status: 'failed', assertionResults: [] }
     expect(countVitest({ numPassedTests: 1, numFailedTests: 0, testResults: [ok, broken] })).toMatchObject({
       passed: 1,
@@ -12,17 +12,17 @@ describe('what the test run counts', () => {
     })
   })
 
-  it('a failing test is counted once, not again for its file', () => {
+  it('count a failing test once, not again for its file', () => {
     const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] }
     expect(countVitest({ numPassedTests: 1, numFailedTests: 1, testResults: [ok, failing] }).failed).toBe(1)
   })
 
-  it('a journey that needed a second try counts as failed', () => {
+  it('count a flaky journey as failed', () => {
     const stats = { expected: 3, unexpected: 0, flaky: 1 }
     expect(countPlaywright({ stats, errors: [] })).toMatchObject({ passed: 3, failed: 1 })
   })
 
-  it('what failed is said before the sum, by name and with its reason', () => {
+  it('list failures with their reasons before the sum', () => {
     const failing = {
       status: 'failed',
       fullName: 'a rule breaks',
@@ -36,10 +36,10 @@ describe('what the test run counts', () => {
       { title: 'signs in', ok: true, tests: [{ status: 'expected' }] },
     ]
     const stats = { expected: 1, unexpected: 1, flaky: 1 }
-    const walks = countPlaywright({ stats, errors: [], suites: [{ file: 'buy.spec.ts', suites: [{ specs }] }] })
+    const journeys = countPlaywright({ stats, errors: [], suites: [{ file: 'buy.spec.ts', suites: [{ specs }] }] })
     const { text } = summary([
       { name: 'unit', seconds: 1, ...unit },
-      { name: 'journeys', seconds: 1, ...walks },
+      { name: 'journeys', seconds: 1, ...journeys },
     ])
     expect(text).toContain(`
   FAILED  unit: rule.test.ts: a rule breaks
@@ -56,12 +56,12 @@ describe('what the test run counts', () => {
     ['nothing counted', { passed: 0, failed: 0 }, 0, { passed: 0, failed: 1 }],
     ['a failing exit without a failing test', { passed: 5, failed: 0 }, 1, { passed: 5, failed: 1 }],
     ['a failing test', { passed: 5, failed: 2 }, 1, { passed: 5, failed: 2 }],
-    ['all well', { passed: 5, failed: 0 }, 0, { passed: 5, failed: 0 }],
-  ])('%s is judged for what it shows', (_, counts, exitCode, expected) => {
-    expect(judged(counts, exitCode)).toEqual(expected)
+    ['a passing run', { passed: 5, failed: 0 }, 0, { passed: 5, failed: 0 }],
+  ])('have the right final counts after %s', (_, counts, exitCode, expected) => {
+    expect(finalCounts(counts, exitCode)).toEqual(expected)
   })
 
-  it('the last line is the sum and any failure fails the run', () => {
+  it('end with the sum, and any failure fails the run', () => {
     const unit = { name: 'unit', passed: 4, failed: 0, seconds: 1 }
     const types = { name: 'types', passed: 0, failed: 1, seconds: 2 }
     expect(summary([unit, types]).text.split('\n').at(-1)).toBe('4 passed, 1 failed')
@@ -69,7 +69,7 @@ describe('what the test run counts', () => {
     expect(summary([unit]).ok).toBe(true)
   })
 
-  it('a run in which nothing ran is a failed run', () => {
+  it('fail when nothing ran', () => {
     expect(summary([]).ok).toBe(false)
   })
 })

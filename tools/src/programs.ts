@@ -3,22 +3,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './repository.ts'
 
-export interface Ran {
+export interface RunResult {
   exitCode: number
   output: string
 }
 
 interface Options {
-  /** Shown as it comes, for what takes long; else kept for the caller to print. */
+  /** Prints the output while the program runs instead of returning it. */
   live?: boolean
   cwd?: string
   env?: Record<string, string>
 }
 
-const running = new Map<ChildProcess, Promise<Ran>>()
+const running = new Map<ChildProcess, Promise<RunResult>>()
 
-/** Whoever stops us stops what we run: a test server must not outlive the run that started it. */
-export function passSignalsOn() {
+/** Forwards signals to running programs: a test server must not outlive its run. */
+export function forwardSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       for (const child of running.keys()) child.kill(signal)
@@ -27,9 +27,9 @@ export function passSignalsOn() {
   }
 }
 
-/** Runs a program to its end; one that cannot be started counts as a failed one. */
+/** Runs a program to its end. A program that cannot be started counts as failed. */
 export function run(command: string, args: readonly string[], { live = false, cwd = root, env = {} }: Options = {}) {
-  const { promise, resolve } = Promise.withResolvers<Ran>()
+  const { promise, resolve } = Promise.withResolvers<RunResult>()
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -37,9 +37,9 @@ export function run(command: string, args: readonly string[], { live = false, cw
   })
   running.set(child, promise)
   let output = ''
-  const keep = (chunk: Buffer) => (output += chunk.toString())
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
+  const append = (chunk: Buffer) => (output += chunk.toString())
+  child.stdout?.on('data', append)
+  child.stderr?.on('data', append)
   child.on('error', (error) => resolve({ exitCode: 1, output: `${output}${error.message}` }))
   child.on('close', (code) => {
     running.delete(child)
@@ -48,7 +48,7 @@ export function run(command: string, args: readonly string[], { live = false, cw
   return promise
 }
 
-/** Runs the command-line program of an installed package on the Node that runs us, not on whichever the PATH has. */
+/** Runs the command-line program of an installed package on the current Node, not on the one of the PATH. */
 export function runTool(name: string, args: readonly string[], options?: Options) {
   return run(process.execPath, [programOf(name), ...args], options)
 }
@@ -59,6 +59,6 @@ function programOf(name: string): string {
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )
   const program = typeof bin === 'string' ? bin : Object.values(bin)[0]
-  if (!program) throw new Error(`The package ${name} has no program.`)
+  if (!program) throw new Error(`The package ${name} has no command-line program.`)
   return join(folder, program)
 }

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** What one step of the test run found. */
+/** The outcome of one step of the test run. */
 export interface Result {
   name: string
   passed: number
@@ -11,7 +11,7 @@ export interface Result {
 
 interface Failure {
   name: string
-  /** What was expected and what came, without the colours of a terminal. */
+  /** The first lines of the error, without terminal colours. */
   why: string
 }
 
@@ -44,7 +44,7 @@ export interface Counts {
   failures?: readonly Failure[]
 }
 
-/** Counts of a vitest JSON report; a file that broke before its first test is a failure too. */
+/** Counts a vitest JSON report. A file that fails before its first test counts as one failure. */
 export function countVitest(report: VitestReport): Counts {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
@@ -58,7 +58,7 @@ export function countVitest(report: VitestReport): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures: all }
 }
 
-/** Counts of a Playwright JSON report; a journey that passed only on a second try has failed. */
+/** Counts a Playwright JSON report. A flaky journey counts as failed. */
 export function countPlaywright({ stats, errors, suites = [] }: PlaywrightReport): Counts {
   const failed = stats.unexpected + stats.flaky + errors.length
   return { passed: stats.expected, failed, failures: suites.flatMap((suite) => failuresOf(suite)) }
@@ -75,7 +75,7 @@ function failuresOf(suite: Suite, file = suite.file ?? ''): Failure[] {
   ]
 }
 
-/** The end of a long run is often all that is kept of it, so it has the reasons, too. */
+/** Shortens the reason, which the summary repeats: often only the end of a log is kept. */
 function failure(name: string, message = ''): Failure {
   const rows = stripVTControlCharacters(message).split('\n')
   return {
@@ -88,18 +88,15 @@ function failure(name: string, message = ''): Failure {
 }
 const mostRows = 12
 
-/**
- * The counts that stand: a program that says it failed has at least one failure, whatever it counted, and a
- * program that counted nothing at all has not shown anything.
- */
-export function judged(counts: Counts | undefined, exitCode: number): Counts {
+/** Adds a failure when the program failed without counting one, and when it ran no test at all. */
+export function finalCounts(counts: Counts | undefined, exitCode: number): Counts {
   if (!counts) return { passed: 0, failed: 1 }
-  const provesNothing = counts.passed + counts.failed === 0
+  const ranNothing = counts.passed + counts.failed === 0
   const failedSilently = exitCode !== 0 && counts.failed === 0
-  return provesNothing || failedSilently ? { ...counts, failed: counts.failed + 1 } : counts
+  return ranNothing || failedSilently ? { ...counts, failed: counts.failed + 1 } : counts
 }
 
-/** The table at the end, what failed and why and, as its very last line, the sum of everything. */
+/** Renders the table of steps, the failures with their reasons and, as the last line, the sum. */
 export function summary(results: readonly Result[]): { text: string; ok: boolean } {
   const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0)
   const width = Math.max(0, ...results.map(({ name }) => name.length))

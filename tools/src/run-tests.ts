@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.ts'
 import { buildWeb } from './build-web.mjs'
-import { passSignalsOn, runTool } from './programs.ts'
+import { forwardSignals, runTool } from './programs.ts'
 import { root } from './repository.ts'
-import { type Counts, countPlaywright, countVitest, judged, type Result, summary } from './results.ts'
+import { type Counts, countPlaywright, countVitest, finalCounts, type Result, summary } from './results.ts'
 import { type Check, routeTypes, staticChecks } from './static-checks.ts'
 import { selectTests } from './test-paths.ts'
 
@@ -82,7 +82,7 @@ async function vitest(name: string, selection: readonly string[]) {
   record(
     `${name} tests`,
     seconds,
-    judged(
+    finalCounts(
       report(file, (text) => countVitest(JSON.parse(text))),
       value.exitCode,
     ),
@@ -102,7 +102,7 @@ async function journeys(files: readonly string[] = []) {
   record(
     'journeys',
     seconds,
-    judged(
+    finalCounts(
       report(file, (text) => countPlaywright(JSON.parse(text))),
       value.exitCode,
     ),
@@ -134,6 +134,6 @@ function record(name: string, seconds: number, counts: Counts, output = '') {
   if (output) console.log(output.trimEnd())
 }
 
-passSignalsOn()
+forwardSignals()
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 process.exitCode = await main()

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { changedSince, writeStamp } from './changed-files.ts'
-import { type Ran, runTool } from './programs.ts'
+import { type RunResult, runTool } from './programs.ts'
 import { ourFiles, root } from './repository.ts'
 
-const ok: Ran = { exitCode: 0, output: '' }
+const ok: RunResult = { exitCode: 0, output: '' }
 const lockFile = 'package-lock.json'
 
 export interface Check {
   name: string
-  run: () => Promise<Ran>
+  run: () => Promise<RunResult>
 }
 
 /** Generates the types of the web app's routes, which the type check and the linter read. */
@@ -33,7 +33,7 @@ export const staticChecks = (incremental: boolean): Check[] => [
 ]
 
 /** Every project reports the errors of the files it shares with others; print each error once. */
-async function checkTypes(): Promise<Ran> {
+async function checkTypes(): Promise<RunResult> {
   const { exitCode, output } = await runTool('typescript', ['-b'])
   return { exitCode, output: uniqueErrors(output) }
 }
@@ -45,7 +45,7 @@ const lintStamp = 'node_modules/.cache/lint'
 export const lintSettings = ['.oxlintrc.json', lockFile]
 
 /** Lints the files that changed since the last run or failed in it, and everything once the settings changed. */
-export async function lintChanged(sources = lintable(), folder = root, lint = runLint): Promise<Ran> {
+export async function lintChanged(sources = lintable(), folder = root, lint = runLint): Promise<RunResult> {
   const began = new Date()
   const settingsChanged = changedSince(lintStamp, lintSettings, folder).length > 0
   const failedBefore = settingsChanged ? [] : readFileSync(join(folder, lintStamp), 'utf8').split('\n')
