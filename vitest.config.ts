@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-// The journeys have a runner of their own.
-const notOurs = ['**/node_modules/**', '**/build/**', 'e2e/journeys/**']
+// Playwright runs the journeys.
+const excluded = ['**/node_modules/**', '**/build/**', 'e2e/journeys/**']
 
-/** Three kinds of tests: rules without a database, rooms over HTTP on a real one, and components in a simulated page. */
+/** Three kinds of tests: pure rules, the API over HTTP on a real database, and components in a simulated DOM. */
 export default defineConfig({
   test: {
-    // The standard leaves one core to the screen of whoever works; on two cores that is half of them.
+    // The default leaves one core free, which halves the speed on two cores.
     maxWorkers: '100%',
     projects: [
       {
@@ -20,7 +20,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'demo/src/drawings/**/*.test.ts',
           ],
-          exclude: [...notOurs, 'bench/search/**'],
+          exclude: [...excluded, 'bench/search/**'],
         },
       },
       {
@@ -28,15 +28,15 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['apps/api/**/*.test.ts', 'demo/**/*.test.ts', 'bench/search/**/*.test.ts'],
-          // Drawing needs what taking pictures in forbids to a whole process.
-          exclude: [...notOurs, 'demo/src/drawings/**'],
-          // Most of a file's time would go into loading the server anew.
+          // The API blocks image formats for its whole process, and drawings need one of them.
+          exclude: [...excluded, 'demo/src/drawings/**'],
+          // Loading the server again would take most of a file's time.
           isolate: false,
           globalSetup: ['apps/api/src/platform/testing/global-setup.ts'],
-          // The first test of a file waits for its own database to be copied from the template.
+          // The first test of a file waits until its database is copied from the template.
           hookTimeout: 60_000,
           testTimeout: 30_000,
-          // A busy machine may take its time; what never comes fails all the same.
+          // Generous for busy machines; a condition that never holds still fails.
           expect: { poll: { timeout: 10_000 } },
         },
       },
@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['apps/web/**/*.test.{ts,tsx}'],
-          exclude: notOurs,
+          exclude: excluded,
           css: false,
           testTimeout: 30_000,
           expect: { poll: { timeout: 5_000 } },

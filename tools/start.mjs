@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { ensureInstalled } from './src/install.mjs'
 import { root } from './src/root.mjs'
 
-// Plain JavaScript on purpose: it runs on the machine's own Node before anything is installed.
-const oldest = [20, 19]
+// JavaScript: it runs on the machine's own Node before anything is installed.
+const oldestNode = [20, 19]
 const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
 /** @type {Record<string, { file?: string, args?: string[], flags?: string[], web?: boolean }>} */
 const commands = {
   serve: { file: 'apps/api/src/main.ts', web: true },
   build: { web: true },
-  // The pages reload by themselves; the server is started again when one of its files changes.
+  // Vite reloads the pages; --watch restarts the server.
   dev: { file: 'apps/api/src/main.ts', args: ['--dev'], flags: ['--watch', '--watch-preserve-output'] },
   test: { file: 'tools/src/run-tests.ts' },
   check: { file: 'tools/src/run-tests.ts', args: ['--static'] },
@@ -43,19 +43,19 @@ try {
 async function main() {
   const [name = 'serve', ...rest] = process.argv.slice(2)
   const command = commands[name]
-  if (!command) throw new Error(`There is no command ${name}. There are ${Object.keys(commands).join(', ')}.`)
-  refuseOldNode()
+  if (!command) throw new Error(`Unknown command ${name}. Commands: ${Object.keys(commands).join(', ')}.`)
+  requireNode()
   await ensureInstalled(node)
   if (command.web) await buildPages()
   if (command.file === undefined) return 0
   return run([...(command.flags ?? []), join(root, command.file), ...(command.args ?? []), ...rest])
 }
 
-function refuseOldNode() {
+function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const [needed = 0, neededMinor = 0] = oldest
+  const [needed = 0, neededMinor = 0] = oldestNode
   if (major < needed || (major === needed && minor < neededMinor)) {
-    throw new Error(`Axle needs Node ${oldest.join('.')} or newer to start, and this is ${process.versions.node}.`)
+    throw new Error(`Axle needs Node ${oldestNode.join('.')} or newer to start. This is ${process.versions.node}.`)
   }
 }
 
@@ -70,8 +70,8 @@ async function buildPages() {
 /** @param {string[]} args @returns {Promise<number>} the exit code */
 function run(args) {
   return new Promise((resolve, reject) => {
-    // A process group of its own: Ctrl+C reaches the whole group of the terminal, and npm passes it on as well, so the
-    // program would be told two or three times, which it takes for impatience. This way it hears only of us.
+    // Ctrl+C reaches every process of the terminal's group, and npm forwards it again. The child takes a second signal
+    // as a request to stop at once, so it gets its own group and only the signals forwarded below.
     const child = spawn(node, args, { cwd: root, stdio: 'inherit', detached: process.platform !== 'win32' })
     let last = 0
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

@@ -1,4 +1,4 @@
-import { importsOf, ourTarget } from './imports.ts'
+import { importsOf, resolveImport } from './imports.ts'
 import { isTest } from './repository.ts'
 
 /** For each room of the API, the rooms below it whose front door it may knock on. */
@@ -85,7 +85,7 @@ function webRefusal(from: Zone & { kind: 'web' }, to: Zone & { kind: 'web' }): s
 /** All imports in a file that the map does not allow. */
 export function breachesIn(rooms: RoomMap, file: string, text: string): Breach[] {
   return importsOf(text).flatMap((specifier) => {
-    const target = ourTarget(file, specifier)
+    const target = resolveImport(file, specifier)
     const why = target ? refusal(rooms, file, target) : strangerRefusal(file, specifier)
     return why ? [{ file, imports: specifier, why }] : []
   })

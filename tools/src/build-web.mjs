@@ -2,25 +2,24 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inTurn } from './in-turn.mjs'
+import { withLock } from './lock.mjs'
 import { root } from './root.mjs'
 
-// Plain JavaScript, since the start script runs it on whatever Node the machine has.
+// JavaScript: the start script imports it on the machine's own Node, which may not run TypeScript.
 const web = join(root, 'apps/web')
 const stampFile = join(web, 'build/.sources')
 const lock = join(root, 'node_modules/.axle-web-build')
 
 /**
- * Builds the web app unless the build in place was made from the same sources.
- * Two processes may call this at once: the second waits and then finds the work done.
- * @param {{ node?: string, quiet?: boolean }} [options] `node` runs the build, `quiet` hides what it prints unless it fails
- * @returns {Promise<boolean>} true where something was built
+ * Builds the web app unless its build is up to date. A second process waits for the first and then builds nothing.
+ * @param {{ node?: string, quiet?: boolean }} [options] `node` runs the build; `quiet` prints its output only if it fails
+ * @returns {Promise<boolean>} false if the build was up to date
  */
 export async function buildWeb({ node = process.execPath, quiet = false } = {}) {
   const stamp = hashOfSources()
   const upToDate = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
   if (upToDate()) return false
-  return inTurn(lock, async () => {
+  return withLock(lock, async () => {
     if (upToDate()) return false
     rmSync(stampFile, { force: true })
     await run(node, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], quiet)
@@ -31,8 +30,8 @@ export async function buildWeb({ node = process.execPath, quiet = false } = {}) 
 
 function hashOfSources() {
   const hash = createHash('sha256')
-  const parts = ['apps/web', 'packages/contract/src', 'package-lock.json']
-  for (const file of parts.flatMap((part) => filesUnder(join(root, part)))) {
+  const sources = ['apps/web', 'packages/contract/src', 'package-lock.json']
+  for (const file of sources.flatMap((source) => filesUnder(join(root, source)))) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')

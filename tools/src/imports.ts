@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 const staticImport = /^[ \t]*(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"\n]+)['"]/gm
 const dynamicImport = /\bimport\(\s*['"]([^'"\n]+)['"]/g
 
-/** Every module that a source text asks for, types included: who knows a type knows the room. */
+/** Lists the import specifiers of a source text, including type imports: they couple modules as well. */
 export function importsOf(text: string): string[] {
   return [staticImport, dynamicImport].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(([, specifier]) => (specifier ? [specifier] : [])),
@@ -17,8 +17,8 @@ const packages: Record<string, string> = {
   '@axle/demo': 'demo/src',
 }
 
-/** The file of ours that an import means, or undefined where it means a package from outside or from Node. */
-export function ourTarget(file: string, specifier: string): string | undefined {
+/** Resolves an import to a file of the repository; undefined for packages and Node modules. */
+export function resolveImport(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''))
   for (const [name, folder] of Object.entries(packages)) {
     if (specifier === name) return `${folder}/index.ts`

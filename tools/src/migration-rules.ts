@@ -1,4 +1,4 @@
-/** What the version before cannot work beside, and what holds the shop up while it is made. */
+/** Changes that break a node of the previous version. */
 const breaking: readonly (readonly [RegExp, string])[] = [
   [/\bdrop\s+(?:table|column|function|view|type|domain|constraint|default|schema|sequence|extension)\b/, 'drop'],
   [/\balter\s+table\s[^;]*?\bdrop\s+(?!not\s+null)/, 'drop'],
@@ -8,36 +8,35 @@ const breaking: readonly (readonly [RegExp, string])[] = [
   [/\btruncate\b/, 'truncate'],
 ]
 
-/** Narrower than before: what the version before writes may be refused. */
+/** Changes that may reject what the previous version writes. */
 const narrowing =
   /\badd\s+(?:constraint|check|unique|exclude|foreign\s+key|primary\s+key)\b|\bcreate\s+unique\s+index\b/
 
-/** A sentence for each thing in this migration that a rolling upgrade does not bear. */
-export function faultsOf(version: number, text: string): readonly string[] {
-  const ended = /^-- Old use ended with (\d{4})\b/.exec(text)?.[1]
-  if (ended !== undefined && Number(ended) >= version) return ['the old use has to have ended in a version before']
+/** Lists the statements of a migration that are unsafe in a rolling upgrade. */
+export function migrationErrors(version: number, text: string): readonly string[] {
+  const lastUse = /^-- Old use ended with (\d{4})\b/.exec(text)?.[1]
+  if (lastUse !== undefined && Number(lastUse) >= version) return ['the old use must end in an earlier version']
   const statements = statementsOf(text)
-  const made = new Set(statements.flatMap((each) => /\bcreate table (?:if not exists )?(\w+)/.exec(each)?.[1] ?? []))
-  const isOfNew = (each: string) => made.has(/\b(?:on|table) (?:only )?(\w+)/.exec(each)?.[1] ?? '')
+  const created = new Set(statements.flatMap((each) => /\bcreate table (?:if not exists )?(\w+)/.exec(each)?.[1] ?? []))
+  const isOnNewTable = (each: string) => created.has(/\b(?:on|table) (?:only )?(\w+)/.exec(each)?.[1] ?? '')
   const changes = statements.filter((each) => !/^create (?:table|function|or replace function)/.test(each))
-  const unsaid = ended === undefined ? changes.filter((each) => !isOfNew(each)).flatMap(breaks) : []
-  return [...unsaid, ...changes.filter((each) => !isOfNew(each) && isSlow(each)).map(() => slow)]
+  const onOldTables = changes.filter((each) => !isOnNewTable(each))
+  return [...(lastUse === undefined ? onOldTables.flatMap(breaks) : []), ...onOldTables.filter(isSlow).map(() => slow)]
 }
 
 function breaks(statement: string): readonly string[] {
   const found = breaking.flatMap(([pattern, name]) => (pattern.test(statement) ? [name] : []))
-  if (narrowing.test(statement)) found.push('narrows what may be written')
+  if (narrowing.test(statement)) found.push('new constraint')
   if (/\badd\s+(?:column\s+)?\w+\s[^,;]*\bnot\s+null\b/.test(statement) && !/\bdefault\b/.test(statement))
     found.push('not null without a default')
-  return found.map((each) => `${each}, without the line "-- Old use ended with NNNN"`)
+  return found.map((each) => `${each} needs the line "-- Old use ended with NNNN"`)
 }
 
-const slow =
-  'an index on a table that was there holds its writers up: make it concurrently, or say that the table is small'
+const slow = 'an index blocks writers of an existing table: create it concurrently, or mark the table as "-- small"'
 const isSlow = (statement: string): boolean =>
   /\bcreate\s+(?:unique\s+)?index\b/.test(statement) && !/\bconcurrently\b|-- small\b/.test(statement)
 
-/** Without what functions do and what comments say, but for the word that a table is small. */
+/** Removes bodies of functions, and comments other than the mark of a small table. */
 function statementsOf(text: string): readonly string[] {
   return text
     .toLowerCase()

@@ -7,9 +7,9 @@ import { root } from './repository.ts'
 const run = promisify(execFile)
 const file = 'build/sbom.cdx.json'
 
-// npm's own list of everything in the lock file: names, versions, licences and checksums, in CycloneDX's form. It asks nobody.
+// npm lists names, versions, licences and checksums of the lock file in CycloneDX format, without network access.
 const npm = process.env['npm_execpath']
-if (npm === undefined) throw new Error('Start this with npm run sbom.')
+if (npm === undefined) throw new Error('Run this with npm run sbom.')
 const args = [npm, 'sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only', '--offline']
 const { stdout } = await run(process.execPath, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })
 const { components } = JSON.parse(stdout) as { components: unknown[] }

@@ -3,16 +3,16 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { inTurn } from './src/in-turn.mjs'
+import { withLock } from './src/lock.mjs'
 
 let parent: string
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'axle-turn-'))
+  parent = mkdtempSync(join(tmpdir(), 'axle-lock-'))
 })
 afterEach(() => rmSync(parent, { recursive: true }))
 
-describe('work that is done in turn', () => {
-  it('two that come at once never overlap, and nothing is left', async () => {
+describe('withLock', () => {
+  it('runs two callers one after the other and removes the lock', async () => {
     const folder = join(parent, 'deep/lock')
     let inside = 0
     let waits = 0
@@ -22,22 +22,22 @@ describe('work that is done in turn', () => {
       inside--
     }
     const wait = () => void waits++
-    await Promise.all([inTurn(folder, work, wait), inTurn(folder, work, wait)])
+    await Promise.all([withLock(folder, work, wait), withLock(folder, work, wait)])
     expect(waits).toBe(1)
     expect(existsSync(folder)).toBe(false)
   })
 
-  it('what a killed process held is taken over', async () => {
+  it('takes over the lock of a killed process', async () => {
     const { pid } = spawnSync(process.execPath, ['--version'])
     const folder = join(parent, 'lock')
     mkdirSync(folder)
     writeFileSync(join(folder, 'pid'), String(pid))
-    expect(await inTurn(folder, async () => 'done')).toBe('done')
+    expect(await withLock(folder, async () => 'done')).toBe('done')
   })
 
-  it('a failure lets the next one in', async () => {
+  it('releases the lock after a failure', async () => {
     const folder = join(parent, 'lock')
-    await expect(inTurn(folder, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await inTurn(folder, async () => 'done')).toBe('done')
+    await expect(withLock(folder, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await withLock(folder, async () => 'done')).toBe('done')
   })
 })

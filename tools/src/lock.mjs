@@ -2,24 +2,24 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 
 /**
- * Does the work while holding a folder that only one process can make; others wait for it. One that was left by a
+ * Runs the work while holding a lock, a folder that only one process can create. Other processes wait. The lock of a
  * killed process is taken over.
  * @template T
  * @param {string} folder
  * @param {() => Promise<T>} work
- * @param {() => void} [onWait] called once where somebody else is at it
+ * @param {() => void} [onWait] called once when another process holds the lock
  * @returns {Promise<T>}
  */
-export async function inTurn(folder, work, onWait) {
+export async function withLock(folder, work, onWait) {
   mkdirSync(dirname(folder), { recursive: true })
-  let told = false
-  while (!take(folder)) {
+  let waited = false
+  while (!acquire(folder)) {
     if (isAbandoned(folder)) {
       rmSync(folder, { recursive: true, force: true })
       continue
     }
-    if (!told) onWait?.()
-    told = true
+    if (!waited) onWait?.()
+    waited = true
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   try {
@@ -30,7 +30,7 @@ export async function inTurn(folder, work, onWait) {
 }
 
 /** @param {string} folder */
-function take(folder) {
+function acquire(folder) {
   try {
     mkdirSync(folder)
     writeFileSync(join(folder, 'pid'), String(process.pid))
@@ -41,7 +41,7 @@ function take(folder) {
   }
 }
 
-// The holder may not have written its number yet, so a folder without one is given a few seconds.
+// The holder may not have written its process id yet, so a new folder without one counts as held.
 /** @param {string} folder */
 function isAbandoned(folder) {
   try {
