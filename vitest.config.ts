@@ -20,19 +20,25 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'demo/src/drawings/**/*.test.ts',
           ],
-          exclude: [...excluded, 'bench/search/**'],
+          exclude: [...excluded, 'bench/search/**', 'packages/{testing,fake-paystack}/**', 'tools/fuzz/**'],
         },
       },
       {
         test: {
           name: 'api',
           environment: 'node',
-          include: ['apps/api/**/*.test.ts', 'demo/**/*.test.ts', 'bench/search/**/*.test.ts'],
+          include: [
+            'apps/api/**/*.test.ts',
+            'packages/{testing,fake-paystack}/**/*.test.ts',
+            'tools/fuzz/**/*.test.ts',
+            'demo/**/*.test.ts',
+            'bench/search/**/*.test.ts',
+          ],
           // The API blocks image formats for its whole process, and drawings need one of them.
           exclude: [...excluded, 'demo/src/drawings/**'],
           // Loading the server again would take most of a file's time.
           isolate: false,
-          globalSetup: ['apps/api/src/platform/testing/global-setup.ts'],
+          globalSetup: ['packages/testing/src/global-setup.ts'],
           // The first test of a file waits until its database is copied from the template.
           hookTimeout: 60_000,
           testTimeout: 30_000,

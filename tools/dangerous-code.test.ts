@@ -16,17 +16,17 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
   'ASVS 1.2.5 other programs': [
     /from 'node:child_process'/,
     // The embedded database, and the drawing of the demo's pictures; both with arguments of our own alone.
-    `${api}platform/embedded-postgres.ts`,
+    `${api}embedded-postgres/embedded-postgres.ts`,
     'demo/src/images/masters.ts',
   ],
   'ASVS 1.2.4 SQL that is put together': [
     /\bsql\.raw\(|\bquery\(\s*`[^`]*\$\{/,
     // Directions, names of prepared statements, checked numbers and names of our own tables; never what was sent.
     ...[
-      'overview/overview-queries.ts orders/delivery-queries.ts orders/all-orders-page-queries.ts orders/order-sorting.ts',
-      'search/facet-queries.ts search/card-queries.ts search/listing.ts search/list-queries.ts curation/row-queries.ts',
-      'search/part-number-queries.ts curation/merge-repository.ts desk/desk-queries.ts payments/refund-queries.ts',
-      'catalogue/product-queries.ts platform/embedded-postgres.ts platform/row-rights.ts backup/load-rows.ts',
+      'admin-dashboard/overview-queries.ts orders/delivery-queries.ts orders/all-orders-page-queries.ts orders/order-sorting.ts',
+      'search/facet-queries.ts search/card-queries.ts search/listing.ts search/list-queries.ts catalogue-admin/row-queries.ts',
+      'search/part-number-queries.ts catalogue-admin/merge-repository.ts vendor-dashboard/desk-queries.ts payments/refund-queries.ts',
+      'catalogue/product-queries.ts embedded-postgres/embedded-postgres.ts database/row-rights.ts backup/load-rows.ts',
     ]
       .flatMap((files) => files.split(' '))
       .map((file) => api + file),
@@ -36,33 +36,36 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|\bsrcDoc=/,
     // Styles and scripts of ours.
     `${web}root.tsx`,
-    `${web}lib/page-style.tsx`,
+    `${web}lib/page/page-style.tsx`,
     // Facts for machines, with every < escaped.
-    `${web}lib/public-head.tsx`,
+    `${web}lib/page/public-head.tsx`,
     // Descriptions, cleaned by the server when they are stored.
-    `${web}catalogue/product-view.tsx`,
+    `${web}catalogue/product/product-view.tsx`,
     // A mail as it was sent, in a frame that may do nothing.
-    `${web}admin/mail-view.tsx`,
+    `${web}mail-outbox/mail-view.tsx`,
   ],
   'ASVS 3.5.5 messages between windows': [
     /\bpostMessage\(|addEventListener\(\s*'message'|\bonmessage\b/,
     // Between our own page and its workers, which belong to the same site.
-    ...['lib/kept-answers.ts', 'lib/shrink-worker.ts', 'lib/shrink-image.ts', 'offline/worker.ts'].map(
-      (file) => web + file,
-    ),
+    ...[
+      'lib/api/cached-answers.ts',
+      'lib/images/shrink-worker.ts',
+      'lib/images/shrink-image.ts',
+      'offline/worker.ts',
+    ].map((file) => web + file),
   ],
   'ASVS 1.3.6, 13.2.4 the server asking other machines': [
     /(?<![.\w])fetch\(\s*[\w`'"]|from '(?:node:(?:http|https|http2|net|tls|dgram|dns)|undici)'/,
     // Types and names of statuses alone.
-    `${api}config.ts`,
-    `${api}platform/client-errors.ts`,
-    `${api}platform/line.ts`,
+    `${api}config/config.ts`,
+    `${api}errors/client-errors.ts`,
+    `${api}admission/admission-queue.ts`,
     // Lines to the database of the settings, to be able to cut them.
-    `${api}platform/database-watch.ts`,
+    `${api}database/database-watch.ts`,
     `${api}startup/start-database.ts`,
     // The store of pictures and the gateway: addresses of the settings, redirects refused.
-    `${api}platform/s3-client.ts`,
-    `${api}gateway/transports.ts`,
+    `${api}storage/s3-client.ts`,
+    `${api}payment-gateway/transports.ts`,
     // A parameter of this name, which reads the database.
     `${api}search/kept-products.ts`,
   ],
@@ -73,27 +76,27 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     /Math\.random/,
     // When to try again.
     `${web}notifications/stay-connected.ts`,
-    `${web}lib/session.ts`,
-    `${web}lib/query.ts`,
+    `${web}lib/session/session.ts`,
+    `${web}lib/api/query.ts`,
   ],
   'ASVS 12.3.2 TLS without a check': [
     /rejectUnauthorized|NODE_TLS_REJECT|no-verify/,
     // Where it is refused.
-    `${api}platform/unsafe-settings.ts`,
-    `${api}config.ts`,
+    `${api}config/unsafe-settings.ts`,
+    `${api}config/config.ts`,
   ],
   'ASVS 1.2.9 patterns put together from text': [
     /new RegExp\(/,
     // Of constants of ours.
-    `${api}platform/visitor-view.ts`,
-    `${api}pages/page-security.ts`,
-    `${web}product-form/typed-years.ts`,
+    `${api}http/visitor-view.ts`,
+    `${api}ssr/page-security.ts`,
+    `${web}product-form/vehicles/typed-years.ts`,
     `${web}offline/kinds.ts`,
     `${web}ui/first-icons.ts`,
     'packages/contract/src/sizes.ts',
-    `${api}platform/remake-schema.ts`,
+    `${api}database/remake-schema.ts`,
     // Of our own sentences, with every sign of patterns escaped.
-    `${web}lib/messages.ts`,
+    `${web}lib/i18n/messages.ts`,
   ],
 }
 

@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { readConfig, variables } from '../apps/api/src/config.ts'
+import { readConfig, variables } from '../apps/api/src/config/config.ts'
 import { read } from './src/repository.ts'
 
 const unit = read('deploy/axle.service')

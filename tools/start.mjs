@@ -20,7 +20,7 @@ const commands = {
   'bench-search': { file: 'bench/src/search.ts' },
   trust: { file: 'bench/src/trust.ts', web: true },
   crawl: { file: 'e2e/crawl/main.ts', web: true },
-  fuzz: { file: 'apps/api/src/fuzz/main.ts' },
+  fuzz: { file: 'tools/fuzz/src/main.ts' },
   demo: { file: 'demo/src/main.ts' },
   'catalogue-starter': { file: 'apps/api/src/catalogue-starter.ts' },
   reindex: { file: 'apps/api/src/reindex.ts' },

@@ -8,19 +8,19 @@ const isMessage = (text: string) => messages.includes(text.replaceAll(/\d+/g, '{
 
 // What may stand in a source, and why: `file: text`.
 const allowed: Record<string, string> = {
-  'catalogue/full-picture.tsx: px,': 'moves a picture by a style',
-  'catalogue/product-facts.tsx: PROD-': 'a code, written alike everywhere',
-  'curation/import-form.tsx: Brake pads': 'the rows of a file, as the catalogue names its parts',
-  'curation/import-form.tsx: Oil filter': 'the same',
-  'curation/words-values.ts: (': 'a weight, written alike everywhere',
+  'catalogue/gallery/full-picture.tsx: px,': 'moves a picture by a style',
+  'catalogue/product/product-facts.tsx: PROD-': 'a code, written alike everywhere',
+  'catalogue-admin/imports/import-form.tsx: Brake pads': 'the rows of a file, as the catalogue names its parts',
+  'catalogue-admin/imports/import-form.tsx: Oil filter': 'the same',
+  'catalogue-admin/aliases/aliases-values.ts: (': 'a weight, written alike everywhere',
   'pages/product-page.tsx: Failed to fetch product': 'only the status of this answer is read',
-  'ui/picture.tsx: ,': 'the widths of a picture, for the browser',
+  'ui/images/picture.tsx: ,': 'the widths of a picture, for the browser',
 }
 const folder = 'apps/web/src/'
 // Files that are texts: of a language each, or of all of them in a table.
 const areTexts = (file: string) =>
   /^apps\/web\/src\/(locales|static\/articles)\//.test(file) ||
-  ['lib/formats.ts', 'lib/joining.ts', 'ui/place-line.ts'].includes(file.slice(folder.length))
+  ['lib/formats/formats.ts', 'lib/formats/joining.ts', 'ui/text/place-line.ts'].includes(file.slice(folder.length))
 const isForTests = (file: string) => isTest(file) || /\/testing\/|testing\.tsx?$/.test(file)
 
 const sources = ourFiles('apps/web/src').filter((file) => !areTexts(file) && !isForTests(file))
@@ -48,7 +48,7 @@ describe('text for people', () => {
   it('was looked for in all of the web app', () => {
     expect(scripts.length).toBeGreaterThan(350)
     expect(styles.length).toBeGreaterThan(20)
-    expect(scripts).toContain('apps/web/src/shell/header.tsx')
+    expect(scripts).toContain('apps/web/src/shell/header/header.tsx')
   })
 
   it.each([

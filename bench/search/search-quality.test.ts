@@ -1,5 +1,5 @@
-import { appOn } from '@axle/api/platform/testing/app-on'
-import { testDatabase } from '@axle/api/platform/testing/test-database'
+import { appOn } from '@axle/testing/app-on'
+import { testDatabase } from '@axle/testing/test-database'
 import { loadDemo } from '@axle/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFloors, readJudged, secondSet } from '../src/judged-set.ts'

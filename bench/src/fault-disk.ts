@@ -3,7 +3,7 @@ import { mkdtemp, rm, rmdir, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { openDatabase } from '@axle/api/platform/database'
+import { openDatabase } from '@axle/api/database/database'
 import { sql } from 'kysely'
 import type { Kept } from './kept-database.ts'
 

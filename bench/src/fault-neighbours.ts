@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access } from 'node:fs/promises'
-import { mailServerAt } from '@axle/api/platform/testing/mail-server'
-import { freePort } from '@axle/api/platform/testing/server-process'
-import { guard } from '@axle/api/platform/testing/guard'
+import { mailServerAt } from '@axle/testing/mail-server'
+import { freePort } from '@axle/testing/server-process'
+import { guard } from '@axle/testing/guard'
 
 /** What Axle speaks to, and how it goes and comes back. */
 export interface Neighbour {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startServerProcess } from '@axle/api/platform/testing/server-process'
+import { startServerProcess } from '@axle/testing/server-process'
 import { Answers } from './fault-buyers.ts'
 import type { FaultSeen } from './fault-rounds.ts'
 import { redisNeighbour } from './fault-neighbours.ts'

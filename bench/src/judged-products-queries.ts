@@ -1,4 +1,4 @@
-import type { Database } from '@axle/api/platform/schema'
+import type { Database } from '@axle/api/database/schema'
 import { type Kysely, sql } from 'kysely'
 import type { JudgedProduct } from './search-judge.ts'
 

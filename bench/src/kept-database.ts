@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Connection } from '@axle/api/platform/database'
-import { placesOf } from '@axle/api/platform/embedded-postgres-places'
+import type { Connection } from '@axle/api/database/database'
+import { placesOf } from '@axle/api/embedded-postgres/embedded-postgres-paths'
 import { throwAwayFolder } from './measured-database.ts'
 import { outsidePostgres } from './outside-postgres.ts'
 

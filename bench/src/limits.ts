@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import type { Connection } from '@axle/api/platform/database'
+import type { Connection } from '@axle/api/database/database'
 
 export type LimitJob = { readonly constant: string } | { readonly connection: Connection }
 

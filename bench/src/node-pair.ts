@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { guard } from '@axle/api/platform/testing/guard'
-import { freePort, type ServerProcess, startServerProcess } from '@axle/api/platform/testing/server-process'
+import { guard } from '@axle/testing/guard'
+import { freePort, type ServerProcess, startServerProcess } from '@axle/testing/server-process'
 import { startBalancer } from './balancer.ts'
 import { throwAwayFolder } from './measured-database.ts'
 import { outsidePostgres, replicaOf } from './outside-postgres.ts'

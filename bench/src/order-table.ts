@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { aSession, aVendor, anAdmin } from '@axle/api/platform/testing/builders'
+import { aSession, aVendor, anAdmin } from '@axle/testing/builders'
 import { sql } from 'kysely'
 import type { MeasuredDatabase } from './measured-database.ts'
 

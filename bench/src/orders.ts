@@ -1,7 +1,7 @@
 import http from 'node:http'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
-import { startServerProcess } from '@axle/api/platform/testing/server-process'
+import { startServerProcess } from '@axle/testing/server-process'
 import { ask } from './ask.ts'
 import { drawsFrom } from './draws.ts'
 import { fillOrders, type OrderPeople } from './order-table.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { OpenDatabase } from '@axle/api/platform/database'
+import type { OpenDatabase } from '@axle/api/database/database'
 
 /**
  * A site that is as wrong as can be, on the same database: a scanner that finds nothing here sees nothing. It also waits

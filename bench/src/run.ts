@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { startServerProcess } from '@axle/api/platform/testing/server-process'
+import { startServerProcess } from '@axle/testing/server-process'
 import { sql } from 'kysely'
 import { startLimit } from './limits.ts'
 import { startLoadDriver } from './load.ts'

@@ -1,4 +1,4 @@
-import { aSession } from '@axle/api/platform/testing/builders'
+import { aSession } from '@axle/testing/builders'
 import { sql } from 'kysely'
 import type { MeasuredDatabase } from './measured-database.ts'
 

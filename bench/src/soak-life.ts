@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { testPassword } from '@axle/api/platform/testing/builders'
+import { testPassword } from '@axle/testing/builders'
 import { blackPng } from '@axle/api/uploads/hard-files'
 import type { SoakWorld } from './soak-world.ts'
-import { delivery } from '@axle/api/platform/testing/delivery'
+import { delivery } from '@axle/testing/delivery'
 
 /** What the people of the soak did, and what was answered that nobody expected. */
 export class Life {

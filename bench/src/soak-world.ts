@@ -1,6 +1,6 @@
 import { catalogueBuilder } from '@axle/api/catalogue/catalogue-builders'
-import type { OpenDatabase } from '@axle/api/platform/database'
-import { aCustomer, aShop, aVendor } from '@axle/api/platform/testing/builders'
+import type { OpenDatabase } from '@axle/api/database/database'
+import { aCustomer, aShop, aVendor } from '@axle/testing/builders'
 
 export interface SoakWorld {
   /** E-mails of people who sign in with the password of tests. */

@@ -1,5 +1,5 @@
-import type { Operation } from '@axle/api/fuzz/document'
-import type { Wire } from '@axle/api/fuzz/wire'
+import type { Operation } from '@axle/fuzz/document'
+import type { Wire } from '@axle/fuzz/wire'
 
 export interface MarkedRequest {
   readonly text: string

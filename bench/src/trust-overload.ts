@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startServerProcess } from '@axle/api/platform/testing/server-process'
+import { startServerProcess } from '@axle/testing/server-process'
 import { type Crowd, type CrowdState, startCrowd } from './crowd.ts'
 import { type LoadRequest, type LoadResult, startLoadDriver } from './load.ts'
 import { fill, openMeasured, throwAwayFolder } from './measured-database.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startServerProcess } from '@axle/api/platform/testing/server-process'
+import { startServerProcess } from '@axle/testing/server-process'
 import { openMeasured, throwAwayFolder } from './measured-database.ts'
 import { answersOf } from './server-metrics.ts'
 import { Life } from './soak-life.ts'

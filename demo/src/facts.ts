@@ -1,5 +1,5 @@
 import type { SizeKind } from '@axle/contract'
-import { readStarter, type StarterAliases } from '@axle/api/starter/index'
+import { readStarter, type StarterAliases } from '@axle/api/starter-catalogue/index'
 import partsFile from '../data/parts.json' with { type: 'json' }
 import placesFile from '../data/places.json' with { type: 'json' }
 import shopsFile from '../data/shops.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import os from 'node:os'
 import path from 'node:path'
-import { testDatabase } from '@axle/api/platform/testing/test-database'
+import { testDatabase } from '@axle/testing/test-database'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { fillUp } from './fill-up.ts'

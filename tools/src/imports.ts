@@ -15,6 +15,9 @@ const packages: Record<string, string> = {
   '@axle/api': 'apps/api/src',
   '@axle/web': 'apps/web/src',
   '@axle/demo': 'demo/src',
+  '@axle/testing': 'packages/testing/src',
+  '@axle/fake-paystack': 'packages/fake-paystack/src',
+  '@axle/fuzz': 'tools/fuzz/src',
 }
 
 /** Resolves an import to a file of the repository; undefined for packages and Node modules. */

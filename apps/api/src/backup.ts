@@ -11,10 +11,10 @@ import {
   restoreBackup,
   takeBackup,
 } from './backup/index.ts'
-import { openDatabase } from './platform/database.ts'
-import { createLog } from './platform/log.ts'
-import { StartupError } from './platform/startup-error.ts'
-import { createStorage } from './platform/storage.ts'
+import { openDatabase } from './database/database.ts'
+import { createLog } from './observability/log.ts'
+import { StartupError } from './errors/startup-error.ts'
+import { createStorage } from './storage/storage.ts'
 import { migrateDatabase } from './startup/migrate-database.ts'
 import { openSite, type Purpose, type Site } from './startup/open-site.ts'
 import { sentenceFor } from './startup/sentence-for.ts'

@@ -1,5 +1,5 @@
-import { openDatabase } from './platform/database.ts'
-import { offerStarter } from './starter/index.ts'
+import { openDatabase } from './database/database.ts'
+import { offerStarter } from './starter-catalogue/index.ts'
 import { migrateDatabase } from './startup/migrate-database.ts'
 import { openSite } from './startup/open-site.ts'
 import { sentenceFor } from './startup/sentence-for.ts'

@@ -1,7 +1,7 @@
 import { bodyFields, type Route, routes } from '@axle/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { permissionWorld, type World } from './platform/testing/permission-cases.ts'
-import { testApp } from './platform/testing/test-app.ts'
+import { permissionWorld, type World } from '@axle/testing/permission-cases'
+import { testApp } from '@axle/testing/test-app'
 
 const { call, platform, settled, close } = await testApp()
 const { db } = platform

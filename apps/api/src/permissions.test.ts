@@ -10,9 +10,9 @@ import {
   roleOf,
   type Sent,
   type World,
-} from './platform/testing/permission-cases.ts'
-import { limitOf } from './platform/rate-limits.ts'
-import { testApp } from './platform/testing/test-app.ts'
+} from '@axle/testing/permission-cases'
+import { limitOf } from './rate-limits/rate-limits.ts'
+import { testApp } from '@axle/testing/test-app'
 
 const { app, call: ask, platform, settled, close } = await testApp()
 const { db } = platform

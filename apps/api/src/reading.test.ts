@@ -1,7 +1,7 @@
 import { type Call, type Route, routes } from '@axle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cases, permissionWorld, type Sent, type World } from './platform/testing/permission-cases.ts'
-import { testApp } from './platform/testing/test-app.ts'
+import { cases, permissionWorld, type Sent, type World } from '@axle/testing/permission-cases'
+import { testApp } from '@axle/testing/test-app'
 
 const { app, platform, settled, close } = await testApp()
 const reads = (Object.keys(routes) as Call[]).filter(

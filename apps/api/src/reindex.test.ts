@@ -4,9 +4,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { catalogueBuilder } from './catalogue/catalogue-builders.ts'
-import { aShop, aVendor } from './platform/testing/builders.ts'
-import { urlOf } from './platform/testing/server.ts'
-import { testDatabase } from './platform/testing/test-database.ts'
+import { aShop, aVendor } from '@axle/testing/builders'
+import { urlOf } from '@axle/testing/server'
+import { testDatabase } from '@axle/testing/test-database'
 
 const { db, connection } = await testDatabase()
 const program = path.join(import.meta.dirname, 'reindex.ts')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refreshListing } from './catalogue/index.ts'
-import { openDatabase } from './platform/database.ts'
+import { openDatabase } from './database/database.ts'
 import type { Db } from './platform/platform.ts'
 import { migrateDatabase } from './startup/migrate-database.ts'
 import { openSite } from './startup/open-site.ts'

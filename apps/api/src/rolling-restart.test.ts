@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { readMigrations } from './platform/migrations.ts'
-import { openDatabase } from './platform/database.ts'
-import { aCustomer } from './platform/testing/builders.ts'
-import { freshName, inDatabase, runOnce, urlOf } from './platform/testing/server.ts'
-import { type ServerProcess, startServerProcess } from './platform/testing/server-process.ts'
+import { readMigrations } from './database/migrations.ts'
+import { openDatabase } from './database/database.ts'
+import { aCustomer } from '@axle/testing/builders'
+import { freshName, inDatabase, runOnce, urlOf } from '@axle/testing/server'
+import { type ServerProcess, startServerProcess } from '@axle/testing/server-process'
 
 const { connection: server } = inject('testServer')
 const name = freshName('axle_restart')

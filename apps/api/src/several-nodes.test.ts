@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from './catalogue/catalogue-builders.ts'
-import { openDatabase } from './platform/database.ts'
-import { appOn, type AppOnOptions } from './platform/testing/app-on.ts'
-import { databaseLine } from './platform/testing/database-line.ts'
-import { aCustomer, anAdmin, aSession, aShop, aVendor } from './platform/testing/builders.ts'
-import { fakeRedis } from './platform/testing/fake-redis.ts'
-import { paymentWorld } from './platform/testing/payment-world.ts'
-import { playedReplica } from './platform/testing/played-replica.ts'
-import { testDatabase } from './platform/testing/test-database.ts'
-import { delivery } from './platform/testing/delivery.ts'
+import { openDatabase } from './database/database.ts'
+import { appOn, type AppOnOptions } from '@axle/testing/app-on'
+import { databaseLine } from '@axle/testing/database-line'
+import { aCustomer, anAdmin, aSession, aShop, aVendor } from '@axle/testing/builders'
+import { fakeRedis } from '@axle/testing/fake-redis'
+import { paymentWorld } from '@axle/testing/payment-world'
+import { playedReplica } from '@axle/testing/played-replica'
+import { testDatabase } from '@axle/testing/test-database'
+import { delivery } from '@axle/testing/delivery'
 
 type Node = Awaited<ReturnType<typeof appOn>>
 type Ask = { readonly token?: string; readonly data?: object; readonly from?: string }

@@ -4,10 +4,10 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
-import { makeI18n, setBrowserI18n } from './lib/i18n.ts'
-import { loadTexts } from './lib/i18n-loader.ts'
-import { Nonce, nonceOfPage } from './lib/nonce.ts'
-import { startSession } from './lib/session.ts'
+import { makeI18n, setBrowserI18n } from './lib/i18n/i18n.ts'
+import { loadTexts } from './lib/i18n/i18n-loader.ts'
+import { Nonce, nonceOfPage } from './lib/page/nonce.ts'
+import { startSession } from './lib/session/session.ts'
 
 const nonce = nonceOfPage()
 // Drawers and dialogs lock the page's scrolling with a style of their own.

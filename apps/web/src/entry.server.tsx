@@ -12,10 +12,10 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { asAway, noticing } from './lib/away.server.ts'
-import { serverI18n } from './lib/i18n.server.ts'
-import { Nonce } from './lib/nonce.ts'
-import { apiContext, nonceContext, reportContext, siteContext, viewContext } from './lib/server-context.ts'
+import { asAway, noticing } from './lib/api/away.server.ts'
+import { serverI18n } from './lib/i18n/i18n.server.ts'
+import { Nonce } from './lib/page/nonce.ts'
+import { apiContext, nonceContext, reportContext, siteContext, viewContext } from './lib/api/server-context.ts'
 
 export interface PageView {
   /** Whole address, on the site's own origin. */

@@ -3,12 +3,12 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { RouterContextProvider } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeI18n } from './lib/i18n.ts'
-import { getQueryClient } from './lib/query.ts'
-import { signOut } from './lib/session.ts'
+import { makeI18n } from './lib/i18n/i18n.ts'
+import { getQueryClient } from './lib/api/query.ts'
+import { signOut } from './lib/session/session.ts'
 import { aUser, signInAs } from './lib/testing/people.ts'
 import { serve } from './lib/testing/server.ts'
-import { PageSkeleton } from './ui/skeletons.tsx'
+import { PageSkeleton } from './ui/layout/skeletons.tsx'
 
 interface Page {
   default?: unknown
@@ -17,7 +17,7 @@ interface Page {
   loader?: unknown
   HydrateFallback?: () => unknown
 }
-const pages = import.meta.glob<Page>('./*/*-page.tsx', { eager: true })
+const pages = import.meta.glob<Page>('./**/*-page.tsx', { eager: true })
 
 const shop = { id: 3, name: 'Kwame Auto Parts', users: [{ userId: 11, userRole: 'owner' }] }
 const owner = aUser({ id: 11, userType: 'vendor' })
@@ -53,17 +53,22 @@ const forSignedIn = ends('shown', 'shown', 'shown')
 const order = { id: '7' }
 
 const guarded: [ids: string, file: string, address: string, Record<Person, End>, params?: Record<string, string>][] = [
-  ['PERM-09 PERM-10 PERM-11 PERM-12', 'overview/admin-dashboard', '/admin-dashboard', forAdmins],
-  ['PERM-13 PERM-14 PERM-15 PERM-16', 'orders/orders', '/orders', forAdmins],
-  ['PERM-17 PERM-18 PERM-19 PERM-20', 'admin/deliveries', '/deliveries', forAdmins],
-  ['PERM-05 PERM-21 PERM-22 PERM-23 PERM-24', 'orders/order', '/orders/7', forAdmins, order],
-  ['PERM-25 PERM-26 PERM-27 PERM-28', 'selling/dashboard', '/dashboard', forVendors],
-  ['below the dashboard', 'product-table/products', '/dashboard/products?stock=low', forVendors],
-  ['beside it', 'money/shop-money', '/dashboard/money?shopId=3', forVendors],
-  ['what shops and buyers are owed', 'money/payouts', '/payouts?tab=refunds', forAdmins],
-  ['what the catalogue is made of', 'curation/catalogue-desk', '/catalogue-desk?kind=makes', forAdmins],
-  ['and its files', 'curation/catalogue-import', '/catalogue-desk/import?run=3', forAdmins],
-  ['and the phrases of searches', 'curation/search-phrases', '/catalogue-desk/phrases?language=fr', forAdmins],
+  ['PERM-09 PERM-10 PERM-11 PERM-12', 'admin-dashboard/admin-dashboard', '/admin-dashboard', forAdmins],
+  ['PERM-13 PERM-14 PERM-15 PERM-16', 'orders/list/orders', '/orders', forAdmins],
+  ['PERM-17 PERM-18 PERM-19 PERM-20', 'deliveries/deliveries', '/deliveries', forAdmins],
+  ['PERM-05 PERM-21 PERM-22 PERM-23 PERM-24', 'orders/details/order', '/orders/7', forAdmins, order],
+  ['PERM-25 PERM-26 PERM-27 PERM-28', 'vendor-dashboard/dashboard', '/dashboard', forVendors],
+  ['below the dashboard', 'vendor-products/products', '/dashboard/products?stock=low', forVendors],
+  ['beside it', 'ledger/shop-ledger', '/dashboard/money?shopId=3', forVendors],
+  ['what shops and buyers are owed', 'ledger/payouts/payouts', '/payouts?tab=refunds', forAdmins],
+  ['what the catalogue is made of', 'catalogue-admin/catalogue-admin', '/catalogue-desk?kind=makes', forAdmins],
+  ['and its files', 'catalogue-admin/imports/catalogue-import', '/catalogue-desk/import?run=3', forAdmins],
+  [
+    'and the phrases of searches',
+    'catalogue-admin/aliases/search-phrases',
+    '/catalogue-desk/phrases?language=fr',
+    forAdmins,
+  ],
   ['PERM-29 PERM-30 PERM-31 PERM-32', 'product-form/product-upload', '/product-upload', forSellers],
   [
     'PERM-33 PERM-34 PERM-35 PERM-36 PERM-37',
@@ -73,23 +78,23 @@ const guarded: [ids: string, file: string, address: string, Record<Person, End>,
     { shopId: '3' },
   ],
   ['a product to copy', 'product-form/product-upload', '/product-upload?copy=8', forOwners],
-  ['PERM-02 PERM-38 PERM-39 PERM-40 PERM-41', 'orders/shop-orders', '/shop/orders', forVendors],
+  ['PERM-02 PERM-38 PERM-39 PERM-40 PERM-41', 'orders/list/shop-orders', '/shop/orders', forVendors],
   // Which vendor's order it is the page learns from the server, see PERM-45.
-  ['PERM-42 PERM-43 PERM-44 PERM-46', 'orders/shop-order', '/shop/orders/7', forVendors, order],
+  ['PERM-42 PERM-43 PERM-44 PERM-46', 'orders/details/shop-order', '/shop/orders/7', forVendors, order],
   ['PERM-47 PERM-48 PERM-49 PERM-50', 'users/user-management', '/user-management', forAdmins],
   ['PERM-51 PERM-52 PERM-53 PERM-54', 'shop-admin/shop-management', '/shop-management', forAdmins],
-  ['PERM-108', 'admin/outbox', '/mail-outbox', forAdmins],
+  ['PERM-108', 'mail-outbox/outbox', '/mail-outbox', forAdmins],
   ['who did what', 'audit-log/audit-log', '/audit-log', forAdmins],
   ['what was not found', 'search-log/search-log', '/searches-without-hits', forAdmins],
-  ['what failed', 'overview/failed-jobs', '/failed-jobs', forAdmins],
+  ['what failed', 'admin-dashboard/failed-jobs', '/failed-jobs', forAdmins],
   ['how the site is set', 'site-settings/site-settings', '/site-settings', forAdmins],
-  ['PERM-55 PERM-56 PERM-57 PERM-58', 'shops/shop-upload', '/shop-upload', forSellers],
-  ['PERM-59 PERM-60 PERM-61 PERM-62 PERM-63', 'shops/shop-edit', '/shop-edit/3', forOwners, { shopId: '3' }],
+  ['PERM-55 PERM-56 PERM-57 PERM-58', 'shops/form/shop-upload', '/shop-upload', forSellers],
+  ['PERM-59 PERM-60 PERM-61 PERM-62 PERM-63', 'shops/form/shop-edit', '/shop-edit/3', forOwners, { shopId: '3' }],
   ['PERM-64 PERM-65 PERM-66 PERM-67 PERM-68', 'product-form/product-edit', '/product/8/edit', forOwners, { id: '8' }],
-  ['PERM-69 PERM-70 PERM-71 PERM-72', 'orders/user-orders', '/user/orders', forSignedIn],
+  ['PERM-69 PERM-70 PERM-71 PERM-72', 'orders/list/user-orders', '/user/orders', forSignedIn],
   // Whose order it is the page learns from the server, see PERM-75 and PERM-86.
-  ['PERM-73 PERM-74', 'orders/user-order', '/user/orders/7', forSignedIn, order],
-  ['whoever may see an order may print it', 'orders/receipt', '/receipt/7', forSignedIn, order],
+  ['PERM-73 PERM-74', 'orders/details/user-order', '/user/orders/7', forSignedIn, order],
+  ['whoever may see an order may print it', 'orders/receipt/receipt', '/receipt/7', forSignedIn, order],
   ['PERM-84 PERM-85', 'payment/payment', '/payment', forSignedIn],
 ]
 const open: [ids: string, file: string][] = [
@@ -103,14 +108,14 @@ const open: [ids: string, file: string][] = [
   ['PERM-92', 'static/privacy-policy'],
   ['PERM-93', 'static/terms'],
   ['PERM-94', 'static/faqs'],
-  ['PERM-95', 'shell/forbidden'],
-  ['PERM-95', 'shell/not-found'],
-  ['PERM-95', 'shell/broken'],
-  ['PERM-95', 'shell/away'],
+  ['PERM-95', 'shell/errors/forbidden'],
+  ['PERM-95', 'shell/errors/not-found'],
+  ['PERM-95', 'shell/errors/broken'],
+  ['PERM-95', 'shell/errors/away'],
   ['PERM-96', 'accounts/sign-in'],
   ['PERM-96', 'accounts/sign-up'],
-  ['PERM-96', 'accounts/forgot-password'],
-  ['PERM-96', 'accounts/reset-password'],
+  ['PERM-96', 'accounts/password-reset/forgot-password'],
+  ['PERM-96', 'accounts/password-reset/reset-password'],
 ]
 const pageOf = (file: string): Page => pages[`./${file}-page.tsx`] ?? expect.fail(`There is no page ${file}`)
 
@@ -168,7 +173,7 @@ describe('the pages with a guard', () => {
   })
 
   it('PERM-03 PERM-04 the whole address comes along to the sign-in, and the shops root is /shop', async () => {
-    const page = pageOf('orders/orders')
+    const page = pageOf('orders/list/orders')
     expect(await visitAs('visitor', page, '/orders?page=2&status=delivered')).toBe(
       signInFor('/orders?page=2&status=delivered'),
     )
@@ -182,7 +187,7 @@ describe('the pages with a guard', () => {
       new Promise((resolve) => void (respond = () => resolve({ body: { data: people.vendor2 } })))
     void signInAs(people.vendor2)
     let end: string | undefined
-    const visiting = visit(pageOf('orders/orders'), '/orders').then((found) => (end = found))
+    const visiting = visit(pageOf('orders/list/orders'), '/orders').then((found) => (end = found))
     await expect.poll(() => respond).toBeDefined()
     expect(end).toBeUndefined()
     respond?.()

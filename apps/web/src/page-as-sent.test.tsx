@@ -4,10 +4,10 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
-import { makeI18n } from './lib/i18n.ts'
-import { Nonce } from './lib/nonce.ts'
+import { makeI18n } from './lib/i18n/i18n.ts'
+import { Nonce } from './lib/page/nonce.ts'
 import { Layout } from './root.tsx'
-import { earlyLook } from './settings/early-look.ts'
+import { earlyLook } from './preferences/early-look.ts'
 
 const settings = {
   ...defaultSettings,

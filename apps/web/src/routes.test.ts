@@ -6,9 +6,9 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import urlMap from './routes.ts'
 import { loader as dashboardSection } from './shell/dashboard-section.ts'
-import { loader as home } from './shell/home.ts'
+import { loader as home } from './shell/header/home.ts'
 import { loader as productNew } from './shell/product-new.ts'
-import { loader as unknownPath } from './shell/unknown-path.ts'
+import { loader as unknownPath } from './shell/errors/unknown-path.ts'
 
 const mainLayout = 'shell/main-layout.tsx'
 const authLayout = 'shell/auth-layout.tsx'
@@ -109,14 +109,14 @@ describe('the URL map', () => {
 
 describe('addresses that lead elsewhere', () => {
   it('SITE-09 the root leads to the catalogue', () => {
-    expect(filesOf('/').at(-1)).toBe('shell/home.ts')
+    expect(filesOf('/').at(-1)).toBe('shell/header/home.ts')
     expect(targetOf(home(asked('/')))).toBe('/shop/all-products')
   })
 
   it.each(['/no-such-path', '/shop/a/b/c', '/orders/1/2'])(
     'SITE-10 unknown %s leads to the page that says so',
     (address) => {
-      expect(filesOf(address).at(-1)).toBe('shell/unknown-path.ts')
+      expect(filesOf(address).at(-1)).toBe('shell/errors/unknown-path.ts')
       expect(targetOf(unknownPath(asked(address)))).toBe('/404')
     },
   )
@@ -131,20 +131,20 @@ describe('addresses that lead elsewhere', () => {
   })
 
   it('the products of a vendor stand below the dashboard, beside the old address of one', () => {
-    expect(filesOf('/dashboard/products').at(-1)).toBe('product-table/products-page.tsx')
+    expect(filesOf('/dashboard/products').at(-1)).toBe('vendor-products/products-page.tsx')
     expect(filesOf('/dashboard/products')).toContain(mainLayout)
   })
 
   it('the money of a vendor stands below the dashboard, that of all shops is an admin’s page', () => {
-    expect(filesOf('/dashboard/money').at(-1)).toBe('money/shop-money-page.tsx')
-    expect(filesOf('/payouts').at(-1)).toBe('money/payouts-page.tsx')
+    expect(filesOf('/dashboard/money').at(-1)).toBe('ledger/shop-ledger-page.tsx')
+    expect(filesOf('/payouts').at(-1)).toBe('ledger/payouts/payouts-page.tsx')
     for (const page of ['/dashboard/money', '/payouts']) expect(filesOf(page)).toContain(mainLayout)
   })
 
   it('the catalogue desk is an admin’s page, and so is what it imports', () => {
-    expect(filesOf('/catalogue-desk').at(-1)).toBe('curation/catalogue-desk-page.tsx')
-    expect(filesOf('/catalogue-desk/import').at(-1)).toBe('curation/catalogue-import-page.tsx')
-    expect(filesOf('/catalogue-desk/phrases').at(-1)).toBe('curation/search-phrases-page.tsx')
+    expect(filesOf('/catalogue-desk').at(-1)).toBe('catalogue-admin/catalogue-admin-page.tsx')
+    expect(filesOf('/catalogue-desk/import').at(-1)).toBe('catalogue-admin/imports/catalogue-import-page.tsx')
+    expect(filesOf('/catalogue-desk/phrases').at(-1)).toBe('catalogue-admin/aliases/search-phrases-page.tsx')
     for (const page of ['/catalogue-desk', '/catalogue-desk/import', '/catalogue-desk/phrases'])
       expect(filesOf(page)).toContain(mainLayout)
   })

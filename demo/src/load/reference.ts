@@ -1,4 +1,4 @@
-import { aliasRows, readStarter } from '@axle/api/starter/index'
+import { aliasRows, readStarter } from '@axle/api/starter-catalogue/index'
 import { slug } from '../drawings/index.ts'
 import { categories, generations, makes, models, parts, vehicles } from '../facts.ts'
 import { type Db, insertRows } from './rows.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '@axle/api/platform/schema'
+import type { Database } from '@axle/api/database/schema'
 
 export type Db = Kysely<Database>
 

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import type { OutboxMail } from '@axle/contract'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aCustomer, anAdmin } from '../platform/testing/builders.ts'
-import { aMailServer } from '../platform/testing/mail-server.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer, anAdmin } from '@axle/testing/builders'
+import { aMailServer } from '@axle/testing/mail-server'
+import { testApp } from '@axle/testing/test-app'
 
 const { call, platform, settled, close } = await testApp()
 const { db, events, config } = platform

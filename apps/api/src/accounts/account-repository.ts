@@ -1,6 +1,6 @@
 import type { Language, UserType } from '@axle/contract'
 import { sql } from 'kysely'
-import { DomainError, translateConstraints } from '../platform/errors.ts'
+import { DomainError, translateConstraints } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { toE164 } from './phone.ts'
 

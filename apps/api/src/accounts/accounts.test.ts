@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '../platform/clock.ts'
-import { aCustomer, anAdmin, aSession, aShop, aVendor, testPassword } from '../platform/testing/builders.ts'
-import { anOrder } from '../platform/testing/order-builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer, anAdmin, aSession, aShop, aVendor, testPassword } from '@axle/testing/builders'
+import { anOrder } from '@axle/testing/order-builders'
+import { testApp } from '@axle/testing/test-app'
 import { createAdmin } from './index.ts'
 
 const clock = fixedClock(new Date())

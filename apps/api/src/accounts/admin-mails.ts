@@ -1,4 +1,4 @@
-import { type MailRoom, tell } from '../mail/index.ts'
+import { type MailRoom, tell } from '../mail-messages/index.ts'
 import type { Db, Platform } from '../platform/platform.ts'
 import { listOtherAdmins } from './user-repository.ts'
 

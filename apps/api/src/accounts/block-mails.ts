@@ -1,6 +1,6 @@
-import { type MailRoom, tell } from '../mail/index.ts'
+import { type MailRoom, tell } from '../mail-messages/index.ts'
 import type { Db, Platform } from '../platform/platform.ts'
-import type { SiteSettingsReader } from '../settings/index.ts'
+import type { SiteSettingsReader } from '../site-settings/index.ts'
 
 interface Given extends MailRoom {
   readonly platform: Platform

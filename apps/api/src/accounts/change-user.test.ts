@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aCustomer, anAdmin, aShop, aVendor, type TestUser, testPassword } from '../platform/testing/builders.ts'
-import { outboxOf } from '../platform/testing/outbox.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer, anAdmin, aShop, aVendor, type TestUser, testPassword } from '@axle/testing/builders'
+import { outboxOf } from '@axle/testing/outbox'
+import { testApp } from '@axle/testing/test-app'
 
 const { call, platform, settled, close } = await testApp()
 const { db, config } = platform

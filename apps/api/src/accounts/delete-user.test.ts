@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { hashSecret } from '../platform/ids.ts'
-import { aCustomer, anAdmin, aShop, aVendor, testPassword } from '../platform/testing/builders.ts'
-import { delivery } from '../platform/testing/delivery.ts'
-import { anOrder } from '../platform/testing/order-builders.ts'
-import { overtaken } from '../platform/testing/overtaken.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer, anAdmin, aShop, aVendor, testPassword } from '@axle/testing/builders'
+import { delivery } from '@axle/testing/delivery'
+import { anOrder } from '@axle/testing/order-builders'
+import { overtaken } from '@axle/testing/overtaken'
+import { testApp } from '@axle/testing/test-app'
 
 const { app, call, platform, settled, close } = await testApp()
 const { db, config } = platform

@@ -1,4 +1,4 @@
-import { DomainError } from '../platform/errors.ts'
+import { DomainError } from '../errors/errors.ts'
 import { fold } from '../platform/text.ts'
 
 /** Whose password it is to be: what a stranger would try first. */

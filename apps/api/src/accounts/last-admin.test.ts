@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { anAdmin, type TestUser } from '../platform/testing/builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { anAdmin, type TestUser } from '@axle/testing/builders'
+import { testApp } from '@axle/testing/test-app'
 
 const { call, platform, close } = await testApp()
 const { db } = platform

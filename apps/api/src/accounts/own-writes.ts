@@ -1,4 +1,4 @@
-import type { Sessions } from '../platform/actor.ts'
+import type { Sessions } from '../http/actor.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Actor } from '../platform/actor.ts'
-import { DomainError } from '../platform/errors.ts'
+import type { Actor } from '../http/actor.ts'
+import { DomainError } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
 
 /** So long after typing the password somebody is taken for its owner. */

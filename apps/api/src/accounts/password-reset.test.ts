@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import type { OutboxMail } from '@axle/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../platform/clock.ts'
-import { aCustomer, anAdmin, aSession, testPassword } from '../platform/testing/builders.ts'
-import { outboxOf } from '../platform/testing/outbox.ts'
-import { overtaken } from '../platform/testing/overtaken.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer, anAdmin, aSession, testPassword } from '@axle/testing/builders'
+import { outboxOf } from '@axle/testing/outbox'
+import { overtaken } from '@axle/testing/overtaken'
+import { testApp } from '@axle/testing/test-app'
 
 const clock = fixedClock(new Date())
 const { call, platform, settled, close } = await testApp({ clock })

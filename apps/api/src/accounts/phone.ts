@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { DomainError } from '../platform/errors.ts'
+import { DomainError } from '../errors/errors.ts'
 
 /** A phone number in E.164, from any form usual in Ghana (`024 412 3456`, `233…`, `00233…`) or with a country code; undefined if it is none. */
 export function toE164(typed: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { Language } from '@axle/contract'
-import { wantedLanguage } from '../platform/wanted-language.ts'
+import { wantedLanguage } from '../http/request-locale.ts'
 
 interface Asking {
   readonly headers: { readonly 'accept-language'?: string | undefined }

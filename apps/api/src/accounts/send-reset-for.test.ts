@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aCustomer, anAdmin, aVendor } from '../platform/testing/builders.ts'
-import { outboxOf } from '../platform/testing/outbox.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer, anAdmin, aVendor } from '@axle/testing/builders'
+import { outboxOf } from '@axle/testing/outbox'
+import { testApp } from '@axle/testing/test-app'
 
 const { call, platform, settled, close } = await testApp()
 const { db, config } = platform

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../platform/clock.ts'
-import { aCustomer, anAdmin, aSession, testPassword } from '../platform/testing/builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer, anAdmin, aSession, testPassword } from '@axle/testing/builders'
+import { testApp } from '@axle/testing/test-app'
 import { forgetEndedSessions } from './sessions.ts'
 
 const clock = fixedClock(new Date())

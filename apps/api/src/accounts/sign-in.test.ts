@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../platform/clock.ts'
-import { aCustomer, anAdmin, testPassword, type TestUser } from '../platform/testing/builders.ts'
-import { overtaken } from '../platform/testing/overtaken.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer, anAdmin, testPassword, type TestUser } from '@axle/testing/builders'
+import { overtaken } from '@axle/testing/overtaken'
+import { testApp } from '@axle/testing/test-app'
 
 const clock = fixedClock(new Date())
 const { app, call, platform, close } = await testApp({ clock })

@@ -1,6 +1,6 @@
 import type { Language } from '@axle/contract'
 import { normalizeIP } from '@fastify/rate-limit'
-import { DomainError } from '../platform/errors.ts'
+import { DomainError } from '../errors/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findCredentials, isStillSo, keepLanguage, keyOf, raiseHash } from './account-repository.ts'
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts'

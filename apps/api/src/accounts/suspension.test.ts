@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
-import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
-import { delivery } from '../platform/testing/delivery.ts'
-import { anOrder } from '../platform/testing/order-builders.ts'
-import { outboxOf } from '../platform/testing/outbox.ts'
-import { overtaken } from '../platform/testing/overtaken.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { delivery } from '@axle/testing/delivery'
+import { anOrder } from '@axle/testing/order-builders'
+import { outboxOf } from '@axle/testing/outbox'
+import { overtaken } from '@axle/testing/overtaken'
+import { testApp } from '@axle/testing/test-app'
 
 const { call, platform, settled, close } = await testApp()
 const { db, config } = platform

@@ -6,7 +6,7 @@ import { deleteUser } from './delete-user.ts'
 import { languageOf } from './request-language.ts'
 import { listUsers } from './user-list-queries.ts'
 import { getUser, getUserFor } from './user-queries.ts'
-import type { Handlers } from '../platform/handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 
 type UserCalls =

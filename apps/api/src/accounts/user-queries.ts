@@ -1,8 +1,8 @@
 import type { ContactProfile, PublicProfile, User } from '@axle/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Actor } from '../platform/actor.ts'
-import { DomainError, notFound } from '../platform/errors.ts'
+import type { Actor } from '../http/actor.ts'
+import { DomainError, notFound } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 
 export type WholeUser = z.output<typeof User>

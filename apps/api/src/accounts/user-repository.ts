@@ -1,8 +1,8 @@
 import type { Selectable, Updateable } from 'kysely'
-import type { Actor } from '../platform/actor.ts'
-import { DomainError, forbidden, translateConstraints } from '../platform/errors.ts'
+import type { Actor } from '../http/actor.ts'
+import { DomainError, forbidden, translateConstraints } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
-import type { Database } from '../platform/schema.ts'
+import type { Database } from '../database/schema.ts'
 import { takenBySomebody } from './account-repository.ts'
 import { userNotFound } from './user-queries.ts'
 

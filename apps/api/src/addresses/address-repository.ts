@@ -1,6 +1,6 @@
 import type { Address } from '@axle/contract'
 import type { z } from 'zod'
-import { notFound } from '../platform/errors.ts'
+import { notFound } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 
 export type SavedAddress = z.output<typeof Address>

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { aCustomer } from '../platform/testing/builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer } from '@axle/testing/builders'
+import { testApp } from '@axle/testing/test-app'
 
 const { call, platform, close } = await testApp()
 const { db } = platform

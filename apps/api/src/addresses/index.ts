@@ -1,4 +1,4 @@
-import type { Handlers } from '../platform/handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { deleteAddressesOf, getAddress, listAddresses } from './address-repository.ts'
 import { changeAddress, forgetAddress, saveAddress } from './write-address.ts'

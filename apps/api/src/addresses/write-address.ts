@@ -1,6 +1,6 @@
-import { editedFields } from '../platform/edit-conflict.ts'
-import { DomainError } from '../platform/errors.ts'
-import type { CallOf } from '../platform/handlers.ts'
+import { editedFields } from '../errors/edit-conflict.ts'
+import { DomainError } from '../errors/errors.ts'
+import type { CallOf } from '../http/handlers.ts'
 import type { Db } from '../platform/platform.ts'
 import {
   addressNotFound,

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { type Call, type Route, routes } from '@axle/contract'
 import { afterAll, describe, expect, it } from 'vitest'
-import { cases, permissionWorld } from '../platform/testing/permission-cases.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { cases, permissionWorld } from '@axle/testing/permission-cases'
+import { testApp } from '@axle/testing/test-app'
 
 const { call: ask, platform, settled, close } = await testApp()
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from '../platform/database.ts'
+import type { Connection } from '../database/database.ts'
 
 // Everything is written in one way, whatever the server's own settings are; and nothing here is quick.
 const settings = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { StartupError } from '../platform/startup-error.ts'
+import { StartupError } from '../errors/startup-error.ts'
 
 /** Raised when an older Axle could not read what is written. */
 export const formatVersion = 1

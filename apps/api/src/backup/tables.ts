@@ -1,5 +1,5 @@
 import pg, { type ClientBase } from 'pg'
-import { ownTables } from '../platform/remake-schema.ts'
+import { ownTables } from '../database/remake-schema.ts'
 
 /** A table as it is in the database, without what the database fills in itself. */
 export interface Table {

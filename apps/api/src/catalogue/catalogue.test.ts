@@ -1,7 +1,7 @@
 import type { ProductQuery } from '@axle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCustomer, anAdmin, anImage, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer, anAdmin, anImage, aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { testApp } from '@axle/testing/test-app'
 import { catalogueBuilder } from './catalogue-builders.ts'
 import { carryOverSales, refreshListing } from '../search/index.ts'
 

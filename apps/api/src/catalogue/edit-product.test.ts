@@ -1,7 +1,7 @@
 import { OwnProduct, ProductDetails } from '@axle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anAdmin, anImage, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { anAdmin, anImage, aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { testApp } from '@axle/testing/test-app'
 import { catalogueBuilder } from './catalogue-builders.ts'
 
 const { call, platform, close } = await testApp()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anImage, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { anImage, aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { testApp } from '@axle/testing/test-app'
 import { catalogueBuilder } from './catalogue-builders.ts'
 
 const { call, platform, close } = await testApp()

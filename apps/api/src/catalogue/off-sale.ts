@@ -1,4 +1,4 @@
-import { DomainError, notFound } from '../platform/errors.ts'
+import { DomainError, notFound } from '../errors/errors.ts'
 
 interface Offered {
   readonly deletedAt: Date | null

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
-import { delivery } from '../platform/testing/delivery.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { delivery } from '@axle/testing/delivery'
+import { testApp } from '@axle/testing/test-app'
 import { catalogueBuilder } from './catalogue-builders.ts'
 
 const { app, call, platform, close } = await testApp()

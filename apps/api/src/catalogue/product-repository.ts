@@ -10,7 +10,7 @@ import {
   toPesewas,
 } from '@axle/contract'
 import { sql } from 'kysely'
-import { notFound } from '../platform/errors.ts'
+import { notFound } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
 import { cleanDescription, textOf } from './description.ts'
 

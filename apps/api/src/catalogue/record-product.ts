@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toCedis } from '@axle/contract'
 import { sql } from 'kysely'
-import type { Actor } from '../platform/actor.ts'
+import type { Actor } from '../http/actor.ts'
 import { by, record } from '../platform/audit.ts'
 import type { Trx } from '../platform/platform.ts'
 

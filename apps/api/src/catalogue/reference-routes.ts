@@ -1,8 +1,8 @@
-import type { CallOf, Handlers } from '../platform/handlers.ts'
-import { notFound } from '../platform/errors.ts'
-import { offsetOf } from '../platform/paging.ts'
+import type { CallOf, Handlers } from '../http/handlers.ts'
+import { notFound } from '../errors/errors.ts'
+import { offsetOf } from '../http/paging.ts'
 import { fold } from '../platform/text.ts'
-import { idsByName, namesIn, type ReferenceData, vehicleNames } from '../reference/index.ts'
+import { idsByName, namesIn, type ReferenceData, vehicleNames } from '../taxonomy/index.ts'
 import type { ProductSearch, RetiredInUse } from '../search/index.ts'
 
 type ReferenceCalls =

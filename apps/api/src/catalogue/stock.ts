@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DomainError } from '../platform/errors.ts'
+import { DomainError } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
 
 export interface Line {

@@ -1,6 +1,6 @@
 import { type Garage, limits } from '@axle/contract'
-import { DomainError, notFound } from '../platform/errors.ts'
-import type { CallOf } from '../platform/handlers.ts'
+import { DomainError, notFound } from '../errors/errors.ts'
+import type { CallOf } from '../http/handlers.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import {
   deleteOldestBeyond,

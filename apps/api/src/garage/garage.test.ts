@@ -1,8 +1,8 @@
 import { limits } from '@axle/contract'
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aCustomer, anAdmin, aVendor } from '../platform/testing/builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer, anAdmin, aVendor } from '@axle/testing/builders'
+import { testApp } from '@axle/testing/test-app'
 
 const { call, platform, close } = await testApp()
 const { db } = platform

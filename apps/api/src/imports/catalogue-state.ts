@@ -1,6 +1,6 @@
 import type { ImportKind } from '@axle/contract'
 import { sql } from 'kysely'
-import { nameKey } from '../curation/index.ts'
+import { nameKey } from '../catalogue-admin/index.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import type { KnownCategory, KnownParts } from './plan-parts.ts'
 import type { KnownMake, KnownModel, KnownVehicles } from './plan-vehicles.ts'

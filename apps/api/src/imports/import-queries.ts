@@ -1,7 +1,7 @@
 import type { ImportRun } from '@axle/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { notFound } from '../platform/errors.ts'
+import { notFound } from '../errors/errors.ts'
 import type { Db } from '../platform/platform.ts'
 
 type Run = z.output<typeof ImportRun>

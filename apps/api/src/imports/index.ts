@@ -1,5 +1,5 @@
-import type { Actor } from '../platform/actor.ts'
-import type { CallOf, Handlers } from '../platform/handlers.ts'
+import type { Actor } from '../http/actor.ts'
+import type { CallOf, Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { getRun, listRuns } from './import-queries.ts'

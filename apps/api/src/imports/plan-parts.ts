@@ -1,5 +1,5 @@
 import { limits } from '@axle/contract'
-import { nameKey, slugOf } from '../curation/index.ts'
+import { nameKey, slugOf } from '../catalogue-admin/index.ts'
 import { cellReader, type RowError, type Verdict } from './read-cells.ts'
 import type { CsvRow } from './read-csv.ts'
 

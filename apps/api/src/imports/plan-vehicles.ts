@@ -1,5 +1,5 @@
 import { limits } from '@axle/contract'
-import { nameKey } from '../curation/index.ts'
+import { nameKey } from '../catalogue-admin/index.ts'
 import { firstLineOf } from './plan-parts.ts'
 import { splitNames } from './csv-cells.ts'
 import { type CellReader, cellReader, type RowError, type Verdict } from './read-cells.ts'

@@ -1,5 +1,5 @@
 import { limits, line, ModelYear } from '@axle/contract'
-import { otherNames, tidyName } from '../curation/index.ts'
+import { otherNames, tidyName } from '../catalogue-admin/index.ts'
 import { splitNames } from './csv-cells.ts'
 import type { CsvRow } from './read-csv.ts'
 

@@ -1,6 +1,6 @@
 import { importColumns, type ImportKind, limits } from '@axle/contract'
 import { CsvError, parse } from 'csv-parse/sync'
-import { DomainError } from '../platform/errors.ts'
+import { DomainError } from '../errors/errors.ts'
 import { plainCell } from './csv-cells.ts'
 
 export interface CsvRow {

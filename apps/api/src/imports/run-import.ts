@@ -1,5 +1,5 @@
 import { type ImportKind, limits, type NewName } from '@axle/contract'
-import { holdDesk, nameKey } from '../curation/index.ts'
+import { holdDesk, nameKey } from '../catalogue-admin/index.ts'
 import { record } from '../platform/audit.ts'
 import type { Db, Platform, Trx } from '../platform/platform.ts'
 import { findSimilar, knownParts, knownVehicles } from './catalogue-state.ts'

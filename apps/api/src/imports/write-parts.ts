@@ -1,6 +1,6 @@
 import { limits } from '@axle/contract'
 import { sql } from 'kysely'
-import { followNames, moveWithProducts } from '../curation/index.ts'
+import { followNames, moveWithProducts } from '../catalogue-admin/index.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import type { KnownPart, PartsPlan } from './plan-parts.ts'
 

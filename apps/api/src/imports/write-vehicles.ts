@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { followNames } from '../curation/index.ts'
+import { followNames } from '../catalogue-admin/index.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import type { VehiclesPlan } from './plan-vehicles.ts'
 import { idOf } from './write-parts.ts'

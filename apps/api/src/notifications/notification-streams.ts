@@ -1,9 +1,9 @@
 import { type NotificationEvent } from '@axle/contract'
-import type { Actor } from '../platform/actor.ts'
-import { busy } from '../platform/errors.ts'
-import { EventStream, type Listener } from '../platform/event-stream.ts'
+import type { Actor } from '../http/actor.ts'
+import { busy } from '../errors/errors.ts'
+import { EventStream, type Listener } from '../http/event-stream.ts'
 import type { Platform } from '../platform/platform.ts'
-import { eventStreams } from '../platform/process-metrics.ts'
+import { eventStreams } from '../observability/process-metrics.ts'
 import { isSessionOpen, notificationsByIds } from './notification-queries.ts'
 
 // A tab that is looked at has one. Who opens more loses the oldest.

@@ -1,8 +1,8 @@
 import type { Notification, OrderStatus } from '@axle/contract'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aCustomer, aShop, aVendor } from '../platform/testing/builders.ts'
-import { anOrder, type TestOrder } from '../platform/testing/order-builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer, aShop, aVendor } from '@axle/testing/builders'
+import { anOrder, type TestOrder } from '@axle/testing/order-builders'
+import { testApp } from '@axle/testing/test-app'
 
 const { call, platform, settled, close } = await testApp()
 const { db, events } = platform

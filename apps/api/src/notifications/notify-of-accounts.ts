@@ -1,4 +1,4 @@
-import type { DomainEvents } from '../platform/events.ts'
+import type { DomainEvents } from '../jobs/events.ts'
 import type { Db } from '../platform/platform.ts'
 import { adminsOf, insertNotifications } from './notification-repository.ts'
 import { adminMade, passwordChanged } from './notification-texts.ts'

@@ -1,5 +1,5 @@
 import { releasesStock } from '@axle/contract'
-import type { DomainEvents } from '../platform/events.ts'
+import type { DomainEvents } from '../jobs/events.ts'
 import type { Db } from '../platform/platform.ts'
 import { insertNotifications } from './notification-repository.ts'
 import { newOrder, orderPlaced, orderStatus, orderTracking } from './notification-texts.ts'

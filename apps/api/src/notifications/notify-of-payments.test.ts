@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Updateable } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DomainEvents, EventName } from '../platform/events.ts'
-import type { Database } from '../platform/schema.ts'
-import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
-import { anOrder, type TestOrder } from '../platform/testing/order-builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import type { DomainEvents, EventName } from '../jobs/events.ts'
+import type { Database } from '../database/schema.ts'
+import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { anOrder, type TestOrder } from '@axle/testing/order-builders'
+import { testApp } from '@axle/testing/test-app'
 
 const { call, platform, settled, close } = await testApp()
 const { db, events } = platform

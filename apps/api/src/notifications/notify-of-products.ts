@@ -1,4 +1,4 @@
-import type { DomainEvents } from '../platform/events.ts'
+import type { DomainEvents } from '../jobs/events.ts'
 import type { Db } from '../platform/platform.ts'
 import { insertNotifications } from './notification-repository.ts'
 import { lowStock, reviewWritten } from './notification-texts.ts'

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import type { DomainEvents, EventName } from '../platform/events.ts'
-import { aCustomer, anAdmin, aShop, aVendor } from '../platform/testing/builders.ts'
-import { anOrder, aProduct } from '../platform/testing/order-builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import type { DomainEvents, EventName } from '../jobs/events.ts'
+import { aCustomer, anAdmin, aShop, aVendor } from '@axle/testing/builders'
+import { anOrder, aProduct } from '@axle/testing/order-builders'
+import { testApp } from '@axle/testing/test-app'
 
 const { call, platform, settled, close } = await testApp()
 const { db, events } = platform

@@ -1,5 +1,5 @@
 import { isSetAside } from '@axle/contract'
-import type { DomainEvents } from '../platform/events.ts'
+import type { DomainEvents } from '../jobs/events.ts'
 import type { Platform } from '../platform/platform.ts'
 import { newlyPaidParts } from './order-mail-queries.ts'
 

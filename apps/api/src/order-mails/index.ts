@@ -1,4 +1,4 @@
-import { createMailer } from '../mail/index.ts'
+import { createMailer } from '../mail-messages/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { giveToShopsAtOnce, giveToShopsOncePaid } from './give-to-shops.ts'
 import {

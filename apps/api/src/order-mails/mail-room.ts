@@ -1,1 +1,1 @@
-export { type MailRoom, tell } from '../mail/index.ts'
+export { type MailRoom, tell } from '../mail-messages/index.ts'

@@ -1,6 +1,6 @@
 import { earns, type OrderStatus, releasesStock } from '@axle/contract'
-import type { RefundDue } from '../mail/index.ts'
-import type { DomainEvents } from '../platform/events.ts'
+import type { RefundDue } from '../mail-messages/index.ts'
+import type { DomainEvents } from '../jobs/events.ts'
 import { hashSecret } from '../platform/ids.ts'
 import { type MailRoom, tell } from './mail-room.ts'
 import { findChange, findOrder, type OrderToTell, type PartToTell } from './order-mail-queries.ts'

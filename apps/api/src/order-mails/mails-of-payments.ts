@@ -1,4 +1,4 @@
-import type { DomainEvents } from '../platform/events.ts'
+import type { DomainEvents } from '../jobs/events.ts'
 import { type MailRoom, tell } from './mail-room.ts'
 import { findOrder } from './order-mail-queries.ts'
 

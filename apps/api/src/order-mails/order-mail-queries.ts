@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@axle/contract'
-import type { MailPart } from '../mail/index.ts'
+import type { MailPart } from '../mail-messages/index.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 
 export interface PartToTell extends MailPart {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { offsetOf, type Paging } from '../platform/paging.ts'
+import { offsetOf, type Paging } from '../http/paging.ts'
 import type { Db } from '../platform/platform.ts'
 import { allOf, ofOrders } from './few-orders-queries.ts'
 import { counted, type Days, type StatusCounts, withinDays } from './order-count-queries.ts'

@@ -1,4 +1,4 @@
-import { offsetOf } from '../platform/paging.ts'
+import { offsetOf } from '../http/paging.ts'
 import type { Db } from '../platform/platform.ts'
 import { conditionsOf, pageByAge, pageByStatus, pageByWalking, type Scope } from './all-orders-page-queries.ts'
 import { findFew, type Found, type ListQuery, ordersOf } from './few-orders-queries.ts'

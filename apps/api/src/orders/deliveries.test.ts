@@ -1,8 +1,8 @@
 import { limits, type OrderStatus, type PaymentMethod } from '@axle/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aCustomer, aShop, aVendor, anAdmin, type TestUser } from '../platform/testing/builders.ts'
-import { anOrder } from '../platform/testing/order-builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer, aShop, aVendor, anAdmin, type TestUser } from '@axle/testing/builders'
+import { anOrder } from '@axle/testing/order-builders'
+import { testApp } from '@axle/testing/test-app'
 
 const { call, platform } = await testApp()
 const { db } = platform

@@ -1,6 +1,6 @@
 import type { OrderQuery, OrderStatus } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { offsetOf, type Paging } from '../platform/paging.ts'
+import { offsetOf, type Paging } from '../http/paging.ts'
 import type { Db } from '../platform/platform.ts'
 import { type StatusCounts, sumOf } from './order-count-queries.ts'
 import type { OrderKey } from './order-rows-queries.ts'

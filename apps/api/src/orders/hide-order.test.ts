@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { readMigrations } from '../platform/migrations.ts'
-import { paymentWorld } from '../platform/testing/payment-world.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { readMigrations } from '../database/migrations.ts'
+import { paymentWorld } from '@axle/testing/payment-world'
+import { testApp } from '@axle/testing/test-app'
 
 const app = await testApp()
 const { call, platform, settled, close } = app

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { DomainError } from '../platform/errors.ts'
-import { EncodedJson } from '../platform/handlers.ts'
+import { DomainError } from '../errors/errors.ts'
+import { EncodedJson } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { codeOf } from '../platform/error-code.ts'
+import { codeOf } from '../errors/error-code.ts'
 
 export interface IdempotentRequest {
   readonly userId: number

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { offsetOf } from '../platform/paging.ts'
+import { offsetOf } from '../http/paging.ts'
 import type { Db } from '../platform/platform.ts'
 import { conditionsOf, type Scope, walk, walkByCustomer, walkByStatus } from './all-orders-page-queries.ts'
 import { allOf, findAmongFew, type Found, type ListQuery, ordersOf } from './few-orders-queries.ts'

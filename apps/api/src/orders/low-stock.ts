@@ -1,6 +1,6 @@
 import type { Line, SoldProduct } from '../catalogue/index.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { lowStockMark } from '../settings/index.ts'
+import { lowStockMark } from '../site-settings/index.ts'
 
 /** Tells of each product that these lines brought down to few pieces, as the site counts them; of one that had few before, nobody hears again. */
 export async function tellOfLowStock(

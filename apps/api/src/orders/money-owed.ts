@@ -1,6 +1,6 @@
 import { releasesStock } from '@axle/contract'
 import type { OrderStatus } from '@axle/contract'
-import { DomainError } from '../platform/errors.ts'
+import { DomainError } from '../errors/errors.ts'
 import type { Standing } from './order-policy.ts'
 
 /** The money of one vendor order, in pesewas. */

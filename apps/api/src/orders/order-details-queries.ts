@@ -1,6 +1,6 @@
 import { type OrderStatus, type PaymentStatus, total } from '@axle/contract'
 import { sql } from 'kysely'
-import type { Actor } from '../platform/actor.ts'
+import type { Actor } from '../http/actor.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { visibleShops } from './order-policy.ts'
 import { orderNotFound } from './order-repository.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Actor } from '../platform/actor.ts'
+import type { Actor } from '../http/actor.ts'
 import { movableShops, standingsOf, visibleShops } from './order-policy.ts'
 
 const actor = (given: Partial<Actor>): Actor => ({ id: 1, role: 'customer', shopIds: [], sessionId: 1, ...given })

@@ -1,4 +1,4 @@
-import type { Actor } from '../platform/actor.ts'
+import type { Actor } from '../http/actor.ts'
 
 interface OrderParties {
   readonly userId: number

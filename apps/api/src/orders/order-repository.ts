@@ -1,8 +1,8 @@
 import { isOpen, type NewOrder, type OrderStatus, type PaymentStatus, releasesStock } from '@axle/contract'
 import { sql, type Updateable } from 'kysely'
-import { notFound } from '../platform/errors.ts'
+import { notFound } from '../errors/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import type { Database } from '../platform/schema.ts'
+import type { Database } from '../database/schema.ts'
 import { orderTotal, type ShopPart } from './split-by-shop.ts'
 
 export const orderNotFound = () => notFound('order_not_found', 'There is no such order')

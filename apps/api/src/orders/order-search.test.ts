@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
-import { anOrder, type TestOrder } from '../platform/testing/order-builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { anOrder, type TestOrder } from '@axle/testing/order-builders'
+import { testApp } from '@axle/testing/test-app'
 
 const { call, platform } = await testApp()
 const { db } = platform

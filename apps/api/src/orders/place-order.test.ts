@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
-import { aCustomer, anImage, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
-import { delivery } from '../platform/testing/delivery.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer, anImage, aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { delivery } from '@axle/testing/delivery'
+import { testApp } from '@axle/testing/test-app'
 import { forgetOldKeys } from './idempotency.ts'
 
 const { call, platform, settled, close } = await testApp()

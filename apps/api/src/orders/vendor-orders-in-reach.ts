@@ -1,5 +1,5 @@
-import type { Actor } from '../platform/actor.ts'
-import { forbidden } from '../platform/errors.ts'
+import type { Actor } from '../http/actor.ts'
+import { forbidden } from '../errors/errors.ts'
 import { movableShops, standingsOf, visibleShops } from './order-policy.ts'
 import { type LockedOrder, orderNotFound } from './order-repository.ts'
 

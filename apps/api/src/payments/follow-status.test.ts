@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createGateway } from '../gateway/index.ts'
-import { paymentWorld } from '../platform/testing/payment-world.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { createGateway } from '../payment-gateway/index.ts'
+import { paymentWorld } from '@axle/testing/payment-world'
+import { testApp } from '@axle/testing/test-app'
 import { giveUpUnpaid } from './give-up-unpaid.ts'
 
 const tested = await testApp({ env: { UNPAID_MINUTES: '60', TRANSFER_MINUTES: '2880' } })

@@ -1,6 +1,6 @@
 import { canPaymentMove, isOpen, releasesStock } from '@axle/contract'
 import { type LockedOrder, lockOrder } from '../orders/index.ts'
-import type { DomainEvents } from '../platform/events.ts'
+import type { DomainEvents } from '../jobs/events.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { isDue } from './parts.ts'
 import type { PaymentRoom } from './payment-room.ts'

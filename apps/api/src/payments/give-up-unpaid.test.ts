@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createGateway } from '../gateway/index.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { createGateway } from '../payment-gateway/index.ts'
+import { testApp } from '@axle/testing/test-app'
 import { giveUpUnpaid } from './give-up-unpaid.ts'
-import { paymentWorld } from '../platform/testing/payment-world.ts'
+import { paymentWorld } from '@axle/testing/payment-world'
 import type { PaymentRoom } from './payment-room.ts'
 import { askForForgotten } from './watch-payments.ts'
 

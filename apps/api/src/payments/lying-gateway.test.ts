@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sumsOfPart } from '../books/index.ts'
-import { createGateway, type Gateway, GatewayRefused, type RefundVerdict, type Verdict } from '../gateway/index.ts'
-import { busy } from '../platform/errors.ts'
-import { paymentWorld } from '../platform/testing/payment-world.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { sumsOfPart } from '../ledger/index.ts'
+import {
+  createGateway,
+  type Gateway,
+  GatewayRefused,
+  type RefundVerdict,
+  type Verdict,
+} from '../payment-gateway/index.ts'
+import { busy } from '../errors/errors.ts'
+import { paymentWorld } from '@axle/testing/payment-world'
+import { testApp } from '@axle/testing/test-app'
 import { followStatus } from './follow-status.ts'
 import { openPayment } from './open-payment.ts'
 import type { PaymentRoom } from './payment-room.ts'

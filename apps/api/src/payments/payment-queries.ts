@@ -1,7 +1,7 @@
 import type { PaymentState, PaymentStatus } from '@axle/contract'
 import { sql } from 'kysely'
 import { orderNotFound, standingsOf, visibleShops } from '../orders/index.ts'
-import type { Actor } from '../platform/actor.ts'
+import type { Actor } from '../http/actor.ts'
 import type { Db } from '../platform/platform.ts'
 import { expiryOf } from './give-up-unpaid.ts'
 import { amountOf, isDue } from './parts.ts'

@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentState } from '@axle/contract'
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, Trx } from '../platform/platform.ts'
-import type { Database } from '../platform/schema.ts'
+import type { Database } from '../database/schema.ts'
 
 export type Payment = Selectable<Database['payment']>
 export type Refund = Selectable<Database['refund']>

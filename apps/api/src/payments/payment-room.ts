@@ -1,4 +1,4 @@
-import type { Gateway } from '../gateway/index.ts'
+import type { Gateway } from '../payment-gateway/index.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** What the files of this room are given. `gateway` is missing where nobody can pay online. */

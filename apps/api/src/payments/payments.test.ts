@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../platform/testing/test-app.ts'
-import { paymentWorld } from '../platform/testing/payment-world.ts'
+import { testApp } from '@axle/testing/test-app'
+import { paymentWorld } from '@axle/testing/payment-world'
 
 const tested = await testApp()
 const { call, settled, platform, close } = tested

@@ -1,8 +1,8 @@
 import type { Refund } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { CallOf } from '../platform/handlers.ts'
-import { offsetOf } from '../platform/paging.ts'
+import type { CallOf } from '../http/handlers.ts'
+import { offsetOf } from '../http/paging.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 
 type ShownRefund = z.output<typeof Refund>

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../platform/platform.ts'
-import type { Database } from '../platform/schema.ts'
+import type { Database } from '../database/schema.ts'
 import type { Payment, Refund } from './payment-repository.ts'
 
 export const findRefund = (db: Db | Trx, id: number): Promise<Refund | undefined> =>

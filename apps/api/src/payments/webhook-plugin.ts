@@ -2,7 +2,7 @@ import { data, Failure } from '@axle/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { DomainError } from '../platform/errors.ts'
+import { DomainError } from '../errors/errors.ts'
 import type { PaymentRoom } from './payment-room.ts'
 import { noteEvent } from './payment-repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Actor } from './actor.ts'
+import type { Actor } from '../http/actor.ts'
 import type { Trx } from './platform.ts'
 import { toJsonColumn } from './text.ts'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { type Call, limits } from '@axle/contract'
 import { expect, it } from 'vitest'
-import { settingsOf } from '../settings/site-settings.ts'
+import { settingsOf } from '../site-settings/site-settings.ts'
 import { mostAtOnce } from '../uploads/few-at-once.ts'
-import { generalLimit, limitOf } from './rate-limits.ts'
+import { generalLimit, limitOf } from '../rate-limits/rate-limits.ts'
 
 const read = (file: string) => readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8')
 const number = (value: number) => value.toLocaleString('en')

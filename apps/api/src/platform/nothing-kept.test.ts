@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { blackPng } from '../uploads/hard-files.ts'
-import { aCustomer, testPassword } from './testing/builders.ts'
-import { testApp } from './testing/test-app.ts'
+import { aCustomer, testPassword } from '@axle/testing/builders'
+import { testApp } from '@axle/testing/test-app'
 
 // The long form is `npm run trust -- soak`: a process of its own, ten minutes, and its memory.
 const { app, platform, close, settled } = await testApp()

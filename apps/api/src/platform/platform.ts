@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type pg from 'pg'
-import type { Config } from '../config.ts'
-import type { CatalogueReads } from './catalogue-reads.ts'
+import type { Config } from '../config/config.ts'
+import type { CatalogueReads } from '../database/catalogue-reads.ts'
 import type { Clock } from './clock.ts'
-import type { Events } from './events.ts'
-import type { FailedJobs } from './failed-jobs.ts'
+import type { Events } from '../jobs/events.ts'
+import type { FailedJobs } from '../jobs/failed-jobs.ts'
 import type { Ids } from './ids.ts'
-import type { Notices } from './notices.ts'
-import type { Database } from './schema.ts'
-import type { Upkeep } from './upkeep.ts'
+import type { Notices } from '../database/change-feed.ts'
+import type { Database } from '../database/schema.ts'
+import type { Upkeep } from '../jobs/scheduled-tasks.ts'
 
 /** What every room is given. */
 export interface Platform {

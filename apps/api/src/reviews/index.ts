@@ -1,4 +1,4 @@
-import type { Handlers } from '../platform/handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { changeReview, rateProduct, removeReview } from './write-review.ts'
 

@@ -1,7 +1,7 @@
 import type { ReviewFields } from '@axle/contract'
 import { sql } from 'kysely'
 import { reviewJson, type ReviewRow, toReview } from '../catalogue/index.ts'
-import { notFound } from '../platform/errors.ts'
+import { notFound } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
 
 const reviewNotFound = () => notFound('review_not_found', 'This review is no longer there')

@@ -1,10 +1,10 @@
 import type { ReviewFields } from '@axle/contract'
 import { lockForReview, recordRating } from '../catalogue/index.ts'
-import type { Actor } from '../platform/actor.ts'
+import type { Actor } from '../http/actor.ts'
 import { by, record } from '../platform/audit.ts'
-import { editedFields } from '../platform/edit-conflict.ts'
-import { forbidden } from '../platform/errors.ts'
-import type { CallOf } from '../platform/handlers.ts'
+import { editedFields } from '../errors/edit-conflict.ts'
+import { forbidden } from '../errors/errors.ts'
+import type { CallOf } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import {
   deleteReview,

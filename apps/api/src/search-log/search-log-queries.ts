@@ -1,7 +1,7 @@
 import type { SearchMiss } from '@axle/contract'
 import { sql } from 'kysely'
-import type { CallOf } from '../platform/handlers.ts'
-import { countLimit, offsetOf, pageMeta } from '../platform/paging.ts'
+import type { CallOf } from '../http/handlers.ts'
+import { countLimit, offsetOf, pageMeta } from '../http/paging.ts'
 import type { Db } from '../platform/platform.ts'
 
 /** The searches of the last days, the most frequent first. */

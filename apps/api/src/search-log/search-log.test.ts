@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
-import { anAdmin, aSession, aShop, aVendor } from '../platform/testing/builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { anAdmin, aSession, aShop, aVendor } from '@axle/testing/builders'
+import { testApp } from '@axle/testing/test-app'
 import { searchLog } from './index.ts'
 import { addMisses, deleteOldMisses } from './search-log-repository.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Platform } from '../platform/platform.ts'
 import { type ProductRow, productColumns, toProduct } from './product-row.ts'
-import type { ReferenceData } from '../reference/index.ts'
-import type { ShopPlace } from '../search-engine/index.ts'
+import type { ReferenceData } from '../taxonomy/index.ts'
+import type { ShopPlace } from '../search-index/index.ts'
 
 export type View = 'full' | 'card'
 

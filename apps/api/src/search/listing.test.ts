@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
-import { aShop, aVendor } from '../platform/testing/builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aShop, aVendor } from '@axle/testing/builders'
+import { testApp } from '@axle/testing/test-app'
 import { refreshListing } from './listing.ts'
 
 const { platform, close } = await testApp()

@@ -1,7 +1,7 @@
 import { grades, type Position, positions } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
-import { type Clause, type Term, type TextQuery, tokensOf } from '../search-engine/index.ts'
+import { type Clause, type Term, type TextQuery, tokensOf } from '../search-index/index.ts'
 
 interface Product {
   readonly id: number

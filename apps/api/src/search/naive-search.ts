@@ -2,7 +2,7 @@ import type { ProductSort } from '@axle/contract'
 import { toPesewas } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
-import type { TextQuery, VehicleTest } from '../search-engine/index.ts'
+import type { TextQuery, VehicleTest } from '../search-index/index.ts'
 import { matchNaively } from './naive-match.ts'
 import type { Given } from './read-filters.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReferenceData } from '../reference/index.ts'
+import type { ReferenceData } from '../taxonomy/index.ts'
 import { plainWords } from './plain-words.ts'
 
 const nothing = { parts: [], categories: [], makes: [], models: [], otherNames: { parts: [], makes: [], models: [] } }

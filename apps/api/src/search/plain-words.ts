@@ -1,7 +1,7 @@
 import { partNumberKey } from '@axle/contract'
 import { fold, wordsOf } from '../platform/text.ts'
-import { type Named, oncePerReference, type ReferenceData } from '../reference/index.ts'
-import { type Clause, type SearchEngine, type Term, type TextQuery, tokensOf } from '../search-engine/index.ts'
+import { type Named, oncePerReference, type ReferenceData } from '../taxonomy/index.ts'
+import { type Clause, type SearchEngine, type Term, type TextQuery, tokensOf } from '../search-index/index.ts'
 
 /** More than anybody types. Each token scans the vocabulary, and one word may have many: `a.b.c.d`. */
 const mostTokens = 12

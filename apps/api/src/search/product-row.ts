@@ -8,7 +8,7 @@ import {
   type WarrantyUnit,
 } from '@axle/contract'
 import { sql } from 'kysely'
-import { nameOfPart, type ReferenceData, vehicleNames } from '../reference/index.ts'
+import { nameOfPart, type ReferenceData, vehicleNames } from '../taxonomy/index.ts'
 
 export interface ProductRow {
   id: number

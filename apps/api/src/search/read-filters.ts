@@ -1,6 +1,6 @@
 import { grades, positions, type ProductFilters, toPesewas } from '@axle/contract'
-import { distinctModels, idsByName, type ReferenceData } from '../reference/index.ts'
-import type { Filters } from '../search-engine/index.ts'
+import { distinctModels, idsByName, type ReferenceData } from '../taxonomy/index.ts'
+import type { Filters } from '../search-index/index.ts'
 
 /** All that narrows the catalogue, each may be left out. */
 export type Given = Partial<ProductFilters>

@@ -3,9 +3,9 @@ import type { Db } from '../platform/platform.ts'
 import { fold, wordsOf } from '../platform/text.ts'
 import { numbersBeside, printedNumbers, printedOn } from './part-number-queries.ts'
 import { plainWords } from './plain-words.ts'
-import type { ReferenceData } from '../reference/index.ts'
-import type { SearchEngine, TextQuery, VehicleTest } from '../search-engine/index.ts'
-import { readWords as understand, type WordsRead } from '../understanding/index.ts'
+import type { ReferenceData } from '../taxonomy/index.ts'
+import type { SearchEngine, TextQuery, VehicleTest } from '../search-index/index.ts'
+import { readWords as understand, type WordsRead } from '../query-understanding/index.ts'
 
 /** How the words of a search were taken, and what of it pages tell. */
 export interface Reading {

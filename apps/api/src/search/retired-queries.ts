@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
-import type { ReferenceData } from '../reference/index.ts'
+import type { ReferenceData } from '../taxonomy/index.ts'
 
 export type RetiredInUse = Record<'parts' | 'vehicles', ReadonlySet<number>>
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
-import { aShop, aVendor } from '../platform/testing/builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
-import { offerStarter } from '../starter/index.ts'
+import { aShop, aVendor } from '@axle/testing/builders'
+import { testApp } from '@axle/testing/test-app'
+import { offerStarter } from '../starter-catalogue/index.ts'
 import { refreshListing } from './listing.ts'
 
 const { call, platform, close } = await testApp()

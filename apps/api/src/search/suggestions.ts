@@ -1,12 +1,12 @@
 import { mostSuggestions, partNumberKey, type ProductQuery, type Suggestions } from '@axle/contract'
-import { EncodedJson } from '../platform/handlers.ts'
+import { EncodedJson } from '../http/handlers.ts'
 import type { Db } from '../platform/platform.ts'
 import { fold } from '../platform/text.ts'
 import type { OpenShop } from './card-queries.ts'
 import { printedNumbers } from './part-number-queries.ts'
-import { nameOfPart, type ReferenceData } from '../reference/index.ts'
-import type { SearchEngine } from '../search-engine/index.ts'
-import { complete } from '../understanding/index.ts'
+import { nameOfPart, type ReferenceData } from '../taxonomy/index.ts'
+import type { SearchEngine } from '../search-index/index.ts'
+import { complete } from '../query-understanding/index.ts'
 
 interface Hits {
   readonly ids: readonly number[]

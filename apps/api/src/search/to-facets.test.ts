@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ReferenceData } from '../reference/index.ts'
-import type { FacetCounts } from '../search-engine/index.ts'
+import type { ReferenceData } from '../taxonomy/index.ts'
+import type { FacetCounts } from '../search-index/index.ts'
 import { toFacets } from './to-facets.ts'
 
 const none = { makes: [], models: [], categories: [], parts: [], vehicles: [], otherNames: {} }

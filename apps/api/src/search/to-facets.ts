@@ -1,8 +1,8 @@
 import { type Facets, grades, limits, positions, toCedis } from '@axle/contract'
 import { fold } from '../platform/text.ts'
 import { conditionCodes } from './read-filters.ts'
-import { distinctModels, type Named, type ReferenceData } from '../reference/index.ts'
-import { type FacetCounts, type Filters, ratingSteps } from '../search-engine/index.ts'
+import { distinctModels, type Named, type ReferenceData } from '../taxonomy/index.ts'
+import { type FacetCounts, type Filters, ratingSteps } from '../search-index/index.ts'
 
 interface ShopName {
   readonly id: number

@@ -1,5 +1,5 @@
-import type { ReferenceData } from '../reference/index.ts'
-import type { VehicleTest } from '../search-engine/index.ts'
+import type { ReferenceData } from '../taxonomy/index.ts'
+import type { VehicleTest } from '../search-index/index.ts'
 
 /** What a vehicle has to be to be this one; undefined for none, and for one that is not in the catalogue. */
 export function vehicleTestOf(vehicleId: number | undefined, { vehicles }: ReferenceData): VehicleTest | undefined {

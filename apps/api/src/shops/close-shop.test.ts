@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
-import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
-import { anOrder } from '../platform/testing/order-builders.ts'
-import { overtaken } from '../platform/testing/overtaken.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { anOrder } from '@axle/testing/order-builders'
+import { overtaken } from '@axle/testing/overtaken'
+import { testApp } from '@axle/testing/test-app'
 
 const { call, platform, settled, close } = await testApp()
 const { db } = platform

@@ -1,6 +1,6 @@
-import type { Actor } from '../platform/actor.ts'
+import type { Actor } from '../http/actor.ts'
 import { record } from '../platform/audit.ts'
-import { DomainError, forbidden } from '../platform/errors.ts'
+import { DomainError, forbidden } from '../errors/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { hasOpenOrders, hasRefundsDue, shopNotFound } from './shop-queries.ts'
 import { lockShop, stillRunsShop, updateShop } from './shop-repository.ts'

@@ -1,6 +1,6 @@
-import type { Handlers } from '../platform/handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { SiteSettingsReader } from '../settings/index.ts'
+import type { SiteSettingsReader } from '../site-settings/index.ts'
 import { type ClearShelves, closeShop } from './close-shop.ts'
 import { getShop, listShops, listShopsOf } from './shop-queries.ts'
 import { transferShop } from './transfer-shop.ts'

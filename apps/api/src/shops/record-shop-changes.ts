@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Insertable, Selectable } from 'kysely'
-import type { Actor } from '../platform/actor.ts'
+import type { Actor } from '../http/actor.ts'
 import { record } from '../platform/audit.ts'
 import type { Trx } from '../platform/platform.ts'
-import type { Database } from '../platform/schema.ts'
+import type { Database } from '../database/schema.ts'
 
 type Row = Selectable<Database['shop']>
 

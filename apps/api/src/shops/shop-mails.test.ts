@@ -1,7 +1,7 @@
 import type { OutboxMail } from '@axle/contract'
 import { afterAll, describe, expect, it } from 'vitest'
-import { anAdmin, aShop, aVendor } from '../platform/testing/builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { anAdmin, aShop, aVendor } from '@axle/testing/builders'
+import { testApp } from '@axle/testing/test-app'
 
 const { call, platform, settled, close } = await testApp()
 const { db, events, config } = platform

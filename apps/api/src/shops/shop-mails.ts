@@ -1,5 +1,5 @@
-import { createMailer, type MailRoom, tell } from '../mail/index.ts'
-import type { DomainEvents } from '../platform/events.ts'
+import { createMailer, type MailRoom, tell } from '../mail-messages/index.ts'
+import type { DomainEvents } from '../jobs/events.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** The mails about a shop, each sent by a job. To be called before the jobs start. */

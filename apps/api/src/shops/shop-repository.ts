@@ -1,9 +1,9 @@
 import { regionOf } from '@axle/contract/ghana-regions'
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { type Actor, mayRunShop } from '../platform/actor.ts'
-import type { CallOf } from '../platform/handlers.ts'
+import { type Actor, mayRunShop } from '../http/actor.ts'
+import type { CallOf } from '../http/handlers.ts'
 import type { Trx } from '../platform/platform.ts'
-import type { Database } from '../platform/schema.ts'
+import type { Database } from '../database/schema.ts'
 
 type Fields = CallOf<'PUT /business/:id'>['body']
 

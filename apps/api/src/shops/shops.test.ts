@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCustomer, anAdmin, anImage, aShop, aVendor } from '../platform/testing/builders.ts'
-import { aProduct } from '../platform/testing/order-builders.ts'
-import { overtaken } from '../platform/testing/overtaken.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer, anAdmin, anImage, aShop, aVendor } from '@axle/testing/builders'
+import { aProduct } from '@axle/testing/order-builders'
+import { overtaken } from '@axle/testing/overtaken'
+import { testApp } from '@axle/testing/test-app'
 
 const { call, platform, close } = await testApp()
 const { db } = platform

@@ -1,4 +1,4 @@
-import type { Actor } from '../platform/actor.ts'
+import type { Actor } from '../http/actor.ts'
 import { by, record } from '../platform/audit.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { endSuspension, isSuspended, lockShopsOf, updateShop } from './shop-repository.ts'

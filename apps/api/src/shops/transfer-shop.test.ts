@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
-import type { DomainEvents } from '../platform/events.ts'
-import { aCustomer, anAdmin, anImage, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
-import { overtaken } from '../platform/testing/overtaken.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import type { DomainEvents } from '../jobs/events.ts'
+import { aCustomer, anAdmin, anImage, aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { overtaken } from '@axle/testing/overtaken'
+import { testApp } from '@axle/testing/test-app'
 
 const { call, platform, settled, close } = await testApp()
 const { db } = platform

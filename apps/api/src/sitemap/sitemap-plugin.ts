@@ -1,6 +1,6 @@
 import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { answerError } from '../platform/http.ts'
+import { answerError } from '../http/http.ts'
 import type { Platform } from '../platform/platform.ts'
 import { privatePlaces, publicPages } from './public-pages.ts'
 import { listFiles, listProducts, listShops } from './sitemap-queries.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
-import { aShop, aVendor } from '../platform/testing/builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aShop, aVendor } from '@axle/testing/builders'
+import { testApp } from '@axle/testing/test-app'
 import { perFile } from './sitemap-queries.ts'
 
 const { app, platform, close } = await testApp()

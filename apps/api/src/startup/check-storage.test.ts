@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { strictS3 } from '../platform/testing/strict-s3.ts'
+import { strictS3 } from '@axle/testing/strict-s3'
 import { checkStorage } from './check-storage.ts'
 import { sentenceFor } from './sentence-for.ts'
 

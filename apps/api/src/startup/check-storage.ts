@@ -1,9 +1,9 @@
-import type { Config } from '../config.ts'
-import { diskStorage } from '../platform/disk-storage.ts'
-import { s3Client, S3Failure, type S3Patience, type S3Settings } from '../platform/s3-client.ts'
-import { StartupError } from '../platform/startup-error.ts'
+import type { Config } from '../config/config.ts'
+import { diskStorage } from '../storage/disk-storage.ts'
+import { s3Client, S3Failure, type S3Patience, type S3Settings } from '../storage/s3-client.ts'
+import { StartupError } from '../errors/startup-error.ts'
 import { randomIds } from '../platform/ids.ts'
-import { codeOf } from '../platform/error-code.ts'
+import { codeOf } from '../errors/error-code.ts'
 
 /** Writes, reads and deletes a file where uploads will go. Throws a sentence for whoever starts the server. */
 export async function checkStorage(

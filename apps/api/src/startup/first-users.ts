@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import type { Config } from '../config.ts'
-import type { Database } from '../platform/schema.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../database/schema.ts'
 
 /**
  * Fills a database without users with the demo catalogue, where that is wanted, and gives the lines that tell the

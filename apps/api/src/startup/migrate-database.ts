@@ -1,7 +1,7 @@
-import type { OpenDatabase } from '../platform/database.ts'
-import { installJobs } from '../platform/jobs.ts'
-import { migrate } from '../platform/migrations.ts'
-import { grantRowRights, userOf } from '../platform/row-rights.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { installJobs } from '../jobs/jobs.ts'
+import { migrate } from '../database/migrations.ts'
+import { grantRowRights, userOf } from '../database/row-rights.ts'
 import type { RunningDatabase } from './start-database.ts'
 
 /**

@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { placesOf } from '../platform/embedded-postgres-places.ts'
-import { freshName, inDatabase, runOnce, urlOf } from '../platform/testing/server.ts'
-import { testDatabase } from '../platform/testing/test-database.ts'
+import { placesOf } from '../embedded-postgres/embedded-postgres-paths.ts'
+import { freshName, inDatabase, runOnce, urlOf } from '@axle/testing/server'
+import { testDatabase } from '@axle/testing/test-database'
 import { takeBackup } from '../backup/index.ts'
 
 const { connection, db } = await testDatabase()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoPasswordHash } from '../../../../demo/src/people/accounts.ts'
-import { aCustomer, anAdmin } from '../platform/testing/builders.ts'
-import { testDatabase } from '../platform/testing/test-database.ts'
+import { aCustomer, anAdmin } from '@axle/testing/builders'
+import { testDatabase } from '@axle/testing/test-database'
 import { refuseDemoPeople } from './refuse-demo-people.ts'
 
 const { db } = await testDatabase()

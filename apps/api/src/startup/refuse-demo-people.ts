@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Config } from '../config.ts'
-import type { Database } from '../platform/schema.ts'
-import { StartupError } from '../platform/startup-error.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../database/schema.ts'
+import { StartupError } from '../errors/startup-error.ts'
 
 // The demo's people share one hash, made with a salt of its own; whoever has chosen another password has another one.
 const demoSalt = Buffer.from('axle-demo-salt-1').toString('base64').replaceAll('=', '')

@@ -1,11 +1,11 @@
 import { type Call, type Route, routes } from '@axle/contract'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Connection, openDatabase } from '../platform/database.ts'
-import { cases, permissionWorld } from '../platform/testing/permission-cases.ts'
-import { freshName, inDatabase, runOnce } from '../platform/testing/server.ts'
-import { testApp } from '../platform/testing/test-app.ts'
-import { migrate } from '../platform/migrations.ts'
-import { grantRowRights } from '../platform/row-rights.ts'
+import { type Connection, openDatabase } from '../database/database.ts'
+import { cases, permissionWorld } from '@axle/testing/permission-cases'
+import { freshName, inDatabase, runOnce } from '@axle/testing/server'
+import { testApp } from '@axle/testing/test-app'
+import { migrate } from '../database/migrations.ts'
+import { grantRowRights } from '../database/row-rights.ts'
 import { migrateDatabase } from './migrate-database.ts'
 
 const user = freshName('axle_rows')

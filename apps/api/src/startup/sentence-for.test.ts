@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { StartupError } from '../platform/startup-error.ts'
+import { StartupError } from '../errors/startup-error.ts'
 import { sentenceFor } from './sentence-for.ts'
 
 const failure = (code: string, message = 'failed') => Object.assign(new Error(message), { code })

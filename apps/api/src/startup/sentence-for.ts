@@ -1,5 +1,5 @@
-import { StartupError } from '../platform/startup-error.ts'
-import { asUnavailable } from '../platform/unavailable.ts'
+import { StartupError } from '../errors/startup-error.ts'
+import { asUnavailable } from '../errors/unavailable.ts'
 
 /** One plain sentence for what can go wrong on somebody's machine; anything else is a bug and keeps its stack. */
 export function sentenceFor(error: unknown, { host, port }: { host?: string; port?: number } = {}): string | Error {

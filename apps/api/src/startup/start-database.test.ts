@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { startDatabase } from './start-database.ts'
 
 const start = (databaseUrl: string) => startDatabase(readConfig({ DATABASE_URL: databaseUrl }), () => undefined)

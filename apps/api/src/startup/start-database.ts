@@ -1,12 +1,12 @@
 import net from 'node:net'
 import pg from 'pg'
-import type { Config } from '../config.ts'
-import type { Connection } from '../platform/database.ts'
-import type { TellOfEnd } from '../platform/embedded-postgres-keeper.ts'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
-import { within } from '../platform/own-time.ts'
-import { StartupError } from '../platform/startup-error.ts'
-import { codeOf } from '../platform/error-code.ts'
+import type { Config } from '../config/config.ts'
+import type { Connection } from '../database/database.ts'
+import type { TellOfEnd } from '../embedded-postgres/embedded-postgres-supervisor.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
+import { within } from '../platform/time-limit.ts'
+import { StartupError } from '../errors/startup-error.ts'
+import { codeOf } from '../errors/error-code.ts'
 
 const oldest = 15
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NoAnswer } from '../platform/own-time.ts'
-import { StartupError } from '../platform/startup-error.ts'
+import { NoAnswer } from '../platform/time-limit.ts'
+import { StartupError } from '../errors/startup-error.ts'
 import { startPatiently } from './start-patiently.ts'
 
 const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOf } from '../platform/error-code.ts'
-import { NoAnswer } from '../platform/own-time.ts'
-import { StartupError } from '../platform/startup-error.ts'
-import { asUnavailable } from '../platform/unavailable.ts'
+import { codeOf } from '../errors/error-code.ts'
+import { NoAnswer } from '../platform/time-limit.ts'
+import { StartupError } from '../errors/startup-error.ts'
+import { asUnavailable } from '../errors/unavailable.ts'
 
 /** Seconds before each further try. */
 const pauses = [1, 2, 4, 8, 15]

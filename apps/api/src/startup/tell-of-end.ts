@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { TellOfEnd } from '../platform/embedded-postgres-keeper.ts'
+import type { TellOfEnd } from '../embedded-postgres/embedded-postgres-supervisor.ts'
 
 /** Lines for the log of what becomes of the embedded database. */
 export function tellOfEnd(log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'fatal'>): TellOfEnd {

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { Config } from '../config.ts'
-import { placesOf } from '../platform/embedded-postgres-places.ts'
+import type { Config } from '../config/config.ts'
+import { placesOf } from '../embedded-postgres/embedded-postgres-paths.ts'
 
 type Places = Pick<Config, 'databaseUrl' | 'migrateDatabaseUrl' | 'dataDir' | 's3'>
 

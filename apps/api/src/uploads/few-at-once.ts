@@ -1,4 +1,4 @@
-import { busy } from '../platform/errors.ts'
+import { busy } from '../errors/errors.ts'
 
 /** Of the sixty that a node takes in at a time (`lines.ts`): whoever sends slowly keeps nobody else's pictures out. */
 export const mostAtOnce = 40

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/platform.ts'
-import type { Storage } from '../platform/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { deleteFiles } from './keep-image.ts'
 
 /** The pictures that somebody uploaded of themselves. Those of products and shops stay: they belong to these. */

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aCustomer } from '../platform/testing/builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer } from '@axle/testing/builders'
+import { testApp } from '@axle/testing/test-app'
 import { blackPng, gifOfFrames, packedText, photo, plain, pngChunk, redCorner } from './hard-files.ts'
-import { uploader } from '../platform/testing/uploader.ts'
+import { uploader } from '@axle/testing/uploader'
 
 const made = await testApp()
 const { upload, kept } = await uploader(made, (await aCustomer(made.platform.db)).token)

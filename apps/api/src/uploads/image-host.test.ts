@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { aCustomer, anImage, aShop, aVendor } from '../platform/testing/builders.ts'
-import { aProduct } from '../platform/testing/order-builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer, anImage, aShop, aVendor } from '@axle/testing/builders'
+import { aProduct } from '@axle/testing/order-builders'
+import { testApp } from '@axle/testing/test-app'
 
 const { call, platform, close } = await testApp({
   env: {

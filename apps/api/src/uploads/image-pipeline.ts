@@ -1,6 +1,6 @@
 import { listImageBytes, listWidths } from '@axle/contract'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { createGate } from '../platform/gate.ts'
+import { createGate } from '../admission/gate.ts'
 
 // Only what these four need is reachable: no SVG, PDF or TIFF code ever sees a stranger's bytes. For the whole process.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { DomainError } from '../platform/errors.ts'
-import type { Storage } from '../platform/storage.ts'
+import { DomainError } from '../errors/errors.ts'
+import type { Storage } from '../storage/storage.ts'
 import { atWidth, atWidthInAvif } from './image-pipeline.ts'
 import { type Format, masterKey, sizeKey } from './keep-image.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { avifWidths, imageWidths } from '@axle/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
-import { createStorage } from '../platform/storage.ts'
+import { createStorage } from '../storage/storage.ts'
 import { type Format, masterKey } from './keep-image.ts'
 import { type ImageSize, imageSizes } from './image-sizes.ts'
 

@@ -1,6 +1,6 @@
-import type { Handlers } from '../platform/handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
-import { createStorage } from '../platform/storage.ts'
+import { createStorage } from '../storage/storage.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { forgetPortraits } from './forget-portraits.ts'
 import { deleteImages, keepImage } from './keep-image.ts'

@@ -1,6 +1,6 @@
 import { limits, UploadPreset } from '@axle/contract'
 import type { FastifyRequest } from 'fastify'
-import { DomainError } from '../platform/errors.ts'
+import { DomainError } from '../errors/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import { type ReceivedFile, receiveFile } from './receive-file.ts'
 

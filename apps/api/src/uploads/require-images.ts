@@ -1,7 +1,7 @@
 import { isOurs } from '@axle/contract'
-import type { Config } from '../config.ts'
-import { DomainError } from '../platform/errors.ts'
-import { isAtImageHost } from '../platform/image-host.ts'
+import type { Config } from '../config/config.ts'
+import { DomainError } from '../errors/errors.ts'
+import { isAtImageHost } from '../storage/image-host.ts'
 import type { Trx } from '../platform/platform.ts'
 import { lockUploads, shownAddresses } from './image-repository.ts'
 

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '../platform/clock.ts'
-import { createStorage } from '../platform/storage.ts'
-import { anImage, aShop, aVendor, type TestUser } from '../platform/testing/builders.ts'
-import { anOrder, aProduct } from '../platform/testing/order-builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { createStorage } from '../storage/storage.ts'
+import { anImage, aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { anOrder, aProduct } from '@axle/testing/order-builders'
+import { testApp } from '@axle/testing/test-app'
 import { imageSizes } from './image-sizes.ts'
 import { plain } from './hard-files.ts'
 import { sweepImages } from './sweep-images.ts'
-import { uploader } from '../platform/testing/uploader.ts'
+import { uploader } from '@axle/testing/uploader'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { limits } from '@axle/contract'
 import { afterAll, expect, it } from 'vitest'
 import { fixedClock } from '../platform/clock.ts'
-import { aCustomer } from '../platform/testing/builders.ts'
-import { testApp } from '../platform/testing/test-app.ts'
+import { aCustomer } from '@axle/testing/builders'
+import { testApp } from '@axle/testing/test-app'
 import { plain } from './hard-files.ts'
-import { uploader } from '../platform/testing/uploader.ts'
+import { uploader } from '@axle/testing/uploader'
 
 const clock = fixedClock('2026-11-20T10:00:00Z')
 const made = await testApp({ clock })

@@ -1,5 +1,5 @@
 import { limits } from '@axle/contract'
-import { DomainError } from '../platform/errors.ts'
+import { DomainError } from '../errors/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 
 const hour = 3_600_000

@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { afterAll, expect, it } from 'vitest'
-import { aCustomer, anImage } from '../platform/testing/builders.ts'
-import { strictS3 } from '../platform/testing/strict-s3.ts'
-import { testApp } from '../platform/testing/test-app.ts'
-import { uploader } from '../platform/testing/uploader.ts'
+import { aCustomer, anImage } from '@axle/testing/builders'
+import { strictS3 } from '@axle/testing/strict-s3'
+import { testApp } from '@axle/testing/test-app'
+import { uploader } from '@axle/testing/uploader'
 import { plain } from './hard-files.ts'
 import { sweepImages } from './sweep-images.ts'
 

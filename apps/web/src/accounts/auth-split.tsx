@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageStyle } from '../lib/page-style.tsx'
+import { PageStyle } from '../lib/page/page-style.tsx'
 import styles from './auth-split.css?inline'
 
 interface AuthSplitProps {

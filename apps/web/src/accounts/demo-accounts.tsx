@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../lib/site.ts'
+import { useSite } from '../lib/api/site.ts'
 
 /** The demo catalogue is published with its password: whoever runs the site with it shows it to visitors on purpose. */
 const demoPassword = 'Torque-2026'

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signOut } from '../lib/session.ts'
+import { signOut } from '../lib/session/session.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
-import ForgotPasswordPage from './forgot-password-page.tsx'
-import { ResetPasswordForm } from './reset-password-values.ts'
-import ResetPasswordPage from './reset-password-page.tsx'
+import ForgotPasswordPage from './password-reset/forgot-password-page.tsx'
+import { ResetPasswordForm } from './password-reset/reset-password-values.ts'
+import ResetPasswordPage from './password-reset/reset-password-page.tsx'
 
 const answers = {
   'POST /logout': () => ({ body: { data: { ended: true } } }),

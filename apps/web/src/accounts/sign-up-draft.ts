@@ -1,4 +1,4 @@
-import { attempt, keys } from '../lib/storage.ts'
+import { attempt, keys } from '../lib/browser/storage.ts'
 import type { SignUpValues } from './sign-up-values.ts'
 
 /** Of so long a form nothing is to be typed twice, after a reload or on the way back. Passwords and the consent are not kept. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { refetchUser, signOut } from '../lib/session.ts'
-import { keys, readText } from '../lib/storage.ts'
-import { toast } from '../ui/toast.ts'
+import { refetchUser, signOut } from '../lib/session/session.ts'
+import { keys, readText } from '../lib/browser/storage.ts'
+import { toast } from '../ui/toasts/toast.ts'
 
 /** Signs out here and goes to where one signs in again. */
 export function useLeaving(onLeave: () => void): () => void {

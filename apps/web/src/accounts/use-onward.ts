@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 import { returnSearch, safeReturnPath } from './return-path.ts'
 import { forgetDraft } from './sign-up-draft.ts'
 

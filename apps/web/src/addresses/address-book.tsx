@@ -3,12 +3,12 @@ import type { Address } from '@axle/contract/addresses'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AddressText } from '../ui/address-text.tsx'
-import { Choice } from '../ui/choice.tsx'
+import { AddressText } from '../ui/text/address-text.tsx'
+import { Choice } from '../ui/fields/choice.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { lateDialog } from '../ui/late-dialog.tsx'
-import { placeLine } from '../ui/place-line.ts'
-import { RowsSkeleton } from '../ui/skeletons.tsx'
+import { lateDialog } from '../ui/lazy-dialog.tsx'
+import { placeLine } from '../ui/text/place-line.ts'
+import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
 
 // The form's rules bring zod: only who writes an address waits for them.
 const AddressForm = lazy(() => import('./address-form.tsx'))

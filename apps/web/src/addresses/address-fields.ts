@@ -2,7 +2,7 @@ import { type Address, AddressFields } from '@axle/contract/addresses'
 import { defaultCountry } from '@axle/contract/countries'
 import { regionOf } from '@axle/contract/ghana-regions'
 import type { Input } from '@axle/contract/routes'
-import { rulesOf } from '../lib/form-rules.ts'
+import { rulesOf } from '../lib/forms/form-rules.ts'
 import { type AddressParts, joinParts, splitParts } from './address-parts.ts'
 
 type Wire = Required<Input<'POST /address'>['body']>

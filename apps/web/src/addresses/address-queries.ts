@@ -1,6 +1,6 @@
 import type { Input } from '@axle/contract/routes'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api.ts'
+import { api } from '../lib/api/api.ts'
 
 export const addressesQuery = (userId: number) =>
   queryOptions({

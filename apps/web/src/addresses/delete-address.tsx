@@ -1,11 +1,11 @@
 import type { Address } from '@axle/contract/addresses'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../lib/errors.ts'
-import { useSending } from '../lib/use-sending.ts'
-import { AddressText } from '../ui/address-text.tsx'
+import { messageOf } from '../lib/api/errors.ts'
+import { useSending } from '../lib/forms/use-sending.ts'
+import { AddressText } from '../ui/text/address-text.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toasts/toast.ts'
 import { addressesQuery, forgetAddress } from './address-queries.ts'
 
 interface DeleteAddressProps {

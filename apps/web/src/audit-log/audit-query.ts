@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api.ts'
+import { api } from '../lib/api/api.ts'
 
 /** What narrows the log, each as it stands in the address. */
 export const auditFilters = ['action', 'actorId', 'subjectType', 'subjectId', 'businessId', 'from', 'to'] as const

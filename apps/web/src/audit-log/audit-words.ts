@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@axle/contract/audit'
 import { useTranslation } from 'react-i18next'
-import { money } from '../lib/format.ts'
-import { useFormats } from '../lib/use-formats.ts'
+import { money } from '../lib/formats/format.ts'
+import { useFormats } from '../lib/formats/use-formats.ts'
 
 /** How deeds, their subjects and what changed are called; what this version does not know is shown as it is written. */
 export function useAuditWords() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { CountMark } from '../ui/count-mark.tsx'
+import { CountMark } from '../ui/text/count-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useCart } from './cart-store.ts'
 

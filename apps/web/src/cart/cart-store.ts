@@ -1,4 +1,4 @@
-import { createStore, keys, useStore } from '../lib/storage.ts'
+import { createStore, keys, useStore } from '../lib/browser/storage.ts'
 import { type Cart, emptyCart } from './cart.ts'
 import { readCart } from './stored-cart.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api.ts'
-import { statusOf } from '../lib/errors.ts'
-import { readProductCards } from '../lib/product-cards.ts'
+import { api } from '../lib/api/api.ts'
+import { statusOf } from '../lib/api/errors.ts'
+import { readProductCards } from '../lib/api/product-cards.ts'
 import { type CartItem, refreshItem } from './cart.ts'
 import { cartStore } from './cart-store.ts'
 

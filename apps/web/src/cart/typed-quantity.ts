@@ -1,4 +1,4 @@
-import { latinDigits } from '../lib/typed-number.ts'
+import { latinDigits } from '../lib/forms/typed-number.ts'
 
 /** The text of a quantity box while somebody types. */
 export interface TypedQuantity {

@@ -1,6 +1,6 @@
 import { limits } from '@axle/contract/limits'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toasts/toast.ts'
 import { addItem, type Buyable, hasRoomFor } from './cart.ts'
 import { cartStore } from './cart-store.ts'
 

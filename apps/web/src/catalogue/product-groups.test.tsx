@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { open } from '../lib/testing/screen.tsx'
 import { type Sent, serve } from '../lib/testing/server.ts'
-import { ProductBrowser, type ProductBrowserProps } from './product-browser.tsx'
+import { ProductBrowser, type ProductBrowserProps } from './list/product-browser.tsx'
 
 const product = (id: number) =>
   ({

@@ -1,7 +1,7 @@
 import type { Api } from '@axle/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { keptFor } from '../lib/query.ts'
-import { type ListSearch, moreFilters } from './list-search.ts'
+import { keptFor } from '../lib/api/query.ts'
+import { type ListSearch, moreFilters } from './list/list-search.ts'
 
 /** All that is kept about products stands under this key. */
 const productsKey = ['products'] as const

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DocumentTitle } from '../ui/page.tsx'
+import { DocumentTitle } from '../ui/layout/page.tsx'
 
 /** A product that is on its way, in the places where it will stand. */
 export function ProductSkeleton() {

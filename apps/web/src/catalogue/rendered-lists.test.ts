@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createHttpApi } from '@axle/contract'
 import { describe, expect, it } from 'vitest'
-import { loadProductList } from './load-product-list.ts'
+import { loadProductList } from './list/load-product-list.ts'
 
 const answer = { data: [], meta: { page: 1, limit: 12, total: 0 } }
 const api = createHttpApi({

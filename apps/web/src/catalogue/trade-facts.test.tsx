@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { open, readIn } from '../lib/testing/screen.tsx'
 import { ProductCard } from './product-card.tsx'
-import { ProductFacts } from './product-facts.tsx'
-import { SellerCard } from './seller-card.tsx'
+import { ProductFacts } from './product/product-facts.tsx'
+import { SellerCard } from './product/seller-card.tsx'
 
 const product: ProductDetails = {
   id: 7,

@@ -1,7 +1,7 @@
 import type { Site } from '@axle/contract/site'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api.ts'
-import { statusOf } from '../lib/errors.ts'
+import { api } from '../lib/api/api.ts'
+import { statusOf } from '../lib/api/errors.ts'
 
 /** Fees and ways to pay; `known` is what the page came with, until the server says it anew. */
 export const siteQuery = (known: Site | undefined) =>

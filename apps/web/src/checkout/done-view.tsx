@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { money } from '../lib/format.ts'
-import { useFormats } from '../lib/use-formats.ts'
+import { money } from '../lib/formats/format.ts'
+import { useFormats } from '../lib/formats/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** The order is placed: what happens next, and what is still to be done by the buyer. */

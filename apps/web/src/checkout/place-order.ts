@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@axle/contract/orders'
-import { api } from '../lib/api.ts'
-import { codeOf, statusOf } from '../lib/errors.ts'
-import { useSending } from '../lib/use-sending.ts'
+import { api } from '../lib/api/api.ts'
+import { codeOf, statusOf } from '../lib/api/errors.ts'
+import { useSending } from '../lib/forms/use-sending.ts'
 import type { Attempt, OrderBody } from './order-body.ts'
 
 interface Listeners {

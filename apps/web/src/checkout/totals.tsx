@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Fee } from '../ui/fee.tsx'
-import { Money } from '../ui/money.tsx'
+import { Fee } from '../ui/text/fee.tsx'
+import { Money } from '../ui/text/money.tsx'
 import { type CheckoutCart, countShops } from './checkout-cart.ts'
 
 interface TotalsProps {

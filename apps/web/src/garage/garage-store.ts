@@ -1,5 +1,5 @@
 import type { GarageVehicle } from '@axle/contract/garage'
-import { createStore, keys, useStore } from '../lib/storage.ts'
+import { createStore, keys, useStore } from '../lib/browser/storage.ts'
 import { chosenOf, emptyGarage, type KeptGarage, readGarage } from './garage.ts'
 
 /** My vehicles in this browser, the same in all its tabs. */

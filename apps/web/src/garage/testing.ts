@@ -1,5 +1,5 @@
 import type { GarageVehicle } from '@axle/contract/garage'
-import type { VehicleTree } from './vehicle-options.ts'
+import type { VehicleTree } from './vehicle-picker/vehicle-options.ts'
 
 export const elantra: GarageVehicle = { vehicleId: 13, make: 'Hyundai', model: 'Elantra', year: 2013 }
 export const corolla: GarageVehicle = { vehicleId: 31, make: 'Toyota', model: 'Corolla', year: 2012 }

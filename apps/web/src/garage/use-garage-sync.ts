@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useSession } from '../lib/session.ts'
-import { keys, readText } from '../lib/storage.ts'
+import { useSession } from '../lib/session/session.ts'
+import { keys, readText } from '../lib/browser/storage.ts'
 import { leaveAccount } from './garage.ts'
 import { garageStore } from './garage-store.ts'
 

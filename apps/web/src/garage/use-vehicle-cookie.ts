@@ -1,8 +1,8 @@
 import { vehicleCookie } from '@axle/contract/vehicle-cookie'
 import { useEffect } from 'react'
-import { keepCookie } from '../lib/keep-cookie.ts'
-import { attempt } from '../lib/storage.ts'
-import { useHydrated } from '../lib/use-hydrated.ts'
+import { keepCookie } from '../lib/browser/keep-cookie.ts'
+import { attempt } from '../lib/browser/storage.ts'
+import { useHydrated } from '../lib/browser/use-hydrated.ts'
 import { useChosenVehicle } from './garage-store.ts'
 
 /** Tells the server which vehicle is chosen, so that lists come in order and never jump. */

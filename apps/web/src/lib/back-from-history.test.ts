@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { settledSession } from './session.ts'
-import { keys } from './storage.ts'
+import { settledSession } from './session/session.ts'
+import { keys } from './browser/storage.ts'
 import { aUser, signInAs } from './testing/people.ts'
 import { serve } from './testing/server.ts'
 

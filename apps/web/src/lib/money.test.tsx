@@ -2,8 +2,8 @@ import { languages } from '@axle/contract/display-settings'
 import { cleanup, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, it } from 'vitest'
-import { makeI18n } from './i18n.ts'
-import { Money } from '../ui/money.tsx'
+import { makeI18n } from './i18n/i18n.ts'
+import { Money } from '../ui/text/money.tsx'
 
 afterEach(cleanup)
 

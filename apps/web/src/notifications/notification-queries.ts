@@ -1,6 +1,6 @@
 import type { Notification } from '@axle/contract/notifications'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api.ts'
+import { api } from '../lib/api/api.ts'
 
 /** The server gives the newest this many, and no more are kept here. */
 export const mostListed = 200

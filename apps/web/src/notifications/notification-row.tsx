@@ -1,7 +1,7 @@
 import type { Notification } from '@axle/contract/notifications'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { DateTimeText } from '../lib/moment.tsx'
+import { DateTimeText } from '../lib/formats/moment.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FormattedTitle } from './formatted-title.tsx'
 import { iconOf, pathOf, textOf } from './notification-text.ts'

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { badgeCount } from '../ui/badge-count.ts'
+import { badgeCount } from '../ui/text/badge-count.ts'
 
 export const tabs = ['all', 'unread'] as const
 export type Tab = (typeof tabs)[number]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asResources, makeI18n } from '../lib/i18n.ts'
+import { asResources, makeI18n } from '../lib/i18n/i18n.ts'
 import { aNotification } from '../lib/testing/notifications.ts'
 import { iconOf, pathOf, textOf } from './notification-text.ts'
 

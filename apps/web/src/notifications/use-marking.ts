@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../lib/errors.ts'
-import { toast } from '../ui/toast.ts'
+import { messageOf } from '../lib/api/errors.ts'
+import { toast } from '../ui/toasts/toast.ts'
 import { markAsRead } from './notification-queries.ts'
 
 /** Marks as read, and says so where the server would not. */

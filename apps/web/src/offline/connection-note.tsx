@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DateTimeText } from '../lib/moment.tsx'
+import { DateTimeText } from '../lib/formats/moment.tsx'
 import { useConnection } from './connection.ts'
 
 /** Says without being asked that there is no line, and of when what one reads is. Always there, so that it is heard. */

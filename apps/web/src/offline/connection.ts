@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { keptAnswerEvent, pageKeptAt } from '../lib/kept-answers.ts'
-import { getQueryClient } from '../lib/query.ts'
+import { keptAnswerEvent, pageKeptAt } from '../lib/api/cached-answers.ts'
+import { getQueryClient } from '../lib/api/query.ts'
 
 export interface Connection {
   offline: boolean

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { createStore, keys, useStore } from '../lib/storage.ts'
-import { SiteName } from '../ui/site-name.ts'
+import { createStore, keys, useStore } from '../lib/browser/storage.ts'
+import { SiteName } from '../ui/text/site-name.ts'
 import { isPublicPage } from './kinds.ts'
 
 export interface SeenPage {

@@ -1,4 +1,4 @@
-import { tellWorker } from '../lib/kept-answers.ts'
+import { tellWorker } from '../lib/api/cached-answers.ts'
 import { isPublicPage } from './kinds.ts'
 
 /** So long the line is left to the page before files are fetched that may be needed later. */

@@ -1,4 +1,4 @@
-import { keptAtHeader, privatePrefix } from '../lib/kept-answers.ts'
+import { keptAtHeader, privatePrefix } from '../lib/api/cached-answers.ts'
 
 /** The caches of this site. Private ones are named after the token that was asked with: nobody else's is ever read. */
 export const stores = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { tellWorker } from '../lib/kept-answers.ts'
+import { tellWorker } from '../lib/api/cached-answers.ts'
 
 /** With the first thing in cart or wishlist, their pages are kept: they can be read with nobody's help. */
 export function useOwnPages(hasOwn: boolean): void {

@@ -1,4 +1,4 @@
-import { signedOut } from '../lib/kept-answers.ts'
+import { signedOut } from '../lib/api/cached-answers.ts'
 import { answer, asset, file, forgetPrivate, page, picture, type Surroundings } from './answers.ts'
 import { filesNamedIn, keep } from './keep.ts'
 import { kindOf } from './kinds.ts'

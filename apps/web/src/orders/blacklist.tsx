@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../lib/session.ts'
-import { StatusBadge } from '../ui/status-badge.tsx'
-import { contactOf, customerQuery } from './customer-query.ts'
+import { useSession } from '../lib/session/session.ts'
+import { StatusBadge } from '../ui/text/status-badge.tsx'
+import { contactOf, customerQuery } from './details/customer-query.ts'
 
 /** The dialog that blocks somebody or lifts the block, as user management has it. */
 export type BlockDialogPart = ComponentType<{

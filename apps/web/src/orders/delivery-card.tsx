@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
-import { Card, Facts } from './order-card.tsx'
+import { Card, Facts } from './list/order-card.tsx'
 import { shipByKey, speedyKey } from './order-label.ts'
-import { TrackingForm } from './tracking-form.tsx'
+import { TrackingForm } from './status/tracking-form.tsx'
 
 interface DeliveryCardProps {
   details: OrderDetails

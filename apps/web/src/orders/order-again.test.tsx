@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '@axle/contract'
-import { signOut } from '../lib/session.ts'
+import { signOut } from '../lib/session/session.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
-import { failure, openOrder } from './open-order.tsx'
+import { failure, openOrder } from './details/open-order.tsx'
 import { reorder } from './reorder.ts'
 import { details } from './testing.ts'
 

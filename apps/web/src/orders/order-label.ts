@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@axle/contract/order-status'
-import type { Tone } from '../ui/status-badge.tsx'
+import type { Tone } from '../ui/text/status-badge.tsx'
 
 /** What an order is called everywhere: its code, else the beginning of its id. */
 export const orderLabel = (order: { id: string; orderCode?: string | null }): string =>

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { OrderPayment } from '@axle/contract/payments'
-import { signOut } from '../lib/session.ts'
+import { signOut } from '../lib/session/session.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
-import { failure, openOrder } from './open-order.tsx'
+import { failure, openOrder } from './details/open-order.tsx'
 import { aPayment, aRefund, details, orderWith, ownPart } from './testing.ts'
 
 const { id } = details.order

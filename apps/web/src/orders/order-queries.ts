@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api.ts'
-import { orderKeys } from '../lib/order-keys.ts'
-import { type OrderFilter, queryOf } from './order-filter.ts'
+import { api } from '../lib/api/api.ts'
+import { orderKeys } from '../lib/api/order-keys.ts'
+import { type OrderFilter, queryOf } from './list/order-filter.ts'
 
 /** Whose list it is: everybody's, the buyer's own, or one shop's. */
 export type Scope = { as: 'admin' } | { as: 'buyer' } | { as: 'shop'; shopId: number }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OrderDetails } from '@axle/contract/orders'
-import { signOut } from '../lib/session.ts'
+import { signOut } from '../lib/session/session.ts'
 import { aUser, signInAs, someConsequences } from '../lib/testing/people.ts'
-import { failure, openOrder } from './open-order.tsx'
-import { updateStatus } from './status-testing.ts'
+import { failure, openOrder } from './details/open-order.tsx'
+import { updateStatus } from './status/status-testing.ts'
 import { details, orderWith, ownPart } from './testing.ts'
 
 const { id } = details.order

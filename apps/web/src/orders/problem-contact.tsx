@@ -1,9 +1,9 @@
 import type { OrderDetails } from '@axle/contract/orders'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../lib/site.ts'
+import { useSite } from '../lib/api/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { whatsappLink } from './contact-shop.tsx'
-import { Card } from './order-card.tsx'
+import { Card } from './list/order-card.tsx'
 import { orderLabel } from './order-label.ts'
 
 /** Whom the buyer turns to when something is wrong: the shop first, then the site, with the order's number written already. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api.ts'
-import { keys, readText } from '../lib/storage.ts'
+import { api } from '../lib/api/api.ts'
+import { keys, readText } from '../lib/browser/storage.ts'
 
 /** The shops of whoever is signed in. Without a stored user id there is nobody to ask for. */
 export const businessesQuery = () => {

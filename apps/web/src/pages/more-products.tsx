@@ -1,7 +1,7 @@
 import type { Product } from '@axle/contract'
 import { ProductCard } from '../catalogue/product-card.tsx'
-import { SimilarProducts } from '../catalogue/similar-products.tsx'
-import { FitLine } from '../garage/fit-line.tsx'
+import { SimilarProducts } from '../catalogue/product/similar-products.tsx'
+import { FitLine } from '../garage/fit/fit-line.tsx'
 import { RecentProducts } from '../recent/recent-products.tsx'
 import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { money } from '../lib/format.ts'
+import { money } from '../lib/formats/format.ts'
 import type { PaymentView } from './payment-view.ts'
 import type { PaymentSteps } from './use-payment-steps.ts'
 

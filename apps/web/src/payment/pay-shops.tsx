@@ -1,6 +1,6 @@
 import type { OrderPayment } from '@axle/contract/payments'
 import { useTranslation } from 'react-i18next'
-import { useCopy } from '../lib/use-copy.ts'
+import { useCopy } from '../lib/browser/use-copy.ts'
 import { ShopPart } from './shop-part.tsx'
 import type { PaymentSteps } from './use-payment-steps.ts'
 

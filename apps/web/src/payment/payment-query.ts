@@ -1,7 +1,7 @@
 import type { OrderPayment } from '@axle/contract/payments'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api.ts'
-import { orderKeys } from '../lib/order-keys.ts'
+import { api } from '../lib/api/api.ts'
+import { orderKeys } from '../lib/api/order-keys.ts'
 import { pauseOf } from './payment-view.ts'
 
 /** How an order is paid. While something is awaited it is asked again and again, ever more rarely. */

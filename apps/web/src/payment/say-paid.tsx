@@ -2,9 +2,9 @@ import type { OrderPayment } from '@axle/contract/payments'
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { money } from '../lib/format.ts'
-import { DateTimeText } from '../lib/moment.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { money } from '../lib/formats/format.ts'
+import { DateTimeText } from '../lib/formats/moment.tsx'
+import { Notice } from '../ui/layout/notice.tsx'
 import type { PaymentSteps } from './use-payment-steps.ts'
 
 const longest = 60

@@ -1,9 +1,9 @@
 import type { OrderPayment } from '@axle/contract/payments'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { useCopy } from '../lib/use-copy.ts'
+import type { useCopy } from '../lib/browser/use-copy.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Money } from '../ui/money.tsx'
+import { Money } from '../ui/text/money.tsx'
 import { SayPaid } from './say-paid.tsx'
 import type { PaymentSteps } from './use-payment-steps.ts'
 

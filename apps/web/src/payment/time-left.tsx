@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { DateTimeText } from '../lib/moment.tsx'
+import { DateTimeText } from '../lib/formats/moment.tsx'
 
 const minute = 60_000
 /** From here on hours say more than minutes. */

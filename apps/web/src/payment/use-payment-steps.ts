@@ -1,10 +1,10 @@
 import type { OrderPayment } from '@axle/contract/payments'
-import { orderKeys } from '../lib/order-keys.ts'
+import { orderKeys } from '../lib/api/order-keys.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf, statusOf } from '../lib/errors.ts'
-import { useSending } from '../lib/use-sending.ts'
+import { messageOf, statusOf } from '../lib/api/errors.ts'
+import { useSending } from '../lib/forms/use-sending.ts'
 import { paymentQuery, paymentSteps } from './payment-query.ts'
 
 /** What the buyer can do about a payment: one thing at a time, each followed by what it changed. */

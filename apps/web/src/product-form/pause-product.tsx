@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { usePausing } from '../lib/use-pausing.ts'
+import { usePausing } from '../lib/browser/use-pausing.ts'
 import { Icon } from '../ui/icon.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { StatusBadge } from '../ui/text/status-badge.tsx'
 
 /** Whether the product is on sale, and the button that changes it at once: the form's own fields wait for a save. */
 export function PauseProduct({ product }: { product: { id: number; paused?: boolean | undefined } }) {

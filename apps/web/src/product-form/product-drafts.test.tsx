@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startSession } from '../lib/session.ts'
+import { startSession } from '../lib/session/session.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
 import { serve } from '../lib/testing/server.ts'
 import {

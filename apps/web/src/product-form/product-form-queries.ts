@@ -1,8 +1,8 @@
 import type { User } from '@axle/contract/accounts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api.ts'
-import { isAdmin } from '../lib/session.ts'
-import { withoutRetired } from './vehicle-choice.ts'
+import { api } from '../lib/api/api.ts'
+import { isAdmin } from '../lib/session/session.ts'
+import { withoutRetired } from './vehicles/vehicle-choice.ts'
 
 const hour = 3_600_000
 

@@ -2,9 +2,9 @@ import { Condition, NewProduct, ProductFields, vehicleProblem, WarrantyUnit } fr
 import { limits } from '@axle/contract/limits'
 import type { FormErrors } from '@mantine/form'
 import { z } from 'zod'
-import { rulesOf } from '../lib/form-rules.ts'
-import { inUsersLanguage } from '../lib/messages.ts'
-import { hasWords } from './plain-description.ts'
+import { rulesOf } from '../lib/forms/form-rules.ts'
+import { inUsersLanguage } from '../lib/i18n/messages.ts'
+import { hasWords } from './description/plain-description.ts'
 import { isFilled, type PartNumberRow, type ProductFormValues } from './product-form-values.ts'
 
 const wire = ProductFields.shape

@@ -8,7 +8,7 @@ import {
   productEdit,
   productToWire,
 } from './product-form-values.ts'
-import { nothingSaid } from './vehicles.ts'
+import { nothingSaid } from './vehicles/vehicles.ts'
 
 const corolla = { ...nothingSaid, id: 7, make: 'Toyota', model: 'Corolla', year: 2010 }
 

@@ -1,7 +1,7 @@
 import { type Condition, type ProductDetails, type WarrantyUnit } from '@axle/contract/catalogue'
 import type { Grade, Position } from '@axle/contract/trade'
-import { editOf } from '../lib/edit.ts'
-import { type ChosenVehicle, saysSomething, vehiclesOfProduct, vehiclesToSend } from './vehicles.ts'
+import { editOf } from '../lib/forms/edit.ts'
+import { type ChosenVehicle, saysSomething, vehiclesOfProduct, vehiclesToSend } from './vehicles/vehicles.ts'
 
 /** What a number box holds while someone types: a number, or nothing. */
 export type Typed = number | ''

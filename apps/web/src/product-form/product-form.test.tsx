@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { getQueryClient } from '../lib/query.ts'
+import { getQueryClient } from '../lib/api/query.ts'
 import { readIn } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import {

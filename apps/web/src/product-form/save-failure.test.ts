@@ -1,7 +1,7 @@
 import { ApiError } from '@axle/contract/client'
 import { describe, expect, it } from 'vitest'
 import texts from '../locales/en/product-form.json' with { type: 'json' }
-import { makeI18n } from '../lib/i18n.ts'
+import { makeI18n } from '../lib/i18n/i18n.ts'
 import { createFailure } from './save-failure.ts'
 
 const t = makeI18n('en', { en: { 'product-form': texts } }).getFixedT('en', 'product-form')

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { codeOf, messageOf, statusOf } from '../lib/errors.ts'
+import { codeOf, messageOf, statusOf } from '../lib/api/errors.ts'
 
 /** Why a new product was not taken: the server's reason, else what is known of the failure. */
 export function createFailure(error: unknown, t: TFunction<'product-form'>): string {

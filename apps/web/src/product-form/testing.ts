@@ -1,4 +1,4 @@
-import type { VehicleTree } from './vehicle-choice.ts'
+import type { VehicleTree } from './vehicles/vehicle-choice.ts'
 
 const plain = { aliases: [], products: 0 }
 /** Honda is asked for most; a Yaris is called Vitz, too. */

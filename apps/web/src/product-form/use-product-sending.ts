@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { fieldErrors } from '../lib/errors.ts'
+import { fieldErrors } from '../lib/api/errors.ts'
 import type { ProductFormApi } from './product-form-api.ts'
 import { onForm } from './product-form-rules.ts'
 import { isFilled, type ProductFormValues } from './product-form-values.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { api } from '../lib/api.ts'
-import { toast } from '../ui/toast.ts'
+import { api } from '../lib/api/api.ts'
+import { toast } from '../ui/toasts/toast.ts'
 
 /** Opens the page of a saved product. Where its shop is not active, says that only the shop sees it. */
 export function useShowSaved() {

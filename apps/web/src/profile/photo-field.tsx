@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useImageUpload } from '../lib/use-image-upload.ts'
-import { ImageField } from '../ui/image-field.tsx'
+import { useImageUpload } from '../lib/images/use-image-upload.ts'
+import { ImageField } from '../ui/images/image-field.tsx'
 
 interface PhotoFieldProps {
   /** Where the photo is shown from; empty without one. */

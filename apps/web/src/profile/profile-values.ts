@@ -1,5 +1,5 @@
 import type { User } from '@axle/contract/accounts'
-import { editOf } from '../lib/edit.ts'
+import { editOf } from '../lib/forms/edit.ts'
 
 export interface ProfileValues {
   firstName: string

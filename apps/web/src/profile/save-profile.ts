@@ -1,9 +1,9 @@
 import type { User } from '@axle/contract/accounts'
 import type { Site } from '@axle/contract/site'
-import { api } from '../lib/api.ts'
-import { refetchUser } from '../lib/session.ts'
-import { keys, readText } from '../lib/storage.ts'
-import { uploadImage } from '../lib/upload-image.ts'
+import { api } from '../lib/api/api.ts'
+import { refetchUser } from '../lib/session/session.ts'
+import { keys, readText } from '../lib/browser/storage.ts'
+import { uploadImage } from '../lib/images/upload-image.ts'
 import { profileEdit, profileValues, type ProfileValues } from './profile-values.ts'
 
 type SentPhoto = { imageUrl: string } | { failure: unknown }

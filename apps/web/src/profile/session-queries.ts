@@ -1,7 +1,7 @@
 import type { Session } from '@axle/contract/accounts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api.ts'
-import { statusOf } from '../lib/errors.ts'
+import { api } from '../lib/api/api.ts'
+import { statusOf } from '../lib/api/errors.ts'
 
 /** Where the user is signed in, here first; asked anew each time it is looked at. */
 export const sessionsQuery = (userId: number) =>

@@ -1,9 +1,9 @@
 import type { Session } from '@axle/contract/accounts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { DateText } from '../lib/moment.tsx'
+import { DateText } from '../lib/formats/moment.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { StatusBadge } from '../ui/text/status-badge.tsx'
 import { longAgo, placeOf } from './session-words.ts'
 
 const icons: Record<Session['device'], IconName> = {

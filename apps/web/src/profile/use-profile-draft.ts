@@ -1,8 +1,8 @@
 import type { User } from '@axle/contract/accounts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useState } from 'react'
-import { forgetDraft, keepDraft, readDraft } from '../lib/draft.ts'
-import type { Begun } from '../lib/use-edit.tsx'
+import { forgetDraft, keepDraft, readDraft } from '../lib/forms/draft.ts'
+import type { Begun } from '../lib/forms/use-edit.tsx'
 import { type ProfileValues, profileValues } from './profile-values.ts'
 
 const nameOf = (user: User): string => `${user.id}/profile`

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createStore, keys, useStore } from '../lib/storage.ts'
+import { createStore, keys, useStore } from '../lib/browser/storage.ts'
 import { readRecent, remember } from './recent.ts'
 
 /** The products last seen in this browser, by their ids alone: what they are now the server says. */

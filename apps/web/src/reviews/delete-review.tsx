@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
-import { messageOf } from '../lib/errors.ts'
-import { useSending } from '../lib/use-sending.ts'
+import { api } from '../lib/api/api.ts'
+import { messageOf } from '../lib/api/errors.ts'
+import { useSending } from '../lib/forms/use-sending.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toasts/toast.ts'
 import { useKnownReviews } from './known-reviews.ts'
 
 interface DeleteReviewProps {

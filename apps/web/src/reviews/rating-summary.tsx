@@ -1,7 +1,7 @@
 import type { Review } from '@axle/contract'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../lib/use-formats.ts'
-import { Stars } from '../ui/stars.tsx'
+import { useFormats } from '../lib/formats/use-formats.ts'
+import { Stars } from '../ui/text/stars.tsx'
 import { averageOf, barsOf } from './rating-bars.ts'
 
 /** The average, and how the stars are spread. */

@@ -1,4 +1,4 @@
-import { attempt, keys } from '../lib/storage.ts'
+import { attempt, keys } from '../lib/browser/storage.ts'
 
 /** What is being written about a product, before it is sent. */
 export interface Draft {

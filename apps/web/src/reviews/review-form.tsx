@@ -4,8 +4,8 @@ import { limits } from '@axle/contract/limits'
 import { Button, Textarea } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSending } from '../lib/use-sending.ts'
-import { toast } from '../ui/toast.ts'
+import { useSending } from '../lib/forms/use-sending.ts'
+import { toast } from '../ui/toasts/toast.ts'
 import { StarChoice } from './star-choice.tsx'
 
 interface ReviewFormProps {

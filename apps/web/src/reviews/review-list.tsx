@@ -1,8 +1,8 @@
 import type { Review } from '@axle/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../lib/session.ts'
-import { lateDialog } from '../ui/late-dialog.tsx'
+import { useSession } from '../lib/session/session.ts'
+import { lateDialog } from '../ui/lazy-dialog.tsx'
 import { ReviewItem } from './review-item.tsx'
 
 const DeleteReview = lateDialog(() => import('./delete-review.tsx'))

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api.ts'
+import { api } from '../lib/api/api.ts'
 
 /** Days to look back on, beside the 30 that are usual. */
 export const periods = ['7', '180'] as const

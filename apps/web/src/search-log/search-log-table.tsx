@@ -1,8 +1,8 @@
 import type { SearchMiss } from '@axle/contract/search-log'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { DayText } from '../lib/moment.tsx'
-import { useFormats } from '../lib/use-formats.ts'
+import { DayText } from '../lib/formats/moment.tsx'
+import { useFormats } from '../lib/formats/use-formats.ts'
 
 /** Lists words, vehicle, language, count and last day; each row links to the search. */
 export function SearchLogTable({ misses }: { misses: readonly SearchMiss[] }) {

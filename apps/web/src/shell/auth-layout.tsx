@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/auth-layout.ts'
-import { ErrorMessage, kindOf } from './error-page.tsx'
-import { Header } from './header.tsx'
+import { ErrorMessage, kindOf } from './errors/error-page.tsx'
+import { Header } from './header/header.tsx'
 
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()

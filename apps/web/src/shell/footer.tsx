@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useContext } from 'react'
-import { useSite } from '../lib/site.ts'
-import { useFormats } from '../lib/use-formats.ts'
+import { useSite } from '../lib/api/site.ts'
+import { useFormats } from '../lib/formats/use-formats.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { SiteName } from '../ui/site-name.ts'
+import { SiteName } from '../ui/text/site-name.ts'
 
 const networkIcons: Record<string, IconName> = {
   facebook: 'facebook',

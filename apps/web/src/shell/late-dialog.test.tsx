@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { act, type ComponentType, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { open } from '../lib/testing/screen.tsx'
-import { lateDialog } from '../ui/late-dialog.tsx'
+import { lateDialog } from '../ui/lazy-dialog.tsx'
 
 interface Props {
   opened: boolean

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useNavigation } from 'react-router'
-import { VehicleChip } from '../garage/vehicle-chip.tsx'
+import { VehicleChip } from '../garage/vehicle-picker/vehicle-chip.tsx'
 import type { Route } from './+types/main-layout.ts'
-import { ErrorMessage, kindOf } from './error-page.tsx'
+import { ErrorMessage, kindOf } from './errors/error-page.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Header } from './header/header.tsx'
 
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { replace } from 'react-router'
-import { onwards } from '../lib/language-in-address.ts'
+import { onwards } from '../lib/i18n/language-in-url.ts'
 import type { Route } from './+types/product-moved.ts'
 
 const toProduct = ({ params, request }: Pick<Route.LoaderArgs, 'params' | 'request'>) =>

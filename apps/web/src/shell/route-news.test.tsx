@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { open } from '../lib/testing/screen.tsx'
-import { DocumentTitle } from '../ui/page.tsx'
+import { DocumentTitle } from '../ui/layout/page.tsx'
 import { RouteNews } from './route-news.tsx'
 
 const page = (section: string, content?: ReactNode) => (

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { defaultSettings } from '@axle/contract/display-settings'
 import { describe, expect, it } from 'vitest'
-import { palettes } from '../settings/palettes.ts'
+import { palettes } from '../preferences/palettes.ts'
 import { themeOf } from './theme.ts'
 
 describe('the theme', () => {

@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core'
-import { palettes } from '../settings/palettes.ts'
+import { palettes } from '../preferences/palettes.ts'
 
 const grays: MantineColorsTuple = [
   '#d5d9df',

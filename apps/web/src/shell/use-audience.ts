@@ -1,5 +1,5 @@
-import { useSession } from '../lib/session.ts'
-import type { Audience } from './navigation.ts'
+import { useSession } from '../lib/session/session.ts'
+import type { Audience } from './header/navigation.ts'
 
 /** Who is looking: a visitor until it is known better. */
 export const useAudience = (): Audience => useSession().role ?? 'visitor'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { getQueryClient } from '../lib/query.ts'
-import { checkToken, refetchUser, signInCount, useSession } from '../lib/session.ts'
+import { getQueryClient } from '../lib/api/query.ts'
+import { checkToken, refetchUser, signInCount, useSession } from '../lib/session/session.ts'
 
 /**
  * Whoever signs out, in this tab or another, leaves nothing on the screen or in memory for the next one, and whoever is

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { loader as home } from './home.ts'
+import { loader as home } from './header/home.ts'
 import { loader as moved } from './product-moved.ts'
-import { loader as unknown } from './unknown-path.ts'
+import { loader as unknown } from './errors/unknown-path.ts'
 
 it('addresses that only lead on keep the language they name', () => {
   const ways = [home, moved, unknown].map((load) =>

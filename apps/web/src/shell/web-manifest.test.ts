@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { defaultSettings, type Language } from '@axle/contract/display-settings'
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { siteContext, viewContext } from '../lib/server-context.ts'
+import { siteContext, viewContext } from '../lib/api/server-context.ts'
 import { themeColors } from '../ui/theme-colors.ts'
 import { loader } from './web-manifest.ts'
 

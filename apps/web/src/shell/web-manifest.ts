@@ -1,8 +1,8 @@
 import { languageTag } from '@axle/contract/display-settings'
-import { serverI18n } from '../lib/i18n.server.ts'
-import { siteContext, viewContext } from '../lib/server-context.ts'
+import { serverI18n } from '../lib/i18n/i18n.server.ts'
+import { siteContext, viewContext } from '../lib/api/server-context.ts'
 import { themeColors } from '../ui/theme-colors.ts'
-import { searchMark } from './use-search-keys.ts'
+import { searchMark } from './search-dialog/use-search-keys.ts'
 import type { Route } from './+types/web-manifest.ts'
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({

@@ -4,7 +4,7 @@ import { limits } from '@axle/contract/limits'
 import { Button, Modal, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../lib/use-formats.ts'
+import { useFormats } from '../lib/formats/use-formats.ts'
 import { ConfirmTransfer } from './confirm-transfer.tsx'
 import { NewOwnerField } from './new-owner-field.tsx'
 

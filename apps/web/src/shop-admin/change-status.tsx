@@ -3,9 +3,9 @@ import { type Shop, type ShopStatus, shopStatuses } from '@axle/contract/shops'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Choice } from '../ui/choice.tsx'
+import { Choice } from '../ui/fields/choice.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/layout/notice.tsx'
 import { useShopStatus } from './use-shop-status.ts'
 
 interface ChangeStatusProps {

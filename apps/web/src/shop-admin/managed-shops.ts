@@ -1,7 +1,7 @@
 import type { Shop, ShopStatus } from '@axle/contract/shops'
 import type { Output } from '@axle/contract/routes'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api.ts'
+import { api } from '../lib/api/api.ts'
 
 /** Below what is kept about shops and users: news of either reads these again. */
 const shopsKey = ['shops'] as const

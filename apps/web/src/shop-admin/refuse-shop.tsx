@@ -4,7 +4,7 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/layout/notice.tsx'
 import { useShopStatus } from './use-shop-status.ts'
 
 interface RefuseShopProps {

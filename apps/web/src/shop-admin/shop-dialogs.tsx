@@ -1,6 +1,6 @@
 import type { Shop } from '@axle/contract/shops'
 import { useState } from 'react'
-import { lateDialog } from '../ui/late-dialog.tsx'
+import { lateDialog } from '../ui/lazy-dialog.tsx'
 import { type ShopDeed, ShopTable } from './shop-table.tsx'
 
 const ChangeOwner = lateDialog(() => import('./change-owner.tsx'))

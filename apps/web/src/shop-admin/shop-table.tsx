@@ -2,7 +2,7 @@ import type { Shop, ShopStatus } from '@axle/contract/shops'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
+import { StatusBadge, type Tone } from '../ui/text/status-badge.tsx'
 import { ownerIdOf } from './shop-owner.ts'
 
 /** What can be done with a shop from its row. */

@@ -2,7 +2,7 @@ import type { Shop } from '@axle/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toasts/toast.ts'
 
 /** Passes the shop's address on: by what the phone shares with, else by the clipboard, else by hand. */
 export function ShareShop({ shop }: { shop: Shop }) {

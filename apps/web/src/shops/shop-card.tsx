@@ -1,7 +1,7 @@
 import type { Shop } from '@axle/contract/shops'
 import { Link } from 'react-router'
-import { ListPicture } from '../ui/list-picture.tsx'
-import { withTown } from '../ui/place-line.ts'
+import { ListPicture } from '../ui/images/list-picture.tsx'
+import { withTown } from '../ui/text/place-line.ts'
 import { ShopFacts, ShopStatusBadge } from './shop-facts.tsx'
 
 /** One shop in the list; the whole card leads to it. */

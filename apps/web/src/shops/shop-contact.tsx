@@ -2,7 +2,7 @@ import type { Shop } from '@axle/contract'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
-import { SiteName } from '../ui/site-name.ts'
+import { SiteName } from '../ui/text/site-name.ts'
 import { ShareShop } from './share-shop.tsx'
 import { mapLink, phoneLink, whatsAppLink } from './shop-phone.ts'
 

@@ -1,8 +1,8 @@
 import type { Shop, ShopStatus } from '@axle/contract/shops'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../lib/use-formats.ts'
-import { Stars } from '../ui/stars.tsx'
-import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
+import { useFormats } from '../lib/formats/use-formats.ts'
+import { Stars } from '../ui/text/stars.tsx'
+import { StatusBadge, type Tone } from '../ui/text/status-badge.tsx'
 
 /** Number of products and rating, in one line. */
 export function ShopFacts({ shop }: { shop: Shop }) {

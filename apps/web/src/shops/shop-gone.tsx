@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { EmptyPanel } from '../ui/panels.tsx'
+import { EmptyPanel } from '../ui/layout/panels.tsx'
 
 /** Closed, not yet open to this reader, or never there: says so, and leads to the others. */
 export function ShopGone() {

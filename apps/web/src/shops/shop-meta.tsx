@@ -1,7 +1,7 @@
 import type { Shop } from '@axle/contract'
-import { PublicHead } from '../lib/public-head.tsx'
-import { useSite } from '../lib/site.ts'
-import { DocumentTitle } from '../ui/page.tsx'
+import { PublicHead } from '../lib/page/public-head.tsx'
+import { useSite } from '../lib/api/site.ts'
+import { DocumentTitle } from '../ui/layout/page.tsx'
 import { shopPicture, shopStructuredData, shopSummary, shopUrl } from './shop-structured-data.ts'
 
 /** What search engines read, and messengers show when somebody passes the address on. */

@@ -1,6 +1,6 @@
 import type { User } from '@axle/contract/accounts'
 import type { Shop } from '@axle/contract/shops'
-import { isAdmin } from '../lib/session.ts'
+import { isAdmin } from '../lib/session/session.ts'
 
 type Who = Pick<User, 'id' | 'userType' | 'isAdmin'>
 

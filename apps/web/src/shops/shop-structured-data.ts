@@ -2,7 +2,7 @@ import type { Shop } from '@axle/contract'
 import { countries } from '@axle/contract/countries'
 import { imageAt } from '@axle/contract/images'
 import { type OpeningHours, weekdays } from '@axle/contract/opening-hours'
-import { jsonLd } from '../lib/public-head.tsx'
+import { jsonLd } from '../lib/page/public-head.tsx'
 import { internationalPhone, placeOf } from './shop-phone.ts'
 
 /** The shop in schema.org's words, for search engines; safe to stand inside a script element. */

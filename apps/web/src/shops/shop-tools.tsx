@@ -2,15 +2,15 @@ import type { Shop } from '@axle/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSession } from '../lib/session.ts'
-import { keys, writeText } from '../lib/storage.ts'
+import { useSession } from '../lib/session/session.ts'
+import { keys, writeText } from '../lib/browser/storage.ts'
 import { Icon } from '../ui/icon.tsx'
-import { lateDialog } from '../ui/late-dialog.tsx'
+import { lateDialog } from '../ui/lazy-dialog.tsx'
 import { mayManage } from './shop-rights.ts'
 
 // Dialogs bring much code along that shoppers never need.
-const DeleteShop = lateDialog(() => import('./delete-shop.tsx'))
-const ShopPhoto = lateDialog(() => import('./shop-photo.tsx'))
+const DeleteShop = lateDialog(() => import('./form/delete-shop.tsx'))
+const ShopPhoto = lateDialog(() => import('./form/shop-photo.tsx'))
 
 /** What the shop's owner and admins can do with it from its page. */
 export function ShopTools({ shop }: { shop: Shop }) {

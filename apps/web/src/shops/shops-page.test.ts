@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { apiContext } from '../lib/server-context.ts'
+import { apiContext } from '../lib/api/server-context.ts'
 import { loader } from './shops-page.tsx'
 
 /** What the server does with an address of the list, of which there are 25 shops: three pages. */

@@ -8,13 +8,13 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { api } from '../lib/api.ts'
-import { onwards } from '../lib/language-in-address.ts'
-import { PublicHead } from '../lib/public-head.tsx'
-import { getQueryClient } from '../lib/query.ts'
-import { apiContext } from '../lib/server-context.ts'
-import { useSession } from '../lib/session.ts'
-import { Page } from '../ui/page.tsx'
+import { api } from '../lib/api/api.ts'
+import { onwards } from '../lib/i18n/language-in-url.ts'
+import { PublicHead } from '../lib/page/public-head.tsx'
+import { getQueryClient } from '../lib/api/query.ts'
+import { apiContext } from '../lib/api/server-context.ts'
+import { useSession } from '../lib/session/session.ts'
+import { Page } from '../ui/layout/page.tsx'
 import { ShopList, ShopSearch } from './shop-list.tsx'
 import { shopListAddress, shopListQuery, shopsQuery } from './shop-queries.ts'
 

@@ -1,8 +1,8 @@
 import { PaymentMethod } from '@axle/contract/order-status'
 import { DeliveryDays, type Settings, SettingsFields } from '@axle/contract/site-settings'
 import { z } from 'zod'
-import { editOf } from '../lib/edit.ts'
-import { readNumber } from '../lib/typed-number.ts'
+import { editOf } from '../lib/forms/edit.ts'
+import { readNumber } from '../lib/forms/typed-number.ts'
 
 interface TypedDays {
   from: string

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { EditedField } from '../lib/edit.ts'
-import { useFormats } from '../lib/use-formats.ts'
+import type { EditedField } from '../lib/forms/edit.ts'
+import { useFormats } from '../lib/formats/use-formats.ts'
 import type { SettingsValues } from './settings-values.ts'
 
 /** How the settings are named and shown where another admin changed them too. */

@@ -1,7 +1,7 @@
 import './article-page.css'
 import type { ReactNode } from 'react'
-import { PublicHead } from '../lib/public-head.tsx'
-import { Page } from '../ui/page.tsx'
+import { PublicHead } from '../lib/page/public-head.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import type { Article, Section } from './article.ts'
 
 export function Paragraphs({ text }: Pick<Section, 'text'>): ReactNode {

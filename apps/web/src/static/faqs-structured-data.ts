@@ -1,4 +1,4 @@
-import { jsonLd } from '../lib/public-head.tsx'
+import { jsonLd } from '../lib/page/public-head.tsx'
 import type { Article } from './article.ts'
 
 /** Questions and answers in schema.org's words. */

@@ -1,5 +1,5 @@
-import { languageHere } from '../lib/i18n.ts'
-import { viewContext } from '../lib/server-context.ts'
+import { languageHere } from '../lib/i18n/i18n.ts'
+import { viewContext } from '../lib/api/server-context.ts'
 import type { Route } from './+types/privacy-policy-page.ts'
 import { ArticlePage } from './article-view.tsx'
 import { loadArticle } from './articles.ts'

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, it } from 'vitest'
-import { browserI18n } from '../lib/i18n.ts'
+import { browserI18n } from '../lib/i18n/i18n.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { loadArticle } from './articles.ts'
 import FaqsPage from './faqs-page.tsx'

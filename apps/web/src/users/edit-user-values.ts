@@ -1,6 +1,6 @@
 import type { User, UserType } from '@axle/contract/accounts'
-import { editOf } from '../lib/edit.ts'
-import { isAdmin } from '../lib/session.ts'
+import { editOf } from '../lib/forms/edit.ts'
+import { isAdmin } from '../lib/session/session.ts'
 
 export interface EditUserValues {
   firstName: string

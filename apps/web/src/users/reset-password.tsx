@@ -1,10 +1,10 @@
 import type { User } from '@axle/contract/accounts'
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
-import { useFormats } from '../lib/use-formats.ts'
+import { api } from '../lib/api/api.ts'
+import { useFormats } from '../lib/formats/use-formats.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { toast } from '../ui/toast.ts'
+import { Notice } from '../ui/layout/notice.tsx'
+import { toast } from '../ui/toasts/toast.ts'
 import { useConfirmed } from './use-confirmed.ts'
 
 interface ResetPasswordProps {

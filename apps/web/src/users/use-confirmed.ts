@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { codeOf, messageOf } from '../lib/errors.ts'
-import { useSending } from '../lib/use-sending.ts'
+import { codeOf, messageOf } from '../lib/api/errors.ts'
+import { useSending } from '../lib/forms/use-sending.ts'
 
 /** What a dialog asks about, done once; it closes when that is done, and says why when it could not be. */
 export function useConfirmed(onClose: () => void, fallback: string, task: () => Promise<void>) {

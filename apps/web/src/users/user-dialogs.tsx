@@ -1,13 +1,13 @@
 import type { User } from '@axle/contract/accounts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { lateDialog } from '../ui/late-dialog.tsx'
+import { lateDialog } from '../ui/lazy-dialog.tsx'
 import type { SessionRowPart } from './user-sessions.tsx'
 import { type UserDeed, UserTable } from './user-table.tsx'
 
 const EditUser = lateDialog(() => import('./edit-user.tsx'))
 const ResetPassword = lateDialog(() => import('./reset-password.tsx'))
-const DeleteUser = lateDialog(() => import('./delete-user.tsx'))
+const DeleteUser = lateDialog(() => import('./blocking/delete-user.tsx'))
 const UserCard = lateDialog(() => import('./user-card.tsx'))
 
 interface UserDialogsProps {

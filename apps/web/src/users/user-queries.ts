@@ -1,7 +1,7 @@
 import type { User, UserType } from '@axle/contract/accounts'
 import type { Output } from '@axle/contract/routes'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api.ts'
+import { api } from '../lib/api/api.ts'
 
 const usersKey = ['users'] as const
 const lists = [...usersKey, 'list'] as const

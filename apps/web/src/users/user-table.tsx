@@ -1,10 +1,10 @@
 import type { User } from '@axle/contract/accounts'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { isAdmin } from '../lib/session.ts'
-import { useFormats } from '../lib/use-formats.ts'
+import { isAdmin } from '../lib/session/session.ts'
+import { useFormats } from '../lib/formats/use-formats.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { StatusBadge } from '../ui/text/status-badge.tsx'
 
 /** What can be done with a user from their row. */
 export type UserDeed = 'edit' | 'reset' | 'delete'

@@ -2,7 +2,7 @@ import type { Product } from '@axle/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { productCardsQuery } from '../lib/product-cards.ts'
+import { productCardsQuery } from '../lib/api/product-cards.ts'
 import { WishCard } from './wish-card.tsx'
 import type { Wish } from './wishlist.ts'
 

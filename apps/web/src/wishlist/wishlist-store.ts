@@ -1,4 +1,4 @@
-import { createStore, keys, useStore } from '../lib/storage.ts'
+import { createStore, keys, useStore } from '../lib/browser/storage.ts'
 import { badgeCount, readWishes, type Wish } from './wishlist.ts'
 
 const none: Wish[] = []

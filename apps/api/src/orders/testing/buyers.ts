@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { delivery } from '../../platform/testing/delivery.ts'
+import { delivery } from '@axle/testing/delivery'
 
 export interface Wanted {
   readonly key: string

@@ -1,6 +1,6 @@
 import type { Consequences } from '@axle/contract/suspension'
 import type { User } from '@axle/contract'
-import { signedIn } from '../session.ts'
+import { signedIn } from '../session/session.ts'
 
 export const aUser = (changes: Partial<User> = {}): User => ({
   id: 5,

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router'
 import { onTestFinished } from 'vitest'
-import { onToast } from '../../ui/toast.ts'
-import { asResources, browserI18n, makeI18n, setBrowserI18n } from '../i18n.ts'
-import { addTexts } from '../i18n-loader.ts'
+import { onToast } from '../../ui/toasts/toast.ts'
+import { asResources, browserI18n, makeI18n, setBrowserI18n } from '../i18n/i18n.ts'
+import { addTexts } from '../i18n/i18n-loader.ts'
 import { starterNames } from './starter-names.ts'
 
 // A busy machine is slow, not wrong.

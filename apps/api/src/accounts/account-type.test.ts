@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { losesShops, type Standing, standingAfter } from './account-type.ts'
+
+const customer: Standing = { userType: 'customer', isAdmin: false }
+const vendor: Standing = { userType: 'vendor', isAdmin: false }
+const admin: Standing = { userType: 'admin', isAdmin: true }
+const markedVendor: Standing = { userType: 'vendor', isAdmin: true }
+
+describe('what an admin makes of somebody', () => {
+  it.each([
+    ['nothing sent', customer, {}, false, customer],
+    ['nothing sent, of one with the mark alone', markedVendor, {}, true, markedVendor],
+    ['the type, of one with the mark alone, as it is', markedVendor, { userType: 'vendor' }, true, markedVendor],
+    ['a type', customer, { userType: 'vendor' }, false, vendor],
+    ['the type admin', customer, { userType: 'admin' }, false, admin],
+    ['the mark', vendor, { isAdmin: true }, true, admin],
+    ['the mark, with the type as it was', vendor, { isAdmin: true, userType: 'vendor' }, true, admin],
+    ['the type only, away from admin', admin, { userType: 'vendor' }, false, vendor],
+    ['no mark, with a type', admin, { isAdmin: false, userType: 'customer' }, true, customer],
+    ['no mark, of one without shops', admin, { isAdmin: false }, false, customer],
+    ['no mark, of one who owns shops', admin, { isAdmin: false }, true, vendor],
+    ['no mark, of one with the mark alone', markedVendor, { isAdmin: false }, false, vendor],
+  ] as const)('%s', (_, before, wanted, ownsShops, after) => {
+    expect(standingAfter(before, wanted, ownsShops)).toEqual(after)
+  })
+
+  it('takes the right to run shops from vendors and admins who become customers alone [M-02]', () => {
+    expect([losesShops(vendor, customer), losesShops(admin, customer)]).toEqual([true, true])
+    expect([losesShops(customer, customer), losesShops(admin, vendor), losesShops(vendor, admin)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('the type admin without the mark is refused', () => {
+    expect(() => standingAfter(customer, { isAdmin: false, userType: 'admin' }, false)).toThrow(/belong together/)
+  })
+})

@@ -1,0 +1,31 @@
+import { by, record } from '../platform/audit.ts'
+import type { Actor } from '../http/actor.ts'
+import { notFound } from '../errors/errors.ts'
+import type { Handlers } from '../http/handlers.ts'
+import type { Platform } from '../platform/platform.ts'
+import { listFailedJobs } from './list-failed-jobs.ts'
+import { overviews } from './read-overview.ts'
+
+type OverviewCalls = 'GET /overview' | 'GET /failed-jobs' | 'POST /failed-jobs/:id/retry' | 'DELETE /failed-jobs/:id'
+
+/** The front door: how the whole goes and what waits for an admin, work in the background that failed among it. */
+export function overviewHandlers(platform: Platform): Pick<Handlers, OverviewCalls> {
+  const { db, failedJobs } = platform
+  const read = overviews(platform)
+  const settle = async (actor: Actor, id: string, how: 'retry' | 'giveUp') => {
+    await db.transaction().execute(async (trx) => {
+      const name = await failedJobs[how](trx, id)
+      if (name === undefined) throw notFound('job_not_found', 'This work is no longer among what failed')
+      const action = how === 'retry' ? 'job.retried' : 'job.given-up'
+      await record(trx, { ...by(actor), action, subjectType: 'job', subjectId: id, details: { name } })
+    })
+    read.forget()
+    return { data: { id } }
+  }
+  return {
+    'GET /overview': async ({ query }) => ({ data: await read.overview(Number(query.days)) }),
+    'GET /failed-jobs': ({ query }) => listFailedJobs(platform, query),
+    'POST /failed-jobs/:id/retry': ({ actor, params }) => settle(actor, params.id, 'retry'),
+    'DELETE /failed-jobs/:id': ({ actor, params }) => settle(actor, params.id, 'giveUp'),
+  }
+}

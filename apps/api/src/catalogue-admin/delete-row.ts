@@ -1,0 +1,61 @@
+import type { CurationKind } from '@axle/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../http/actor.ts'
+import { record } from '../platform/audit.ts'
+import { DomainError } from '../errors/errors.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
+import { deleteRows, findRow, holdDesk, lockRows } from './curation-repository.ts'
+import { hangingProducts } from './hanging-products.ts'
+import { kindOf } from './kinds.ts'
+import { getRow, rowNotFound } from './row-queries.ts'
+
+/** Deletes one that nothing hangs on. Throws not-found, and 409 `in_use` with what hangs on it and how many. */
+export async function deleteRow(
+  { db }: Platform,
+  actor: Actor,
+  kind: CurationKind,
+  id: number,
+  ip: string | undefined,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await holdDesk(trx)
+    await lockRows(trx, kind, [id])
+    if ((await findRow(trx, kind, id)) === undefined) throw rowNotFound(kind)
+    const { name, parent } = await getRow(trx, kind, id)
+    const hanging = await whatHangsOn(trx, kind, id)
+    if (hanging.length > 0)
+      throw new DomainError('conflict', 'in_use', `${name} is still in use: ${hanging.join(', ')}`)
+    await deleteRows(trx, kind, [id])
+    await record(trx, {
+      actorId: actor.id,
+      action: 'curation.deleted',
+      subjectType: kindOf(kind).table,
+      subjectId: id,
+      details: { name, ...(parent && { of: parent.name }) },
+      ip,
+    })
+  })
+}
+
+/** What hangs on one of a kind, beside products. */
+const below: Record<CurationKind, Readonly<Record<string, (id: number) => RawBuilder<unknown>>>> = {
+  categories: { part: (id) => sql`part where category_id = ${id}` },
+  parts: {},
+  makes: { model: (id) => sql`model where make_id = ${id}` },
+  models: {
+    vehicle: (id) => sql`vehicle where model_id = ${id}`,
+    generation: (id) => sql`generation where model_id = ${id}`,
+  },
+  generations: {},
+  vehicles: { garage: (id) => sql`garage_vehicle where vehicle_id = ${id}` },
+}
+
+/** `12 products`, `3 models`. */
+async function whatHangsOn(trx: Trx, kind: CurationKind, id: number): Promise<string[]> {
+  const counted = [{ what: 'product', n: (await hangingProducts(trx, kind, [id])).length }]
+  for (const [what, of] of Object.entries(below[kind])) {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${of(id)}`.execute(trx)
+    counted.push({ what, n: rows[0]?.n ?? 0 })
+  }
+  return counted.filter(({ n }) => n > 0).map(({ what, n }) => `${n} ${what}${n === 1 ? '' : 's'}`)
+}

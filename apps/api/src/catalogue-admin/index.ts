@@ -1,0 +1,60 @@
+import type { Handlers } from '../http/handlers.ts'
+import type { Platform } from '../platform/platform.ts'
+import { deleteRow } from './delete-row.ts'
+import { followInBackground } from './hanging-products.ts'
+import { mergeRows, previewMerge } from './merge-rows.ts'
+import { addPhrase, changePhrase, deletePhrase } from './write-phrase.ts'
+import { listPhrases } from './phrase-queries.ts'
+import { getRow, listRows } from './row-queries.ts'
+import { changeWords, getWords } from './write-words.ts'
+import { changeRow, createRow } from './write-row.ts'
+
+export { holdDesk } from './curation-repository.ts'
+export { followNames, moveWithProducts } from './hanging-products.ts'
+export { nameKey, otherNames, slugOf, tidyName } from './names.ts'
+
+type CurationCalls = Extract<keyof Handlers, `${string} /curation${string}` | `${string} /search-phrases${string}`>
+
+/** The front door: what the catalogue is made of, as admins keep it. */
+export function curationHandlers(platform: Platform): Pick<Handlers, CurationCalls> {
+  const { db, events } = platform
+  events.subscribe('curation.renamed', 'curation', ({ kind, id }) => followInBackground(platform, kind, id))
+  const pairOf = ({ id, intoId }: { id: number; intoId: number }) => ({ from: id, into: intoId })
+
+  return {
+    'GET /curation/:kind': ({ params, query }) => listRows(db, params.kind, query),
+    'POST /curation/:kind': async ({ actor, params, body, request }) => {
+      const id = await createRow(platform, actor, params.kind, body, request?.ip)
+      return { data: await getRow(db, params.kind, id) }
+    },
+    'PUT /curation/:kind/:id': async ({ actor, params, body, request }) => {
+      await changeRow(platform, actor, params, body, request?.ip)
+      return { data: await getRow(db, params.kind, params.id) }
+    },
+    'GET /curation/:kind/:id/words': async ({ params }) => ({ data: await getWords(db, params.kind, params.id) }),
+    'PUT /curation/:kind/:id/words': async ({ actor, params, body, request }) => ({
+      data: await changeWords(platform, actor, params, body, request?.ip),
+    }),
+    'GET /search-phrases': ({ query }) => listPhrases(db, query),
+    'POST /search-phrases': async ({ actor, body, request }) => ({
+      data: await addPhrase(platform, actor, body, request?.ip),
+    }),
+    'PUT /search-phrases/:id': async ({ actor, params, body, request }) => ({
+      data: await changePhrase(platform, actor, params.id, body, request?.ip),
+    }),
+    'DELETE /search-phrases/:id': async ({ actor, params, request }) => {
+      await deletePhrase(platform, actor, params.id, request?.ip)
+      return { data: { id: params.id } }
+    },
+    'DELETE /curation/:kind/:id': async ({ actor, params, request }) => {
+      await deleteRow(platform, actor, params.kind, params.id, request?.ip)
+      return { data: { id: params.id } }
+    },
+    'GET /curation/:kind/:id/merge/:intoId': async ({ params }) => ({
+      data: await previewMerge(platform, params.kind, pairOf(params)),
+    }),
+    'POST /curation/:kind/:id/merge/:intoId': async ({ actor, params, request }) => ({
+      data: await mergeRows(platform, actor, params.kind, pairOf(params), request?.ip),
+    }),
+  }
+}

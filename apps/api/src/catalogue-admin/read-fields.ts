@@ -1,0 +1,51 @@
+import { type CurationFields, curationFields, type CurationKind } from '@axle/contract'
+import { DomainError, type FieldError } from '../errors/errors.ts'
+import { kindOf, wordsOf } from './kinds.ts'
+import { otherNames, tidyName } from './names.ts'
+
+type Field = keyof CurationFields
+export type Given = { readonly [F in Field]?: CurationFields[F] | undefined }
+
+/** What of these fields a kind has; the others are dropped. */
+export function fieldsOf(kind: CurationKind, given: Given): Given {
+  const { needed, more } = curationFields[kind]
+  const own: readonly Field[] = [...needed, ...more]
+  const kept = Object.fromEntries(own.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])))
+  return tidy(kept)
+}
+
+/** Throws 400 naming every field that has to be there and is not. */
+export function requireFields(kind: CurationKind, given: Given): void {
+  const needed: readonly Field[] = curationFields[kind].needed
+  const missing = needed.filter((field) => given[field] === undefined)
+  if (missing.length > 0) throw invalid(missing.map((field) => ({ path: field, message: neededOf(kind, field) })))
+}
+
+/** Throws 400 for years the wrong way round. */
+export function requireYears({ fromYear, toYear }: Years): void {
+  if (fromYear && toYear && toYear < fromYear)
+    throw invalid([{ path: 'toYear', message: 'The last year cannot be before the first' }])
+}
+
+interface Years {
+  readonly fromYear?: number | null | undefined
+  readonly toYear?: number | null | undefined
+}
+
+export const invalid = (errors: readonly FieldError[]) =>
+  new DomainError('invalid', 'invalid', errors[0]?.message ?? 'Invalid input', { errors })
+
+function neededOf(kind: CurationKind, field: Field): string {
+  const { parent } = kindOf(kind)
+  if (field === 'parentId' && parent) return wordsOf(parent.kind).needed
+  return field === 'name' ? 'Name is required!' : 'Year is required!'
+}
+
+function tidy(given: Given): Given {
+  const name = given.name === undefined ? undefined : tidyName(given.name)
+  return {
+    ...given,
+    ...(name !== undefined && { name }),
+    ...(given.aliases && { aliases: otherNames(name ?? '', given.aliases) }),
+  }
+}

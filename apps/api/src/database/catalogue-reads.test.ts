@@ -1,0 +1,107 @@
+import { pino } from 'pino'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { readsOfReplica } from './catalogue-reads.ts'
+import { processMetrics } from '../observability/process-metrics.ts'
+import { playedReplica } from '@axle/testing/played-replica'
+import { testDatabase } from '@axle/testing/test-database'
+
+const primary = await testDatabase()
+const replica = await playedReplica(primary)
+const said: string[] = []
+const log = pino({ level: 'info' }, { write: (line: string) => said.push(JSON.parse(line).msg) })
+await replica.pool.query(`create table public.here as select 'replica' as name`)
+await primary.pool.query(`create table public.here as select 'primary' as name; create table moved (id int)`)
+const pace = { steadyMs: 10, soonMs: 5, mostBehindMs: 150 }
+const reads = await readsOfReplica({ url: replica.url, primary, log, pace })
+afterAll(async () => {
+  await reads.close()
+  await replica.close()
+})
+
+const where = (isOwn?: boolean) =>
+  reads.run(async ({ pool }) => (await pool.query<{ name: string }>('select name from here')).rows[0]?.name, isOwn)
+const write = () => primary.pool.query('insert into moved values (1)')
+const untilRead = async (from: string) => await expect.poll(() => where(), { timeout: 10_000 }).toBe(from)
+
+beforeEach(async () => {
+  await replica.follow()
+  await untilRead('replica')
+  said.length = 0
+})
+
+describe('what everybody may see', () => {
+  it('is read from the replica, but for who wrote just now', async () => {
+    expect([await where(), await where(true)]).toEqual(['replica', 'primary'])
+  })
+
+  it('is read from the primary after a change, until the replica has it', async () => {
+    await replica.stall()
+    await write()
+    reads.changed()
+    expect(await where()).toBe('primary')
+    await replica.follow()
+    await untilRead('replica')
+    expect(said.filter((line) => !/behind|is read from the replica/.test(line))).toEqual([])
+  })
+
+  it('is read from the primary while the replica is too far behind, and once is said so', async () => {
+    await replica.stall()
+    await write()
+    await untilRead('primary')
+    await write()
+    expect(await where()).toBe('primary')
+    await replica.follow()
+    await untilRead('replica')
+    expect(said).toEqual([
+      'the replica is too far behind: the catalogue is read from the primary',
+      'the catalogue is read from the replica',
+    ])
+  })
+
+  it('is looked after also while one change follows the other', async () => {
+    await replica.stall()
+    await write()
+    const changing = setInterval(() => reads.changed(), 1)
+    await expect.poll(() => said, { timeout: 10_000 }).toContainEqual(expect.stringMatching(/^the replica is too far/))
+    clearInterval(changing)
+    await replica.follow()
+    await untilRead('replica')
+  })
+
+  it('is read from the primary while the replica is away, and nobody is told of it but the log', async () => {
+    await replica.goAway()
+    expect(await Promise.all([where(), where(), where()])).toEqual(['primary', 'primary', 'primary'])
+    await untilRead('primary')
+    expect(await processMetrics.getSingleMetricAsString('axle_replica_in_use')).toMatch(/axle_replica_in_use 0$/)
+    await replica.comeBack()
+    await untilRead('replica')
+    // A look that was under way when it went may still have been answered.
+    expect([...new Set(said)]).toEqual([
+      'the replica is away: the catalogue is read from the primary',
+      'the catalogue is read from the replica',
+    ])
+  })
+
+  it('is read again from the primary where the replica gave the statement up, and the replica is still asked', async () => {
+    const refusing = async ({ pool }: { pool: typeof primary.pool }) => {
+      const { rows } = await pool.query<{ name: string }>('select name from here')
+      if (rows[0]?.name === 'replica')
+        await pool.query(`do $$ begin raise 'conflict with recovery' using errcode = '40001'; end $$`)
+      return rows[0]?.name
+    }
+    expect(await reads.run(refusing)).toBe('primary')
+    expect(await where()).toBe('replica')
+  })
+
+  it('is never read from a server that follows no other', async () => {
+    await replica.pool.query(
+      `create or replace function played.pg_is_in_recovery() returns boolean language sql as 'select false'`,
+    )
+    await untilRead('primary')
+    await replica.pool.query(
+      `create or replace function played.pg_is_in_recovery() returns boolean language sql as 'select true'`,
+    )
+    await untilRead('replica')
+    expect(said[0]).toMatch(/^DATABASE_READ_URL names no replica/)
+  })
+})

@@ -1,0 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { watchDatabase } from './database-watch.ts'
+import { testDatabase } from '@axle/testing/test-database'
+
+const { connection } = await testDatabase()
+
+/** Nothing of this process runs meanwhile, as on a machine without time for it. */
+const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+it('takes no stall of its own for a database that is away, not even while it connects [D-06]', async () => {
+  const lines: string[] = []
+  const log = pino({}, { write: (line) => void lines.push(line) })
+  const watch = watchDatabase(connection, log, { beatMs: 10, answerMs: 200 })
+  for (let turn = 0; turn < 12; turn++) {
+    standStill(250)
+    await nextTurn()
+  }
+  const told = lines.join('')
+  await watch.stop()
+  expect(told).toBe('')
+})

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { placesOf } from './embedded-postgres-paths.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+
+let dataDir: string
+const started: EmbeddedPostgres[] = []
+const start = async () => {
+  const server = await startEmbeddedPostgres({ dataDir, settings: { shared_buffers: '16MB' } })
+  started.push(server)
+  return server
+}
+const query = async (server: EmbeddedPostgres, text: string) => {
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  try {
+    return (await client.query<{ answer: unknown }>(text)).rows[0]?.answer
+  } finally {
+    await client.end()
+  }
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'axle-embedded-'))
+})
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.stop()
+})
+afterAll(async () => {
+  const { cluster, socket, log } = placesOf(dataDir)
+  for (const place of [cluster, socket, log, dataDir]) await rm(place, { recursive: true, force: true })
+})
+
+describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
+  it('two starts at once on an empty folder share one server', async () => {
+    const [first, second] = await Promise.all([start(), start()])
+    expect(first.pid).toBe(second.pid)
+    expect([first.adopted, second.adopted].filter(Boolean)).toHaveLength(1)
+    expect(await query(first, `select lower('ÉÀĂĐ') as answer`)).toBe('éàăđ')
+    expect(await query(first, `select current_setting('fsync') as answer`)).toBe('on')
+  })
+
+  it('a running server is adopted, and the last one out stops it', async () => {
+    const first = await start()
+    const second = await start()
+    expect(second).toMatchObject({ adopted: true, pid: first.pid })
+
+    const other = new pg.Client(second.connection)
+    await other.connect()
+    expect(await first.stop()).toBe('left running')
+    await other.end()
+    // A backend is gone a moment after its client.
+    await expect.poll(() => second.stop()).toBe('stopped')
+    expect(existsSync(path.join(placesOf(dataDir).cluster, 'postmaster.pid'))).toBe(false)
+  })
+
+  it('a server left behind by a killed process is adopted with all it had acknowledged', async () => {
+    const code = `
+      import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))}
+      import pg from 'pg'
+      const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })
+      const client = new pg.Client(server.connection)
+      await client.connect()
+      await client.query('create table kept as select 42 as answer')
+      process.kill(process.pid, 'SIGKILL')`
+    const child = execFile(process.execPath, ['--input-type=module', '-e', code], { cwd: import.meta.dirname })
+    await new Promise((resolve) => child.on('exit', resolve))
+    expect(child.signalCode).toBe('SIGKILL')
+
+    const server = await start()
+    expect(server.adopted).toBe(true)
+    expect(await query(server, 'select answer from kept')).toBe(42)
+  })
+
+  it('a killed server is started again and recovers', async () => {
+    const first = await start()
+    await query(first, 'create table recovered as select 7 as answer')
+    process.kill(first.pid, 'SIGKILL')
+    await sleep(50)
+
+    const second = await start()
+    expect(second).toMatchObject({ adopted: false })
+    expect(second.pid).not.toBe(first.pid)
+    expect(await query(second, 'select answer from recovered')).toBe(7)
+  })
+
+  it('a server that is kept running comes back each time it is killed, and stays away once it is told to stop', async () => {
+    const server = await start()
+    const told: string[] = []
+    server.keepRunning((what) => told.push(what), { lookEveryMs: 20, pauseMs: 20 })
+    const pidFile = path.join(placesOf(dataDir).cluster, 'postmaster.pid')
+    const pidNow = async () => Number((await readFile(pidFile, 'utf8')).split('\n')[0])
+    await query(server, 'create table outlived as select 9 as answer')
+    for (const round of [1, 2]) {
+      process.kill(await pidNow(), 'SIGKILL')
+      await expect.poll(() => told.filter((what) => what === 'back').length, { timeout: 20_000 }).toBe(round)
+      expect(await query(server, 'select answer from outlived')).toBe(9)
+    }
+    expect(await pidNow()).not.toBe(server.pid)
+    await expect.poll(() => server.stop()).toBe('stopped')
+    await sleep(100)
+    expect(existsSync(pidFile)).toBe(false)
+    expect(told).toEqual(['ended', 'back', 'ended', 'back'])
+  })
+})

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Call, type Route, routes } from '@axle/contract'
+import { afterAll, describe, expect, it } from 'vitest'
+import { aCustomer } from '@axle/testing/builders'
+import { limitOf } from '../rate-limits/rate-limits.ts'
+import { testApp } from '@axle/testing/test-app'
+
+const { call, app, platform, close } = await testApp()
+afterAll(close)
+
+describe('the API over HTTP', () => {
+  it('API-07 an unknown path is answered in JSON', async () => {
+    const { status, body, headers } = await call('GET', '/nope')
+    expect([status, body]).toEqual([404, { message: 'There is nothing at this address', code: 'not_found' }])
+    expect(headers['content-type']).toMatch(/json/)
+  })
+  it('API-06 API-08 API-10 broken JSON, a wrong type and too much are answered 4xx in one shape', async () => {
+    const shape = { message: expect.any(String), code: expect.any(String) }
+    expect(await call('POST', '/login', { raw: '{' })).toMatchObject({ status: 400, body: shape })
+    expect(
+      await call('POST', '/login', { raw: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    ).toMatchObject({ status: 415, body: shape })
+    for (const type of ['text/plain', 'multipart/form-data; boundary=b'])
+      expect(await call('POST', '/login', { raw: 'a', headers: { 'content-type': type } })).toMatchObject({
+        status: 415,
+        body: shape,
+      })
+    expect(await call('POST', '/login', { raw: `{"identifier":"${'x'.repeat(1_100_000)}"}` })).toMatchObject({
+      status: 413,
+      body: shape,
+    })
+    expect(await call('GET', '/products/%E0%A4%A')).toMatchObject({ status: 400, body: shape })
+  })
+  it('what is wrong is said in our words, not in those of a library', async () => {
+    const said: string[] = []
+    for (const raw of [[], 1, {}, { data: null }, { identifier: {}, password: 1 }, { identifier: 'x'.repeat(300) }])
+      said.push(
+        ...(await call('POST', '/login', { raw: JSON.stringify(raw) })).body.errors.map(
+          (one: { message: string }) => one.message,
+        ),
+      )
+    for (const query of ['maxPrice=x', 'in=x', 'view=x', 'businessId=x'])
+      said.push((await call('GET', `/products?${query}`)).body.message)
+    expect(said.length).toBeGreaterThan(9)
+    for (const message of said) expect(message).not.toMatch(/expected|Invalid (input|option)|Too (big|small)/)
+  })
+  it('API-05 a body may come bare or wrapped', async () => {
+    const credentials = { identifier: 'nobody@axle.example', password: 'Wrong-1234' }
+    expect((await call('POST', '/login', { data: credentials })).status).toBe(401)
+    expect((await call('POST', '/login', { raw: credentials })).status).toBe(401)
+  })
+  it.each([{ data: 5 }, { data: [] }, { data: null }, { data: 'x' }, { data: 5, was: {} }])(
+    'refuses the envelope %j, whose data is no object [API-05] [M-09]',
+    async (raw) => {
+      const { id, token } = await aCustomer(platform.db)
+      const { status, body } = await call('PUT', `/users/${id}`, { token, raw })
+      expect([status, body.errors]).toEqual([
+        400,
+        [{ path: 'data', message: 'The data of a request must be an object' }],
+      ])
+    },
+  )
+  it('whoever holds back the body of a request acts as who they are when it comes, not when they began', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    const { id, token } = await aCustomer(platform.db)
+    const body = JSON.stringify({ data: { otherNames: 'Held back' } })
+    const sending = request({
+      port,
+      method: 'PUT',
+      path: `/api/users/${id}`,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': body.length,
+      },
+    })
+    const answered = new Promise<number | undefined>((resolve, reject) =>
+      sending.once('error', reject).once('response', (answer) => resolve(answer.resume().statusCode)),
+    )
+    await new Promise((sent) => sending.write(body.slice(0, 9), sent))
+    await new Promise((arrived) => setTimeout(arrived, 200))
+    await call('POST', '/logout', { token })
+    sending.end(body.slice(9))
+    expect(await answered).toBe(401)
+    expect(app.server.requestTimeout).toBeGreaterThan(0)
+  })
+  it('answers carry what keeps browsers from guessing', async () => {
+    const { headers } = await call('GET', '/products')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'/)
+  })
+  it('shows measurements to this machine alone, never through a proxy', async () => {
+    const { body, statusCode } = await app.inject('/metrics')
+    expect(statusCode).toBe(200)
+    expect(body).toMatch(/http_request_duration_seconds_count\{/)
+    expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404)
+    expect((await app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404)
+  })
+  it('is alive and ready', async () => {
+    expect((await call('GET', '/health/live')).body).toEqual({ status: 'live' })
+    expect((await call('GET', '/health/ready')).body).toEqual({ status: 'ready', missing: [] })
+  })
+})
+
+describe('the document', () => {
+  it('has a readable page whose own scripts may run, and no others', async () => {
+    const { body, headers } = await app.inject('/api/docs/')
+    expect(body).toContain('/api/openapi.json')
+    const policy = String(headers['content-security-policy'])
+    const script = /<script type[^>]*>([^<]+)<\/script>/.exec(body)?.[1] ?? ''
+    expect(script).toContain('createApiReference')
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  it('holds every call of the contract with who may make it, and money as cedis', async () => {
+    const document = (await app.inject('/api/openapi.json')).json()
+    for (const key of Object.keys(routes) as Call[]) {
+      const [method = '', path = ''] = key.split(' ')
+      const route: Route = routes[key]
+      const operation = document.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
+      expect(operation, key).toBeDefined()
+      expect(operation['x-roles'], key).toEqual(Array.isArray(route.access) ? route.access : undefined)
+      expect(operation['x-owner'], key).toBe(route.owner && true)
+      expect(operation['x-rate-limit'], key).toEqual(limitOf(key))
+      expect(Boolean(operation.security), key).toBe(route.access !== 'anyone')
+    }
+    expect(document.components.schemas.Product.properties.price).toMatchObject({ type: 'number' })
+    expect(document.components.schemas.Product.properties.createdAt).toMatchObject({ type: 'string' })
+  })
+})

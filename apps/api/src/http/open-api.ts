@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { type Call, uploadPresets } from '@axle/contract'
+import fastifySwagger from '@fastify/swagger'
+import scalar from '@scalar/fastify-api-reference'
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Config } from '../config/config.ts'
+import { limitOf } from '../rate-limits/rate-limits.ts'
+
+/** `/api/openapi.json`, made from the contract, and a readable page of it at `/api/docs`. To be registered before the routes. */
+export const openApiPlugin = fastifyPlugin(async (app: FastifyInstance, { config }: { config: Config }) => {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${config.siteName} API`,
+        version: '0.1.0',
+        description:
+          'Writes take their payload as {"data": {…}} and also bare. Edits may say in `was`, beside `data`, what the fields were when they were read: a field that somebody else changed since is answered 409 `edit_conflict` with its values in `conflicts`. Money is in cedis, times are ISO 8601 in UTC. `x-roles` says who may call, `x-owner` that ownership counts, `x-rate-limit` how often in a minute one person and one address may; beyond that it is 429 with `Retry-After`.',
+      },
+      servers: [{ url: config.siteUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: (given) => withForm(withLimit(transform(given), given.route.config?.call)),
+    transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
+  })
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  await app.register(async (docs) => {
+    docs.addHook('onSend', async (_request, reply, payload) => {
+      if (typeof payload === 'string') reply.header('content-security-policy', policyOfDocs(payload))
+    })
+    await docs.register(scalar, {
+      routePrefix: '/docs',
+      configuration: { url: '/api/openapi.json', withDefaultFonts: false, agent: { disabled: true } },
+    })
+  })
+})
+
+/** The page runs its own scripts and nobody else's; its look is written by them into style elements. */
+function policyOfDocs(page: string): string {
+  const hashes = [...page.matchAll(/<script(?! src)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...hashes].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+type Override = NonNullable<Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig']>['override']
+
+// A codec has two sides: what the document shows is the one on the wire.
+const showWireSide: Override = ({ zodSchema, jsonSchema }) => {
+  if (!(zodSchema instanceof z.ZodCodec)) return
+  const wire = z.toJSONSchema(zodSchema.def.in, { io: 'input', unrepresentable: 'any' })
+  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+  Object.assign(jsonSchema, wire)
+  delete jsonSchema['$schema']
+}
+const zodToJsonConfig = { unrepresentable: 'any', override: showWireSide } as const
+const transform = createJsonSchemaTransform({ zodToJsonConfig })
+
+export const multipart = 'multipart/form-data'
+const form = {
+  type: 'object',
+  properties: {
+    file: { type: 'string', format: 'binary' },
+    upload_preset: { type: 'string', enum: [...uploadPresets] },
+    timestamp: { type: 'string' },
+  },
+  required: ['file', 'upload_preset'],
+}
+
+/** Beside what the general limit says of all calls together. */
+const withLimit = (told: ReturnType<typeof transform>, call: Call | undefined) =>
+  told.schema && call ? { ...told, schema: { ...told.schema, 'x-rate-limit': limitOf(call) } } : told
+
+/** Files are read by the room itself as they come in, so no schema of ours stands before them. */
+const withForm = (told: ReturnType<typeof transform>) =>
+  told.schema?.consumes?.includes(multipart) ? { ...told, schema: { ...told.schema, body: form } } : told

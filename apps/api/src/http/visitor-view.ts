@@ -1,0 +1,54 @@
+import {
+  dataSaverCookie,
+  type DisplaySettings,
+  type Language,
+  readCookie,
+  readDataSaver,
+  readVehicleId,
+  settingsCookie,
+  vehicleCookie,
+  writeCookie,
+} from '@axle/contract'
+import { wantedLanguage } from './request-locale.ts'
+
+export interface VisitorView {
+  settings: DisplaySettings
+  language: Language
+  /** Leaves out what costs data and was not asked for. */
+  dataSaver: boolean
+  /** The same text for the same view: part of a kept page's key. */
+  key: string
+  /** The id of the vehicle that is shopped for. Not part of `key`, since few pages depend on it. */
+  vehicle: number | undefined
+}
+
+const saverPattern = new RegExp(`(?:^|;\\s*)${dataSaverCookie}=([^;]{0,3})(?:;|$)`)
+const vehiclePattern = new RegExp(`(?:^|;\\s*)${vehicleCookie}=([^;]{0,12})(?:;|$)`)
+const cookiePattern = new RegExp(`(?:^|;\\s*)${settingsCookie}=([^;]{0,60})`)
+
+/** How this visitor sees the site: only checked values come out, whatever the cookie says. An address may name a language itself. */
+export function visitorView(
+  cookies: string | undefined,
+  acceptLanguage: string | undefined,
+  asked?: Language,
+  saveData?: string | string[],
+): VisitorView {
+  const text = cookies === undefined ? undefined : cookiePattern.exec(cookies)?.[1]
+  const chosen = readCookie(text)
+  const language = asked ?? chosen.language ?? wantedLanguage(acceptLanguage)
+  // Arabic is read from right to left where nobody chose otherwise for it, and no other language is.
+  const isNew = text === undefined || (asked !== undefined && asked !== chosen.language)
+  const settings: DisplaySettings =
+    isNew && (language === 'ar' || chosen.language === 'ar')
+      ? { ...chosen.settings, direction: language === 'ar' ? 'rtl' : 'ltr' }
+      : chosen.settings
+  const dataSaver = readDataSaver(saverPattern.exec(cookies ?? '')?.[1]) ?? saveData === 'on'
+  const vehicle = readVehicleId(vehiclePattern.exec(cookies ?? '')?.[1])
+  return {
+    settings,
+    language,
+    dataSaver,
+    vehicle,
+    key: `${writeCookie(settings, language)}${dataSaver ? ' saving' : ''}`,
+  }
+}

@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createHash } from 'node:crypto'
+import { CompiledQuery, type Transaction } from 'kysely'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import type { Connection } from '../database/database.ts'
+import { type FailedJobs, failedJobs, indexFailedJobs } from './failed-jobs.ts'
+import { jobRuns } from '../observability/process-metrics.ts'
+import type { Database } from '../database/schema.ts'
+
+/** The data of each kind of job. A room adds its own by declaration merging; those of events belong to `events.ts`. */
+export interface JobPayloads {
+  [subscription: `event/${string}`]: object
+}
+export type JobName = keyof JobPayloads
+
+export interface Jobs {
+  /** Part of the caller's transaction: no commit, no job. */
+  enqueue<N extends JobName>(trx: Transaction<Database>, name: N, data: JobPayloads[N]): Promise<void>
+  /** To be called before `start`. A handler runs at least once per job, so it has to bear a second time. */
+  work<N extends JobName>(name: N, handler: (data: JobPayloads[N]) => Promise<void>, patience?: Patience): void
+  start(): Promise<void>
+  /** Waits for the jobs that are running; those that wait stay in the database. */
+  stop(): Promise<void>
+  readonly failed: FailedJobs
+  /** For tests: resolves when no job is waiting, running or to be tried again. */
+  drain(timeoutMs?: number): Promise<void>
+}
+
+export interface JobsOptions {
+  readonly connection: Connection
+  /** A job failed and will be tried again, or the queue itself has a problem. */
+  readonly onProblem: (error: unknown, job?: { readonly name: string; readonly id: string }) => void
+}
+
+/**
+ * How long work is tried again that fails, with pauses that grow, each by chance up to twice as long as the last: six
+ * minutes for what the database alone decides, so that a fault is soon seen; two days for what waits for another machine
+ * (mail, payments, pictures), which somebody has to notice and mend first; an hour for what is of no use later.
+ */
+const retries = {
+  minutes: { retryLimit: 8, retryDelay: 1, retryDelayMax: 600 },
+  hour: { retryLimit: 15, retryDelay: 1, retryDelayMax: 600 },
+  days: { retryLimit: 154, retryDelay: 1, retryDelayMax: 1_200 },
+} as const
+export type Patience = keyof typeof retries
+
+// Whose node or line to the database is gone says nothing any more, and another one takes the work up a minute later.
+const heartbeatSeconds = 30
+
+// A backlog is taken in batches without a pause, and one failure of a batch is not the failure of all. Without the
+// last line a job that is due later, such as a second try, would wait half a minute although new ones are announced.
+const pace = {
+  batchSize: 2,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
+} as const
+
+type Work = (data: object) => Promise<void>
+
+export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
+  const boss = bossOf(connection)
+  boss.on('error', (error) => onProblem(error))
+  boss.on('warning', ({ message, data }) => onProblem(new Error(message, { cause: data })))
+  const workers = new Map<string, { readonly work: Work; readonly patience: Patience }>()
+  let state: 'new' | 'started' | 'stopped' = 'new'
+
+  const runAll = (work: Work) => (jobs: Job<object>[]) =>
+    Promise.all(
+      jobs.map(async ({ id, name, data }): Promise<JobResult> => {
+        try {
+          await work(data)
+          jobRuns.inc({ job: name, result: 'done' })
+          return { id, status: 'completed' }
+        } catch (error) {
+          jobRuns.inc({ job: name, result: 'failed' })
+          onProblem(error, { name, id })
+          return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+        }
+      }),
+    )
+
+  return {
+    failed: failedJobs(boss),
+    async enqueue(trx, name, data) {
+      await boss.send(name, data, { db: { executeSql: (text, values) => execute(trx, text, values) } })
+    },
+    work(name, handler, patience = 'minutes') {
+      if (state !== 'new') throw new Error(`The work for ${name} has to be known before the jobs are started`)
+      if (workers.has(name)) throw new Error(`There is work for ${name} already`)
+      // The queue holds what enqueue put there under the same name, so the data is of this type.
+      workers.set(name, { work: handler, patience })
+    },
+    async start() {
+      state = 'started'
+      await boss.start()
+      await indexFailedJobs(boss)
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+      for (const [name, { work, patience }] of workers) {
+        const queue = { ...retries[patience], retryBackoff: true, heartbeatSeconds, notify: true }
+        const before = known.get(name)
+        if (before === undefined) await boss.createQueue(name, queue)
+        // Made by a version that had another patience with it.
+        else if (before.retryLimit !== queue.retryLimit || before.heartbeatSeconds !== heartbeatSeconds)
+          await boss.updateQueue(name, queue)
+        await boss.work<object, unknown, typeof pace>(name, pace, runAll(work))
+      }
+    },
+    async stop() {
+      if (state !== 'started') return
+      state = 'stopped'
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+    async drain(timeoutMs = 10_000) {
+      const deadline = performance.now() + timeoutMs
+      for (;;) {
+        const left = await unfinished(boss)
+        if (left.length === 0) return
+        if (performance.now() > deadline) throw new Error(`Jobs are left after ${timeoutMs} ms: ${left.join(', ')}`)
+        await sleep(10)
+      }
+    },
+  }
+}
+
+/** Sending is a few fixed statements, each many times as dear to plan as to run: they are planned once per connection. */
+function execute(trx: Transaction<Database>, text: string, values: readonly unknown[] = []) {
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  return trx.executeQuery<object>(CompiledQuery.raw(`/* prepare:job-${name} */ ${text}`, [...values]))
+}
+
+/** Makes the tables of the queue, for a database that is copied later. */
+export async function installJobs(connection: Connection): Promise<void> {
+  const boss = bossOf(connection)
+  boss.on('error', () => undefined)
+  await boss.start()
+  await indexFailedJobs(boss)
+  await boss.stop({ graceful: false })
+}
+
+/** With connections of its own: it listens on one for as long as it runs. */
+function bossOf(connection: Connection): PgBoss {
+  return new PgBoss({ ...connection, application_name: 'axle jobs', max: 3, useListenNotify: true, schedule: false })
+}
+
+async function unfinished(boss: PgBoss): Promise<readonly string[]> {
+  const { rows }: { rows: { name: string }[] } = await boss
+    .getDb()
+    .executeSql(
+      `select name from pgboss.job where state in ('created', 'retry', 'active') and not starts_with(name, '__pgboss')`,
+    )
+  return rows.map(({ name }) => name)
+}

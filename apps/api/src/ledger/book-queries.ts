@@ -1,0 +1,140 @@
+import type { DueToShop, LedgerEntry, PaidOut } from '@axle/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { CallOf } from '../http/handlers.ts'
+import { countLimit, offsetOf, pageMeta, type Paging } from '../http/paging.ts'
+import type { Db, Trx } from '../platform/platform.ts'
+import { searchPatterns } from '../platform/text.ts'
+import { owed, shopNotFound, sum } from './book-repository.ts'
+
+/** Of a table `t` with the three columns: all of them, or nothing. */
+const payTo = (table: 's' | 'p', prefix: string) => {
+  const column = (name: string) => sql.ref(`${table}.${prefix}${name}`)
+  return sql`case when ${column('number')} is not null then json_build_object(
+    'network', ${column('network')}, 'number', ${column('number')}, 'name', ${column('name')}) end as "payTo"`
+}
+
+type ShownDue = z.output<typeof DueToShop>
+
+/** What the site owes each shop, most first; at the end those that owe the site. Money in pesewas. */
+export async function listDue(db: Db, query: CallOf<'GET /payouts/due'>['query']) {
+  const named = query.q
+    ? sql`and shop_id in (select id from shop where search_text like any(${searchPatterns(query.q)}::text[]))`
+    : sql``
+  const { rows } = await sql<{ total: number; sum: number; page: (Omit<ShownDue, 'since'> & { since: string })[] }>`
+    with owing as (
+      select shop_id, ${owed}::bigint as amount from ledger_entry
+      where held_by = 'site' and kind in ('due', 'paid_out') ${named}
+      group by shop_id having ${owed} <> 0),
+    page as (
+      select s.id as "businessId", s.name as "businessName", s.payouts_held_at is not null as "isHeld", ${payTo('s', 'payout_')}, o.amount, parts.orders, parts.since
+      from (select * from owing order by amount desc, shop_id limit ${query.limit} offset ${offsetOf(query)}) o
+        join shop s on s.id = o.shop_id cross join lateral (${unpaidParts(sql`s.id`)}) parts
+      order by o.amount desc, s.id)
+    select (select count(*) from owing)::int as total, (select coalesce(sum(amount), 0) from owing)::bigint as sum,
+      (select coalesce(json_agg(page), '[]') from page) as page`.execute(db)
+  const { total, sum, page } = rows[0] ?? { total: 0, sum: 0, page: [] }
+  return {
+    data: page.map((row) => ({ ...row, since: new Date(row.since) })),
+    meta: { total, page: query.page, limit: query.limit, sum },
+  }
+}
+
+/** What the site owes all shops together, and how many those are, as the list of them counts. In pesewas. */
+export async function sumDue(db: Db): Promise<{ amount: number; shops: number }> {
+  const { rows } = await sql<{ amount: number; shops: number }>`
+    select coalesce(sum(amount), 0)::bigint as amount, count(*) as shops from (
+      select ${owed}::bigint as amount from ledger_entry where held_by = 'site' and kind in ('due', 'paid_out')
+      group by shop_id having ${owed} <> 0) owing`.execute(db)
+  return rows[0] ?? { amount: 0, shops: 0 }
+}
+
+/**
+ * What the site owes all shops that somebody owns or owned until they were closed, in pesewas. What one shop owes does not
+ * make up for what is due to another.
+ */
+export async function dueToOwner(db: Db | Trx, userId: number): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(greatest(amount, 0)), 0)::bigint as amount from (
+      select ${owed} as amount from ledger_entry
+      where held_by = 'site' and kind in ('due', 'paid_out')
+        and shop_id in (select shop_id from shop_member where user_id = ${userId} and role = 'owner')
+      group by shop_id) of_shop`.execute(db)
+  return rows[0]?.amount ?? 0
+}
+
+/** How many parts of a shop are not settled, and since when the oldest of that is due: since it was last paid for, if ever. */
+const unpaidParts = (shopId: RawBuilder<unknown>) => sql`
+  select count(*)::int as orders, min(first.at) as since
+  from (select vendor_order_id from ledger_entry where shop_id = ${shopId} and held_by = 'site' and kind in ('due', 'paid_out')
+    group by vendor_order_id having ${owed} <> 0) part
+  cross join lateral (select min(d.at) as at from ledger_entry d where d.vendor_order_id = part.vendor_order_id and d.kind = 'due'
+    and d.id > coalesce((select max(o.id) from ledger_entry o where o.vendor_order_id = part.vendor_order_id and o.kind = 'paid_out'), 0)
+  ) first`
+
+type ShownPayout = z.output<typeof PaidOut>
+
+const payoutRows = (which: RawBuilder<unknown>) => sql<ShownPayout>`
+  select p.id, p.shop_id as "businessId", s.name as "businessName", p.amount_pesewas as amount, ${payTo('p', '')}, p.reference, p.at,
+    concat_ws(' ', u.first_name, u.last_name) as by,
+    (select count(*)::int from ledger_entry e where e.payout_id = p.id) as orders
+  from (select * from payout ${which}) p join shop s on s.id = p.shop_id join users u on u.id = p.by_user_id
+  order by p.id desc`
+
+/** What shops were paid, newest first; of one shop where it is named. Money in pesewas. */
+export async function listPayouts(db: Db, query: Paging & { readonly businessId?: number | undefined }) {
+  const which = query.businessId === undefined ? sql`` : sql`where shop_id = ${query.businessId}`
+  const [{ rows }, total] = await Promise.all([
+    payoutRows(sql`${which} order by id desc limit ${query.limit} offset ${offsetOf(query)}`).execute(db),
+    count(db, sql`payout ${which}`),
+  ])
+  return { data: rows, meta: pageMeta(total, query) }
+}
+
+export async function getPayout(db: Db, id: number): Promise<ShownPayout> {
+  const { rows } = await payoutRows(sql`where id = ${id}`).execute(db)
+  const [payout] = rows
+  if (payout === undefined) throw new Error(`Payout ${id} was written and is not there`)
+  return payout
+}
+
+type LedgerQuery = CallOf<'GET /business/:id/ledger'>['query']
+
+/** A shop's books, newest first, with the sums of all that is listed. Money in pesewas. Throws not-found. */
+export async function readLedger(db: Db, shopId: number, query: LedgerQuery) {
+  await requireShop(db, shopId)
+  const part = query.vendorOrderId === undefined ? sql`` : sql`and vendor_order_id = ${query.vendorOrderId}`
+  const listed = sql`ledger_entry where shop_id = ${shopId} ${part}`
+  const [{ rows }, total, sums] = await Promise.all([
+    sql<z.output<typeof LedgerEntry>>`
+      select e.id, e.at, e.kind, e.amount_pesewas as amount, e.held_by as "heldBy", e.order_id as "orderId", o.code as "orderCode",
+        e.vendor_order_id as "vendorOrderId", e.note
+      from (select * from ${listed} order by id desc limit ${query.limit} offset ${offsetOf(query)}) e
+        join orders o on o.id = e.order_id
+      order by e.id desc`.execute(db),
+    count(db, listed),
+    sumsOf(db, listed),
+  ])
+  return { data: rows, meta: { ...pageMeta(total, query), sums } }
+}
+
+async function sumsOf(db: Db, listed: RawBuilder<unknown>) {
+  const { rows } = await sql<{ paidIn: number; refunded: number; due: number; paidOut: number }>`
+    select ${sum('paid_in')} as "paidIn", ${sum('refunded')} as refunded, ${sum('due')} as due, ${sum('paid_out')} as "paidOut"
+    from ${listed}`.execute(db)
+  const sums = rows[0] ?? { paidIn: 0, refunded: 0, due: 0, paidOut: 0 }
+  return { ...sums, outstanding: sums.due - sums.paidOut }
+}
+
+/** Up to one more than is counted. */
+async function count(db: Db, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select from ${from} limit ${countLimit}) counted`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Also one that was closed: its books stay. */
+async function requireShop(db: Db, id: number): Promise<void> {
+  const shop = await db.selectFrom('shop').select('id').where('id', '=', id).executeTakeFirst()
+  if (shop === undefined) throw shopNotFound()
+}

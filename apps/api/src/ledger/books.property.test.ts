@@ -1,0 +1,137 @@
+import { earns, type OrderStatus, orderStatuses } from '@axle/contract'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../http/actor.ts'
+import { DomainError } from '../errors/errors.ts'
+import { anAdmin, aShop, aVendor } from '@axle/testing/builders'
+import { manyParts, priceOfMany } from '@axle/testing/many-parts'
+import { testApp } from '@axle/testing/test-app'
+import { outstandingParts } from './book-repository.ts'
+import { bookPaidIn, bookRefund, type PartOfBooks, settleDue, sumsOfPart } from './index.ts'
+import { payOut } from './pay-out.ts'
+
+const { platform, close } = await testApp()
+const { db } = platform
+afterAll(close)
+
+// Each of three parts: the books of a thousand orders.
+const runs = 350
+const partsOfRun = 3
+const [admin, owner] = [await anAdmin(db), await aVendor(db)]
+const actor: Actor = { id: admin.id, role: 'admin', shopIds: [], sessionId: 0 }
+const at = new Date('2026-11-02T10:00:00Z')
+
+/** What the books ought to say of one part, kept in the simplest way. */
+interface Told {
+  status: OrderStatus
+  site: number
+  shop: number
+  due: number
+  paidOut: number
+}
+const fresh = (): Told => ({ status: 'processing', site: 0, shop: 0, due: 0, paidOut: 0 })
+const dueNow = ({ status, site }: Told) => (earns(status) ? Math.min(site, priceOfMany) : 0)
+const outstanding = (all: readonly Told[]) => all.reduce((sum, { due, paidOut }) => sum + due - paidOut, 0)
+
+const index = fc.nat({ max: partsOfRun - 1 })
+const amount = fc.integer({ min: 1, max: 10_000 })
+const by = fc.constantFrom('site' as const, 'shop' as const)
+// Else most would never earn anything.
+const earning = orderStatuses.filter(earns)
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('pay'), index, amount, by }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('refund'), index, amount, by }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: fc.constant('move'), index, to: fc.constantFrom(...orderStatuses, ...earning) }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('settle'), index }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('payOut'), off: fc.constantFrom(0, 0, 0, 1, -1) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+async function take(step: Step, parts: readonly PartOfBooks[], told: readonly Told[]): Promise<void> {
+  if (step.does === 'payOut') return payShop(parts, told, step.off)
+  const [part, mine] = [parts[step.index], told[step.index]]
+  if (part === undefined || mine === undefined) throw new Error('every step is about a part')
+  if (step.does === 'move') {
+    mine.status = step.to
+    await db.updateTable('vendor_order').set({ status: step.to }).where('id', '=', part.vendorOrderId).execute()
+    return
+  }
+  if (step.does === 'settle') {
+    mine.due = dueNow(mine)
+    return db.transaction().execute((trx) => settleDue(trx, part.vendorOrderId, at))
+  }
+  const booking = { part, heldBy: step.by, paymentId: null, byUserId: null, at }
+  // Nobody gives back more than there is.
+  const amount = step.does === 'pay' ? step.amount : Math.min(step.amount, mine[step.by])
+  mine[step.by] += step.does === 'pay' ? amount : -amount
+  if (step.by === 'site' && amount > 0) mine.due = dueNow(mine)
+  await db
+    .transaction()
+    .execute((trx) =>
+      step.does === 'pay'
+        ? bookPaidIn(trx, { ...booking, amount })
+        : bookRefund(trx, { ...booking, amount, refundId: null }),
+    )
+}
+
+async function payShop([part]: readonly PartOfBooks[], told: readonly Told[], off: number): Promise<void> {
+  const net = outstanding(told)
+  const body = { businessId: part?.shopId ?? 0, amount: Math.max(0, net + off), reference: '' }
+  const refusal = await payOut(platform, actor, body).then(
+    () => undefined,
+    (error: unknown) => (error instanceof DomainError ? error.code : error),
+  )
+  expect(refusal).toBe(net <= 0 ? 'nothing_due' : off === 0 ? undefined : 'due_changed')
+  if (refusal === undefined) for (const each of told) each.paidOut = each.due
+}
+
+const entriesOf = async (parts: readonly PartOfBooks[]) =>
+  (
+    await db
+      .selectFrom('ledger_entry')
+      .selectAll()
+      .where('shop_id', '=', parts[0]?.shopId ?? 0)
+      .orderBy('id')
+      .execute()
+  ).map((entry) => JSON.stringify(entry))
+
+const seen = { due: 0, paidOut: 0, owesTheSite: 0 }
+
+describe('the books, whatever is paid, given back, moved and paid out', () => {
+  it('say what the simplest account of it says, and only ever grow', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 20 }), async (steps) => {
+        // Of a shop of its own, since nothing of the books can be thrown away after it.
+        const parts = await manyParts(db, await aShop(db, owner.id), owner.id, partsOfRun, 'processing')
+        const told = parts.map(fresh)
+        const half = Math.floor(steps.length / 2)
+        for (const each of steps.slice(0, half)) await take(each, parts, told)
+        const before = await entriesOf(parts)
+        for (const each of steps.slice(half)) await take(each, parts, told)
+        expect((await entriesOf(parts)).slice(0, before.length)).toEqual(before)
+
+        for (const index of parts.keys()) await take({ does: 'settle', index }, parts, told)
+        for (const [index, mine] of told.entries()) {
+          const { status: _, ...sums } = mine
+          expect(await sumsOf(parts[index])).toEqual(sums)
+        }
+        const unpaid = await outstandingParts(db, parts[0]?.shopId ?? 0)
+        expect(unpaid.reduce((sum, { rest }) => sum + rest, 0)).toBe(outstanding(told))
+        seen.paidOut += told.filter(({ paidOut }) => paidOut > 0).length
+        seen.owesTheSite += told.filter(({ due, paidOut }) => due < paidOut).length
+        seen.due += told.filter(({ due }) => due > 0).length
+      }),
+      { numRuns: runs },
+    )
+    // Else nothing of it was tried.
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
+  }, 120_000)
+})
+
+async function sumsOf(part: PartOfBooks | undefined): Promise<Omit<Told, 'status'>> {
+  const { siteHolds, shopHolds, due, paidOut } = await sumsOfPart(db, part?.vendorOrderId ?? 0)
+  return { site: siteHolds, shop: shopHolds, due, paidOut }
+}

@@ -1,0 +1,380 @@
+import type { OrderStatus } from '@axle/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { manyParts } from '@axle/testing/many-parts'
+import { anOrder } from '@axle/testing/order-builders'
+import { overtaken } from '@axle/testing/overtaken'
+import { testApp } from '@axle/testing/test-app'
+import { bookPaidIn, bookRefund, type PartOfBooks, settleDue, sumsOfPart } from './index.ts'
+
+const { platform, call, settled, close } = await testApp()
+const { db } = platform
+afterAll(close)
+
+const at = new Date('2026-11-02T10:00:00Z')
+let admin: TestUser
+let vendor: TestUser
+let shopId: number
+beforeEach(async () => {
+  admin = await anAdmin(db)
+  vendor = await aVendor(db)
+  shopId = await aShop(db, vendor.id)
+})
+
+async function aPart(status: OrderStatus = 'processing', shop = shopId): Promise<PartOfBooks> {
+  const { id, vendorOrderIds } = await anOrder(db, (await aCustomer(db)).id, [shop], status)
+  return { orderId: id, vendorOrderId: vendorOrderIds[0] ?? 0, shopId: shop }
+}
+async function aPayment({ orderId }: PartOfBooks): Promise<number> {
+  const row = { order_id: orderId, method: 'card', amount_pesewas: 1, reference: crypto.randomUUID() } as const
+  return (await db.insertInto('payment').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+async function aRefund({ orderId, vendorOrderId }: PartOfBooks, paymentId: number): Promise<number> {
+  const row = {
+    order_id: orderId,
+    vendor_order_id: vendorOrderId,
+    payment_id: paymentId,
+    amount_pesewas: 1,
+    status: 'processed' as const,
+  }
+  return (await db.insertInto('refund').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+const nobody = { paymentId: null, byUserId: null, at }
+const paid = (part: PartOfBooks, amount: number, more: Partial<Parameters<typeof bookPaidIn>[1]> = {}) =>
+  db.transaction().execute((trx) => bookPaidIn(trx, { ...nobody, part, amount, heldBy: 'site', ...more }))
+const refunded = (part: PartOfBooks, amount: number, more: Partial<Parameters<typeof bookRefund>[1]> = {}) =>
+  db
+    .transaction()
+    .execute((trx) => bookRefund(trx, { ...nobody, part, amount, heldBy: 'site', refundId: null, ...more }))
+const settle = ({ vendorOrderId }: PartOfBooks) => db.transaction().execute((trx) => settleDue(trx, vendorOrderId, at))
+const sums = ({ vendorOrderId }: PartOfBooks) => sumsOfPart(db, vendorOrderId)
+const move = ({ vendorOrderId }: PartOfBooks, status: OrderStatus) =>
+  db.updateTable('vendor_order').set({ status }).where('id', '=', vendorOrderId).execute()
+const entries = ({ vendorOrderId }: PartOfBooks) =>
+  db
+    .selectFrom('ledger_entry')
+    .select(['kind', 'amount_pesewas as amount'])
+    .where('vendor_order_id', '=', vendorOrderId)
+    .orderBy('id')
+    .execute()
+const payOut = (amount: number, business = shopId, token = admin.token) =>
+  call('POST', '/payouts', { token, data: { businessId: business, amount, reference: 'MP-1' } })
+
+describe('what is due to a shop', () => {
+  it('is nothing until the buyer has the pieces, and then what the site holds', async () => {
+    const part = await aPart('processing')
+    await paid(part, 5_000)
+    expect(await sums(part)).toMatchObject({ siteHolds: 5_000, due: 0 })
+    await move(part, 'delivered')
+    await settle(part)
+    expect(await sums(part)).toMatchObject({ siteHolds: 5_000, due: 5_000 })
+  })
+
+  it('follows a change of status by itself', async () => {
+    const part = await aPart('order_picked')
+    await paid(part, 12_050)
+    const data = { status: 'delivered' }
+    expect((await call('PUT', `/orders/${part.orderId}/status`, { token: admin.token, data })).status).toBe(200)
+    await settled()
+    expect(await sums(part)).toMatchObject({ due: 12_050 })
+  })
+
+  it('is taken back when the order goes a step back, or its money does', async () => {
+    const part = await aPart('completed')
+    await paid(part, 5_000)
+    await refunded(part, 2_000)
+    expect(await sums(part)).toMatchObject({ siteHolds: 3_000, due: 3_000 })
+    await move(part, 'processing')
+    await settle(part)
+    expect((await entries(part)).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['paid_in', 5_000],
+      ['due', 5_000],
+      ['refunded', 2_000],
+      ['due', -2_000],
+      ['due', -3_000],
+    ])
+  })
+
+  it('is no more than the part costs: what was paid twice is the buyer’s', async () => {
+    const part = await aPart('delivered')
+    for (let times = 0; times < 2; times++) await paid(part, 12_050, { paymentId: await aPayment(part) })
+    expect(await sums(part)).toMatchObject({ siteHolds: 24_100, due: 12_050 })
+  })
+
+  it('is nothing of what is being given back, and again what the gateway refused to', async () => {
+    const part = await aPart('delivered')
+    const paymentId = await aPayment(part)
+    await paid(part, 12_050, { paymentId })
+    const refundId = await aRefund(part, paymentId)
+    const dues: number[] = []
+    for (const status of ['pending', 'sent', 'failed'] as const) {
+      await db.updateTable('refund').set({ amount_pesewas: 12_050, status }).where('id', '=', refundId).execute()
+      await settle(part)
+      dues.push((await sums(part)).due)
+    }
+    expect(dues).toEqual([0, 0, 12_050])
+  })
+
+  it('is nothing of what the buyer paid the shop itself', async () => {
+    const part = await aPart('delivered')
+    await paid(part, 5_000, { heldBy: 'shop', byUserId: vendor.id })
+    await paid(part, -5_000, { heldBy: 'shop', byUserId: vendor.id })
+    await paid(part, 4_000, { heldBy: 'shop', byUserId: vendor.id })
+    await settle(part)
+    expect(await sums(part)).toEqual({ paidIn: 4_000, refunded: 0, siteHolds: 0, shopHolds: 4_000, due: 0, paidOut: 0 })
+  })
+
+  it('is written once by however many at the same time', async () => {
+    const part = await aPart('processing')
+    await paid(part, 5_000)
+    await move(part, 'delivered')
+    await Promise.all([1, 2, 3, 4].map(() => settle(part)))
+    expect((await entries(part)).filter(({ kind }) => kind === 'due')).toEqual([{ kind: 'due', amount: 5_000 }])
+  })
+
+  it('is settled beside whoever holds the order, and neither waits for the other for ever', async () => {
+    const part = await aPart('processing')
+    await paid(part, 5_000)
+    const change = async (trx: typeof db) => {
+      await sql`select from orders where id = ${part.orderId} for update`.execute(trx)
+      // The other begins now, and has to ask for the order first: the part is taken only here.
+      await sql`select pg_sleep(0.2)`.execute(trx)
+      await trx.updateTable('vendor_order').set({ status: 'delivered' }).where('id', '=', part.vendorOrderId).execute()
+    }
+    const [first] = await Promise.all([db.transaction().execute(change), overtaken(db, change, () => settle(part))])
+    expect(first).toBeUndefined()
+    await settle(part)
+    expect(await sums(part)).toMatchObject({ due: 5_000 })
+  })
+})
+
+describe('what is booked', () => {
+  it('is booked once: an online payment of a part, and a refund, however often they are told', async () => {
+    const part = await aPart()
+    const paymentId = await aPayment(part)
+    const refundId = await aRefund(part, paymentId)
+    for (const _ of [1, 2, 3]) {
+      await paid(part, 5_000, { paymentId })
+      await refunded(part, 5_000, { paymentId, refundId })
+    }
+    expect((await entries(part)).map(({ kind }) => kind)).toEqual(['paid_in', 'refunded'])
+  })
+
+  it('is never less than nothing where the site was paid or somebody is given back', async () => {
+    const part = await aPart()
+    await expect(paid(part, -1)).rejects.toThrow(RangeError)
+    await expect(refunded(part, -1)).rejects.toThrow(RangeError)
+    await paid(part, 0)
+    expect(await entries(part)).toEqual([])
+  })
+
+  it('is never changed and never deleted', async () => {
+    const part = await aPart()
+    await paid(part, 5_000)
+    const mine = db.selectFrom('ledger_entry').select('id').where('vendor_order_id', '=', part.vendorOrderId)
+    await expect(
+      db.updateTable('ledger_entry').set({ amount_pesewas: 1 }).where('id', 'in', mine).execute(),
+    ).rejects.toThrow()
+    await expect(db.deleteFrom('ledger_entry').where('id', 'in', mine).execute()).rejects.toThrow()
+    expect(await entries(part)).toEqual([{ kind: 'paid_in', amount: 5_000 }])
+  })
+})
+
+describe('paying a shop', () => {
+  const due = async (amount: number, shop = shopId) => {
+    const part = await aPart('delivered', shop)
+    await paid(part, amount)
+    return part
+  }
+
+  it('settles every part that is due, keeps where it went, and is written down', async () => {
+    const parts = [await due(5_000), await due(2_550)]
+    const payTo = { network: 'MTN', number: '0244123456', name: 'Ama Mensah' }
+    const { network, number, name } = payTo
+    await db
+      .updateTable('shop')
+      .set({ payout_network: network, payout_number: number, payout_name: name })
+      .where('id', '=', shopId)
+      .execute()
+    const { status, body } = await payOut(75.5)
+    expect([status, body.data]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        businessId: shopId,
+        businessName: expect.any(String),
+        amount: 75.5,
+        orders: 2,
+        payTo,
+        reference: 'MP-1',
+        at: expect.any(String),
+        by: 'Ama Mensah',
+      },
+    ])
+    expect((await Promise.all(parts.map(sums))).map(({ paidOut }) => paidOut)).toEqual([5_000, 2_550])
+    const audited = db.selectFrom('audit').select(['actor_id', 'details']).where('action', '=', 'payout.paid')
+    expect(await audited.where('subject_id', '=', String(shopId)).execute()).toEqual([
+      { actor_id: admin.id, details: { payoutId: body.data.id, amount: 7_550, reference: 'MP-1' } },
+    ])
+  })
+
+  it('is refused when another amount is due than was shown, and says which', async () => {
+    await due(5_000)
+    const { status, body } = await payOut(49.99)
+    expect([status, body.code, body.message]).toEqual([409, 'due_changed', 'Another amount is due by now: GH₵50.00'])
+  })
+
+  it('is refused when nothing is due, nothing more, or less than nothing', async () => {
+    expect((await payOut(0)).body).toMatchObject({ code: 'nothing_due', message: 'Nothing is due to this shop' })
+    const part = await due(5_000)
+    await payOut(50)
+    expect((await payOut(50)).body.code).toBe('nothing_due')
+    await refunded(part, 1_000)
+    expect((await payOut(10)).body.code).toBe('nothing_due')
+  })
+
+  it('takes off what was refunded after it had been paid out', async () => {
+    const part = await due(5_000)
+    await payOut(50)
+    await refunded(part, 1_000)
+    await due(3_000)
+    expect((await payOut(20)).status).toBe(201)
+    expect(await sums(part)).toMatchObject({ due: 4_000, paidOut: 4_000 })
+  })
+
+  it('happens once, with a double click and with two admins', async () => {
+    const part = await due(5_000)
+    const other = await anAdmin(db)
+    const tries = [admin, admin, other, other].map(({ token }) => payOut(50, shopId, token))
+    const answers = (await Promise.all(tries)).map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(answers).toEqual([201, 409, 409, 409])
+    expect(await sums(part)).toMatchObject({ paidOut: 5_000 })
+  })
+
+  it('is refused of a shop that never was', async () => {
+    expect((await payOut(1, 999_999)).status).toBe(404)
+  })
+
+  it('is possible after the shop was closed', async () => {
+    await due(5_000)
+    await db.updateTable('shop').set({ deleted_at: at }).where('id', '=', shopId).execute()
+    expect((await payOut(50)).status).toBe(201)
+  })
+
+  it('has room for as many parts as a shop may wait for', async () => {
+    await manyParts(db, shopId, vendor.id, 9_000, 'delivered')
+    await sql`insert into ledger_entry (kind, amount_pesewas, held_by, order_id, vendor_order_id, shop_id)
+      select kind, 1, 'site', order_id, id, shop_id from vendor_order, unnest('{paid_in,due}'::text[]) kind
+      where shop_id = ${shopId}`.execute(db)
+    expect((await payOut(90)).body.data).toMatchObject({ amount: 90, orders: 9_000 })
+  })
+})
+
+describe('the lists', () => {
+  const list = (url: string, token = admin.token) => call('GET', url, { token })
+  const due = async (amount: number, shop: number) => {
+    const part = await aPart('delivered', shop)
+    await paid(part, amount)
+    return part
+  }
+
+  it('due: the shop that is owed most comes first, the one that owes the site last; settled ones are left out', async () => {
+    const mark = `Axlebooks ${shopId}`
+    const shops: number[] = []
+    for (const name of ['one', 'two', 'three', 'four'])
+      shops.push(await aShop(db, vendor.id, { name: `${mark} ${name}` }))
+    const [one = 0, two = 0, three = 0, four = 0] = shops
+    await due(1_000, one)
+    await due(7_000, two)
+    await due(500, two)
+    await due(2_000, three)
+    await payOut(20, three)
+    await paid(await aPart('processing', three), 9_900)
+    await payOut(50, four)
+    const part = await due(5_000, four)
+    await payOut(50, four)
+    await refunded(part, 5_000)
+
+    const { body } = await list(`/payouts/due?q=axleBOOKS ${shopId}&limit=2`)
+    expect(body.data.map((row: { businessId: number }) => row.businessId)).toEqual([two, one])
+    expect(body.data[0]).toEqual({
+      businessId: two,
+      businessName: `${mark} two`,
+      payTo: null,
+      amount: 75,
+      orders: 2,
+      since: at.toISOString(),
+      isHeld: false,
+    })
+    expect(body.meta).toEqual({ total: 3, page: 1, limit: 2, sum: 35 })
+    const second = await list(`/payouts/due?q=Axlebooks ${shopId}&limit=2&page=2`)
+    expect(second.body.data).toMatchObject([{ businessId: four, amount: -50, orders: 1 }])
+    expect((await list(`/payouts/due?q=Axlebooks ${shopId}&page=9`)).body).toMatchObject({
+      data: [],
+      meta: { total: 3 },
+    })
+    expect((await list('/payouts/due?q=no such shop')).body).toEqual({
+      data: [],
+      meta: { total: 0, page: 1, limit: 10, sum: 0 },
+    })
+  })
+
+  it('due: since it was last paid, where it is due again', async () => {
+    const name = `Again ${shopId}`
+    const shop = await aShop(db, vendor.id, { name })
+    const part = await due(1_000, shop)
+    await payOut(10, shop)
+    const later = new Date('2027-02-03T00:00:00Z')
+    await paid(part, 500, { at: later })
+    const { body } = await list(`/payouts/due?q=${name}`)
+    expect(body.data).toMatchObject([{ amount: 5, since: later.toISOString() }])
+  })
+
+  it('paid: newest first, all to admins, to a vendor those of an own shop alone', async () => {
+    const other = await aShop(db, (await aVendor(db)).id)
+    await due(1_000, shopId)
+    await payOut(10)
+    await due(500, shopId)
+    await payOut(5)
+    await due(300, other)
+    await payOut(3, other)
+    const amounts = ({ body }: { body: { data: { amount: number }[] } }) => body.data.map(({ amount }) => amount)
+    expect(amounts(await list('/payouts')).slice(0, 3)).toEqual([3, 5, 10])
+    const own = await list(`/payouts?businessId=${shopId}&limit=1`, vendor.token)
+    expect([amounts(own), own.body.meta]).toEqual([[5], { total: 2, page: 1, limit: 1 }])
+    for (const url of ['/payouts', `/payouts?businessId=${other}`])
+      expect((await list(url, vendor.token)).body.message).toBe('Only the owner of a shop can open its books')
+  })
+
+  it("a shop's books: newest first with their sums, of one part where it is named", async () => {
+    const part = await due(5_000, shopId)
+    await payOut(50)
+    await refunded(part, 1_000)
+    const direct = await aPart('delivered')
+    await paid(direct, 700, { heldBy: 'shop', note: 'Cash at the door' })
+    const { body } = await list(`/business/${shopId}/ledger?limit=2`, vendor.token)
+    expect(body.data).toEqual([
+      {
+        id: expect.any(Number),
+        at: at.toISOString(),
+        kind: 'paid_in',
+        amount: 7,
+        heldBy: 'shop',
+        orderId: direct.orderId,
+        orderCode: expect.stringMatching(/^AX-/),
+        vendorOrderId: direct.vendorOrderId,
+        note: 'Cash at the door',
+      },
+      expect.objectContaining({ kind: 'due', amount: -10 }),
+    ])
+    const all = { paidIn: 57, refunded: 10, due: 40, paidOut: 50, outstanding: -10 }
+    expect(body.meta).toEqual({ total: 6, page: 1, limit: 2, sums: all })
+    const one = await list(`/business/${shopId}/ledger?vendorOrderId=${direct.vendorOrderId}`, vendor.token)
+    expect(one.body.meta).toMatchObject({
+      total: 1,
+      sums: { paidIn: 7, refunded: 0, due: 0, paidOut: 0, outstanding: 0 },
+    })
+    expect((await list('/business/999999/ledger')).status).toBe(404)
+  })
+})

@@ -1,0 +1,38 @@
+import { type Actor, mayRunShop } from '../http/actor.ts'
+import { forbidden } from '../errors/errors.ts'
+import type { Handlers } from '../http/handlers.ts'
+import type { Platform } from '../platform/platform.ts'
+import { getPayout, listDue, listPayouts, readLedger } from './book-queries.ts'
+import { settleDue } from './keep-books.ts'
+import { payOut } from './pay-out.ts'
+
+export { type PartOfBooks, sumsOfPart } from './book-repository.ts'
+export { dueToOwner, sumDue } from './book-queries.ts'
+export { bookPaidIn, bookRefund, settleDue } from './keep-books.ts'
+
+type BookCalls = 'GET /payouts/due' | 'GET /payouts' | 'POST /payouts' | 'GET /business/:id/ledger'
+
+/** The front door: who has the buyers' money, what of it is due to shops, and what they were paid. To be called before the jobs start. */
+export function bookHandlers(platform: Platform): Pick<Handlers, BookCalls> {
+  const { db, clock, events } = platform
+  events.subscribe('order.status-changed', 'books', ({ vendorOrderId }) =>
+    db.transaction().execute((trx) => settleDue(trx, vendorOrderId, clock.now())),
+  )
+
+  return {
+    'GET /payouts/due': ({ query }) => listDue(db, query),
+    'GET /payouts': async ({ actor, query }) => {
+      if (actor.role !== 'admin') requireOwn(actor, query.businessId)
+      return listPayouts(db, query)
+    },
+    'POST /payouts': async ({ actor, body }) => ({ data: await getPayout(db, await payOut(platform, actor, body)) }),
+    'GET /business/:id/ledger': async ({ actor, params, query }) => {
+      requireOwn(actor, params.id)
+      return readLedger(db, params.id, query)
+    },
+  }
+}
+
+function requireOwn(actor: Actor, shopId: number | undefined): void {
+  if (shopId === undefined || !mayRunShop(actor, shopId)) throw forbidden('Only the owner of a shop can open its books')
+}

@@ -1,0 +1,52 @@
+import { formatPesewas } from '@axle/contract'
+import type { Actor } from '../http/actor.ts'
+import { by, record } from '../platform/audit.ts'
+import { DomainError } from '../errors/errors.ts'
+import type { CallOf } from '../http/handlers.ts'
+import type { Platform } from '../platform/platform.ts'
+import { addPayout, lockShopToPay, outstandingParts } from './book-repository.ts'
+
+/**
+ * Writes down that an admin gave a shop what is due to it; its id. What was refunded after it had been paid out is taken off.
+ * Throws 409 where nothing is due, or another amount than the admin was shown.
+ */
+export function payOut(
+  { db, clock, events }: Platform,
+  actor: Actor,
+  { businessId, amount, reference }: CallOf<'POST /payouts'>['body'],
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { heldAt, ...payTo } = await lockShopToPay(trx, businessId)
+    if (heldAt !== null)
+      throw new DomainError('conflict', 'payouts_held', 'Payouts to this shop are held while its owner is blocked')
+    const parts = await outstandingParts(trx, businessId)
+    refuseOther(
+      parts.reduce((sum, part) => sum + part.rest, 0),
+      amount,
+    )
+    const payout = {
+      ...payTo,
+      shop_id: businessId,
+      amount_pesewas: amount,
+      reference,
+      by_user_id: actor.id,
+      at: clock.now(),
+    }
+    const id = await addPayout(trx, payout, parts)
+    await record(trx, {
+      ...by(actor),
+      action: 'payout.paid',
+      subjectType: 'shop',
+      subjectId: businessId,
+      details: { payoutId: id, amount, reference },
+    })
+    await events.publish(trx, 'payout.paid', { payoutId: id })
+    return id
+  })
+}
+
+function refuseOther(due: number, amount: number): void {
+  if (due <= 0) throw new DomainError('conflict', 'nothing_due', 'Nothing is due to this shop')
+  if (due !== amount)
+    throw new DomainError('conflict', 'due_changed', `Another amount is due by now: ${formatPesewas(due)}`)
+}

@@ -1,0 +1,103 @@
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Language, OutboxMail } from '@axle/contract'
+import { afterAll, describe, expect, it } from 'vitest'
+import { forgetOldMails } from '../mail/mail-outbox.ts'
+import { aCustomer, anAdmin, aVendor } from '@axle/testing/builders'
+import { testApp } from '@axle/testing/test-app'
+import { createMailer } from './index.ts'
+
+const { call, platform, close } = await testApp()
+const { db, config } = platform
+const outbox = path.join(config.dataDir, 'outbox')
+const mailer = createMailer(platform)
+const { token } = await anAdmin(db)
+afterAll(async () => {
+  await close()
+  await rm(config.dataDir, { recursive: true, force: true })
+})
+
+const link = 'https://parts.example/auth/reset-password?token=very-secret-43'
+const send = (id: string, language: Language = 'en') =>
+  mailer.send({ id, to: 'ama@axle.example', language, kind: 'password-reset', values: { firstName: 'Ama', link } })
+const shown = async (): Promise<OutboxMail[]> => (await call('GET', '/outbox', { token })).body.data
+
+describe('the outbox', () => {
+  it('is empty before the first mail, and for admins alone', async () => {
+    const { status, body } = await call('GET', '/outbox', { token })
+    expect([status, body]).toEqual([200, { data: [], meta: { sending: 'outbox' } }])
+    const [customer, vendor] = await Promise.all([aCustomer(db), aVendor(db)])
+    for (const other of [customer, vendor])
+      expect((await call('GET', '/outbox', { token: other.token })).status).toBe(403)
+    expect((await call('GET', '/outbox')).status).toBe(401)
+  })
+
+  it('shows mails whole and the newest first, each once however often it was sent', async () => {
+    await send('first')
+    await send('second', 'ar')
+    await send('second', 'ar')
+    const mails = await shown()
+    expect(mails.map(({ id }) => id)).toEqual(['second', 'first'])
+    expect(mails[1]).toMatchObject({
+      to: 'ama@axle.example',
+      subject: 'Reset your Axle password',
+      language: 'en',
+      text: expect.stringContaining(link),
+      html: expect.stringContaining(`href="${link}"`),
+      at: expect.stringMatching(/Z$/),
+    })
+    expect(mails[0]).toMatchObject({ language: 'ar', subject: 'إعادة تعيين كلمة المرور في Axle' })
+    expect((await readdir(outbox)).toSorted()).toEqual(['first.eml', 'first.json', 'second.eml', 'second.json'])
+  })
+
+  it('leaves out what is damaged or foreign', async () => {
+    await send('whole')
+    await writeFile(path.join(outbox, 'half.json'), '{"id":"half","to":')
+    await writeFile(path.join(outbox, 'other.json'), '{"id":"other"}')
+    await writeFile(path.join(outbox, 'note.txt'), 'not a mail')
+    const ids = (await shown()).map(({ id }) => id)
+    expect(ids).toContain('whole')
+    expect(ids).not.toContain('half')
+    expect(ids).not.toContain('other')
+  })
+
+  it('keeps the secrets of links to itself on a public site', async () => {
+    await send('secret')
+    config.production = true
+    const onPublicSite = await shown().finally(() => {
+      config.production = false
+    })
+    expect(JSON.stringify(onPublicSite)).not.toContain('very-secret-43')
+    const mail = onPublicSite.find(({ id }) => id === 'secret')
+    expect(mail?.text).toContain('https://parts.example/auth/reset-password?…')
+    expect(mail?.html).toContain('href="https://parts.example/auth/reset-password?…"')
+    expect(JSON.stringify(await shown())).toContain('very-secret-43')
+  })
+
+  it('forgets what has lain there for a week', async () => {
+    await send('old')
+    await send('young')
+    const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+    for (const end of ['eml', 'json']) {
+      await utimes(path.join(outbox, `old.${end}`), at(8), at(8))
+      await utimes(path.join(outbox, `young.${end}`), at(6), at(6))
+    }
+    await forgetOldMails(platform)
+    const files = await readdir(outbox)
+    expect(files.filter((name) => name.startsWith('old'))).toEqual([])
+    expect(files.filter((name) => name.startsWith('young'))).toHaveLength(2)
+  })
+
+  it('shows a hundred at most', async () => {
+    await Promise.all(Array.from({ length: 101 }, (_, n) => send(`many-${n}`)))
+    expect(await shown()).toHaveLength(100)
+  })
+
+  it('shows nothing where a mail server is set up', async () => {
+    config.smtpUrl = 'smtp://mail.example'
+    const { body } = await call('GET', '/outbox', { token }).finally(() => {
+      config.smtpUrl = undefined
+    })
+    expect(body).toEqual({ data: [], meta: { sending: 'smtp' } })
+  })
+})

@@ -1,0 +1,64 @@
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { OutboxMail } from '@axle/contract'
+import type { Readable } from 'node:stream'
+import type { z } from 'zod'
+import type { Platform } from '../platform/platform.ts'
+import { writeWhole } from '../storage/write-file-atomically.ts'
+
+/** As it comes out of the outbox: its moment a Date. */
+export type KeptMail = z.output<typeof OutboxMail>
+
+const keptForMs = 7 * 24 * 60 * 60 * 1000
+const outboxIn = (dataDir: string) => path.join(dataDir, 'outbox')
+
+/** Keeps the message as it would have gone out, for mail programs, and beside it what the site shows of it. */
+export async function keepMail(dataDir: string, mail: KeptMail, message: Buffer | Readable): Promise<void> {
+  const outbox = outboxIn(dataDir)
+  await mkdir(outbox, { recursive: true, mode: 0o700 })
+  const file = path.join(outbox, mail.id)
+  await writeWhole(`${file}.eml`, message, 0o600)
+  await writeWhole(`${file}.json`, JSON.stringify(OutboxMail.encode(mail)), 0o600)
+}
+
+/** The newest mails first. What cannot be read, as it is damaged or was just removed, is left out. */
+export async function keptMails({ config, log }: Pick<Platform, 'config' | 'log'>, most: number): Promise<KeptMail[]> {
+  const shown = (await filesOf(config.dataDir)).filter(({ file }) => file.endsWith('.json'))
+  const newest = shown.toSorted((one, other) => other.modified - one.modified).slice(0, most)
+  const mails = await Promise.all(
+    newest.map(({ file }) =>
+      readMail(file).catch((error: unknown) => {
+        log.warn({ err: error, file }, 'a mail of the outbox could not be read')
+        return undefined
+      }),
+    ),
+  )
+  return mails.filter((mail) => mail !== undefined).toSorted((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+const readMail = async (file: string): Promise<KeptMail> =>
+  OutboxMail.decode(JSON.parse(await readFile(file, 'utf8')) as z.input<typeof OutboxMail>)
+
+/** Removes what has lain there for a week. */
+export async function forgetOldMails({ config, clock }: Pick<Platform, 'config' | 'clock'>): Promise<void> {
+  const before = clock.now().getTime() - keptForMs
+  const old = (await filesOf(config.dataDir)).filter(({ modified }) => modified < before)
+  await Promise.all(old.map(({ file }) => rm(file, { force: true })))
+}
+
+async function filesOf(dataDir: string): Promise<{ file: string; modified: number }[]> {
+  const outbox = outboxIn(dataDir)
+  const names = (await readdir(outbox).catch(undefinedWhereMissing)) ?? []
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(outbox, name)
+      const found = await stat(file).catch(undefinedWhereMissing)
+      return found?.isFile() ? [{ file, modified: found.mtimeMs }] : []
+    }),
+  )
+  return files.flat()
+}
+
+function undefinedWhereMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config/config.ts'
+import { systemClock } from '../platform/clock.ts'
+import { createMail } from './mail.ts'
+import { aMailServer } from '@axle/testing/mail-server'
+import { outboxOf } from '@axle/testing/outbox'
+
+const mailOf = (env: Record<string, string>) =>
+  createMail({ config: { ...readConfig(env), dataDir }, clock: systemClock })
+const mail = {
+  id: 'reset-1',
+  to: 'ama@axle.example',
+  subject: 'Réinitialiser',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  language: 'en',
+} as const
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'axle-mail-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+
+describe('mail', () => {
+  it('goes to the mail server where there is one, under an id of its own', async () => {
+    const server = await aMailServer()
+    await mailOf({ SMTP_URL: server.url, SITE_URL: 'https://parts.example' })(mail)
+    server.close()
+    expect(server.heard()).toContain('MAIL FROM:<no-reply@parts.example>')
+    expect(server.heard()).toContain('RCPT TO:<ama@axle.example>')
+    expect(server.heard()).toContain('Message-ID: <reset-1@parts.example>')
+    expect(server.heard()).toContain('Auto-Submitted: auto-generated')
+    expect(server.heard()).toContain('Content-Language: en')
+  })
+
+  it('that the server does not take fails, so that the job tries again', async () => {
+    const server = await aMailServer('451 later')
+    await expect(mailOf({ SMTP_URL: server.url })(mail)).rejects.toThrow('451 later')
+    server.close()
+  })
+
+  it('ASVS 12.3.1 is not given to a server elsewhere that says it knows no TLS, unless that was chosen', async () => {
+    const server = await aMailServer()
+    // Any address of this machine that is not called loopback.
+    const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
+    await expect(mailOf({ SMTP_URL: elsewhere })(mail)).rejects.toThrow()
+    expect(server.heard()).not.toContain('MAIL FROM')
+    await mailOf({ SMTP_URL: `${elsewhere}?requireTLS=false` })(mail)
+    expect(server.heard()).toContain('MAIL FROM')
+    server.close()
+  })
+
+  it('lies in the outbox where there is no server', async () => {
+    await mailOf({})(mail)
+    expect(await outboxOf(dataDir, 'ama@axle.example')).toHaveLength(1)
+  })
+
+  it('with a line break in its recipient goes nowhere', async () => {
+    const evil = { ...mail, to: 'a@axle.example\r\nBcc: evil@axle.example' }
+    await expect(mailOf({})(evil)).rejects.toThrow('not an e-mail address')
+    expect(await outboxOf(dataDir, 'a@axle.example')).toEqual([])
+  })
+})

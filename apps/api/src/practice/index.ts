@@ -1,1 +1,0 @@
-export { practiceGatewayPlugin } from './practice-gateway.ts'

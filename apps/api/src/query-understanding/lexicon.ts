@@ -1,0 +1,186 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { oncePerReference } from '../taxonomy/index.ts'
+import { keysOf, piecesOf, plainKey } from './keys.ts'
+import { type Meanings, merged, nothing, saysSomething } from './meanings.ts'
+import { plainWords } from './plain-words.ts'
+import { letterBits, soundOf } from './spelling.ts'
+import type { ReferenceData, Word } from '../taxonomy/index.ts'
+
+export interface Entry {
+  readonly key: string
+  readonly meanings: Meanings
+  /** Written with its marks, which tell words of Vietnamese apart. */
+  readonly isExact: boolean
+}
+
+/** `bits` has one for each letter, so that most words can be told apart without counting slips. */
+interface Spelling {
+  readonly key: string
+  readonly bits: number
+  readonly sound: string
+  readonly isEnglish: boolean
+}
+
+/** What each word and phrase of the trade means, in all languages at once: searches name no language. */
+export interface Lexicon {
+  find(exact: string, plain: string): Entry | undefined
+  /** Entries that begin so, in no order. */
+  startingWith(prefix: string): readonly Entry[]
+  isEnglish(key: string): boolean
+  /** A name as it is written, for a key that a slip was corrected to. */
+  nameOf(key: string): string
+  /** Every key that a slip may have been made in. */
+  readonly spellings: readonly Spelling[]
+  /** Of how many pieces the longest phrase is. */
+  readonly longest: number
+}
+
+/** Milliseconds of building before others have their turn. */
+const sliceMs = 8
+
+/** The lexicon of this state of the catalogue, built once, in slices: an edited name must not stall the node. */
+export const lexiconOf = oncePerReference((reference: ReferenceData): Promise<Lexicon> => build(reference))
+
+async function build(reference: ReferenceData): Promise<Lexicon> {
+  const [exact, plain] = [new Map<string, Meanings>(), new Map<string, Meanings>()]
+  /** Keys of English names: the same word of another language stays what it is in English, `escape` a Ford. */
+  const english = new Set<string>()
+  let longest = 1
+  const written = new Map<string, string>()
+  const put = (map: Map<string, Meanings>, key: string, meanings: Meanings) => {
+    const known = map.get(key)
+    map.set(key, known ? merged(known, meanings) : meanings)
+  }
+  const add = ([name, meanings, language = 'en']: Named): void => {
+    const { plain: key, exact: marked, pieces } = keysOf(name)
+    if (key === '') return
+    if (language === 'en') for (const one of [key, marked]) english.add(one)
+    if (language === 'en' || !english.has(marked)) put(exact, marked, meanings)
+    if (language !== 'en' && english.has(key)) return
+    put(plain, key, meanings)
+    if (!written.has(key)) written.set(key, name)
+    const spelled = alsoWritten(name)
+    if (spelled !== undefined) put(plain, keysOf(spelled).plain, meanings)
+    longest = Math.max(longest, pieces)
+  }
+  let since = performance.now()
+  // Phrases stand for names, so those are there by the time that the phrases are read.
+  for (const source of [
+    Object.entries(plainWords),
+    namesOf(reference),
+    phrasesOf(reference, plain),
+    wordsOf(reference),
+  ])
+    for (const named of source) {
+      add(named)
+      if (performance.now() - since < sliceMs) continue
+      await nextTurn()
+      since = performance.now()
+    }
+  const keys = [...plain.keys()].toSorted()
+  await nextTurn()
+  return {
+    find(exactly, plainly) {
+      const found = exact.get(exactly)
+      if (found) return { key: plainly, meanings: found, isExact: true }
+      const meanings = plain.get(plainly)
+      return meanings && { key: plainly, meanings, isExact: false }
+    },
+    startingWith(prefix) {
+      const found: Entry[] = []
+      for (let at = lowerBound(keys, prefix); keys[at]?.startsWith(prefix); at += 1) {
+        const key = keys[at] ?? ''
+        found.push({ key, meanings: plain.get(key) ?? nothing, isExact: false })
+      }
+      return found
+    },
+    isEnglish: (key) => english.has(key),
+    nameOf: (key) => written.get(key) ?? key,
+    spellings: keys
+      .filter((key) => key.length >= 4 && !/\d/.test(key))
+      .map((key) => ({ key, bits: letterBits(key), sound: soundOf(key), isEnglish: english.has(key) })),
+    longest,
+  }
+}
+
+/** English where no language is named. */
+type Named = readonly [name: string, meanings: Meanings, language?: string]
+
+function* namesOf({ parts, categories, makes, models, words, generations }: ReferenceData): Generator<Named> {
+  const inEnglish = (rows: readonly { id: number; name: string }[]) =>
+    rows.map(({ id, name }): Word => ({ id, name, language: 'en', weight: 100 }))
+  const all = (rows: readonly { id: number; name: string }[], others: readonly Word[]) =>
+    [...inEnglish(rows), ...others].toSorted((a, b) => Number(b.language === 'en') - Number(a.language === 'en'))
+  for (const { id, name, language } of all(makes, words.makes)) yield [name, { ...nothing, makes: [id] }, language]
+  for (const { id, name, language } of all(models, words.models))
+    yield [name.replace(/\s*\(.*/, ''), { ...nothing, models: [id] }, language]
+  for (const { modelId, code, from, to } of generations)
+    for (const one of codesOf(code)) yield [one, { ...nothing, generations: [{ modelId, from, to }] }]
+  for (const { id, name, weight, language } of all(parts, words.parts))
+    for (const written of withoutSize(name)) yield [written, { ...nothing, parts: new Map([[id, weight]]) }, language]
+  for (const { id, name, language } of all(categories, words.categories))
+    for (const written of [name, name.replace('&', 'and'), ...halvesOf(name)])
+      yield [written, { ...nothing, categories: [id] }, language]
+}
+
+/** `Engine Oil 4 L` is also asked for without its size, and `Brake Pad Set` without `set`. */
+const withoutSize = (name: string): string[] => {
+  const short = name.replace(/\s+(?:\d.*|set|kit|pair)$/i, '')
+  return short === name ? [name] : [name, short]
+}
+
+/** `Body & Mirrors` is asked for as `body parts` and as `mirrors`. */
+const halvesOf = (name: string): string[] =>
+  /[&,]/.test(name) ? name.split(/\s*[&,]\s*/).flatMap((half) => [half, `${half} parts`]) : []
+
+/** `E140/E150`, `RD4-RD7`: each code by itself. */
+const codesOf = (code: string): string[] => {
+  const codes = code.split(/[/-]/).filter((one) => one.length > 1)
+  return /^\p{L}{1,2}-/u.test(code) ? [code] : codes
+}
+
+/** Single words of parts' and categories' names: `filter` and `sensor` name several parts. */
+function* wordsOf({ parts, categories, words }: ReferenceData): Generator<Named> {
+  const english = [...parts, ...categories, ...words.parts.filter(({ language }) => language === 'en')]
+  for (const { name } of english)
+    for (const { text } of piecesOf(name))
+      if (/^\p{L}{3,}$/u.test(text) && !Object.hasOwn(plainWords, plainKey(text)))
+        yield [text, { ...nothing, words: [plainKey(text)] }]
+}
+
+/** A phrase means what the English words mean that it stands for; without any it says nothing. */
+function* phrasesOf({ words }: ReferenceData, known: ReadonlyMap<string, Meanings>): Generator<Named> {
+  // English ones first: those of other languages may stand for them.
+  const phrases = words.phrases.toSorted((a, b) => Number(b.language === 'en') - Number(a.language === 'en'))
+  for (const { phrase, meaning, language } of phrases) {
+    const read = meaning === '' ? weak : (known.get(keysOf(meaning).plain) ?? wordByWord(meaning, known))
+    if (read.isWeak || saysSomething(read)) yield [phrase, read, language]
+  }
+}
+const weak: Meanings = { ...nothing, isWeak: true }
+
+/** Words that name nothing by themselves stay together: `fuel tank` is not anything with a tank. */
+function wordByWord(meaning: string, known: ReadonlyMap<string, Meanings>): Meanings {
+  const keys = piecesOf(meaning).map(({ text }) => plainKey(text))
+  const loose = keys.filter((key) => !known.has(key) || known.get(key)?.words.includes(key))
+  const read = keys.filter((key) => !loose.includes(key)).map((key) => known.get(key) ?? nothing)
+  return [...read, ...(loose.length > 0 ? [{ ...nothing, words: [loose.join(' ')] }] : [])].reduce(merged, nothing)
+}
+
+/** German without umlauts on the keyboard, and Arabic with `for` before the word. */
+const alsoWritten = (phrase: string): string | undefined => {
+  if (/\p{Script=Arabic}/u.test(phrase)) return `ل${phrase}`
+  return /[äöü]/i.test(phrase)
+    ? phrase.replaceAll(/[äöü]/gi, (letter) => `${letter.normalize('NFD').charAt(0)}e`)
+    : undefined
+}
+
+function lowerBound(keys: readonly string[], key: string): number {
+  let [low, high] = [0, keys.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((keys[middle] ?? '') < key) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,199 @@
+import { type FoundSize, sizeIn, type Understood } from '@axle/contract'
+import { type SearchEngine, type TextQuery, tokensOf, type VehicleTest } from '../search-index/index.ts'
+import { generationOfChassis } from './chassis.ts'
+import { exactKey, phraseKey, type Piece, piecesOf, plainDigits, plainKey } from './keys.ts'
+import { type Lexicon, lexiconOf } from './lexicon.ts'
+import { type Known, parse, type Segment } from './parse.ts'
+import { findNumber, type FoundNumber } from './part-numbers.ts'
+import { textQuery, vehicleWish, weights, type Wish, wishesOf } from './to-text-query.ts'
+import { vehicleIn } from './vehicle-words.ts'
+import type { ReferenceData } from '../taxonomy/index.ts'
+import { yearsIn } from './years.ts'
+
+/** What the words of a search mean: the query for the engine, and what the page tells of it. */
+export interface WordsRead {
+  readonly text: TextQuery
+  /** The vehicle that the words name. */
+  readonly prefer?: VehicleTest
+  readonly understood: readonly Understood[]
+  /** The search with its slips corrected. */
+  readonly showingResultsFor?: string
+  readonly ignored: readonly string[]
+  /** `beside`: keys of numbers that stand for a listed one. */
+  readonly number?: FoundNumber & { readonly beside: readonly string[] }
+  /** Parts that the words name, best first. */
+  readonly parts: readonly number[]
+}
+
+/** The catalogue as a search is read by it. */
+interface Listed extends Pick<SearchEngine, 'search' | 'suggest'> {
+  /** Keys of part numbers that stand beside these on any product: both name the same part. */
+  numbersBeside(keys: readonly string[]): Promise<readonly string[]>
+}
+
+/** Words beyond these are left out. In pieces. */
+const mostPieces = 24
+/** Each that finds nothing costs another look at the index. */
+const mostWishes = 8
+
+/**
+ * Reads what was typed, in any language, with sizes, part numbers, vehicles, positions, abbreviations and slips. Words that
+ * find nothing together with the others are left out, unknown and loose ones first; filters never change what words mean.
+ */
+export async function readWords(
+  searched: string,
+  reference: ReferenceData,
+  engine: Listed,
+  thisYear: number,
+): Promise<WordsRead> {
+  const q = searched.replaceAll(/\s+/g, ' ')
+  const lexicon = await lexiconOf(reference)
+  const typed = plainDigits(q)
+  const size = sizeAmong(typed, lexicon, reference)
+  const left = size ? typed.replace(size.matched, ' '.repeat(size.matched.length)) : typed
+  const pieces = piecesOf(left).slice(0, mostPieces)
+  const known = await knownAmong(left, pieces, engine)
+  const isWord = ({ text }: Piece) =>
+    lexicon.find(exactKey(text), plainKey(text)) !== undefined ||
+    generationOfChassis(plainKey(text), lexicon) !== undefined ||
+    (known.isName(plainKey(text)) && !/\d/.test(text)) ||
+    yearsIn(text, false, thisYear) !== undefined
+  const number = await findNumber(left, pieces, engine, isWord)
+  const read = (from: number, to?: number) => parse(left, pieces.slice(from, to), lexicon, known)
+  const segments = number ? [...read(0, number.from), ...read(number.to)] : read(0)
+  const { vehicle, rest } = vehicleIn(q, segments, lexicon, reference, thisYear)
+  const wishes = wishesOf(rest, vehicle, reference)
+  const beside = number?.kind === 'exact' ? await engine.numbersBeside(number.numbers.map(({ value }) => value)) : []
+  const must = [
+    ...wishes.must.slice(0, mostWishes),
+    ...(size ? [sizeWish(size)] : []),
+    ...(number && (number.kind !== 'near' || wishes.must.length === 0) ? numberWish(number, beside) : []),
+  ]
+  if (must.length === 0 && vehicle) must.push(vehicleWish(vehicle.test, vehicle))
+  const isOnlyNumber = number?.kind === 'unlisted'
+  if (must.length === 0 && !isOnlyNumber)
+    must.push(...wishes.should.map((clause) => ({ clause, words: '', kind: 'part' as const })))
+  const isPlain = must.length === 0 && !isOnlyNumber
+  if (isPlain) must.push(...(await plainWishes(segments, engine)))
+  const kept = await findable(must, engine)
+  const isFound = kept.length > 0
+  const unknown = isPlain ? [] : rest.filter((segment) => isUnknown(segment, vehicle !== undefined, thisYear))
+  const dropped = must.filter((wish) => !kept.includes(wish)).map(({ words }) => words)
+  const meant = rest.concat(segments).find(({ kind }) => kind === 'corrected') && asMeant(q, segments)
+  return {
+    text: isFound ? textQuery(kept, wishes.should) : { must: [{ anyOf: [] }], should: [] },
+    ...(vehicle && { prefer: vehicle.test }),
+    understood: vehicle?.understood ?? [],
+    ...(meant !== undefined && isFound && { showingResultsFor: meant }),
+    ignored: isFound ? [...dropped, ...unknown.map(({ text }) => text)].filter(Boolean) : [],
+    ...(number && { number: { ...number, beside } }),
+    parts: partsOf(rest),
+  }
+}
+
+/** A word that names nothing, or the year of a vehicle that was never made then. */
+const isUnknown = ({ kind, text }: Segment, hasVehicle: boolean, thisYear: number): boolean =>
+  (kind === 'unknown' && text.length > 1) ||
+  (kind === 'digits' && hasVehicle && yearsIn(text, false, thisYear) !== undefined)
+
+/** The size in a search. A Hyundai H1 is called like a bulb: beside its make or a year the vehicle is meant. */
+function sizeAmong(q: string, lexicon: Lexicon, { models }: ReferenceData): FoundSize | undefined {
+  const size = sizeIn(q)
+  if (size?.kind !== 'bulb') return size
+  const ids = lexicon.find(exactKey(size.matched), plainKey(size.matched))?.meanings.models ?? []
+  const makeIds = models.flatMap(({ id, makeId }) => (ids.includes(id) ? [makeId] : []))
+  const isBeside = piecesOf(q).some(({ text }) => {
+    const makes = lexicon.find(exactKey(text), plainKey(text))?.meanings.makes ?? []
+    return /^(?:19|20)\d\d$/.test(text) || makes.some((id) => makeIds.includes(id))
+  })
+  return makeIds.length > 0 && isBeside ? undefined : size
+}
+
+/** Words that say nothing, and unknown ones, as they stand: for searches that have no others. */
+async function plainWishes(segments: readonly Segment[], { suggest }: Listed): Promise<Wish[]> {
+  const tokens = [...new Set(segments.flatMap(({ text }) => tokensOf(text)))].slice(0, mostPlain)
+  const wishes = tokens.map(async (token): Promise<Wish> => {
+    const begun = token.length < shortestPlain ? [] : await suggest({ field: 'name', prefix: token, limit: mostBegun })
+    const names = [{ value: token }, ...begun].map(({ value }) => ({
+      weight: value === token ? weights.name : weights.category,
+      all: [{ field: 'name' as const, value }],
+    }))
+    const inText = { weight: weights.text, all: [{ field: 'text' as const, value: token }] }
+    return { clause: { anyOf: [...names, inText] }, words: token, kind: 'name' }
+  })
+  return Promise.all(wishes)
+}
+const [mostPlain, shortestPlain, mostBegun] = [6, 3, 30]
+
+/** Words of a brand's name. */
+const longestBrand = 3
+
+async function knownAmong(q: string, pieces: readonly Piece[], engine: Pick<SearchEngine, 'suggest'>): Promise<Known> {
+  const tokens = [...new Set(pieces.flatMap(({ text }) => tokensOf(text)))]
+  if (tokens.length === 0) return { isName: () => false, brands: new Map() }
+  const phrases = pieces.flatMap(({ start }, at) =>
+    pieces.slice(at, at + longestBrand).map(({ end }) => q.slice(start, end)),
+  )
+  const [names, brands] = await Promise.all([
+    engine.suggest({ field: 'name', anyOf: tokens, limit: tokens.length }),
+    engine.suggest({ field: 'brand', anyOf: phrases, limit: pieces.length }),
+  ])
+  const known = new Set(names.map(({ value }) => value))
+  return {
+    isName: (token) => known.has(token),
+    brands: new Map(brands.map(({ value }) => [phraseKey(value, plainKey), value])),
+  }
+}
+
+const sizeWish = ({ size, matched }: { size: string; matched: string }): Wish => ({
+  clause: {
+    anyOf: [
+      { weight: weights.size, all: [{ field: 'size', value: size }] },
+      { weight: weights.name, all: tokensOf(size).map((value) => ({ field: 'name', value })) },
+      { weight: weights.text, all: tokensOf(size).map((value) => ({ field: 'text', value })) },
+    ],
+  },
+  words: matched.trim(),
+  kind: 'size',
+})
+
+/** The number itself first, then those that stand for it. */
+function numberWish({ kind, numbers, text }: FoundNumber, beside: readonly string[]): Wish[] {
+  if (numbers.length === 0) return []
+  const keys = numbers.map(({ value }) => value)
+  const others = beside.filter((key) => !keys.includes(key))
+  const weighed = (weight: number) => (value: string) => ({ weight, all: [{ field: 'number' as const, value }] })
+  const own = keys.map(weighed(kind === 'near' ? weights.sameNumber : weights.number))
+  return [{ clause: { anyOf: [...own, ...others.map(weighed(weights.sameNumber))] }, words: text, kind: 'number' }]
+}
+
+/** The wishes that something matches together. Of what names a part the last words stay: `alternator belt` is a belt. */
+async function findable(wishes: readonly Wish[], engine: Pick<SearchEngine, 'search'>): Promise<readonly Wish[]> {
+  const isFound = async (some: readonly Wish[]): Promise<boolean> => {
+    const request = { text: textQuery(some, []), filters: {}, sort: 'bestMatch', from: 0, limit: 0 } as const
+    return (await engine.search(request)).total > 0
+  }
+  if (wishes.length === 0 || (await isFound(wishes))) return wishes
+  const alone = await Promise.all(wishes.map((wish) => isFound([wish])))
+  let kept = wishes.filter((_, at) => alone[at])
+  while (kept.length > 1 && !(await isFound(kept))) {
+    const out = leftOutFirst.flatMap((kind) => kept.filter((wish) => wish.kind === kind))[0]
+    kept = kept.filter((wish) => wish !== out)
+  }
+  return kept
+}
+const leftOutFirst = ['name', 'size', 'part', 'number'] as const
+
+function asMeant(q: string, segments: readonly Segment[]): string {
+  let text = q
+  for (const { start, text: typed, meant } of segments.toSorted((a, b) => b.start - a.start))
+    if (meant !== undefined) text = text.slice(0, start) + meant.toLowerCase() + text.slice(start + typed.length)
+  return text.trim()
+}
+
+const mostParts = 5
+
+function partsOf(segments: readonly Segment[]): number[] {
+  const weighed = segments.flatMap(({ meanings }) => [...meanings.parts])
+  return [...new Set(weighed.toSorted((a, b) => b[1] - a[1]).map(([id]) => id))].slice(0, mostParts)
+}

@@ -1,0 +1,214 @@
+import type { Understood } from '@axle/contract'
+import type { VehicleTest } from '../search-index/index.ts'
+import { plainKey } from './keys.ts'
+import type { Lexicon } from './lexicon.ts'
+import { type Generation, type Meanings, nothing } from './meanings.ts'
+import type { Segment } from './parse.ts'
+import { yearsIn } from './years.ts'
+import type { ReferenceData } from '../taxonomy/index.ts'
+
+export interface VehicleWords {
+  readonly test: VehicleTest
+  readonly understood: readonly Understood[]
+  /** Tokens of the vehicle's words, which names of products may hold. */
+  readonly words: readonly string[]
+}
+
+/**
+ * What the segments say of a vehicle, and the segments that say nothing of one. A year counts beside a make or model; a
+ * model that is a number needs its make before it; years that the catalogue has for no such vehicle are left in the rest.
+ */
+export function vehicleIn(
+  q: string,
+  segments: readonly Segment[],
+  lexicon: Lexicon,
+  reference: ReferenceData,
+  thisYear: number,
+): { vehicle: VehicleWords | undefined; rest: readonly Segment[] } {
+  const read = withNumbers(
+    segments.map((_, at) => asVehicle(segments, at)),
+    lexicon,
+    reference,
+  )
+  const named = read.filter(({ isVehicle }) => isVehicle)
+  if (named.length === 0) return { vehicle: undefined, rest: segments }
+  const generations = named.flatMap(({ segment }) => segment.meanings.generations)
+  const makes = unique(named.flatMap(({ segment }) => segment.meanings.makes))
+  const models = modelsOf(named, generations, makes, reference)
+  const years = read.filter(
+    ({ isVehicle, segment }, at) => !isVehicle && segment.kind === 'digits' && isBeside(read, at),
+  )
+  const typed = years.flatMap(({ segment }) => yearsIn(segment.text, true, thisYear) ?? [])
+  const isYear = typed.length > 0
+  const inYears = isYear
+    ? range(Math.min(...typed), Math.max(...typed))
+    : generationYears(
+        generations.filter(({ modelId }) => models.includes(modelId)),
+        reference,
+        thisYear,
+      )
+  const known = inYears?.filter((year) =>
+    reference.vehicles.some((one) => one.year === year && matches(one, makes, models)),
+  )
+  const years_ = known && known.length > 0 ? known : undefined
+  const used = new Set(years_ && isYear ? years.map(({ segment }) => segment) : [])
+  return {
+    vehicle: {
+      test: {
+        ...(makes.length > 0 && { makes }),
+        ...(models.length > 0 && { models }),
+        ...(years_ && { years: years_ }),
+      },
+      understood: understoodOf(q, named, used, { makes, models, years: years_ }, reference),
+      words: named.map(({ segment }) => segment.key),
+    },
+    rest: read.filter(({ isVehicle, segment }) => !isVehicle && !used.has(segment)).map(({ segment }) => segment),
+  }
+}
+
+interface Read {
+  readonly segment: Segment
+  readonly isVehicle: boolean
+}
+
+/** A word that names a part goes before a vehicle of that name, a spark plug before a Chevrolet Spark. */
+function asVehicle(segments: readonly Segment[], at: number): Read {
+  const segment = segments[at] ?? noSegment
+  const { makes, models, generations, parts, isWeak, positions } = segment.meanings
+  const names = parts.size === 0 && makes.length + models.length + generations.length > 0
+  return { segment, isVehicle: names && ((!isWeak && positions === 0) || isClearlyModel(segments, at)) }
+}
+const noSegment: Segment = { kind: 'unknown', text: '', start: 0, key: '', meanings: nothing }
+
+/** `fit` is a word and `RL` a position: they are the Honda and the Acura only after the make, before a year or as the first of all words. */
+const isClearlyModel = (segments: readonly Segment[], at: number): boolean =>
+  (segments[at - 1]?.meanings.makes.length ?? 0) > 0 ||
+  segments[at + 1]?.kind === 'digits' ||
+  (at === 0 &&
+    segments[at]?.meanings.positions === 0 &&
+    !segments.some(({ meanings }, n) => n > 0 && meanings.models.length > 0))
+
+/** `Peugeot 206` and `Golf 5`: numbers that name a model or a generation of what stands before them; `elantra MD`. */
+function withNumbers(all: readonly Read[], lexicon: Lexicon, { models }: ReferenceData): Read[] {
+  const read = [...all]
+  read.forEach(({ segment, isVehicle }, at) => {
+    const before = read[at - 1]
+    if (!before?.isVehicle) {
+      // Letters alone are the code of a generation only beside its model: `PS pump`, `HD lamp`.
+      if (isVehicle && isLetterCode(segment))
+        read[at] = { segment, isVehicle: read.some(({ segment: other }) => isModelOf(other, segment.meanings)) }
+      return
+    }
+    const { makes, models: before_ } = before.segment.meanings
+    const named = models.filter((model) => makes.includes(model.makeId) && plainKey(model.name) === segment.key)
+    const generations = roman(segment.key)
+      .flatMap((key) => lexicon.find(key, key)?.meanings.generations ?? [])
+      .filter(({ modelId }) => before_.includes(modelId))
+    if (isVehicle && generations.length === 0) return
+    const meanings: Meanings = { ...nothing, models: named.map(({ id }) => id), generations }
+    if (named.length + generations.length > 0) read[at] = { segment: { ...segment, meanings }, isVehicle: true }
+  })
+  return read
+}
+
+const isLetterCode = ({ key, meanings }: Segment): boolean =>
+  meanings.generations.length > 0 &&
+  meanings.makes.length + meanings.models.length === 0 &&
+  !(/\d/.test(key) && key.length > 2)
+const isModelOf = ({ meanings }: Segment, { generations }: Meanings): boolean =>
+  generations.some(({ modelId }) => meanings.models.includes(modelId))
+
+/** `5` and `v` as the generation `Mk5` is stored. */
+const roman = (key: string): string[] => {
+  const number = /^\d$/.test(key) ? Number(key) : ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'].indexOf(key) + 1
+  return number > 0 ? [key, `mk${number}`] : [key]
+}
+
+function modelsOf(
+  named: readonly Read[],
+  generations: readonly Generation[],
+  makes: readonly number[],
+  { models }: ReferenceData,
+): number[] {
+  const ids = unique(named.flatMap(({ segment }) => segment.meanings.models))
+  const ofMakes = ids.filter((id) => makes.includes(models.find((model) => model.id === id)?.makeId ?? 0))
+  const byName = ofMakes.length > 0 ? ofMakes : ids
+  const byCode = unique(generations.map(({ modelId }) => modelId))
+  const both = byName.filter((id) => byCode.includes(id))
+  return both.length > 0 ? both : byName.length > 0 ? byName : byCode
+}
+
+/** Beside a vehicle, or beside another number beside one. */
+function isBeside(read: readonly Read[], at: number): boolean {
+  const reaches = (step: 1 | -1): boolean => {
+    let place = at + step
+    while (
+      read[place] &&
+      (read[place]?.segment.kind === 'digits' || read[place]?.segment.meanings.isWeak) &&
+      !read[place]?.isVehicle
+    )
+      place += step
+    return read[place]?.isVehicle === true
+  }
+  return reaches(-1) || reaches(1) || /^\d{4}/.test(read[at]?.segment.text ?? '')
+}
+
+/** The years in which no other generation of the model was made, or else all of them: in the others both were sold. */
+function generationYears(
+  generations: readonly Generation[],
+  { generations: all }: ReferenceData,
+  thisYear: number,
+): number[] | undefined {
+  if (generations.length === 0) return undefined
+  const years = ({ from, to }: { from: number; to: number | null }) => range(from, to ?? thisYear + 1)
+  const own = generations.flatMap(years)
+  const codes = new Set(generations.map(({ modelId, from }) => `${modelId} ${from}`))
+  const others = all.filter(
+    ({ modelId, from }) => generations.some((one) => one.modelId === modelId) && !codes.has(`${modelId} ${from}`),
+  )
+  const shared = new Set(others.flatMap(years))
+  const alone = own.filter((year) => !shared.has(year))
+  return unique(alone.length > 0 ? alone : own)
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, n) => from + n)
+const unique = <T>(all: readonly T[]): T[] => [...new Set(all)]
+const matches = (
+  one: { makeId: number; modelId: number },
+  makes: readonly number[],
+  models: readonly number[],
+): boolean => (models.length > 0 ? models.includes(one.modelId) : makes.length === 0 || makes.includes(one.makeId))
+
+/** What was taken for the vehicle, word by word, with the names that the catalogue has for it. */
+function understoodOf(
+  q: string,
+  named: readonly Read[],
+  years: ReadonlySet<Segment>,
+  test: { makes: readonly number[]; models: readonly number[]; years: readonly number[] | undefined },
+  { makes, models }: ReferenceData,
+): Understood[] {
+  const makeName = (id: number | undefined) => makes.find((make) => make.id === id)?.name ?? ''
+  const told = named.map(({ segment }) => {
+    const { meanings, start, text } = segment
+    const typed = q.slice(start, start + text.length)
+    if (meanings.makes.length > 0) return { filter: 'make' as const, value: makeName(meanings.makes[0]), start, typed }
+    const shown = models.filter(({ id }) => test.models.includes(id))
+    const names = unique(shown.map(({ name }) => name))
+    const ofOne = unique(shown.map(({ makeId }) => makeId)).length === 1 && test.makes.length === 0
+    const value = `${ofOne ? makeName(shown[0]?.makeId) : ''} ${names.slice(0, 2).join(', ')}`.trim()
+    return { filter: 'model' as const, value, start, typed }
+  })
+  // A model and its code are told as one: `golf 5`.
+  const found = told.flatMap(({ filter, value, start, typed }, at): Understood[] => {
+    const isSame = (one: (typeof told)[number] | undefined) => one?.filter === filter && one.value === value
+    if (isSame(told[at - 1])) return []
+    const last = isSame(told[at + 1]) ? told[at + 1] : undefined
+    return [{ filter, value, words: last ? q.slice(start, last.start + last.typed.length) : typed }]
+  })
+  const [first, last] = [test.years?.[0], test.years?.at(-1)]
+  const [firstYear, lastYear] = [[...years][0], [...years].at(-1)]
+  const yearWords = firstYear && lastYear ? q.slice(firstYear.start, lastYear.start + lastYear.text.length) : ''
+  if (yearWords !== '' && first !== undefined)
+    found.push({ filter: 'year', value: first === last ? String(first) : `${first}–${last}`, words: yearWords })
+  return found
+}

@@ -1,0 +1,116 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { aCustomer } from '@axle/testing/builders'
+import { generalLimit, limitOf } from './rate-limits.ts'
+import { testApp } from '@axle/testing/test-app'
+
+const signInsAMinute = limitOf('POST /login').address
+const open = await testApp({ rateLimits: true })
+const proxied = await testApp({ rateLimits: true, env: { TRUST_PROXY: 'loopback' } })
+afterAll(() => Promise.all([open.close(), proxied.close()]))
+
+// What is refused before a password is looked at counts, too.
+async function signIn({ app }: typeof open, remoteAddress: string, forwarded?: string) {
+  const { statusCode, headers, body } = await app.inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress,
+    headers: { ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) },
+    payload: { identifier: 'nobody' },
+  })
+  return { status: statusCode, retryAfter: Number(headers['retry-after']), message: JSON.parse(body).message }
+}
+
+describe('how often one address may ask', () => {
+  it('ASVS 6.3.1 signs in so often and no more, whatever it says of itself, and is told how long to wait', async () => {
+    for (let round = 1; round <= signInsAMinute; round++)
+      expect((await signIn(open, '192.0.2.7', `198.51.100.${round}`)).status).toBe(400)
+    const { status, retryAfter, message } = await signIn(open, '192.0.2.7', '198.51.100.99')
+    expect(status).toBe(429)
+    expect(message).toBe(`Too many requests. Please try again in ${retryAfter} seconds`)
+    expect((await signIn(open, '192.0.2.8')).status).toBe(400)
+  })
+
+  it('is told from others by its network, where it has many addresses', async () => {
+    for (let round = 1; round <= signInsAMinute; round++) await signIn(open, `2001:db8:1:1::${round}`)
+    expect((await signIn(open, '2001:db8:1:1:ffff::1')).status).toBe(429)
+    expect((await signIn(open, '2001:db8:1:2::1')).status).toBe(400)
+  })
+
+  it('is what the proxy says that is trusted, not what was said to that one', async () => {
+    for (let round = 1; round <= signInsAMinute; round++)
+      await signIn(proxied, '127.0.0.1', `198.51.100.${round}, 192.0.2.7`)
+    expect((await signIn(proxied, '127.0.0.1', '198.51.100.99, 192.0.2.7')).status).toBe(429)
+    expect((await signIn(proxied, '127.0.0.1', '192.0.2.8')).status).toBe(400)
+    // Whoever comes past the proxy is who they are.
+    expect((await signIn(proxied, '192.0.2.7', '192.0.2.9')).status).toBe(429)
+  })
+})
+
+describe('how often one person may ask', () => {
+  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, data: object, { token = '', address = '192.0.2.1' }) =>
+    open.app.inject({
+      method,
+      url: `/api${path}`,
+      remoteAddress: address,
+      headers: { ...(token && { authorization: `Bearer ${token}` }) },
+      ...(method !== 'GET' && { payload: data }),
+    })
+  const order = {
+    items: [{ productId: 999_999, quantity: 1 }],
+    deliveryToName: 'Ama Mensah',
+    deliveryToPhone: '0244123456',
+    deliveryToAddress: '1 Ring Road',
+    deliveryToCity: 'Accra',
+    deliveryToState: 'Greater Accra',
+    deliveryToZipCode: 'GA-1',
+    deliveryToCountry: 'Ghana',
+    transitType: 'standard',
+    paymentMethod: 'cash_on_delivery',
+  }
+
+  it.each([
+    ['orders', 'POST /orders', '/orders', order],
+    ['reviews', 'PUT /products/:id/rate', '/products/999999/rate', { rating: 5, comment: 'Fits' }],
+    ['searches', 'GET /products', '/products?q=filter', {}],
+  ] as const)('ASVS 2.4.1 %s are counted for each of them, wherever they are', async (_, call, path, data) => {
+    const [{ token }, { token: other }] = [await aCustomer(open.platform.db), await aCustomer(open.platform.db)]
+    const method = call.split(' ')[0] as 'GET' | 'POST' | 'PUT'
+    const most = limitOf(call).person
+    for (let round = 0; round < most; round++) {
+      const address = `198.51.100.${round % 250}`
+      expect((await ask(method, path, data, { token, address })).statusCode).not.toBe(429)
+    }
+    const refused = await ask(method, path, data, { token })
+    const wait = Number(refused.headers['retry-after'])
+    expect([refused.statusCode, wait > 0 && wait <= 60]).toEqual([429, true])
+    expect(refused.json()).toEqual({
+      code: 'too_many_requests',
+      message: `Too many requests. Please try again in ${wait} seconds`,
+    })
+    // Neighbours behind the same address, and everything else of this person, go on.
+    expect((await ask(method, path, data, { token: other })).statusCode).not.toBe(429)
+    expect((await ask('GET', '/address', {}, { token })).statusCode).toBe(200)
+  })
+
+  it('ASVS 2.4.1 links to a new password are counted for the e-mail they are asked for, known or not', async () => {
+    const { email } = await aCustomer(open.platform.db)
+    for (const [asked, odd] of [
+      [email, email.toUpperCase()],
+      ['nobody@axle.example', 'Nobody@axle.example'],
+    ] as const) {
+      const statuses = []
+      for (let round = 0; round <= limitOf('POST /reset-password').person; round++)
+        statuses.push((await ask('POST', '/reset-password', { email: asked }, {})).statusCode)
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+      const elsewhere = await ask('POST', '/reset-password', { email: odd }, { address: '192.0.2.55' })
+      expect(elsewhere.statusCode).toBe(429)
+    }
+    expect((await ask('POST', '/reset-password', { email: 'other@axle.example' }, {})).statusCode).toBe(200)
+  })
+
+  it('ASVS 2.4.1 addresses, which many share, are left far more than any person', () => {
+    const calls = ['POST /orders', 'PUT /products/:id/rate', 'GET /products', 'POST /uploads'] as const
+    for (const { address, person } of [generalLimit, ...calls.map(limitOf)])
+      expect(address).toBeGreaterThanOrEqual(person * 5)
+  })
+})

@@ -1,0 +1,77 @@
+import { DomainError } from '../errors/errors.ts'
+import { within } from '../platform/time-limit.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { ReferenceData } from '../taxonomy/index.ts'
+import { countFacets } from './count-facets.ts'
+import { type Catalogue, findPage } from './find-page.ts'
+import { listingFeed } from './listing-feed.ts'
+import { TextMatcher } from './match-text.ts'
+import type { SearchEngine } from './search-engine.ts'
+import { ShopPlaces, type ShopPlace } from './shop-places.ts'
+import { snapshotKeeper } from './snapshot-keeper.ts'
+import { suggestTerms } from './suggest-terms.ts'
+
+interface EngineOptions extends Pick<Platform, 'pool' | 'reads' | 'log'> {
+  readonly config: Pick<Platform['config'], 'dataDir'>
+  readonly reference: () => Promise<ReferenceData>
+  /** Shops with where they are; a new list wherever any of it changed. */
+  readonly shops: () => Promise<readonly ShopPlace[]>
+}
+
+/** Milliseconds that an answer waits for the first load. */
+const patienceMs = 15_000
+
+/** The engine in the memory of this node, fed from the table `listing`. */
+export interface InProcessEngine extends SearchEngine {
+  /** These products were written; without ids: any may have been. The next answer has them as they are now. */
+  changed(products?: readonly number[]): void
+  /** Begins to load; until that is done, answers wait. */
+  start(): Promise<void>
+  isReady(): boolean
+  /** Writes what it holds to disk for the next start, where much changed since the last time. */
+  keep(): Promise<void>
+}
+
+export function inProcessEngine({ reference, shops, ...platform }: EngineOptions): InProcessEngine {
+  const feed = listingFeed({ ...platform, snapshots: snapshotKeeper(platform) })
+  const matcher = new TextMatcher()
+  let places: { readonly of: readonly ShopPlace[]; readonly places: ShopPlaces } | undefined
+  const listing = async () => {
+    if (feed.isReady()) return feed.fresh()
+    try {
+      return await within(patienceMs, feed.fresh())
+    } catch (error) {
+      if (feed.isReady()) throw error
+      throw new DomainError('unavailable', 'unavailable', 'The service is busy. Please try again in a moment', {
+        retryAfter: 5,
+      })
+    }
+  }
+  const catalogue = async (): Promise<Catalogue> => {
+    const [data, known] = [await reference(), await shops()]
+    if (places?.of !== known) places = { of: known, places: new ShopPlaces(known) }
+    return { listing: await listing(), places: places.places, reference: data, matcher }
+  }
+  return {
+    changed: feed.changed,
+    isReady: feed.isReady,
+    keep: feed.keep,
+    start: async () => void (await feed.fresh()),
+    async index(documents) {
+      await feed.fresh()
+      // Version 0 is of no transaction: the next comparison with the database reads them again.
+      const stored = documents.map((document) => ({ ...document, version: 0 }))
+      feed.put(
+        stored.map(({ id }) => id),
+        stored,
+      )
+    },
+    async remove(productIds) {
+      await feed.fresh()
+      feed.put(productIds, [])
+    },
+    search: async (request) => findPage(request, await catalogue()),
+    facets: async (request) => countFacets(request, await catalogue()),
+    suggest: async (request) => suggestTerms(request, (await catalogue()).listing),
+  }
+}

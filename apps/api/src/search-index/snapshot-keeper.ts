@@ -1,0 +1,67 @@
+import path from 'node:path'
+import { codeOf } from '../errors/error-code.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Listing } from './listing.ts'
+import { identify } from './listing-queries.ts'
+import { deleteAbandoned } from './sections.ts'
+import { readSnapshot, writeSnapshot } from './snapshot.ts'
+import { turns } from './turns.ts'
+
+/** A smaller catalogue is read from the database in the time that a snapshot takes. */
+const fewest = 5_000
+
+export interface SnapshotKeeper {
+  /** Undefined where there is none that is of any use. */
+  read(): Promise<Listing | undefined>
+  /** Writes the listing where much of it changed since the last time. */
+  keep(listing: Listing): Promise<void>
+}
+
+type Surroundings = Pick<Platform, 'pool' | 'log'> & { readonly config: Pick<Platform['config'], 'dataDir'> }
+
+/** Keeps a copy of the listing in the data folder, so that the next start reads only what changed since. */
+export function snapshotKeeper({ pool, log, config }: Surroundings): SnapshotKeeper {
+  const place = path.join(config.dataDir, 'search-index.bin')
+  /** What the snapshot on disk is of. */
+  let kept: { readonly listing: Listing; readonly changes: number } | undefined
+  let writing: Promise<void> | undefined
+
+  const isOld = (listing: Listing): boolean =>
+    kept?.listing !== listing || listing.changes - kept.changes > Math.max(1_000, listing.size / 50)
+  const write = async (listing: Listing): Promise<void> => {
+    const identity = await identify(pool)
+    if (identity === undefined) return
+    const began = performance.now()
+    const changes = listing.changes
+    const packed = listing.isPacked ? listing : await listing.compacted(turns())
+    await writeSnapshot(place, packed, identity)
+    kept = { listing, changes }
+    log.info(
+      { products: packed.size, ms: Math.round(performance.now() - began) },
+      'the search index was written to disk',
+    )
+  }
+
+  return {
+    async read() {
+      await deleteAbandoned(place).catch((error: unknown) => log.debug({ err: error }, 'unfinished indexes were left'))
+      try {
+        const identity = await identify(pool)
+        const listing = identity === undefined ? undefined : await readSnapshot(place, identity, turns())
+        if (listing) kept = { listing, changes: listing.changes }
+        return listing
+      } catch (error) {
+        if (codeOf(error) !== 'ENOENT') log.warn({ err: error }, 'the search index on disk is not used')
+        return undefined
+      }
+    },
+    async keep(listing) {
+      if (writing) return writing
+      if (listing.size < fewest || !isOld(listing)) return
+      writing = write(listing)
+        .catch((error: unknown) => log.warn({ err: error }, 'the search index could not be written to disk'))
+        .finally(() => (writing = undefined))
+      await writing
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import { toCedis, toPesewas } from '@axle/contract'
+import type { Actor } from '../http/actor.ts'
+import { by, record } from '../platform/audit.ts'
+import { editedFields } from '../errors/edit-conflict.ts'
+import { DomainError } from '../errors/errors.ts'
+import type { CallOf } from '../http/handlers.ts'
+import type { Platform } from '../platform/platform.ts'
+import { offeredMethods } from './offered-methods.ts'
+import { lockRows, writeRow } from './settings-repository.ts'
+import { type SettingKey, settingsOf, type SiteSettings } from './site-settings.ts'
+
+type Body = CallOf<'PUT /settings'>['body']
+type Change = Omit<Body, 'was'>
+
+/**
+ * Writes what was sent and is another than before, each with its record; what was not sent stays. Throws 400 where nobody
+ * could pay any more, and for a rate of a day that has not come; 409 `edit_conflict` for settings that changed since the
+ * admin read them.
+ */
+export async function changeSettings(
+  { db, clock, config }: Platform,
+  actor: Actor,
+  { was, ...sent }: Body,
+): Promise<void> {
+  const at = clock.now()
+  const change: Change = { ...sent, ...(sent.paymentMethods && { paymentMethods: [...new Set(sent.paymentMethods)] }) }
+  if (change.paymentMethods && offeredMethods(config, change.paymentMethods).length === 0)
+    throw refuse('paymentMethods', 'Nobody can pay online here. Offer another way to pay')
+  if (change.dollarRate && Date.parse(change.dollarRate.date) > at.getTime() + oneDay)
+    throw refuse('dollarRate.date', 'This day has not come yet')
+
+  await db.transaction().execute(async (trx) => {
+    const before = settingsOf(await lockRows(trx))
+    const now = withFees(before, toCedis)
+    const edited = withFees(editedFields(withFees(change, toCedis), { was, now, ...mergeRules }), toPesewas)
+    for (const key of Object.keys(edited) as (keyof Change)[]) {
+      const [from, to] = [before[key], edited[key]]
+      if (to === undefined || isDeepStrictEqual(from, to)) continue
+      await writeRow(trx, { key, value: to }, { byUserId: actor.id, at })
+      const details = { from: readable(key, from), to: readable(key, to) }
+      const deed = { action: 'settings.changed', subjectType: 'setting', subjectId: key, details }
+      await record(trx, { ...deed, ...by(actor) })
+    }
+  })
+}
+
+// Somewhere it is tomorrow already.
+const oneDay = 86_400_000
+
+/** Each fee, each delivery time and each contact is a setting of its own. */
+const mergeRules = { nested: ['shippingFees', 'deliveryDays', 'contact'], unordered: ['paymentMethods'] }
+
+const withFees = <T extends Change>(settings: T, convert: (amount: number) => number): T => {
+  const { shippingFees: fees } = settings
+  return fees
+    ? { ...settings, shippingFees: { standard: convert(fees.standard), speedy: convert(fees.speedy) } }
+    : settings
+}
+
+/** As an admin knows it: money in cedis. */
+function readable(key: SettingKey, value: unknown): unknown {
+  if (key !== 'shippingFees') return value
+  const { standard, speedy } = value as SiteSettings['shippingFees']
+  return { standard: toCedis(standard), speedy: toCedis(speedy) }
+}
+
+const refuse = (path: string, message: string) =>
+  new DomainError('invalid', 'invalid', message, { errors: [{ path, message }] })

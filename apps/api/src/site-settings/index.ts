@@ -1,0 +1,51 @@
+import type { Handlers } from '../http/handlers.ts'
+import type { Platform } from '../platform/platform.ts'
+import { changeSettings } from './change-settings.ts'
+import { offeredMethods } from './offered-methods.ts'
+import type { SiteSettingsReader } from './site-settings.ts'
+
+export { offeredMethods } from './offered-methods.ts'
+export { lowStockMark } from './settings-repository.ts'
+export { type SiteSettingsReader, siteSettings } from './site-settings.ts'
+
+type SettingsCalls = 'GET /site' | 'GET /settings' | 'PUT /settings'
+
+/** What anyone may know of how this site is set, and all of it for admins, who decide it. */
+export function siteHandlers(platform: Platform, settings: SiteSettingsReader): Pick<Handlers, SettingsCalls> {
+  const { config } = platform
+  const read = async () => {
+    const { demo: _, ...set } = await settings.get()
+    return { data: { ...set, gateway: config.gateway ?? null } }
+  }
+  return {
+    'GET /settings': read,
+    'PUT /settings': async ({ actor, body }) => {
+      await changeSettings(platform, actor, body)
+      settings.forget()
+      return read()
+    },
+    'GET /site': async () => {
+      const { shippingFees, deliveryDays, paymentMethods, dollarRate, contact, socialLinks, demo } =
+        await settings.get()
+      const site = {
+        name: config.siteName,
+        shippingFees,
+        deliveryDays,
+        paymentMethods: offeredMethods(config, paymentMethods),
+        practicePayments: config.gateway === 'practice',
+        dollarRate,
+        contact,
+        // Versions up to 0.1 listed the site itself.
+        socialLinks: socialLinks.filter(({ url }) => new URL(url).origin !== new URL(config.siteUrl).origin),
+      }
+      const { imageHost } = config
+      return {
+        data: {
+          ...site,
+          ...(demo && { demoAccounts: demo.accounts }),
+          ...(imageHost && { imageUpload: { url: imageHost.url, preset: imageHost.preset } }),
+        },
+      }
+    },
+  }
+}

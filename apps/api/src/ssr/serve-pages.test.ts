@@ -1,0 +1,180 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { busy, tooManyRequests } from '../errors/errors.ts'
+import { servePages } from './serve-pages.ts'
+import type { Render } from './web-build.ts'
+
+const opened: { close: () => Promise<unknown> }[] = []
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()))
+})
+
+function site(answer: (path: string) => Response = (path) => html(`page ${path}`)) {
+  const seen: Parameters<Render>[0][] = []
+  const state = { version: 1 }
+  const app = Fastify()
+  opened.push(app)
+  const render: Render = async (view) => {
+    seen.push(view)
+    return answer(view.url.replace('https://parts.example', ''))
+  }
+  servePages(app, {
+    renderer: async () => render,
+    live: false,
+    siteUrl: 'https://parts.example',
+    version: () => state.version,
+  })
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+  return { app, get, seen, state }
+}
+const html = (text: string, status = 200) =>
+  new Response(`<html>${text}</html>`, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+
+describe('serving pages', () => {
+  it('a page is rendered once and handed out in every encoding', async () => {
+    const { get, seen } = site()
+    const plain = await get('/shop/all-products')
+    const br = await get('/shop/all-products', { 'accept-encoding': 'gzip, br' })
+    const gzip = await get('/shop/all-products', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(plain.body).toBe('<html>page /shop/all-products</html>')
+    expect([br.headers['content-encoding'], brotliDecompressSync(br.rawPayload).toString()]).toEqual(['br', plain.body])
+    expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual(['gzip', plain.body])
+    expect(seen).toHaveLength(1)
+    expect(plain.headers['vary']).toBe('accept-encoding, accept-language, cookie, save-data')
+  })
+
+  it('each language and each set of settings has its own page', async () => {
+    const { get, seen } = site()
+    await get('/shop/all-products', { 'accept-language': 'ar' })
+    await get('/shop/all-products', { 'accept-language': 'en', cookie: 'app-settings=1.0.0.0.0.1.en' })
+    await get('/shop/all-products', { 'accept-language': 'en' })
+    expect(seen.map(({ language, settings }) => [language, settings.colorScheme])).toEqual([
+      ['ar', 'light'],
+      ['en', 'dark'],
+      ['en', 'light'],
+    ])
+  })
+
+  it('whoever saves data has pages of his own, by his choice or else by his browser', async () => {
+    const { get, seen } = site()
+    const saving = { 'accept-language': 'en', 'save-data': 'on' }
+    await get('/shop', saving)
+    await get('/shop', { ...saving, cookie: 'app-data-saver=off' })
+    await get('/shop', { 'accept-language': 'en', cookie: 'a=b; app-data-saver=on' })
+    await get('/shop', { 'accept-language': 'en', cookie: 'app-data-saver=once' })
+    expect(seen.map(({ dataSaver }) => dataSaver)).toEqual([true, false])
+  })
+
+  it('lists of products are rendered for the chosen vehicle, other pages for nobody in particular [S-02]', async () => {
+    const { get, seen } = site()
+    const cookie = 'a=b; app-vehicle=31'
+    for (const path of ['/shop/all-products?q=pad', '/shop/7', '/shop', '/shop/product/7']) await get(path, { cookie })
+    await get('/shop/all-products?q=pad', { cookie: 'app-vehicle=31' })
+    await get('/shop/all-products?q=pad')
+    await get('/shop/all-products?q=pad', { cookie: 'app-vehicle=0 or 1' })
+    expect(seen.map(({ vehicle }) => vehicle)).toEqual([31, 31, undefined, undefined, undefined])
+  })
+
+  it('what the browser has already is not sent again', async () => {
+    const { get } = site()
+    const { headers } = await get('/shop/all-products')
+    const again = await get('/shop/all-products', { 'if-none-match': String(headers['etag']) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('a changed catalogue shows at once', async () => {
+    const { get, seen, state } = site()
+    await get('/shop/all-products')
+    state.version += 1
+    await get('/shop/all-products')
+    expect(seen).toHaveLength(2)
+  })
+
+  it('HEAD has the headers of the page and no body', async () => {
+    const { app } = site()
+    const answer = await app.inject({ method: 'HEAD', url: '/shop/all-products' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-length']).toBe(String('<html>page /shop/all-products</html>'.length))
+    expect(answer.body).toBe('')
+  })
+
+  it('redirects and statuses of the web app are passed on', async () => {
+    const { get } = site((path) =>
+      path === '/'
+        ? new Response(null, { status: 302, headers: { location: '/shop/all-products' } })
+        : html('not here', 404),
+    )
+    const home = await get('/')
+    expect([home.statusCode, home.headers['location'], home.headers['content-type']]).toEqual([
+      302,
+      '/shop/all-products',
+      undefined,
+    ])
+    expect((await get('/shop/product/999999')).statusCode).toBe(404)
+  })
+
+  it('a page that says to come back says when, and is kept nowhere', async () => {
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' }
+    const { get, seen } = site(() => new Response('<html>later</html>', { status: 503, headers }))
+    for (const times of [1, 2]) {
+      const answer = await get('/shop/all-products')
+      expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+        503,
+        '5',
+        'no-store',
+      ])
+      expect(seen).toHaveLength(times)
+    }
+  })
+
+  it('a page that there is no time for is told in words of its own, drawn once, that run and fetch nothing', async () => {
+    const { app, get, seen } = site(
+      () => new Response('<html><link rel="modulepreload" href="/a.js"><p>later</p><script>run()</script></html>'),
+    )
+    app.addHook('onRequest', async () => Promise.reject(busy(3)))
+    for (const url of ['/shop/all-products?q=1', '/orders']) {
+      const answer = await get(url, { 'accept-language': 'fr', cookie: 'app-settings=1.0.0.0.0.1.fr' })
+      expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+        503,
+        '3',
+        'no-store',
+      ])
+      expect(answer.body).toBe('<html><p>later</p></html>')
+    }
+    expect(seen.map(({ url, language, settings }) => [url, language, settings.colorScheme])).toEqual([
+      ['https://parts.example/503', 'fr', 'dark'],
+    ])
+    expect((await get('/api/none')).json()).toMatchObject({ code: 'busy' })
+  })
+
+  it('a page that was asked for too often from one address is told in the same words, with the time to wait', async () => {
+    const { app, get } = site(() => html('later'))
+    app.addHook('onRequest', async () => Promise.reject(tooManyRequests(42)))
+    const answer = await get('/shop/all-products')
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+      429,
+      '42',
+      'no-store',
+    ])
+    expect(answer.body).toBe('<html>later</html>')
+    expect((await get('/images/none')).json()).toMatchObject({ code: 'too_many_requests' })
+  })
+
+  it('SITE-12 unknown calls and files are never answered with a page, pages never with JSON', async () => {
+    const { get, seen } = site()
+    for (const url of ['/api/nope', '/api', '/assets/old.js', '/images/none']) {
+      const answer = await get(url)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+    }
+    expect(seen).toHaveLength(0)
+    expect((await get('/orders', { accept: 'text/html' })).headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  it('keys nobody knows and other cookies never reach the page', async () => {
+    const { get, seen } = site()
+    await get('/shop/all-products?page=2&utm_source=x', { cookie: 'session=secret' })
+    expect(seen[0]?.url).toBe('https://parts.example/shop/all-products?page=2')
+    expect(JSON.stringify(seen)).not.toContain('secret')
+  })
+})

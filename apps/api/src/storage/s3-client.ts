@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import type { Config } from '../config/config.ts'
+
+export type S3Settings = NonNullable<Config['s3']>
+
+/** An answer that is none of those an S3 store gives to what we ask. `code` is the store's own word, such as `SlowDown`. */
+export class S3Failure extends Error {
+  override readonly name = 'S3Failure'
+  /** 0 where no answer came. */
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string, cause?: unknown) {
+    super(status === 0 ? 'The S3 store cannot be reached' : `The S3 store answers ${status} ${code}`, { cause })
+    this.status = status
+    this.code = code
+  }
+}
+
+export interface S3Answer {
+  readonly found: boolean
+  readonly bytes: Buffer
+}
+
+export interface S3Client {
+  /** Throws an `S3Failure` when the store still refuses or does not answer after the last attempt. */
+  send(method: 'PUT' | 'GET' | 'DELETE', key: string, bytes?: Uint8Array): Promise<S3Answer>
+}
+
+export interface S3Patience {
+  readonly attempts: number
+  /** Of each attempt. */
+  readonly timeoutMs: number
+  /** Before the second attempt; doubled before each further one. */
+  readonly pauseMs: number
+}
+const usual: S3Patience = { attempts: 4, timeoutMs: 5_000, pauseMs: 150 }
+
+/** With path-style addresses, which every S3-compatible store understands. */
+export function s3Client(settings: S3Settings, { attempts, timeoutMs, pauseMs }: S3Patience = usual): S3Client {
+  const { accessKeyId, secretAccessKey, region } = settings
+  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  const bucket = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`
+
+  async function attempt(method: string, key: string, bytes: Uint8Array | undefined): Promise<S3Answer> {
+    const request = await signer.sign(`${bucket}/${key}`, {
+      method,
+      headers: {
+        'x-amz-content-sha256': createHash('sha256')
+          .update(bytes ?? '')
+          .digest('hex'),
+        ...(bytes && { 'content-type': typeOf(key) }),
+      },
+      ...(bytes && { body: Buffer.from(bytes) }),
+    })
+    // A store that sends us elsewhere is the wrong one, and a signature is good for one address only.
+    const answer = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+    const body = Buffer.from(await answer.arrayBuffer())
+    const code = answer.ok ? '' : codeIn(body)
+    if (!answer.ok && !(answer.status === 404 && code !== 'NoSuchBucket')) throw new S3Failure(answer.status, code)
+    return { found: answer.ok, bytes: body }
+  }
+
+  return {
+    async send(method, key, bytes) {
+      for (let left = attempts - 1, pause = pauseMs; ; left--, pause *= 2) {
+        try {
+          return await attempt(method, key, bytes)
+        } catch (error) {
+          const failure = error instanceof S3Failure ? error : new S3Failure(0, '', error)
+          if (left <= 0 || !passes(failure)) throw failure
+          await sleep(pause)
+        }
+      }
+    },
+  }
+}
+
+/** No answer, an overloaded store, or one that is being restarted. */
+const passes = ({ status }: S3Failure): boolean => status === 0 || status === 429 || status >= 500
+
+const codeIn = (body: Buffer): string => /<Code>(\w+)<\/Code>/.exec(body.toString('utf8'))?.[1] ?? ''
+
+const types: Readonly<Record<string, string>> = { webp: 'image/webp', avif: 'image/avif' }
+const typeOf = (key: string): string => types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { DomainError } from '../errors/errors.ts'
+import { type S3Client, S3Failure } from './s3-client.ts'
+import type { Storage } from './storage.ts'
+
+/** After the store was not reached it is left alone for so long: a page asks for dozens of pictures, and each would wait. */
+const restMs = 5_000
+
+/** Objects in a bucket. While the store is away, whoever asks is told to come back. */
+export function s3Storage(client: S3Client, log: Pick<FastifyBaseLogger, 'warn'>): Storage {
+  let restsUntil = 0
+  const send = (...[method, key, bytes]: Parameters<S3Client['send']>) => {
+    if (performance.now() < restsUntil) return Promise.reject(away())
+    return client.send(method, key, bytes).catch((error: unknown) => {
+      if (!(error instanceof S3Failure)) throw error
+      log.warn({ err: error, method, key }, 'the S3 store failed')
+      if (error.status === 0) restsUntil = performance.now() + restMs
+      throw away()
+    })
+  }
+  return {
+    async put(key, bytes) {
+      await send('PUT', key, bytes)
+    },
+    async get(key) {
+      const { found, bytes } = await send('GET', key)
+      return found ? bytes : undefined
+    },
+    async delete(key) {
+      await send('DELETE', key)
+    },
+  }
+}
+
+const away = () =>
+  new DomainError('unavailable', 'storage_away', 'The service is busy. Please try again in a moment', {
+    retryAfter: 10,
+  })

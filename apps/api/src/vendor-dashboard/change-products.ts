@@ -1,0 +1,16 @@
+import { changePricesAndStock } from '../catalogue/index.ts'
+import type { Actor } from '../http/actor.ts'
+import type { CallOf } from '../http/handlers.ts'
+import type { Platform } from '../platform/platform.ts'
+import { lowStockMark } from '../site-settings/index.ts'
+import { readTableRows } from './product-table-queries.ts'
+
+type Changes = CallOf<'PUT /business/:id/products'>['body']['changes']
+
+/** Changes prices and stock, all or none, and reads the rows as they are then, in the order of the changes. */
+export const changeProducts = (platform: Platform, actor: Actor, shopId: number, changes: Changes) =>
+  platform.db.transaction().execute(async (trx) => {
+    const changed = await changePricesAndStock(platform, trx, { actor, shopId }, changes)
+    const ids = changes.map(({ id }) => id)
+    return { changed, products: await readTableRows(trx, ids, await lowStockMark(trx)) }
+  })

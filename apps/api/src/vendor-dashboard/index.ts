@@ -1,0 +1,54 @@
+import type { ChangedShelves } from '../catalogue/index.ts'
+import { type Actor, mayRunShop } from '../http/actor.ts'
+import { forbidden } from '../errors/errors.ts'
+import type { Handlers } from '../http/handlers.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { SiteSettingsReader } from '../site-settings/index.ts'
+import { changeProducts } from './change-products.ts'
+import { readDesk, requireShop } from './desk-queries.ts'
+import { listProducts } from './product-table-queries.ts'
+
+type DeskCalls = 'GET /business/:id/desk' | 'GET /business/:id/products' | 'PUT /business/:id/products'
+
+/** What the catalogue is told of products that were changed here, once they are. */
+interface Told {
+  readonly productChanged: (id: number) => void
+  readonly stockChanged: (ids: readonly number[]) => void
+}
+
+/** The front door: how a shop goes, and its products as whoever runs it works on them. */
+export function deskHandlers(
+  platform: Platform,
+  settings: SiteSettingsReader,
+  catalogue: Told,
+): Pick<Handlers, DeskCalls> {
+  const { db, clock } = platform
+  const tell = ({ priced, restocked }: ChangedShelves) => {
+    for (const id of priced) catalogue.productChanged(id)
+    catalogue.stockChanged(restocked)
+  }
+  return {
+    'GET /business/:id/desk': async ({ actor, params, query }) => {
+      requireOwn(actor, params.id, 'Only the owner of a shop can open its dashboard')
+      await requireShop(db, params.id)
+      const { lowStock } = await settings.get()
+      return { data: await readDesk(db, params.id, { now: clock.now(), days: Number(query.days), lowStock }) }
+    },
+    'GET /business/:id/products': async ({ actor, params, query }) => {
+      requireOwn(actor, params.id, 'Only the owner of a shop can open its dashboard')
+      await requireShop(db, params.id)
+      const { lowStock } = await settings.get()
+      return listProducts(db, params.id, { ...query, lowStock })
+    },
+    'PUT /business/:id/products': async ({ actor, params, body }) => {
+      requireOwn(actor, params.id, 'Only the owner of its shop can change a product')
+      const { products, changed } = await changeProducts(platform, actor, params.id, body.changes)
+      tell(changed)
+      return { data: products }
+    },
+  }
+}
+
+function requireOwn(actor: Actor, shopId: number, refusal: string): void {
+  if (!mayRunShop(actor, shopId)) throw forbidden(refusal)
+}

@@ -1,0 +1,127 @@
+import { deskSorts } from '@axle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
+import { aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { testApp } from '@axle/testing/test-app'
+import { refreshListing } from '../search/index.ts'
+
+const { call, platform, close } = await testApp()
+const { db } = platform
+const build = catalogueBuilder(db)
+afterAll(close)
+
+let owner: TestUser
+let shopId: number
+beforeAll(async () => {
+  owner = await aVendor(db)
+  shopId = await aShop(db, owner.id)
+  const day = (n: number) => new Date(Date.UTC(2026, 0, n))
+  const made = { shopId, part: 'Brake pads' }
+  await build.product({
+    ...made,
+    name: 'Pads Corolla',
+    price: 12_345,
+    stock: 0,
+    sold: 7,
+    createdAt: day(1),
+    numbers: ['04465-0D210', 'D1210'],
+    fits: [
+      ['Toyota', 'Corolla', 2008],
+      ['Toyota', 'Corolla', 2009],
+    ],
+  })
+  await build.product({
+    ...made,
+    name: 'Ölfilter',
+    part: 'Oil filter',
+    price: 5_000,
+    stock: 3,
+    sold: 7,
+    createdAt: day(2),
+  })
+  await build.product({ ...made, name: 'pads Civic', price: 5_000, stock: 4, createdAt: day(3) })
+  await build.product({ ...made, name: '100% Disc', part: 'Brake disc', price: 99_000, stock: 90, createdAt: day(3) })
+  await build.product({ shopId: await aShop(db, owner.id), name: 'Pads elsewhere' })
+})
+
+const table = async (query = '') =>
+  (await call('GET', `/business/${shopId}/products?${query}`, { token: owner.token })).body
+const names = async (query: string): Promise<string[]> =>
+  (await table(query)).data.map(({ name }: { name: string }) => name)
+
+// Names are read from the listing, which only products of open shops have.
+describe.each(['active', 'inactive', 'pending'] as const)('the table of products of a shop that is %s', (status) => {
+  beforeAll(async () => {
+    await db.updateTable('shop').set({ status }).where('id', '=', shopId).execute()
+    await refreshListing(db, 'all')
+  })
+
+  it('shows all, newest first, with what its owner works on', async () => {
+    const { data, meta } = await table()
+    expect(meta).toEqual({ total: 4, page: 1, limit: 25 })
+    expect(data.map(({ name }: { name: string }) => name)).toEqual([
+      '100% Disc',
+      'pads Civic',
+      'Ölfilter',
+      'Pads Corolla',
+    ])
+    expect(data[3]).toEqual({
+      id: expect.any(Number),
+      name: 'Pads Corolla',
+      partName: 'Brake pads',
+      image: '/images/part',
+      price: 123.45,
+      stock: 0,
+      paused: false,
+      isLow: true,
+      totalSold: 7,
+      rating: 0,
+      ratingCount: 0,
+      vehicleCount: 2,
+      fitsAnyVehicle: false,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: expect.stringMatching(/Z$/),
+    })
+    expect(data.map(({ isLow }: { isLow: boolean }) => isLow)).toEqual([false, false, true, true])
+  })
+
+  it.each([
+    ['name', ['100% Disc', 'Ölfilter', 'pads Civic', 'Pads Corolla']],
+    ['price', ['Ölfilter', 'pads Civic', 'Pads Corolla', '100% Disc']],
+    ['stock', ['Pads Corolla', 'Ölfilter', 'pads Civic', '100% Disc']],
+    ['totalSold', ['pads Civic', '100% Disc', 'Pads Corolla', 'Ölfilter']],
+    ['createdAt', ['Pads Corolla', 'Ölfilter', 'pads Civic', '100% Disc']],
+  ])('sorts by %s and backwards, equal ones by their age', async (sort, expected) => {
+    expect(await names(`sort=${sort}`)).toEqual(expected)
+    expect(await names(`sort=-${sort}`)).toEqual(expected.toReversed())
+  })
+
+  it('cut in pages shows every product once, in each sort', async () => {
+    for (const sort of deskSorts) {
+      const pages = [1, 2, 3, 4].map((page) => names(`sort=${sort}&limit=1&page=${page}`))
+      expect((await Promise.all(pages)).flat()).toEqual(await names(`sort=${sort}`))
+    }
+    expect(await names('page=9')).toEqual([])
+    expect((await call('GET', `/business/${shopId}/products?sort=rating`, { token: owner.token })).status).toBe(400)
+  })
+
+  it.each([
+    ['words in any order, whatever the case', 'q=COROLLA+pads', ['Pads Corolla']],
+    ['without their accents', 'q=olfilter', ['Ölfilter']],
+    ['with them', 'q=%C3%96LF', ['Ölfilter']],
+    ['the name of the part', 'q=brake', ['100% Disc', 'pads Civic', 'Pads Corolla']],
+    ['name and part together', 'q=pads+civic+brake', ['pads Civic']],
+    ['a part number', 'q=04465-0D210', ['Pads Corolla']],
+    ['a part number written otherwise', 'q=0446+50d2', ['Pads Corolla']],
+    ['a word and a part number', 'q=corolla+D1210', ['Pads Corolla']],
+    ['signs of patterns for themselves', 'q=%25', ['100% Disc']],
+    ['a word that stands nowhere', 'q=pads+clutch', []],
+    ['few left, sold out ones among them', 'stock=low', ['Ölfilter', 'Pads Corolla']],
+    ['sold out', 'stock=out', ['Pads Corolla']],
+    ['both', 'stock=low&q=filter', ['Ölfilter']],
+  ])('finds %s', async (_what, query, expected) => {
+    const { data, meta } = await table(query)
+    expect(data.map(({ name }: { name: string }) => name)).toEqual(expected)
+    expect(meta.total).toBe(expected.length)
+  })
+})

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { api } from '../../lib/api/api.ts'
+import { codeOf } from '../../lib/api/errors.ts'
+import { rulesOf } from '../../lib/forms/form-rules.ts'
+import { keys, readText, writeText } from '../../lib/browser/storage.ts'
+import { useFormSending } from '../../lib/forms/use-form-sending.ts'
+import { useHydrated } from '../../lib/browser/use-hydrated.ts'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { DocumentTitle } from '../../ui/layout/page.tsx'
+import { authMeta } from '../auth-meta.ts'
+import { AuthSplit } from '../auth-split.tsx'
+import { NewPassword } from './new-password.tsx'
+import { ResetPasswordForm } from './reset-password-values.ts'
+import { returnSearch } from '../return-path.ts'
+import { forgetResetToken, useResetToken } from './use-reset-token.ts'
+
+export const meta = authMeta
+
+const secondsToRead = 2
+const nothingTyped = { password: '', confirmPassword: '' }
+
+export default function ResetPasswordPage() {
+  const { t } = useTranslation('accounts')
+  const token = useResetToken()
+  const signIn = `/auth/sign-in${useSearchAfterReset()}`
+  const [done, setDone] = useState(false)
+  const form = useForm({ initialValues: nothingTyped, validate: rulesOf(ResetPasswordForm) })
+  const { element, busy, failure, setFailure, onSend } = useFormSending(form)
+
+  const submit = onSend(async ({ password }) => {
+    // The button is closed without a token; Enter in a field is not.
+    if (!token) return setFailure({ text: t('reset.tokenMissing') })
+    await api('POST /change-password', { body: { token, password } }).catch((error: unknown) => {
+      if (codeOf(error) === 'invalid_token') forgetResetToken()
+      throw error
+    })
+    forgetResetToken()
+    form.setValues(nothingTyped)
+    setDone(true)
+  }, t('reset.failed'))
+  return (
+    <AuthSplit>
+      <DocumentTitle section={t('reset.heading')} />
+      {done ? (
+        <Done signIn={signIn} />
+      ) : (
+        <form ref={element} className="auth-form" noValidate onSubmit={submit}>
+          <h1>{t('reset.heading')}</h1>
+          {(failure || token === null) && <Notice tone="danger">{failure?.text ?? t('reset.noToken')}</Notice>}
+          <NewPassword
+            password={form.values.password}
+            first={{ label: t('reset.password'), ...form.getInputProps('password') }}
+            again={{ label: t('reset.confirmPassword'), ...form.getInputProps('confirmPassword') }}
+          />
+          <Button type="submit" loading={busy} disabled={!token}>
+            {t('reset.submit')}
+          </Button>
+          <div className="auth-form-foot">
+            <Link to={signIn.replace('sign-in', 'forgot-password')}>{t('reset.requestNew')}</Link>
+            <Link to={signIn}>{t('forgot.back')}</Link>
+          </div>
+        </form>
+      )}
+    </AuthSplit>
+  )
+}
+
+/** Leads to sign-in by itself, and at once for whoever has read it. */
+function Done({ signIn }: { signIn: string }) {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      writeText(keys.resetReturn, null)
+      void navigate(signIn, { replace: true })
+    }, secondsToRead * 1000)
+    return () => clearTimeout(timer)
+  }, [signIn, navigate])
+  return (
+    <div className="auth-form">
+      <h1>{t('reset.heading')}</h1>
+      <Notice tone="success">{t('reset.done')}</Notice>
+      <Link to={signIn} replace>
+        {t('signIn.submit')}
+      </Link>
+    </div>
+  )
+}
+
+/** The link in the mail does not know where its reader was going; the browser that asked for the mail does. */
+function useSearchAfterReset(): string {
+  const inAddress = useSearchParams()[0].get('returnUrl')
+  const hydrated = useHydrated()
+  return returnSearch(inAddress ?? (hydrated ? readText(keys.resetReturn) : null))
+}

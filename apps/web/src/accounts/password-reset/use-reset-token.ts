@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { attempt, keys } from '../../lib/browser/storage.ts'
+
+const kept = () => attempt(() => sessionStorage.getItem(keys.resetToken), null)
+const keep = (token: string) => attempt(() => sessionStorage.setItem(keys.resetToken, token), undefined)
+/** It is used, or worth nothing: a reload finds none. */
+export const forgetResetToken = () => attempt(() => sessionStorage.removeItem(keys.resetToken), undefined)
+
+/**
+ * The token of the reset link. Whoever has it has the account, so it leaves the address bar and the history at once; this tab
+ * keeps it for a reload. Null: there is none. Undefined: nobody has looked yet.
+ */
+export function useResetToken(): string | null | undefined {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [token, setToken] = useState<string | null>()
+  const inAddress = params.get('token')
+  useEffect(() => {
+    if (!inAddress) return setToken((known) => known ?? kept())
+    keep(inAddress)
+    setToken(inAddress)
+    const rest = new URLSearchParams(params)
+    rest.delete('token')
+    void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true })
+  }, [inAddress, params, navigate])
+  return token
+}

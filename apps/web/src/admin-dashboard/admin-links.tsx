@@ -1,0 +1,41 @@
+import '../ui/layout/tiles.css'
+import type { Overview } from '@axle/contract/admin-dashboard'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormats } from '../lib/formats/use-formats.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+
+const places = [
+  { key: 'users', to: '/user-management', icon: 'users' },
+  { key: 'shops', to: '/shop-management', icon: 'store' },
+  { key: 'products', to: '/shop/all-products', icon: 'box' },
+  { key: 'catalogue', to: '/catalogue-desk', icon: 'car' },
+  { key: 'deliveries', to: '/deliveries', icon: 'truck' },
+  { key: 'payouts', to: '/payouts', icon: 'card' },
+  { key: 'settings', to: '/site-settings', icon: 'settings' },
+  { key: 'searches', to: '/searches-without-hits', icon: 'search' },
+  { key: 'audit', to: '/audit-log', icon: 'clock' },
+  { key: 'outbox', to: '/mail-outbox', icon: 'mail' },
+] as const satisfies readonly { key: string; to: string; icon: IconName }[]
+
+/** The ways to whatever an admin runs, with how many there are where that says something. */
+export function AdminLinks({ overview }: { overview: Pick<Overview, 'users' | 'shops' | 'products'> | undefined }) {
+  const { t } = useTranslation('administration')
+  const { counted } = useFormats()
+  return (
+    <nav className="overview-block" aria-labelledby="overview-links">
+      <h2 id="overview-links">{t('overview.links')}</h2>
+      <ul className="overview-links">
+        {places.map(({ key, to, icon }) => (
+          <li key={key}>
+            <Link className="tile" to={to}>
+              <Icon name={icon} size={20} />
+              <span>{t(`overview.place.${key}`)}</span>
+              {overview && key in overview && <strong>{counted(overview[key as keyof typeof overview])}</strong>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

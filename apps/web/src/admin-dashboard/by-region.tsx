@@ -1,0 +1,50 @@
+import type { Overview } from '@axle/contract/admin-dashboard'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormats } from '../lib/formats/use-formats.ts'
+import { Money } from '../ui/text/money.tsx'
+import type { Days } from './overview-query.ts'
+
+/** Where orders of the time go to, each opening what is on its way there. */
+export function ByRegion({ regions, days }: { regions: Overview['byRegion']; days: Days }) {
+  const { t } = useTranslation('administration')
+  const { counted } = useFormats()
+  return (
+    <section className="overview-panel" aria-labelledby="overview-regions">
+      <h2 id="overview-regions">{t('overview.byRegion', { count: Number(days) })}</h2>
+      {regions.length === 0 ? (
+        <p className="quiet">{t('overview.noRegion')}</p>
+      ) : (
+        <div className="overview-table-wide">
+          <table className="overview-table" aria-labelledby="overview-regions">
+            <thead>
+              <tr>
+                <th scope="col">{t('overview.region')}</th>
+                <th scope="col">{t('overview.figure.orders')}</th>
+                <th scope="col">{t('overview.figure.sales')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {regions.map(({ region, orders, sales }) => (
+                <tr key={region}>
+                  <th scope="row">
+                    <Link
+                      to={`/deliveries?region=${encodeURIComponent(region)}`}
+                      aria-label={t('overview.onTheWay', { region })}
+                    >
+                      <bdi>{region}</bdi>
+                    </Link>
+                  </th>
+                  <td>{counted(orders)}</td>
+                  <td>
+                    <Money amount={sales} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Overview } from '@axle/contract/admin-dashboard'
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../lib/formats/use-formats.ts'
+import { latePart } from '../ui/lazy-component.tsx'
+import { Money } from '../ui/text/money.tsx'
+import { FiguresTable } from './figures-table.tsx'
+import { type Days, type Figure, figures, periods } from './overview-query.ts'
+
+// The library that draws is many times as large as all the rest of this page.
+const FiguresChart = latePart(() => import('./figures-chart.tsx'))
+
+interface FiguresPanelProps {
+  overview: Pick<Overview, 'days' | 'now' | 'before'>
+  days: Days
+  onDays: (days: string) => void
+}
+
+/** How it went in the last days against as many before; one figure day by day, drawn, or all of them as a table. */
+export function FiguresPanel({ overview: { days: rows, now, before }, days, onDays }: FiguresPanelProps) {
+  const { t } = useTranslation('administration')
+  const { counted } = useFormats()
+  const [figure, setFigure] = useState<Figure>('orders')
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <section className="overview-panel" aria-labelledby="overview-figures">
+      <div className="overview-panel-head">
+        <h2 id="overview-figures">{t('overview.figures')}</h2>
+        <SegmentedControl
+          aria-label={t('overview.period')}
+          value={days}
+          onChange={onDays}
+          data={periods.map((value) => ({ value, label: t('overview.days', { count: Number(value) }) }))}
+        />
+      </div>
+      <div className="overview-sums" role="group" aria-label={t('overview.drawn')}>
+        {figures.map((one) => (
+          <button key={one} type="button" aria-pressed={one === figure} onClick={() => setFigure(one)}>
+            <span>{t(`overview.figure.${one}`)}</span>
+            <strong>{one === 'sales' ? <Money amount={now.sales} /> : counted(now[one])}</strong>
+            <Change now={now[one]} before={before[one]} days={days} />
+          </button>
+        ))}
+      </div>
+      <div className="overview-chart">
+        {asTable ? (
+          <FiguresTable rows={rows} />
+        ) : (
+          <FiguresChart
+            part={{ rows, figure }}
+            waiting={<div className="bone overview-chart-bone" />}
+            onFailed={() => setAsTable(true)}
+          />
+        )}
+      </div>
+      <button type="button" className="text-button overview-as-table" onClick={() => setAsTable((was) => !was)}>
+        {t(asTable ? 'overview.asChart' : 'overview.asTable')}
+      </button>
+    </section>
+  )
+}
+
+/** What changed since the time before, in a word: the colour only underlines it. */
+function Change({ now, before, days }: { now: number; before: number; days: Days }) {
+  const { t } = useTranslation('administration')
+  const { percent } = useFormats()
+  if (before === 0) return <small>{t('overview.nothingBefore', { count: Number(days) })}</small>
+  const change = ((now - before) / before) * 100
+  return (
+    <small data-change={change === 0 ? undefined : change > 0 ? 'more' : 'less'}>
+      {t('overview.change', { change: `${change > 0 ? '+' : ''}${percent(change)}`, count: Number(days) })}
+    </small>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Overview } from '@axle/contract/admin-dashboard'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../lib/api/api.ts'
+
+export const periods = ['7', '30', '90'] as const
+export type Days = (typeof periods)[number]
+
+/** What is counted day by day. */
+export const figures = ['orders', 'sales', 'users', 'shops'] as const
+export type Figure = (typeof figures)[number]
+export type DayRow = Overview['days'][number]
+
+export const overviewQuery = (days: Days) =>
+  queryOptions({
+    queryKey: ['overview', days],
+    queryFn: async () => (await api('GET /overview', { query: { days } })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  })
+
+const kinds = ['mail', 'other'] as const
+export type JobKind = (typeof kinds)[number]
+export const readKind = (params: URLSearchParams): JobKind | undefined =>
+  kinds.find((kind) => kind === params.get('only'))
+
+export const failedJobsQuery = ({ page, limit, only }: { page: number; limit: number; only: JobKind | undefined }) =>
+  queryOptions({
+    queryKey: ['failed-jobs', page, limit, only],
+    queryFn: () => api('GET /failed-jobs', { query: { page, limit, ...(only && { only }) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

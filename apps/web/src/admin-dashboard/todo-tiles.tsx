@@ -1,0 +1,62 @@
+import '../ui/layout/tiles.css'
+import type { Overview } from '@axle/contract/admin-dashboard'
+import { limits } from '@axle/contract/limits'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormats } from '../lib/formats/use-formats.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Money } from '../ui/text/money.tsx'
+
+type Todo = Overview['todo']
+type Count = Exclude<keyof Todo, 'due' | 'shopsToPay'>
+
+/** What presses most stands first. */
+const tiles = [
+  { key: 'late', opens: '/deliveries?late=true', alarming: true },
+  { key: 'shopsWaiting', opens: '/shop-management?status=pending', alarming: false },
+  { key: 'refundsOwed', opens: '/payouts?tab=refunds&state=owed', alarming: false },
+  { key: 'refundsFailed', opens: '/payouts?tab=refunds&state=failed', alarming: true },
+  { key: 'failedMails', opens: '/failed-jobs?only=mail', alarming: true },
+  { key: 'failedJobs', opens: '/failed-jobs?only=other', alarming: true },
+] as const satisfies readonly { key: Count; opens: string; alarming: boolean }[]
+
+/** What waits for an admin, each opening the list it counts. */
+export function TodoTiles({ todo }: { todo: Todo }) {
+  const { t } = useTranslation('administration')
+  const { counted } = useFormats()
+  const isDone = tiles.every(({ key }) => todo[key] === 0) && todo.shopsToPay === 0
+  return (
+    <section className="overview-block" aria-labelledby="overview-todo">
+      <h2 id="overview-todo">{t('overview.todo')}</h2>
+      {isDone && (
+        <p className="overview-done" role="status">
+          <Icon name="check" size={24} /> {t('overview.done')}
+        </p>
+      )}
+      <ul className="tiles overview-tiles">
+        {tiles.map(({ key, opens, alarming }) => (
+          <li key={key}>
+            <Link
+              className="tile overview-tile"
+              to={opens}
+              data-waits={todo[key] > 0 ? (alarming ? 'alarming' : 'yes') : undefined}
+            >
+              <span>{t(`overview.waits.${key}`)}</span>
+              <strong>{counted(todo[key])}</strong>
+              <small>{t(`overview.waits.${key}Hint`, { days: limits.desk.lateDays })}</small>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className="tile overview-tile" to="/payouts" data-waits={todo.due > 0 ? 'yes' : undefined}>
+            <span>{t('overview.waits.due')}</span>
+            <strong>
+              <Money amount={todo.due} />
+            </strong>
+            <small>{t('overview.waits.dueHint', { count: todo.shopsToPay })}</small>
+          </Link>
+        </li>
+      </ul>
+    </section>
+  )
+}

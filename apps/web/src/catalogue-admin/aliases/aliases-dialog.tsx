@@ -1,0 +1,157 @@
+import { type CurationRow, CurationWords, namedKinds, type WordKind } from '@axle/contract/catalogue-admin'
+import { type TextLanguage, textLanguages } from '@axle/contract/display-settings'
+import { limits } from '@axle/contract/limits'
+import { Button, Modal, TagsInput, TextInput } from '@mantine/core'
+import { type FormErrors, useForm } from '@mantine/form'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/api.ts'
+import { editOf } from '../../lib/forms/edit.ts'
+import { rulesOf } from '../../lib/forms/form-rules.ts'
+import { messageOf } from '../../lib/api/errors.ts'
+import { languageNames } from '../../lib/i18n/i18n.ts'
+import { useBegun, useEdit } from '../../lib/forms/use-edit.tsx'
+import { useFormSending } from '../../lib/forms/use-form-sending.ts'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { ErrorPanel } from '../../ui/layout/panels.tsx'
+import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { readCatalogueAgain, wordsQuery } from '../catalogue-admin-queries.ts'
+import { fullName } from '../entries/entry-choice.tsx'
+import { asText, bodyOfWords, typedAliases, type WordsValues, valuesOfWords } from './aliases-values.ts'
+
+interface WordsDialogProps {
+  kind: WordKind
+  row: CurationRow
+  opened: boolean
+  onClose: () => void
+}
+
+/** Names and aliases of one in every language. */
+export default function WordsDialog({ kind, row, opened, onClose }: WordsDialogProps) {
+  const { t } = useTranslation('curation')
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t('words.title', { name: fullName(kind, row) })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <LoadedForm kind={kind} row={row} onClose={onClose} />
+    </Modal>
+  )
+}
+
+type FormProps = Omit<WordsDialogProps, 'opened'>
+
+/** Mounted only while the dialog is open: each opening loads the words again. */
+function LoadedForm(props: FormProps) {
+  const { t } = useTranslation('curation')
+  const { data, isError, error, refetch } = useQuery(wordsQuery(props.kind, props.row.id))
+  if (data) return <WordsForm {...props} words={data} />
+  if (isError) return <ErrorPanel message={messageOf(error, t('words.failedToLoad'))} onRetry={() => void refetch()} />
+  return <RowsSkeleton />
+}
+
+function WordsForm({ kind, row, words, onClose }: FormProps & { words: CurationWords }) {
+  const { t } = useTranslation('curation')
+  const queryClient = useQueryClient()
+  const begun = useBegun(valuesOfWords(words))
+  const [validate] = useState(() => {
+    const check = rulesOf(CurationWords)
+    // Of several aliases the first that cannot be speaks for its language.
+    return (values: WordsValues) => errorsByField(check(bodyOfWords(values)), values)
+  })
+  const form = useForm<WordsValues>({ initialValues: begun.began, validate })
+  const isNamed = namedKinds.includes(kind)
+  const params = { kind, id: String(row.id) }
+  const edit = useEdit({
+    ...begun,
+    form,
+    fields: textLanguages.flatMap((language) => [
+      { names: [`names.${language}`], label: t('words.name', { language: languageNames[language] }) },
+      {
+        names: [`aliases.${language}`],
+        label: t('words.aliases', { language: languageNames[language] }),
+        show: ({ aliases }: WordsValues) => aliases[language].join('\n'),
+      },
+    ]),
+    read: async () => valuesOfWords((await api('GET /curation/:kind/:id/words', { params })).data),
+  })
+  const { element, busy, failure, onSend } = useFormSending(form)
+  const save = async (values: WordsValues) => {
+    const saved = await edit.send(values, (mine, began) =>
+      api('PUT /curation/:kind/:id/words', { params, body: editOf(bodyOfWords(mine), bodyOfWords(began)) }),
+    )
+    if (!saved) return
+    toast.success(t('edit.done', { name: fullName(kind, row) }))
+    readCatalogueAgain(queryClient)
+    onClose()
+  }
+  return (
+    <form ref={element} className="curation-form" noValidate onSubmit={onSend(save, t('edit.failed'))}>
+      <p>{t('words.hint')}</p>
+      {textLanguages.map((language) => (
+        <fieldset key={language}>
+          <legend>{languageNames[language]}</legend>
+          {isNamed && language !== 'en' && (
+            <TextInput
+              {...form.getInputProps(`names.${language}`)}
+              name={`names.${language}`}
+              label={t('words.name', { language: languageNames[language] })}
+              dir="auto"
+              autoComplete="off"
+              maxLength={limits.curation.name}
+            />
+          )}
+          <Aliases language={language} {...form.getInputProps(`aliases.${language}`)} />
+        </fieldset>
+      ))}
+      {failure && <Notice tone="danger">{failure.text}</Notice>}
+      <div className="dialog-actions">
+        <Button variant="default" onClick={onClose} disabled={busy}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('edit.save')}
+        </Button>
+      </div>
+      {edit.dialog}
+    </form>
+  )
+}
+
+function errorsByField(errors: FormErrors, values: WordsValues): FormErrors {
+  const languages = bodyOfWords(values).aliases.map(({ language }) => language)
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => {
+      const [field, at] = path.split('.')
+      return field === 'aliases' ? [`aliases.${languages[Number(at)] ?? 'en'}`, message] : [path, message]
+    }),
+  )
+}
+
+interface AliasesProps {
+  language: TextLanguage
+  value?: string[]
+  error?: string
+  onChange?: (aliases: string[]) => void
+}
+
+/** As chips, `brake lining (60)` with its weight: Enter or a comma ends one. */
+function Aliases({ language, value = [], error, onChange }: AliasesProps) {
+  const { t } = useTranslation('curation')
+  return (
+    <TagsInput
+      label={t('words.aliases', { language: languageNames[language] })}
+      value={value}
+      error={error}
+      onChange={(typed) => onChange?.(typedAliases(typed).map(asText))}
+      splitChars={[',', '|', '،', '，']}
+      acceptValueOnBlur
+      comboboxProps={{ keepMounted: false }}
+    />
+  )
+}

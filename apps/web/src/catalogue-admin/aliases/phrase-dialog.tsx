@@ -1,0 +1,126 @@
+import { PhraseFields, type SearchPhrase } from '@axle/contract/catalogue-admin'
+import { textLanguages } from '@axle/contract/display-settings'
+import { limits } from '@axle/contract/limits'
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/api.ts'
+import { editOf } from '../../lib/forms/edit.ts'
+import { rulesOf } from '../../lib/forms/form-rules.ts'
+import { languageNames } from '../../lib/i18n/i18n.ts'
+import { useBegun, useEdit } from '../../lib/forms/use-edit.tsx'
+import { useFormSending } from '../../lib/forms/use-form-sending.ts'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { readCatalogueAgain } from '../catalogue-admin-queries.ts'
+import { readPhrase } from './phrase-queries.ts'
+
+interface PhraseDialogProps {
+  /** The phrase to edit; undefined adds one. */
+  phrase: SearchPhrase | undefined
+  opened: boolean
+  onClose: () => void
+}
+
+/** Adds a search phrase, or edits one. A click beside the dialog does not close it, so typed text is not lost. */
+export default function PhraseDialog({ phrase, opened, onClose }: PhraseDialogProps) {
+  const { t } = useTranslation('curation')
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={phrase ? t('edit.title', { name: phrase.phrase }) : t('phrases.add')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <PhraseForm key={phrase?.id} phrase={phrase} onClose={onClose} />
+    </Modal>
+  )
+}
+
+const valuesOf = (stored: SearchPhrase | undefined): PhraseFields => ({
+  language: stored?.language ?? 'en',
+  phrase: stored?.phrase ?? '',
+  meaning: stored?.meaning ?? '',
+})
+const bodyOf = ({ language, phrase, meaning }: PhraseFields): PhraseFields => ({
+  language,
+  phrase: phrase.trim(),
+  meaning: meaning.trim(),
+})
+
+function PhraseForm({ phrase, onClose }: Omit<PhraseDialogProps, 'opened'>) {
+  const { t } = useTranslation('curation')
+  const queryClient = useQueryClient()
+  const begun = useBegun(valuesOf(phrase))
+  const [validate] = useState(() => rulesOf(PhraseFields))
+  const form = useForm<PhraseFields>({ initialValues: begun.began, validate })
+  const edit = useEdit({
+    ...begun,
+    form,
+    fields: [
+      { names: ['language'], label: t('phrases.language'), show: ({ language }) => languageNames[language] },
+      { names: ['phrase'], label: t('phrases.phrase') },
+      {
+        names: ['meaning'],
+        label: t('phrases.meaning'),
+        show: ({ meaning }) => meaning.trim() || t('phrases.ignored'),
+      },
+    ],
+    read: async () => valuesOf(phrase && (await readPhrase(phrase.id))),
+  })
+  const { element, busy, failure, onSend } = useFormSending(form)
+  const save = async (values: PhraseFields) => {
+    const saved = await edit.send(values, (mine, began) =>
+      phrase
+        ? api('PUT /search-phrases/:id', {
+            params: { id: String(phrase.id) },
+            body: editOf(bodyOf(mine), bodyOf(began)),
+          })
+        : api('POST /search-phrases', { body: bodyOf(mine) }),
+    )
+    if (!saved) return
+    toast.success(t(phrase ? 'edit.done' : 'add.done', { name: saved.data.phrase }))
+    readCatalogueAgain(queryClient)
+    onClose()
+  }
+  const text = { dir: 'auto', autoComplete: 'off', maxLength: limits.curation.name } as const
+  return (
+    <form ref={element} className="curation-form" noValidate onSubmit={onSend(save, t('edit.failed'))}>
+      <NativeSelect
+        {...form.getInputProps('language')}
+        name="language"
+        label={t('phrases.language')}
+        data={textLanguages.map((value) => ({ value, label: languageNames[value] }))}
+        required
+      />
+      <TextInput
+        {...form.getInputProps('phrase')}
+        {...text}
+        name="phrase"
+        label={t('phrases.phrase')}
+        required
+        data-autofocus
+      />
+      <TextInput
+        {...form.getInputProps('meaning')}
+        {...text}
+        name="meaning"
+        label={t('phrases.meaning')}
+        description={t('phrases.meaningHint')}
+      />
+      {failure && <Notice tone="danger">{failure.text}</Notice>}
+      <div className="dialog-actions">
+        <Button variant="default" onClick={onClose} disabled={busy}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t(phrase ? 'edit.save' : 'add.save')}
+        </Button>
+      </div>
+      {edit.dialog}
+    </form>
+  )
+}

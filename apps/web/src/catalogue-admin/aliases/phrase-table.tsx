@@ -1,0 +1,75 @@
+import type { SearchPhrase } from '@axle/contract/catalogue-admin'
+import { useTranslation } from 'react-i18next'
+import { languageNames } from '../../lib/i18n/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+export type PhraseTask = 'edit' | 'delete'
+
+interface PhraseTableProps {
+  phrases: readonly SearchPhrase[]
+  onTask: (task: PhraseTask, phrase: SearchPhrase) => void
+}
+
+/** A table where there is room for one, cards where there is not. */
+export function PhraseTable({ phrases, onTask }: PhraseTableProps) {
+  const { t } = useTranslation('curation')
+  const columns = [t('phrases.language'), t('phrases.phrase'), t('phrases.meaning'), t('column.actions')]
+  return (
+    <table className="curation-table" aria-label={t('phrases.title')}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {phrases.map((phrase) => (
+          <PhraseRow key={phrase.id} phrase={phrase} onTask={(task) => onTask(task, phrase)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PhraseRow({ phrase: row, onTask }: { phrase: SearchPhrase; onTask: (task: PhraseTask) => void }) {
+  const { t } = useTranslation('curation')
+  const { language, phrase, meaning } = row
+  return (
+    <tr>
+      <td className="curation-cell-name" data-label={t('phrases.language')}>
+        <bdi>{languageNames[language]}</bdi>
+      </td>
+      <td data-label={t('phrases.phrase')}>
+        <strong>
+          <bdi>{phrase}</bdi>
+        </strong>
+      </td>
+      <td data-label={t('phrases.meaning')}>
+        {meaning === '' ? <small>{t('phrases.ignored')}</small> : <bdi>{meaning}</bdi>}
+      </td>
+      <td className="curation-cell-actions">
+        <span className="curation-actions">
+          <button
+            type="button"
+            className="plain-icon-button"
+            aria-label={t('act.editOf', { name: phrase })}
+            onClick={() => onTask('edit')}
+          >
+            <Icon name="edit" size={18} />
+          </button>
+          <button
+            type="button"
+            className="plain-icon-button"
+            aria-label={t('phrases.deleteOf', { name: phrase })}
+            onClick={() => onTask('delete')}
+          >
+            <Icon name="trash" size={18} />
+          </button>
+        </span>
+      </td>
+    </tr>
+  )
+}

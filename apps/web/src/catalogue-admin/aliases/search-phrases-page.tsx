@@ -1,0 +1,100 @@
+import '../catalogue-admin.css'
+import type { SearchPhrase } from '@axle/contract/catalogue-admin'
+import { textLanguages } from '@axle/contract/display-settings'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { Choices } from '../../lib/data-table/table-tools.tsx'
+import { messageOf } from '../../lib/api/errors.ts'
+import { requireRole } from '../../lib/session/guards.ts'
+import { languageNames } from '../../lib/i18n/i18n.ts'
+import { loadCurationTexts } from '../../lib/i18n/lazy-texts.ts'
+import { PageLinks } from '../../lib/page/page-links.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
+import { PageSkeleton, RowsSkeleton } from '../../ui/layout/skeletons.tsx'
+import { DeskCrumbs, KindTabs } from '../catalogue-admin-links.tsx'
+import { DeskSearch } from '../catalogue-admin-tools.tsx'
+import { phrasesQuery, readPhraseView } from './phrase-queries.ts'
+import { PhraseTable, type PhraseTask } from './phrase-table.tsx'
+
+const PhraseDialog = lateDialog(() => import('./phrase-dialog.tsx'))
+const PhraseDeleteDialog = lateDialog(() => import('./phrase-delete-dialog.tsx'))
+
+export const clientMiddleware = [requireRole('admin')]
+export const clientLoader = loadCurationTexts
+export const HydrateFallback = PageSkeleton
+
+/** Words of searches that name no single part, and what they stand for in English. */
+export default function SearchPhrasesPage() {
+  const { t } = useTranslation('curation')
+  const [params] = useSearchParams()
+  const view = readPhraseView(params)
+  const phrases = useQuery(phrasesQuery(view))
+  const { data } = phrases
+  const [phrase, setPhrase] = useState<SearchPhrase>()
+  const [task, setTask] = useState<PhraseTask | 'add'>()
+  const take = (next: PhraseTask | 'add', of?: SearchPhrase) => {
+    setPhrase(of)
+    setTask(next)
+  }
+  const close = () => setTask(undefined)
+  const actions = (
+    <Button leftSection={<Icon name="plus" size={18} />} onClick={() => take('add')}>
+      {t('phrases.add')}
+    </Button>
+  )
+  return (
+    <Page title={t('phrases.title')} crumbs={<DeskCrumbs here={t('phrases.title')} />} actions={actions}>
+      <KindTabs />
+      <p className="curation-muted">{t('phrases.intro')}</p>
+      <div className="curation-tools">
+        <DeskSearch q={view.q} label={t('phrases.search')} />
+        <Choices
+          label={t('phrases.language')}
+          name="language"
+          value={view.language}
+          choices={[
+            { value: undefined, label: t('phrases.anyLanguage') },
+            ...textLanguages.map((value) => ({ value, label: languageNames[value] })),
+          ]}
+        />
+      </div>
+      {phrases.isPending && <RowsSkeleton rows={10} />}
+      {phrases.isError && (
+        <ErrorPanel message={messageOf(phrases.error, t('phrases.failed'))} onRetry={() => void phrases.refetch()} />
+      )}
+      {data && (
+        <>
+          <p className="curation-muted" aria-live="polite">
+            {t('phrases.count', { count: data.meta.total })}
+          </p>
+          {data.data.length > 0 ? (
+            <PhraseTable phrases={data.data} onTask={take} />
+          ) : (
+            <NoPhrase isNarrowed={view.q !== '' || view.language !== undefined || data.meta.total > 0} />
+          )}
+          <PageLinks {...data.meta} />
+        </>
+      )}
+      <PhraseDialog phrase={phrase} opened={task === 'add' || task === 'edit'} onClose={close} />
+      {phrase && <PhraseDeleteDialog phrase={phrase} opened={task === 'delete'} onClose={close} />}
+    </Page>
+  )
+}
+
+function NoPhrase({ isNarrowed }: { isNarrowed: boolean }) {
+  const { t } = useTranslation('curation')
+  if (!isNarrowed) return <EmptyPanel title={t('desk.empty')} />
+  return (
+    <EmptyPanel title={t('desk.notFound')}>
+      <Link className="plain-button" to={{ search: '' }}>
+        {t('desk.showAll')}
+      </Link>
+    </EmptyPanel>
+  )
+}

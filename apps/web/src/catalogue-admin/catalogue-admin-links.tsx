@@ -1,0 +1,65 @@
+import '../ui/layout/link-tabs.css'
+import type { CurationKind } from '@axle/contract/catalogue-admin'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { deskKinds, deskSearch, type DeskView, states, withChange } from './catalogue-admin-view.ts'
+import { Crumbs } from '../ui/layout/crumbs.tsx'
+
+/** Where the pages of the desk hang: below the admin dashboard. */
+export function DeskCrumbs({ here }: { here?: string }) {
+  const { t } = useTranslation('curation')
+  return (
+    <Crumbs label={t('crumbs')} here={here ?? t('desk.title')}>
+      <li>
+        <Link to="/admin-dashboard">{t('admin:dashboard.crumb')}</Link>
+      </li>
+      {here !== undefined && (
+        <li>
+          <Link to="/catalogue-desk">{t('desk.title')}</Link>
+        </li>
+      )}
+    </Crumbs>
+  )
+}
+
+/** What the catalogue is made of, a tab each with filters of its own; without a kind the search phrases are shown. */
+export function KindTabs({ kind }: { kind?: CurationKind }) {
+  const { t } = useTranslation('curation')
+  return (
+    <nav className="link-tabs" aria-label={t('desk.kinds')}>
+      {deskKinds.map((one) => (
+        <Link
+          key={one}
+          to={{ pathname: '/catalogue-desk', search: deskSearch(one) }}
+          aria-current={one === kind ? 'page' : undefined}
+          preventScrollReset
+        >
+          {t(`kinds.${one}`)}
+        </Link>
+      ))}
+      <Link to="/catalogue-desk/phrases" aria-current={kind ? undefined : 'page'} preventScrollReset>
+        {t('phrases.title')}
+      </Link>
+    </nav>
+  )
+}
+
+/** All, those still offered, those that are not: each has its address. */
+export function StateFilter({ view }: { view: DeskView }) {
+  const { t } = useTranslation('curation')
+  const [params] = useSearchParams()
+  return (
+    <nav className="curation-filter" aria-label={t('desk.state')}>
+      {[undefined, ...states].map((state) => (
+        <Link
+          key={state ?? 'all'}
+          to={{ search: `?${withChange(params, 'state', state)}` }}
+          aria-current={state === view.state ? 'true' : undefined}
+          preventScrollReset
+        >
+          {t(`states.${state ?? 'all'}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,101 @@
+import './catalogue-admin.css'
+import type { CurationRow } from '@axle/contract/catalogue-admin'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { messageOf } from '../lib/api/errors.ts'
+import { requireRole } from '../lib/session/guards.ts'
+import { loadCurationTexts } from '../lib/i18n/lazy-texts.ts'
+import { PageLinks } from '../lib/page/page-links.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
+import { PageSkeleton, RowsSkeleton } from '../ui/layout/skeletons.tsx'
+import { entriesQuery } from './catalogue-admin-queries.ts'
+import { DeskCrumbs, KindTabs } from './catalogue-admin-links.tsx'
+import { DeskTools } from './catalogue-admin-tools.tsx'
+import { deskSearch, type DeskView, isNarrowed, readDeskView } from './catalogue-admin-view.ts'
+import { type DeskTask, EntryDialogs } from './entries/entry-dialogs.tsx'
+import { EntryTable } from './entries/entry-table.tsx'
+import { useParent } from './entries/use-parent.ts'
+
+export const clientMiddleware = [requireRole('admin')]
+export const clientLoader = loadCurationTexts
+export const HydrateFallback = PageSkeleton
+
+/** What the catalogue is made of, with what hangs on each, kept by admins. */
+export default function CatalogueDeskPage() {
+  const { t } = useTranslation('curation')
+  const [params] = useSearchParams()
+  const view = readDeskView(params)
+  const { kind } = view
+  const entries = useQuery(entriesQuery(view))
+  const { data } = entries
+  const parent = useParent(view, data?.data)
+  const [row, setRow] = useState<CurationRow>()
+  const [task, setTask] = useState<DeskTask>()
+  const take = (next: DeskTask, of?: CurationRow) => {
+    setRow(of)
+    setTask(next)
+  }
+  const actions = (
+    <>
+      <Button
+        component={Link}
+        to="/catalogue-desk/import"
+        variant="default"
+        leftSection={<Icon name="upload" size={18} />}
+      >
+        {t('desk.import')}
+      </Button>
+      <Button leftSection={<Icon name="plus" size={18} />} onClick={() => take('add')}>
+        {t(`add.${kind}`)}
+      </Button>
+    </>
+  )
+  return (
+    <Page title={t('desk.title')} crumbs={<DeskCrumbs />} actions={actions}>
+      <KindTabs kind={kind} />
+      <DeskTools view={view} parent={parent} />
+      {entries.isPending && <RowsSkeleton rows={10} />}
+      {entries.isError && (
+        <ErrorPanel message={messageOf(entries.error, t('desk.failed'))} onRetry={() => void entries.refetch()} />
+      )}
+      {data && (
+        <>
+          <p className="curation-muted" aria-live="polite">
+            {t(`count.${kind}`, { count: data.meta.total })}
+          </p>
+          {data.data.length === 0 ? (
+            <NoEntry view={view} isNarrowed={isNarrowed(view) || data.meta.total > 0} />
+          ) : (
+            <EntryTable kind={kind} rows={data.data} onTask={take} />
+          )}
+          <PageLinks {...data.meta} />
+        </>
+      )}
+      <EntryDialogs
+        kind={kind}
+        row={row}
+        parent={parent}
+        task={task}
+        onTask={setTask}
+        onClose={() => setTask(undefined)}
+      />
+    </Page>
+  )
+}
+
+function NoEntry({ view, isNarrowed: narrowed }: { view: DeskView; isNarrowed: boolean }) {
+  const { t } = useTranslation('curation')
+  if (!narrowed) return <EmptyPanel title={t('desk.empty')} />
+  return (
+    <EmptyPanel title={t('desk.notFound')}>
+      <Link className="plain-button" to={{ search: deskSearch(view.kind) }}>
+        {t('desk.showAll')}
+      </Link>
+    </EmptyPanel>
+  )
+}

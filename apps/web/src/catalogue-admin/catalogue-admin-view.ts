@@ -1,0 +1,98 @@
+import {
+  curationFields,
+  type CurationKind,
+  type CurationRow,
+  type WordKind,
+  wordKinds,
+} from '@axle/contract/catalogue-admin'
+
+/** In the order of the tabs; the first is shown unasked. */
+export const deskKinds = [
+  'parts',
+  'categories',
+  'makes',
+  'models',
+  'generations',
+  'vehicles',
+] as const satisfies readonly CurationKind[]
+
+/** What the entries of a kind belong to. */
+export const parentKinds: Partial<Record<CurationKind, CurationKind>> = {
+  parts: 'categories',
+  models: 'makes',
+  generations: 'models',
+  vehicles: 'models',
+}
+/** What belongs to an entry; the first is what is counted. */
+export const childKinds: Partial<Record<CurationKind, readonly CurationKind[]>> = {
+  categories: ['parts'],
+  makes: ['models'],
+  models: ['vehicles', 'generations'],
+}
+
+export const isWordKind = (kind: CurationKind): kind is WordKind => wordKinds.some((one) => one === kind)
+
+export const hasAliases = (kind: CurationKind): boolean => new Set<string>(curationFields[kind].more).has('aliases')
+
+/** What can hang on an entry of a kind, beside what belongs to it. */
+export const hasProducts = (kind: CurationKind): boolean => kind !== 'generations'
+export const hasGarages = (kind: CurationKind): boolean => ['makes', 'models', 'vehicles'].includes(kind)
+
+export const states = ['offered', 'retired'] as const
+
+/** What the desk shows, as it stands in the address. */
+export interface DeskView {
+  kind: CurationKind
+  q: string
+  parentId: number | undefined
+  state: (typeof states)[number] | undefined
+  page: number
+}
+
+const readId = (text: string | null): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined
+
+export function readDeskView(params: URLSearchParams): DeskView {
+  const kind = deskKinds.find((one) => one === params.get('kind')) ?? deskKinds[0]
+  return {
+    kind,
+    q: (params.get('q') ?? '').trim().slice(0, 200),
+    parentId: parentKinds[kind] && readId(params.get('parent')),
+    state: states.find((one) => one === params.get('state')),
+    page: readId(params.get('page')) ?? 1,
+  }
+}
+
+/** The address after a change: on the first page of what is then shown. Without a value nothing is narrowed. */
+export function withChange(params: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete('page')
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}
+
+/** The list of a kind, of all of it or of what belongs to one. */
+export function deskSearch(kind: CurationKind, parentId?: number): string {
+  const params = new URLSearchParams()
+  if (kind !== deskKinds[0]) params.set('kind', kind)
+  if (parentId !== undefined) params.set('parent', String(parentId))
+  return params.size > 0 ? `?${params}` : ''
+}
+
+export const isNarrowed = ({ q, parentId, state }: DeskView): boolean =>
+  q !== '' || parentId !== undefined || state !== undefined
+
+/** Where shoppers find what hangs on an entry. No filter of the catalogue knows generations. */
+export function catalogueAddress(kind: CurationKind, { id, name, parent }: CurationRow): string | undefined {
+  const filters: Record<CurationKind, Record<string, string> | undefined> = {
+    categories: { category: name },
+    parts: { part: name },
+    makes: { make: name },
+    models: parent ? { make: parent.name, model: name } : undefined,
+    generations: undefined,
+    vehicles: { vehicle: String(id) },
+  }
+  const chosen = filters[kind]
+  return chosen && `/shop/all-products?${new URLSearchParams(chosen)}`
+}

@@ -1,0 +1,87 @@
+import type { CurationKind, CurationRow } from '@axle/contract/catalogue-admin'
+import { Button, Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/api.ts'
+import { messageOf, statusOf } from '../../lib/api/errors.ts'
+import { useSending } from '../../lib/forms/use-sending.ts'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { readCatalogueAgain } from '../catalogue-admin-queries.ts'
+import { fullName } from './entry-choice.tsx'
+import { Hanging, hangsOn } from './dependent-rows.tsx'
+
+interface DeleteDialogProps {
+  kind: CurationKind
+  row: CurationRow
+  opened: boolean
+  onClose: () => void
+  /** What can be done where it cannot be deleted. */
+  onInstead: (task: 'retire' | 'merge') => void
+}
+
+/** Deletes one that nothing hangs on; else says what does, and what can be done instead. */
+export default function DeleteDialog({ opened, onClose, ...of }: DeleteDialogProps) {
+  const { t } = useTranslation('curation')
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      centered
+      title={t('delete.title', { name: fullName(of.kind, of.row) })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Deletion {...of} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Deletion({ kind, row, onClose, onInstead }: Omit<DeleteDialogProps, 'opened'>) {
+  const { t } = useTranslation('curation')
+  const queryClient = useQueryClient()
+  const { busy, send } = useSending()
+  const [failure, setFailure] = useState<{ text: string; isHeld: boolean }>()
+  const isHeld = hangsOn(row) || failure?.isHeld === true
+  const confirm = async () => {
+    setFailure(undefined)
+    try {
+      await api('DELETE /curation/:kind/:id', { params: { kind, id: String(row.id) } })
+    } catch (error) {
+      // Something was hung on it meanwhile: the list shows what.
+      setFailure({ text: messageOf(error, t('delete.failed')), isHeld: statusOf(error) === 409 })
+      readCatalogueAgain(queryClient)
+      return
+    }
+    toast.success(t('delete.done', { name: fullName(kind, row) }))
+    readCatalogueAgain(queryClient)
+    onClose()
+  }
+  return (
+    <div className="curation-form">
+      <p>{t(hangsOn(row) ? 'delete.held' : 'delete.text')}</p>
+      <Hanging kind={kind} row={row} />
+      {failure && <Notice tone="danger">{failure.text}</Notice>}
+      {isHeld && <p>{t('delete.instead')}</p>}
+      <div className="dialog-actions">
+        <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
+          {t('common:cancel')}
+        </Button>
+        {isHeld ? (
+          <>
+            {row.retiredAt === null && (
+              <Button variant="default" onClick={() => onInstead('retire')}>
+                {t('act.retire')}
+              </Button>
+            )}
+            <Button onClick={() => onInstead('merge')}>{t('act.merge')}</Button>
+          </>
+        ) : (
+          <Button color="red" loading={busy} onClick={() => void send(confirm)}>
+            {t('act.delete')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

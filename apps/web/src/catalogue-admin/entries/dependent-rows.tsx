@@ -1,0 +1,30 @@
+import type { CurationKind } from '@axle/contract/catalogue-admin'
+import { useTranslation } from 'react-i18next'
+import { childKinds } from '../catalogue-admin-view.ts'
+
+interface HangingProps {
+  kind: CurationKind
+  row: { products: number; children: number; garages: number }
+}
+
+export const hangsOn = ({ products, children, garages }: HangingProps['row']): boolean =>
+  products + children + garages > 0
+
+/** What hangs on one, in words; nothing where nothing does. */
+export function Hanging({ kind, row }: HangingProps) {
+  const { t } = useTranslation('curation')
+  const [child] = childKinds[kind] ?? []
+  const lines = [
+    row.products > 0 && t('hangs.products', { count: row.products }),
+    child && row.children > 0 && t(`count.${child}`, { count: row.children }),
+    row.garages > 0 && t('hangs.garages', { count: row.garages }),
+  ].filter((line) => typeof line === 'string')
+  if (lines.length === 0) return null
+  return (
+    <ul className="curation-list">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,120 @@
+import type { CurationKind, CurationRow } from '@axle/contract/catalogue-admin'
+import { Button, Modal } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/api.ts'
+import { type EditedField, editOf } from '../../lib/forms/edit.ts'
+import { conflictsOf, fieldErrors, messageOf, statusOf } from '../../lib/api/errors.ts'
+import { useBegun, useEdit } from '../../lib/forms/use-edit.tsx'
+import { useFormSending } from '../../lib/forms/use-form-sending.ts'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { readCatalogueAgain, readEntry } from '../catalogue-admin-queries.ts'
+import { parentKinds } from '../catalogue-admin-view.ts'
+import { type Chosen, fullName } from './entry-choice.tsx'
+import { EntryFieldInput } from './entry-fields.tsx'
+import { entryRules } from './entry-rules.ts'
+import { bodyOf, type EntryValues, fieldsOf, valuesOf } from './entry-values.ts'
+
+interface EntryDialogProps {
+  kind: CurationKind
+  /** What is changed; nothing where one is added. */
+  row: CurationRow | undefined
+  parent: Chosen | undefined
+  opened: boolean
+  onClose: () => void
+}
+
+/** Adds one of a kind, or changes it. What was typed is not lost by a click beside it. */
+export default function EntryDialog({ opened, onClose, ...of }: EntryDialogProps) {
+  const { t } = useTranslation('curation')
+  const { kind, row } = of
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={row ? t('edit.title', { name: fullName(kind, row) }) : t(`add.${kind}`)}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <EntryForm key={row?.id} {...of} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function EntryForm({ kind, row, parent, onClose }: Omit<EntryDialogProps, 'opened'>) {
+  const { t } = useTranslation('curation')
+  const queryClient = useQueryClient()
+  const [validate] = useState(() =>
+    entryRules(kind, { noParent: t('field.noParent'), endsBefore: t('field.endsBefore') }),
+  )
+  const begun = useBegun(valuesOf(row, parent))
+  const form = useForm<EntryValues>({ initialValues: begun.began, validate })
+  const edit = useEdit({
+    ...begun,
+    form,
+    fields: useEditedFields(kind),
+    read: async () => valuesOf(row && (await readEntry(kind, row.id)), parent),
+  })
+  const { element, busy, failure, onSend } = useFormSending(form)
+  const save = async (values: EntryValues) => {
+    const params = { kind, id: String(row?.id) }
+    try {
+      const saved = await edit.send(values, (mine, began) =>
+        row
+          ? api('PUT /curation/:kind/:id', { params, body: editOf(bodyOf(kind, mine), bodyOf(kind, began)) })
+          : api('POST /curation/:kind', { params, body: bodyOf(kind, mine) }),
+      )
+      if (!saved) return
+      toast.success(t(row ? 'edit.done' : 'add.done', { name: fullName(kind, saved.data) }))
+    } catch (error) {
+      if (!isNameTaken(error)) throw error
+      const field = kind === 'vehicles' ? 'year' : 'name'
+      form.setFieldError(field, messageOf(error, t('edit.taken')))
+      element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+      return
+    }
+    readCatalogueAgain(queryClient)
+    onClose()
+  }
+  return (
+    <form ref={element} className="curation-form" noValidate onSubmit={onSend(save, t('edit.failed'))}>
+      {fieldsOf(kind).map((field) => (
+        <EntryFieldInput key={field} kind={kind} field={field} form={form} />
+      ))}
+      {failure && <Notice tone="danger">{failure.text}</Notice>}
+      <div className="dialog-actions">
+        <Button variant="default" onClick={onClose} disabled={busy}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t(row ? 'edit.save' : 'add.save')}
+        </Button>
+      </div>
+      {edit.dialog}
+    </form>
+  )
+}
+
+/** How the fields of a kind are named and shown where another admin changed them too. */
+function useEditedFields(kind: CurationKind): readonly EditedField<EntryValues>[] {
+  const { t } = useTranslation('curation')
+  const parentKind = parentKinds[kind]
+  return fieldsOf(kind).map((field) => {
+    if (field === 'parentId')
+      return {
+        names: [field],
+        label: parentKind ? t(`one.${parentKind}`) : '',
+        show: ({ parentId }) => parentId?.name ?? '',
+      }
+    if (field === 'aliases')
+      return { names: [field], label: t('field.aliases'), show: ({ aliases }) => aliases.join('\n') }
+    return { names: [field], label: t(kind === 'generations' && field === 'name' ? 'field.code' : `field.${field}`) }
+  })
+}
+
+/** Refused for the name alone, where the server names no field of it. */
+const isNameTaken = (error: unknown): boolean =>
+  statusOf(error) === 409 && !conflictsOf(error) && Object.keys(fieldErrors(error)).length === 0

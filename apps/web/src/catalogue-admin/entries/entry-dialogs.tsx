@@ -1,0 +1,43 @@
+import type { CurationKind, CurationRow } from '@axle/contract/catalogue-admin'
+import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import type { Chosen } from './entry-choice.tsx'
+import { isWordKind } from '../catalogue-admin-view.ts'
+import type { EntryTask } from './entry-menu.tsx'
+
+const EntryDialog = lateDialog(() => import('./entry-dialog.tsx'))
+const RetireDialog = lateDialog(() => import('./retire-dialog.tsx'))
+const DeleteDialog = lateDialog(() => import('./delete-dialog.tsx'))
+const WordsDialog = lateDialog(() => import('../aliases/aliases-dialog.tsx'))
+const MergeDialog = lateDialog(() => import('./merge-dialog.tsx'))
+
+export type DeskTask = EntryTask | 'add'
+
+interface EntryDialogsProps {
+  kind: CurationKind
+  /** What it is about; nothing where one is added. */
+  row: CurationRow | undefined
+  /** What the list shown is narrowed to: what is added belongs there. */
+  parent: Chosen | undefined
+  task: DeskTask | undefined
+  /** One dialog leads to another. */
+  onTask: (task: DeskTask) => void
+  onClose: () => void
+}
+
+export function EntryDialogs({ kind, row, parent, task, onTask, onClose }: EntryDialogsProps) {
+  return (
+    <>
+      <EntryDialog kind={kind} row={row} parent={parent} opened={task === 'add' || task === 'edit'} onClose={onClose} />
+      {row && (
+        <>
+          <RetireDialog kind={kind} row={row} opened={task === 'retire'} onClose={onClose} />
+          <DeleteDialog kind={kind} row={row} opened={task === 'delete'} onClose={onClose} onInstead={onTask} />
+          {isWordKind(kind) && (
+            <WordsDialog key={row.id} kind={kind} row={row} opened={task === 'words'} onClose={onClose} />
+          )}
+          <MergeDialog kind={kind} row={row} opened={task === 'merge'} onClose={onClose} />
+        </>
+      )}
+    </>
+  )
+}

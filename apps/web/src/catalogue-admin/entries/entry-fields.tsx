@@ -1,0 +1,95 @@
+import { limits } from '@axle/contract/limits'
+import type { CurationKind } from '@axle/contract/catalogue-admin'
+import { sizeKinds } from '@axle/contract/sizes'
+import { NativeSelect, TagsInput, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { parentKinds } from '../catalogue-admin-view.ts'
+import { EntryChoice } from './entry-choice.tsx'
+import { type EntryField, type EntryValues, isNeeded } from './entry-values.ts'
+
+interface EntryFieldInputProps {
+  kind: CurationKind
+  field: EntryField
+  form: UseFormReturnType<EntryValues>
+}
+
+const numbers = new Set<EntryField>(['year', 'fromYear', 'toYear', 'position'])
+const hints = new Set<EntryField>(['toYear', 'position', 'body'])
+
+export function EntryFieldInput({ kind, field, form }: EntryFieldInputProps) {
+  const { t } = useTranslation('curation')
+  const parentKind = parentKinds[kind]
+  const input = form.getInputProps(field)
+  const required = isNeeded(kind, field)
+  if (field === 'parentId')
+    return (
+      parentKind && (
+        <EntryChoice
+          kind={parentKind}
+          label={t(`one.${parentKind}`)}
+          required={required}
+          value={form.values.parentId}
+          onChange={input.onChange}
+          error={input.error}
+        />
+      )
+    )
+  if (field === 'aliases') return <AliasField {...input} />
+  if (field === 'sizeKind') return <SizeKindField {...input} />
+  return (
+    <TextInput
+      {...input}
+      name={field}
+      label={t(kind === 'generations' && field === 'name' ? 'field.code' : `field.${field}`)}
+      description={hints.has(field) && t(`hint.${field}`)}
+      required={required}
+      autoComplete="off"
+      maxLength={limits.curation.name}
+      {...(numbers.has(field) && { inputMode: 'numeric', dir: 'ltr', maxLength: 5 })}
+      {...(field === 'name' && { 'data-autofocus': true })}
+    />
+  )
+}
+
+function SizeKindField(input: ReturnType<UseFormReturnType<EntryValues>['getInputProps']>) {
+  const { t } = useTranslation('curation')
+  const kinds = sizeKinds.map((value) => ({ value, label: t(`sizeKind.${value}`) }))
+  return (
+    <NativeSelect
+      {...input}
+      name="sizeKind"
+      label={t('field.sizeKind')}
+      description={t('hint.sizeKind')}
+      data={[{ value: '', label: t('sizeKind.none') }, ...kinds]}
+    />
+  )
+}
+
+/** Other names as chips: Enter, a comma or the bar of files ends one. */
+function AliasField({
+  value,
+  onChange,
+  error,
+}: Pick<ReturnType<UseFormReturnType<EntryValues>['getInputProps']>, 'value' | 'onChange' | 'error'>) {
+  const { t } = useTranslation('curation')
+  return (
+    <TagsInput
+      label={t('field.aliases')}
+      description={t('hint.aliases', { count: limits.curation.maxAliases })}
+      value={value}
+      error={error}
+      onChange={(aliases) => onChange(withTyped(value, aliases))}
+      splitChars={[',', '|']}
+      acceptValueOnBlur
+      maxTags={limits.curation.maxAliases}
+      comboboxProps={{ keepMounted: false }}
+    />
+  )
+}
+
+/** Several that came at once, by paste or by leaving the field, are as many; what stood there before stays as it is. */
+function withTyped(before: readonly string[], now: readonly string[]): string[] {
+  const names = now.flatMap((alias) => (before.includes(alias) ? [alias] : alias.split(/[,|]/)))
+  return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))]
+}

@@ -1,0 +1,133 @@
+import type { CurationKind, CurationRow } from '@axle/contract/catalogue-admin'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { StatusBadge } from '../../ui/text/status-badge.tsx'
+import { AliasChips } from '../aliases/alias-chips.tsx'
+import {
+  catalogueAddress,
+  childKinds,
+  deskSearch,
+  hasAliases,
+  isWordKind,
+  hasGarages,
+  hasProducts,
+  parentKinds,
+} from '../catalogue-admin-view.ts'
+import { fullName } from './entry-choice.tsx'
+import { EntryMenu, type EntryTask } from './entry-menu.tsx'
+
+interface EntryRowProps {
+  kind: CurationKind
+  row: CurationRow
+  onTask: (task: EntryTask, row: CurationRow) => void
+}
+
+/** One of the catalogue: what it is called, what it belongs to, and what hangs on it. */
+export function EntryRow({ kind, row, onTask }: EntryRowProps) {
+  const { t } = useTranslation('curation')
+  const parentKind = parentKinds[kind]
+  return (
+    <tr data-retired={row.retiredAt !== null || undefined}>
+      <td className="curation-cell-name">
+        <span>
+          <strong>
+            <bdi>{row.name}</bdi>
+          </strong>{' '}
+          {row.retiredAt !== null && <StatusBadge tone="warning">{t('desk.retired')}</StatusBadge>}
+        </span>
+        <Details row={row} />
+      </td>
+      {parentKind && (
+        <td data-label={t(`one.${parentKind}`)}>
+          {row.parent && (
+            <Link to={{ search: deskSearch(kind, row.parent.id) }} state={{ parent: row.parent }}>
+              <bdi>{row.parent.name}</bdi>
+            </Link>
+          )}
+        </td>
+      )}
+      {hasAliases(kind) && (
+        <td
+          className="curation-cell-wide"
+          data-label={t('column.aliases')}
+          data-empty={row.aliases.length === 0 || undefined}
+        >
+          <AliasChips aliases={row.aliases} />
+        </td>
+      )}
+      {hasProducts(kind) && (
+        <td data-label={t('column.products')}>
+          <Products kind={kind} row={row} />
+        </td>
+      )}
+      {childKinds[kind] && (
+        <td data-label={t('column.children')}>
+          <Children kind={kind} row={row} />
+        </td>
+      )}
+      {hasGarages(kind) && <td data-label={t('column.garages')}>{row.garages}</td>}
+      <td className="curation-cell-actions">
+        <EntryMenu
+          name={fullName(kind, row)}
+          isRetired={row.retiredAt !== null}
+          hasWords={isWordKind(kind)}
+          onTask={(task) => onTask(task, row)}
+        />
+      </td>
+    </tr>
+  )
+}
+
+function Details({ row: { country, body, position, fromYear, toYear } }: { row: CurationRow }) {
+  const { t } = useTranslation('curation')
+  if (fromYear !== null)
+    return (
+      <small>
+        <bdi dir="ltr">{toYear === null ? t('desk.since', { year: fromYear }) : `${fromYear}–${toYear}`}</bdi>
+      </small>
+    )
+  const detail = country || body || (position !== null && t('desk.position', { position }))
+  return detail && <small>{detail}</small>
+}
+
+function Products({ kind, row }: { kind: CurationKind; row: CurationRow }) {
+  const { t } = useTranslation('curation')
+  const address = row.products > 0 ? catalogueAddress(kind, row) : undefined
+  if (!address) return row.products
+  return (
+    <Link to={address} aria-label={t('desk.productsOf', { count: row.products, name: fullName(kind, row) })}>
+      {row.products}
+    </Link>
+  )
+}
+
+/** The ways down: from a make to its models, from there to generations and vehicles. */
+function Children({ kind, row }: { kind: CurationKind; row: CurationRow }) {
+  const { t } = useTranslation('curation')
+  const [counted, ...others] = childKinds[kind] ?? []
+  const name = fullName(kind, row)
+  const way = { state: { parent: { id: row.id, name } } }
+  return (
+    <span className="curation-ways">
+      {counted && (
+        <Link
+          to={{ search: deskSearch(counted, row.id) }}
+          {...way}
+          aria-label={t('desk.way', { kind: t(`kinds.${counted}`), name })}
+        >
+          {t(`count.${counted}`, { count: row.children })}
+        </Link>
+      )}
+      {others.map((other) => (
+        <Link
+          key={other}
+          to={{ search: deskSearch(other, row.id) }}
+          {...way}
+          aria-label={t('desk.way', { kind: t(`kinds.${other}`), name })}
+        >
+          {t(`kinds.${other}`)}
+        </Link>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { CurationFields, curationFields, type CurationKind } from '@axle/contract/catalogue-admin'
+import type { FormErrors } from '@mantine/form'
+import { rulesOf } from '../../lib/forms/form-rules.ts'
+import { bodyOf, type EntryValues, fieldsOf } from './entry-values.ts'
+
+interface OwnWords {
+  noParent: string
+  endsBefore: string
+}
+
+/** The contract's rules for the fields of a kind, and the two it leaves to whoever asks: with words of their own. */
+export function entryRules(kind: CurationKind, words: OwnWords): (values: EntryValues) => FormErrors {
+  const check = rulesOf(CurationFields)
+  const own = new Set<string>(fieldsOf(kind))
+  const needed = new Set<string>(curationFields[kind].needed)
+  return (values) => {
+    const body = bodyOf(kind, values)
+    const found: FormErrors = {}
+    for (const [path, message] of Object.entries(check(body))) {
+      // Of several aliases the first that cannot be speaks for their field.
+      const field = path.split('.')[0] ?? path
+      if (own.has(field) && (needed.has(field) || field in body)) found[field] ??= message
+    }
+    if ('parentId' in found) found['parentId'] = words.noParent
+    const { fromYear, toYear } = body
+    if (fromYear && toYear && toYear < fromYear) found['toYear'] ??= words.endsBefore
+    return found
+  }
+}

@@ -1,0 +1,44 @@
+import type { CurationKind, CurationRow } from '@axle/contract/catalogue-admin'
+import { useTranslation } from 'react-i18next'
+import { childKinds, hasAliases, hasGarages, hasProducts, parentKinds } from '../catalogue-admin-view.ts'
+import type { EntryTask } from './entry-menu.tsx'
+import { EntryRow } from './entry-row.tsx'
+
+interface EntryTableProps {
+  kind: CurationKind
+  rows: readonly CurationRow[]
+  onTask: (task: EntryTask, row: CurationRow) => void
+}
+
+/** A table where there is room for one, cards where there is not. */
+export function EntryTable({ kind, rows, onTask }: EntryTableProps) {
+  const { t } = useTranslation('curation')
+  const parentKind = parentKinds[kind]
+  const columns = [
+    t(kind === 'generations' ? 'field.code' : kind === 'vehicles' ? 'one.vehicles' : 'field.name'),
+    parentKind && t(`one.${parentKind}`),
+    hasAliases(kind) && t('column.aliases'),
+    hasProducts(kind) && t('column.products'),
+    childKinds[kind] && t('column.children'),
+    hasGarages(kind) && t('column.garages'),
+    t('column.actions'),
+  ].filter((column) => typeof column === 'string')
+  return (
+    <table className="curation-table" aria-label={t(`kinds.${kind}`)}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <EntryRow key={row.id} kind={kind} row={row} onTask={onTask} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,83 @@
+import {
+  type CurationFields,
+  curationFields,
+  type CurationKind,
+  type CurationRow,
+} from '@axle/contract/catalogue-admin'
+import type { SizeKind } from '@axle/contract/sizes'
+import type { Chosen } from './entry-choice.tsx'
+
+/** As typed: numbers are text, what was not said is empty. */
+export interface EntryValues {
+  parentId: Chosen | undefined
+  name: string
+  year: string
+  fromYear: string
+  toYear: string
+  position: string
+  country: string
+  body: string
+  /** Empty: chosen by vehicle. */
+  sizeKind: SizeKind | ''
+  aliases: string[]
+}
+export type EntryField = keyof EntryValues
+
+const order: readonly EntryField[] = [
+  'parentId',
+  'name',
+  'year',
+  'fromYear',
+  'toYear',
+  'position',
+  'country',
+  'body',
+  'sizeKind',
+  'aliases',
+]
+
+/** The fields of a kind, as one fills them in. */
+export function fieldsOf(kind: CurationKind): EntryField[] {
+  const { needed, more } = curationFields[kind]
+  const has = new Set<EntryField>([...needed, ...more])
+  return order.filter((field) => has.has(field))
+}
+
+export const isNeeded = (kind: CurationKind, field: EntryField): boolean =>
+  new Set<EntryField>(curationFields[kind].needed).has(field)
+
+const asText = (value: number | null | undefined): string => (value == null ? '' : String(value))
+
+export const valuesOf = (row: CurationRow | undefined, parent: Chosen | undefined): EntryValues => ({
+  parentId: row?.parent ?? parent,
+  name: row?.name ?? '',
+  year: asText(row?.year),
+  fromYear: asText(row?.fromYear),
+  toYear: asText(row?.toYear),
+  position: asText(row?.position),
+  country: row?.country ?? '',
+  body: row?.body ?? '',
+  sizeKind: row?.sizeKind ?? '',
+  aliases: row?.aliases ?? [],
+})
+
+/** What is no number is sent as what it cannot be, so that the rules say so. */
+const asNumber = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
+
+/** What is sent of a kind; a number that was not typed is not said, but an emptied end says that there is none. */
+export function bodyOf(kind: CurationKind, values: EntryValues): Partial<CurationFields> {
+  const all: { [F in EntryField]: CurationFields[F] | undefined } = {
+    parentId: values.parentId?.id,
+    name: values.name.trim(),
+    year: asNumber(values.year),
+    fromYear: asNumber(values.fromYear),
+    toYear: asNumber(values.toYear) ?? null,
+    position: asNumber(values.position),
+    country: values.country.trim(),
+    body: values.body.trim(),
+    sizeKind: values.sizeKind || null,
+    aliases: values.aliases,
+  }
+  const own = fieldsOf(kind).flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]]]))
+  return Object.fromEntries(own)
+}

@@ -1,0 +1,128 @@
+import type { CurationKind, CurationRow, MergeEffect } from '@axle/contract/catalogue-admin'
+import { Button, Modal } from '@mantine/core'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/api.ts'
+import { messageOf } from '../../lib/api/errors.ts'
+import { useSending } from '../../lib/forms/use-sending.ts'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { mergeEffectQuery, readCatalogueAgain } from '../catalogue-admin-queries.ts'
+import { type Chosen, EntryChoice, fullName } from './entry-choice.tsx'
+import { MergeEffectList } from './merge-effect.tsx'
+
+interface MergeDialogProps {
+  kind: CurationKind
+  row: CurationRow
+  opened: boolean
+  onClose: () => void
+}
+
+/** Merges one into another of its kind: first shows what would move, and that there is no way back. */
+export default function MergeDialog({ opened, onClose, ...of }: MergeDialogProps) {
+  const { t } = useTranslation('curation')
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t('merge.title', { name: fullName(of.kind, of.row) })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Merging {...of} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Merging({ kind, row, onClose }: Omit<MergeDialogProps, 'opened'>) {
+  const { t } = useTranslation('curation')
+  const queryClient = useQueryClient()
+  const { busy, send } = useSending()
+  const [into, setInto] = useState<Chosen>()
+  const [moved, setMoved] = useState<MergeEffect>()
+  const [failure, setFailure] = useState<string>()
+  const name = fullName(kind, row)
+  const effect = useQuery({ ...mergeEffectQuery(kind, row.id, into?.id ?? 0), enabled: into !== undefined && !moved })
+  const merge = async ({ id }: Chosen) => {
+    setFailure(undefined)
+    try {
+      const params = { kind, id: String(row.id), intoId: String(id) }
+      setMoved((await api('POST /curation/:kind/:id/merge/:intoId', { params, body: {} })).data)
+    } catch (error) {
+      setFailure(messageOf(error, t('merge.failed')))
+      return
+    }
+    readCatalogueAgain(queryClient)
+  }
+  if (moved && into)
+    return (
+      <div className="curation-form">
+        <Notice tone="success">{t('merge.done', { name, into: into.name })}</Notice>
+        <MergeEffectList kind={kind} effect={moved} />
+        <div className="dialog-actions">
+          <Button onClick={onClose} data-autofocus>
+            {t('common:close')}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className="curation-form">
+      <p>{t('merge.text', { name })}</p>
+      <EntryChoice
+        kind={kind}
+        label={t('merge.into')}
+        value={into}
+        onChange={(chosen) => {
+          setFailure(undefined)
+          setInto(chosen)
+        }}
+        except={row.id}
+        required
+      />
+      {into && <Preview kind={kind} name={row.name} into={into.name} effect={effect} />}
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <div className="dialog-actions">
+        <Button variant="default" onClick={onClose} disabled={busy}>
+          {t('common:cancel')}
+        </Button>
+        <Button
+          color="red"
+          disabled={!into || !effect.data}
+          loading={busy}
+          onClick={() => into && void send(() => merge(into))}
+        >
+          {into ? t('merge.confirm', { into: into.name }) : t('act.merge')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface PreviewProps {
+  kind: CurationKind
+  name: string
+  into: string
+  effect: UseQueryResult<MergeEffect>
+}
+
+function Preview({ kind, name, into, effect }: PreviewProps) {
+  const { t } = useTranslation('curation')
+  if (effect.isError) return <Notice tone="danger">{messageOf(effect.error, t('merge.previewFailed'))}</Notice>
+  return (
+    <div className="curation-preview" aria-live="polite">
+      {effect.data ? (
+        <>
+          <p>{t('merge.moves', { into })}</p>
+          <MergeEffectList kind={kind} effect={effect.data} />
+          <p>{t('merge.name', { name, into })}</p>
+          <p>
+            <strong>{t('merge.final')}</strong>
+          </p>
+        </>
+      ) : (
+        <p>{t('common:loading')}</p>
+      )}
+    </div>
+  )
+}

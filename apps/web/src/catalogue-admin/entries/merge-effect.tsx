@@ -1,0 +1,17 @@
+import type { CurationKind, MergeEffect } from '@axle/contract/catalogue-admin'
+import { useTranslation } from 'react-i18next'
+import { Hanging, hangsOn } from './dependent-rows.tsx'
+
+/** What moves, and what of it meets one of its name. */
+export function MergeEffectList({ kind, effect }: { kind: CurationKind; effect: MergeEffect }) {
+  const { t } = useTranslation('curation')
+  const { aliases, doubles } = effect
+  return (
+    <>
+      {!hangsOn(effect) && aliases === 0 && <p>{t('merge.nothing')}</p>}
+      <Hanging kind={kind} row={effect} />
+      {aliases > 0 && <p>{t('merge.aliases', { count: aliases })}</p>}
+      {doubles > 0 && <p>{t('merge.doubles', { count: doubles })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { CurationKind, CurationRow } from '@axle/contract/catalogue-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/api.ts'
+import { messageOf } from '../../lib/api/errors.ts'
+import { useSending } from '../../lib/forms/use-sending.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { readCatalogueAgain } from '../catalogue-admin-queries.ts'
+import { fullName } from './entry-choice.tsx'
+import { Hanging } from './dependent-rows.tsx'
+
+interface RetireDialogProps {
+  kind: CurationKind
+  row: CurationRow
+  opened: boolean
+  onClose: () => void
+}
+
+/** Takes one out of what is offered, or brings it back, and says what that means. */
+export default function RetireDialog({ kind, row, opened, onClose }: RetireDialogProps) {
+  const { t } = useTranslation('curation')
+  const queryClient = useQueryClient()
+  const { busy, send } = useSending()
+  const [failure, setFailure] = useState<string>()
+  const act = row.retiredAt === null ? 'retire' : 'bringBack'
+  const name = fullName(kind, row)
+  const close = () => {
+    setFailure(undefined)
+    onClose()
+  }
+  const confirm = async () => {
+    setFailure(undefined)
+    try {
+      await api('PUT /curation/:kind/:id', {
+        params: { kind, id: String(row.id) },
+        body: { retired: act === 'retire' },
+      })
+    } catch (error) {
+      setFailure(messageOf(error, t(`offering.${act}.failed`)))
+      return
+    }
+    toast.success(t(`offering.${act}.done`, { name }))
+    readCatalogueAgain(queryClient)
+    close()
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t(`offering.${act}.title`, { name })}
+      confirmLabel={t(`act.${act}`)}
+      busy={busy}
+      onConfirm={() => void send(confirm)}
+      onClose={close}
+    >
+      <div className="curation-form">
+        <p>{t(`offering.${act}.text`)}</p>
+        {act === 'retire' && <Hanging kind={kind} row={row} />}
+        {failure && <Notice tone="danger">{failure}</Notice>}
+      </div>
+    </ConfirmDialog>
+  )
+}

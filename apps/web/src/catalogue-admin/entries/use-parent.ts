@@ -1,0 +1,16 @@
+import type { CurationRow } from '@axle/contract/catalogue-admin'
+import { useLocation } from 'react-router'
+import type { DeskView } from '../catalogue-admin-view.ts'
+import type { Chosen } from './entry-choice.tsx'
+
+/** What the list is narrowed to: with its name from the rows or from the link that led here, else with its number. */
+export function useParent({ parentId }: DeskView, rows: readonly CurationRow[] | undefined): Chosen | undefined {
+  const { state } = useLocation()
+  if (parentId === undefined) return undefined
+  const ofRows = rows?.find(({ parent }) => parent?.id === parentId)?.parent
+  const ofLink = isLed(state) && state.parent.id === parentId ? state.parent : undefined
+  return { id: parentId, name: ofLink?.name ?? ofRows?.name ?? `#${parentId}` }
+}
+
+const isLed = (state: unknown): state is { parent: Chosen } =>
+  typeof state === 'object' && state !== null && 'parent' in state

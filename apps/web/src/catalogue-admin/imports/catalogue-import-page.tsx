@@ -1,0 +1,102 @@
+import '../catalogue-admin.css'
+import type { ImportKind } from '@axle/contract/catalogue-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { api } from '../../lib/api/api.ts'
+import { messageOf } from '../../lib/api/errors.ts'
+import { requireRole } from '../../lib/session/guards.ts'
+import { loadCurationTexts } from '../../lib/i18n/lazy-texts.ts'
+import { loadMessages } from '../../lib/i18n/messages.ts'
+import { useSending } from '../../lib/forms/use-sending.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
+import { readImportsAgain } from '../catalogue-admin-queries.ts'
+import { DeskCrumbs } from '../catalogue-admin-links.tsx'
+import { ImportForm } from './import-form.tsx'
+import { ImportHistory } from './import-history.tsx'
+import { ImportResult } from './import-result.tsx'
+import { importSearch, readImportView } from './import-view.ts'
+import type { CsvFile } from './read-csv-file.ts'
+
+export const clientMiddleware = [requireRole('admin')]
+// What is wrong with a row the server says, in words of its own.
+export const clientLoader = () => Promise.all([loadCurationTexts(), loadMessages()])
+export const HydrateFallback = PageSkeleton
+
+/** Reads parts or vehicles from a file: first on trial, then for good. */
+export default function CatalogueImportPage() {
+  const { t } = useTranslation('curation')
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const view = readImportView(params)
+  const [file, setFile] = useState<CsvFile>()
+  const { failure, setFailure, busy, start, sent } = useStarting((run) =>
+    navigate({ search: importSearch({ ...view, run }) }, { preventScrollReset: true }),
+  )
+  const restart = (kind: ImportKind) => {
+    setFailure(undefined)
+    if (view.run !== undefined || kind !== view.kind)
+      void navigate({ search: importSearch({ kind, run: undefined }) }, { replace: true, preventScrollReset: true })
+  }
+  // What was tried is imported as it was tried: the file of this run, while the page still has it.
+  const isTried = sent !== undefined && sent.run === view.run && sent.file === file
+  return (
+    <Page title={t('import.title')} crumbs={<DeskCrumbs here={t('import.title')} />}>
+      <ImportForm
+        kind={view.kind}
+        file={file}
+        busy={busy}
+        failure={failure}
+        onKind={restart}
+        onFile={(chosen) => {
+          setFile(chosen)
+          restart(view.kind)
+        }}
+        onTry={() => file && start(view.kind, file, { dryRun: true })}
+      />
+      {view.run !== undefined && (
+        <ImportResult
+          key={view.run}
+          id={view.run}
+          busy={busy}
+          onImport={isTried ? (names) => start(view.kind, sent.file, confirming(view.kind, names)) : undefined}
+        />
+      )}
+      <ImportHistory shown={view.run} />
+    </Page>
+  )
+}
+
+interface SentFile {
+  run: number
+  file: CsvFile
+}
+
+type Run = { dryRun: true } | { dryRun: false; newMakes: string[] } | { dryRun: false; newCategories: string[] }
+const confirming = (kind: ImportKind, names: string[]): Run =>
+  kind === 'parts' ? { dryRun: false, newCategories: names } : { dryRun: false, newMakes: names }
+
+/** Sends a file to be read, and shows how far that is. */
+function useStarting(show: (run: number) => unknown) {
+  const { t } = useTranslation('curation')
+  const queryClient = useQueryClient()
+  const { busy, send } = useSending()
+  const [failure, setFailure] = useState<string>()
+  const [sent, setSent] = useState<SentFile>()
+  const start = (kind: ImportKind, file: CsvFile, how: Run) =>
+    void send(async () => {
+      setFailure(undefined)
+      try {
+        const body = { kind, csv: file.text, fileName: file.name.slice(-120), ...how }
+        const { data } = await api('POST /imports', { body })
+        readImportsAgain(queryClient)
+        setSent({ run: data.id, file })
+        show(data.id)
+      } catch (error) {
+        setFailure(messageOf(error, t('import.failed')))
+      }
+    })
+  return { failure, setFailure, busy, start, sent }
+}

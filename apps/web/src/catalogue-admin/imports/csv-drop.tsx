@@ -1,0 +1,71 @@
+import { limits } from '@axle/contract/limits'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../lib/formats/use-formats.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useFileIntake } from '../../ui/images/use-file-intake.ts'
+import { type CsvFile, type CsvRefusal, readCsvFile } from './read-csv-file.ts'
+
+interface CsvDropProps {
+  file: CsvFile | undefined
+  onChange: (file: CsvFile | undefined) => void
+}
+
+/** Chooses a CSV file by click, keyboard or drop, and says why it is none. */
+export function CsvDrop({ file, onChange }: CsvDropProps) {
+  const { t } = useTranslation('curation')
+  const { counted, fileSize } = useFormats()
+  const field = useRef<HTMLLabelElement>(null)
+  const [refusal, setRefusal] = useState<CsvRefusal>()
+  const take = async ([chosen]: File[]) => {
+    if (!chosen) return
+    const read = await readCsvFile(chosen)
+    const isRefused = typeof read === 'string'
+    setRefusal(isRefused ? read : undefined)
+    onChange(isRefused ? undefined : read)
+  }
+  const { over, dropTarget } = useFileIntake(field, (files) => void take(files))
+  return (
+    <div>
+      <label
+        ref={field}
+        className="curation-drop"
+        data-over={over || undefined}
+        data-invalid={refusal && true}
+        {...dropTarget}
+      >
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          aria-describedby="curation-drop-hint curation-drop-error"
+          aria-invalid={refusal && true}
+          onChange={({ currentTarget }) => {
+            void take([...(currentTarget.files ?? [])])
+            // The same file, mended meanwhile, can be chosen once more.
+            currentTarget.value = ''
+          }}
+        />
+        <Icon name="upload" size={24} />
+        <strong>{t('import.choose')}</strong>
+        <span id="curation-drop-hint" className="curation-muted">
+          {t('import.limits', {
+            size: limits.curation.maxCsv / 1000,
+            rows: counted(limits.curation.maxRows),
+          })}
+        </span>
+      </label>
+      <p id="curation-drop-error" className="curation-error" role="alert">
+        {refusal && t(`import.refused.${refusal}`, { size: limits.curation.maxCsv / 1000 })}
+      </p>
+      {file && (
+        <p role="status">
+          <Icon name="check" size={18} /> {t('import.chosen')}{' '}
+          <strong>
+            <bdi>{file.name}</bdi>
+          </strong>{' '}
+          · <bdi>{fileSize(file.size)}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}

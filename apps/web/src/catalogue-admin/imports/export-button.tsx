@@ -1,0 +1,33 @@
+import type { ImportKind } from '@axle/contract/catalogue-admin'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/api.ts'
+import { messageOf } from '../../lib/api/errors.ts'
+import { useSending } from '../../lib/forms/use-sending.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { saveCsv } from './save-file.ts'
+
+/** Saves all of a kind as a file that can be imported again. */
+export function ExportButton({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('curation')
+  const { busy, send } = useSending()
+  const save = async () => {
+    try {
+      const { fileName, csv } = (await api('GET /exports/:kind', { params: { kind } })).data
+      saveCsv(fileName, csv)
+    } catch (error) {
+      toast.error(messageOf(error, t('export.failed')))
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="share" size={18} />}
+      loading={busy}
+      onClick={() => void send(save)}
+    >
+      {t(`export.${kind}`)}
+    </Button>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ImportRun } from '@axle/contract/catalogue-admin'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTold } from '../../lib/browser/use-told.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { errorsAsCsv } from './csv.ts'
+import { saveCsv } from './save-file.ts'
+
+const rowsShown = 50
+
+/** What is wrong with which line: of one column or of all, a page at a time, and as a file. */
+export function ImportErrors({ run }: { run: ImportRun }) {
+  const { t } = useTranslation('curation')
+  const say = useTold()
+  const [column, setColumn] = useState<string>()
+  const [page, setPage] = useState(1)
+  const counts = Map.groupBy(run.errors, (error) => error.column)
+  const chosen = column === undefined ? run.errors : (counts.get(column) ?? [])
+  const pages = Math.max(1, Math.ceil(chosen.length / rowsShown))
+  const head = [t('errors.line'), t('errors.column'), t('errors.message')]
+  const choose = (next: string | undefined) => {
+    setColumn(next)
+    setPage(1)
+  }
+  return (
+    <div className="curation-block">
+      <div className="curation-head">
+        <h3>{t('errors.title', { count: run.failed })}</h3>
+        <Button
+          variant="default"
+          leftSection={<Icon name="share" size={18} />}
+          onClick={() => saveCsv(`import-${run.id}-errors.csv`, errorsAsCsv(run.errors, head, say))}
+        >
+          {t('errors.download')}
+        </Button>
+      </div>
+      {run.failed > run.errors.length && (
+        <p className="curation-muted">{t('errors.first', { count: run.errors.length })}</p>
+      )}
+      {counts.size > 1 && (
+        <div className="curation-filter" role="group" aria-label={t('errors.byColumn')}>
+          <ColumnButton isChosen={column === undefined} count={run.errors.length} onClick={() => choose(undefined)}>
+            {t('errors.all')}
+          </ColumnButton>
+          {[...counts].map(([name, { length }]) => (
+            <ColumnButton key={name} isChosen={name === column} count={length} onClick={() => choose(name)}>
+              {name || t('errors.wholeLine')}
+            </ColumnButton>
+          ))}
+        </div>
+      )}
+      <table className="curation-errors" aria-label={t('errors.table')}>
+        <thead>
+          <tr>
+            {head.map((one) => (
+              <th key={one} scope="col">
+                {one}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chosen.slice((page - 1) * rowsShown, page * rowsShown).map((error) => (
+            <tr key={`${error.line} ${error.column} ${error.message}`}>
+              <td>{error.line}</td>
+              <td>
+                <bdi dir="ltr">{error.column}</bdi>
+              </td>
+              <td>
+                <bdi>{say(error.message)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pages > 1 && <ErrorPages page={page} pages={pages} onPage={setPage} />}
+    </div>
+  )
+}
+
+interface ColumnButtonProps {
+  isChosen: boolean
+  count: number
+  onClick: () => void
+  children: string
+}
+
+function ColumnButton({ isChosen, count, onClick, children }: ColumnButtonProps) {
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={onClick}>
+      <bdi>{children}</bdi> <small>{count}</small>
+    </button>
+  )
+}
+
+function ErrorPages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation('forms')
+  return (
+    <div className="curation-buttons">
+      <Button variant="default" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {t('pages.previous')}
+      </Button>
+      <span role="status">{t('pages.current', { page, pages })}</span>
+      <Button variant="default" disabled={page === pages} onClick={() => onPage(page + 1)}>
+        {t('pages.next')}
+      </Button>
+    </div>
+  )
+}

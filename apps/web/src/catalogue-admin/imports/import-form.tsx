@@ -1,0 +1,96 @@
+import { importColumns, type ImportKind, importKinds } from '@axle/contract/catalogue-admin'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { asCsv } from './csv.ts'
+import { CsvDrop } from './csv-drop.tsx'
+import { ExportButton } from './export-button.tsx'
+import type { CsvFile } from './read-csv-file.ts'
+import { saveCsv } from './save-file.ts'
+
+interface ImportFormProps {
+  kind: ImportKind
+  file: CsvFile | undefined
+  busy: boolean
+  failure: string | undefined
+  onKind: (kind: ImportKind) => void
+  onFile: (file: CsvFile | undefined) => void
+  onTry: () => void
+}
+
+const examples: Record<ImportKind, readonly (readonly string[])[]> = {
+  parts: [
+    ['Brakes', 'Brake pads', 'brake shoes|disc pads'],
+    ['Filters', 'Oil filter', ''],
+  ],
+  vehicles: [
+    ['Toyota', 'Corolla', '2012', '', 'Corola'],
+    ['Volkswagen', 'Golf', '2008', 'VW', ''],
+  ],
+}
+
+/** What is imported, how its file looks, and the file; the first step changes nothing. */
+export function ImportForm({ kind, file, busy, failure, onKind, onFile, onTry }: ImportFormProps) {
+  const { t } = useTranslation('curation')
+  return (
+    <section className="curation-block" aria-label={t('import.file')}>
+      <div className="curation-filter" role="group" aria-label={t('import.kind')}>
+        {importKinds.map((one) => (
+          <button key={one} type="button" aria-pressed={one === kind} onClick={() => onKind(one)}>
+            {t(`kinds.${one}`)}
+          </button>
+        ))}
+      </div>
+      <p>{t(`import.about.${kind}`)}</p>
+      <Example kind={kind} />
+      <div className="curation-buttons">
+        <Button
+          variant="default"
+          leftSection={<Icon name="copy" size={18} />}
+          onClick={() => saveCsv(`${kind}-template.csv`, asCsv([importColumns[kind]]))}
+        >
+          {t('import.template')}
+        </Button>
+        <ExportButton kind={kind} />
+      </div>
+      <CsvDrop file={file} onChange={onFile} />
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <div className="curation-buttons">
+        <Button disabled={!file} loading={busy} onClick={onTry}>
+          {t('import.try')}
+        </Button>
+        <span className="curation-muted">{t('import.tryHint')}</span>
+      </div>
+    </section>
+  )
+}
+
+/** The first rows of such a file: names of columns and cells read from left to right, as the file does. */
+function Example({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('curation')
+  return (
+    <div className="curation-example" role="region" aria-label={t('import.example')} tabIndex={0} dir="ltr">
+      <table aria-label={t('import.example')}>
+        <thead>
+          <tr>
+            {importColumns[kind].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {examples[kind].map((row) => (
+            <tr key={row.join()}>
+              {row.map((value, index) => (
+                <td key={importColumns[kind][index]}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ImportRun } from '@axle/contract/catalogue-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { messageOf } from '../../lib/api/errors.ts'
+import { DateTimeText } from '../../lib/formats/moment.tsx'
+import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
+import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
+import { StatusBadge, type Tone } from '../../ui/text/status-badge.tsx'
+import { importsQuery } from '../catalogue-admin-queries.ts'
+import { importSearch } from './import-view.ts'
+
+const tones: Record<ImportRun['state'], Tone> = { waiting: 'info', running: 'info', done: 'success', failed: 'danger' }
+
+/** The last imports, each with the way back to what came of it. */
+export function ImportHistory({ shown }: { shown: number | undefined }) {
+  const { t } = useTranslation('curation')
+  const runs = useQuery(importsQuery)
+  return (
+    <section className="curation-block" aria-labelledby="curation-history">
+      <h2 id="curation-history">{t('history.title')}</h2>
+      {runs.isPending && <RowsSkeleton rows={3} />}
+      {runs.isError && (
+        <ErrorPanel message={messageOf(runs.error, t('history.failed'))} onRetry={() => void runs.refetch()} />
+      )}
+      {runs.data?.length === 0 && <EmptyPanel icon="upload" title={t('history.empty')} />}
+      {runs.data && runs.data.length > 0 && (
+        <ul className="curation-runs">
+          {runs.data.map((run) => (
+            <HistoryRow key={run.id} run={run} isShown={run.id === shown} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function HistoryRow({ run, isShown }: { run: ImportRun; isShown: boolean }) {
+  const { t } = useTranslation('curation')
+  const { id, kind, fileName, isDryRun, state, added, changed, same, failed, createdAt, by } = run
+  return (
+    <li aria-current={isShown || undefined}>
+      <Link to={{ search: importSearch({ kind, run: id }) }}>
+        <bdi>{fileName || t('history.noName')}</bdi>
+      </Link>
+      <span className="curation-badges">
+        <StatusBadge tone={tones[state]}>{t(`history.state.${state}`)}</StatusBadge>
+        {isDryRun && <StatusBadge tone="neutral">{t('history.dry')}</StatusBadge>}
+      </span>
+      <small>
+        {t(`kinds.${kind}`)} · <DateTimeText value={createdAt} /> · <bdi>{by}</bdi>
+      </small>
+      {state === 'done' && <small>{t('history.sums', { added, changed, same, failed })}</small>}
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ImportRun } from '@axle/contract/catalogue-admin'
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../lib/api/errors.ts'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { ErrorPanel } from '../../ui/layout/panels.tsx'
+import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
+import { importQuery, isUnderWay, readCatalogueAgain, readImportsAgain } from '../catalogue-admin-queries.ts'
+import { ImportErrors } from './import-errors.tsx'
+import { likelyNew, NewNames } from './new-names.tsx'
+
+interface ImportResultProps {
+  id: number
+  busy: boolean
+  /** Imports for good what this was a trial of, where the page still has its file. */
+  onImport: ((newNames: string[]) => void) | undefined
+}
+
+/** How far an import is, and what came of it. Its address shows it again after a reload. */
+export function ImportResult({ id, busy, onImport }: ImportResultProps) {
+  const { t } = useTranslation('curation')
+  const run = useQuery(importQuery(id))
+  useNews(run.data)
+  if (run.isError)
+    return <ErrorPanel message={messageOf(run.error, t('run.failedToLoad'))} onRetry={() => void run.refetch()} />
+  if (!run.data) return <RowsSkeleton rows={3} />
+  const { data } = run
+  return (
+    <section className="curation-block curation-run" aria-label={t('run.title')}>
+      <h2>
+        {t(data.isDryRun ? 'run.dry' : 'run.real')} <bdi className="curation-muted">{data.fileName}</bdi>
+      </h2>
+      {isUnderWay(data) ? <Progress run={data} /> : <Outcome run={data} busy={busy} onImport={onImport} />}
+      {data.errors.length > 0 && !isUnderWay(data) && <ImportErrors run={data} />}
+    </section>
+  )
+}
+
+/** Once it is over, the list of imports and, where it was no trial, the catalogue are others. */
+function useNews(run: ImportRun | undefined) {
+  const queryClient = useQueryClient()
+  const isOver = run !== undefined && !isUnderWay(run)
+  const changed = isOver && !run.isDryRun
+  useEffect(() => {
+    if (isOver) readImportsAgain(queryClient)
+    if (changed) readCatalogueAgain(queryClient)
+  }, [isOver, changed, queryClient])
+}
+
+function Progress({ run: { state, done, total } }: { run: ImportRun }) {
+  const { t } = useTranslation('curation')
+  const text = state === 'waiting' ? t('run.waiting') : t('run.progress', { done, count: total })
+  return (
+    <div className="curation-progress">
+      {/* Waiting, it is not known how long. */}
+      <progress aria-label={t('run.title')} {...(state === 'running' && { value: done })} max={Math.max(total, 1)} />
+      <p role="status">{text}</p>
+      <p className="curation-muted">{t('run.mayLeave')}</p>
+    </div>
+  )
+}
+
+function Outcome({ run, busy, onImport }: { run: ImportRun } & Pick<ImportResultProps, 'busy' | 'onImport'>) {
+  const { t } = useTranslation('curation')
+  const { kind, state, isDryRun, added, changed, same, failed } = run
+  const newNames = kind === 'parts' ? run.newCategories : run.newMakes
+  const [confirmed, setConfirmed] = useState(() => likelyNew(newNames))
+  if (state === 'failed') return <Notice tone="danger">{t('run.failed')}</Notice>
+  const refused = newNames.filter(({ name }) => !confirmed.has(name))
+  const toDo = added + changed
+  const left = toDo - refused.reduce((sum, { rows }) => sum + rows, 0)
+  return (
+    <>
+      <dl className="curation-sums">
+        {Object.entries({ added, changed, same, failed }).map(([name, count]) => (
+          <div key={name} data-kind={count > 0 ? name : undefined}>
+            <dt>{t(isDryRun ? `run.would.${name}` : `run.did.${name}`)}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {isDryRun && toDo === 0 && <Notice tone="info">{t('run.nothingToDo')}</Notice>}
+      {isDryRun && toDo > 0 && !onImport && <Notice tone="info">{t('run.chooseAgain')}</Notice>}
+      {isDryRun && newNames.length > 0 && onImport && (
+        <NewNames kind={kind} names={newNames} confirmed={confirmed} onChange={setConfirmed} />
+      )}
+      {isDryRun && toDo > 0 && onImport && (
+        <div className="curation-buttons">
+          <Button loading={busy} disabled={left === 0} onClick={() => onImport([...confirmed])}>
+            {t('run.import', { count: left })}
+          </Button>
+          {failed > 0 && <span className="curation-muted">{t('run.withoutFailed', { count: failed })}</span>}
+        </div>
+      )}
+      {!isDryRun && <Notice tone={failed > 0 ? 'warning' : 'success'}>{t('run.done')}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ImportKind, NewName } from '@axle/contract/catalogue-admin'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../ui/fields/choice.tsx'
+
+interface NewNamesProps {
+  kind: ImportKind
+  names: readonly NewName[]
+  confirmed: ReadonlySet<string>
+  onChange: (confirmed: ReadonlySet<string>) => void
+}
+
+/** The makes or categories that a file would add, to confirm one by one. */
+export function NewNames({ kind, names, confirmed, onChange }: NewNamesProps) {
+  const { t } = useTranslation('curation')
+  const toggle = (name: string) => {
+    const next = new Set(confirmed)
+    if (!next.delete(name)) next.add(name)
+    onChange(next)
+  }
+  return (
+    <fieldset className="curation-new-names">
+      <legend>{t(`run.newNames.${kind}.title`)}</legend>
+      <p>{t(`run.newNames.${kind}.text`)}</p>
+      {names.map(({ name, rows, similar }) => (
+        <Choice
+          key={name}
+          name="new-name"
+          many
+          checked={confirmed.has(name)}
+          onChoose={() => toggle(name)}
+          title={<bdi>{name}</bdi>}
+          aside={<small>{t('run.newNames.lines', { count: rows })}</small>}
+        >
+          {similar && t('run.newNames.similar', { name: similar })}
+        </Choice>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Names that look like a known one are left to the admin to tick. */
+export const likelyNew = (names: readonly NewName[]): ReadonlySet<string> =>
+  new Set(names.filter(({ similar }) => similar === null).map(({ name }) => name))

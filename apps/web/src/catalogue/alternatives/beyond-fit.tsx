@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/api.ts'
+import { changed, type ListSearch } from '../list/list-search.ts'
+import { countQuery, type Within } from '../product-queries.ts'
+
+interface BeyondFitProps {
+  search: ListSearch
+  within: Within
+  onSearch: (search: ListSearch) => void
+}
+
+/** Where the list shows only what fits a vehicle: how many products more name no vehicle, and the way to them. */
+export function BeyondFit({ search, within, onSearch }: BeyondFitProps) {
+  const { t } = useTranslation('catalogue')
+  const all = changed(search, { vehicle: undefined })
+  const { data: meta } = useQuery(countQuery(api, all, { ...within, preferVehicle: search.vehicle }))
+  const count = meta?.groups?.find(({ group }) => group === 'not_stated')?.count ?? 0
+  if (count === 0) return null
+  return (
+    <p className="search-note">
+      <button type="button" className="text-button" onClick={() => onSearch(all)}>
+        {t('notStated', { count })}
+      </button>
+    </p>
+  )
+}

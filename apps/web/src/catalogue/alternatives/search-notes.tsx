@@ -1,0 +1,61 @@
+import type { Output } from '@axle/contract/routes'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormats } from '../../lib/formats/use-formats.ts'
+import { changed, type ListSearch, writeSearch } from '../list/list-search.ts'
+import { ShowingInstead } from './showing-instead.tsx'
+
+interface SearchNotesProps {
+  search: ListSearch
+  meta: Output<'GET /products'>['meta']
+  onSearch: (search: ListSearch) => void
+  /** A link of the notes was followed; the notes may go with it. */
+  onFollow: () => void
+}
+
+/** How the words were taken, where that is not as they were typed. */
+export function SearchNotes({ search, meta, onSearch, onFollow }: SearchNotesProps) {
+  const { t } = useTranslation('catalogue')
+  const { listed } = useFormats()
+  const { showingResultsFor, ignored = [], unlistedNumber, nearNumbers = [] } = meta
+  const left = listed(ignored.map((words) => t('quoted', { words })))
+  return (
+    <>
+      {showingResultsFor && <ShowingInstead search={search} words={showingResultsFor} onSearch={onSearch} />}
+      {ignored.length > 0 && (
+        <p className="search-note">
+          <bdi>{t(ignored.length === 1 ? 'ignoredWord' : 'ignoredWords', { words: left })}</bdi>
+        </p>
+      )}
+      {unlistedNumber !== undefined && (
+        <p className="search-note">
+          <bdi>{t('unlistedNumber', { number: unlistedNumber })}</bdi>
+          {nearNumbers.length > 0 && <NearNumbers search={search} near={nearNumbers} onFollow={onFollow} />}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface NearNumbersProps extends Pick<SearchNotesProps, 'search' | 'onFollow'> {
+  near: readonly { number: string; count: number }[]
+}
+
+function NearNumbers({ search, near, onFollow }: NearNumbersProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <>
+      <span>{t('didYouMean')}</span>
+      {near.map(({ number, count }) => (
+        <Link
+          key={number}
+          to={{ search: writeSearch(changed(search, { q: number })) }}
+          preventScrollReset
+          onClick={onFollow}
+        >
+          <bdi>{t('withCount', { text: number, count })}</bdi>
+        </Link>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { type ListSearch } from '../list/list-search.ts'
+
+interface ShowingInsteadProps {
+  search: ListSearch
+  /** What the results are for. */
+  words: string
+  onSearch: (search: ListSearch) => void
+}
+
+/** Says that a mistyped search was mended, and lets it be as it was typed. */
+export function ShowingInstead({ search, words, onSearch }: ShowingInsteadProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <p className="showing-instead">
+      {t('showingFor')}{' '}
+      <strong>
+        <bdi>{words}</bdi>
+      </strong>
+      <button type="button" className="text-button" onClick={() => onSearch({ ...search, plain: true, page: 1 })}>
+        {t('searchAsTyped', { words: search.q })}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Understood } from '@axle/contract/catalogue'
+import { useState } from 'react'
+import type { ListSearch } from '../list/list-search.ts'
+
+const none: readonly Understood[] = []
+
+/** The filters that words of the search were taken for: known with its results, and kept while other filters change. */
+export function useUnderstood({ q, plain }: ListSearch, found: readonly Understood[] | undefined, known: boolean) {
+  const [kept, keep] = useState({ q: '', understood: none })
+  const understood = found ?? none
+  const spoken = plain ? '' : q
+  if (known && (kept.q !== spoken || kept.understood !== understood)) keep({ q: spoken, understood })
+  if (known) return understood
+  return kept.q === spoken ? kept.understood : none
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceNumber } from './choice-number.tsx'
+import { plainWord } from '../alternatives/words.ts'
+
+export interface Choice {
+  value: string
+  /** What is shown where the value is an id. */
+  name?: string
+  count: number
+}
+
+export interface ChoiceListProps {
+  label: string
+  choices: readonly Choice[]
+  /** Counting stopped at a cap: counts are at least so many. */
+  capped: boolean
+  /** What the reader's language calls a value, where it is not shown as it is; typing either finds it. */
+  nameOf?: ((value: string) => string) | undefined
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** So many are drawn at once; typing finds the others. */
+const most = 100
+const typingHelpsFrom = 9
+
+/** Values to tick. Those that would give nothing are greyed, but what was chosen can always be taken back. */
+export function ChoiceList({ label, choices, capped, nameOf, chosen, onChange }: ChoiceListProps) {
+  const { t } = useTranslation('catalogue')
+  const [typed, setTyped] = useState('')
+  const lost: Choice[] = chosen
+    .filter((value) => !choices.some((choice) => choice.value === value))
+    .map((value) => ({ value, count: 0 }))
+  const wanted = plainWord(typed)
+  const shownAs = ({ value, name }: Choice) => name ?? nameOf?.(value) ?? value
+  const all = [...lost, ...choices.filter(({ count }) => count > 0), ...choices.filter(({ count }) => count === 0)]
+  const found = all.filter((one) =>
+    [shownAs(one), ...(nameOf ? [one.value] : [])].some((name) => plainWord(name).includes(wanted)),
+  )
+  return (
+    <>
+      {all.length >= typingHelpsFrom && (
+        <input
+          type="search"
+          className="choice-search"
+          aria-label={t('findIn', { filter: label })}
+          placeholder={t('findIn', { filter: label })}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      {found.length === 0 && <p className="choice-note">{t('noChoices')}</p>}
+      <ul>
+        {found.slice(0, most).map((choice) => {
+          const { value, count } = choice
+          const checked = chosen.includes(value)
+          const idle = count === 0 && !checked
+          return (
+            <li key={value}>
+              <label data-idle={idle || undefined}>
+                <input
+                  type="checkbox"
+                  checked={checked}
+                  aria-disabled={idle || undefined}
+                  onChange={() =>
+                    idle || onChange(checked ? chosen.filter((other) => other !== value) : [...chosen, value])
+                  }
+                />
+                <bdi>{shownAs(choice)}</bdi>
+                <ChoiceNumber count={count} capped={capped} />
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Understood } from '@axle/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/api.ts'
+import { useFormats } from '../../lib/formats/use-formats.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type Chip, chipsOf } from './list-chips.ts'
+import { cleared, type ListSearch } from '../list/list-search.ts'
+import { rangeText } from '../product/price-text.ts'
+import { nameQuery } from '../product-queries.ts'
+import { useFilterNames } from './use-filter-names.ts'
+
+interface FilterChipsProps {
+  search: ListSearch
+  understood: readonly Understood[]
+  /** The list is in groups by the vehicle of the search. */
+  grouped?: boolean
+  /** How many products match, in words; undefined while it is not known. */
+  results: string | undefined
+  /** Where the number stands: the focus goes there when what was pressed goes. */
+  count: RefObject<HTMLParagraphElement | null>
+  onSearch: (search: ListSearch) => void
+}
+
+/** What is chosen, each with a button to take it back, and how much is left. */
+export function FilterChips({ search, understood, grouped = false, results, count, onSearch }: FilterChipsProps) {
+  const { t } = useTranslation('catalogue')
+  const chips = chipsOf(search, understood)
+  // The pressed button goes: the focus stays here, not at the top of the page.
+  const remove = (next: ListSearch) => {
+    count.current?.focus({ preventScroll: true })
+    onSearch(next)
+  }
+  return (
+    <div className="chips">
+      <p ref={count} className="results" aria-live="polite" tabIndex={-1}>
+        {results ?? ' '}
+      </p>
+      {chips.length > 0 && (
+        <>
+          <ul aria-label={t('activeFilters')}>
+            {chips.map((chip) => (
+              <li key={`${chip.filter} ${chip.value}`}>
+                <ChipButton
+                  chip={chip}
+                  search={search}
+                  first={grouped && chip.spoken === true && chips.some(({ filter }) => filter === 'q')}
+                  onRemove={() => remove(chip.without)}
+                />
+              </li>
+            ))}
+          </ul>
+          <button type="button" className="text-button" onClick={() => remove(cleared(search))}>
+            {t('resetAll')}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ChipButtonProps {
+  chip: Chip
+  search: ListSearch
+  /** Only sorts what fits first; does not filter. */
+  first: boolean
+  onRemove: () => void
+}
+
+function ChipButton({ chip, search, first, onRemove }: ChipButtonProps) {
+  const { t } = useTranslation('catalogue')
+  const text = useChipText(chip, search)
+  const value = first ? t('listedFirst', { value: text }) : text
+  return (
+    <button
+      type="button"
+      className="chip"
+      aria-label={t('removeFilter', { filter: t(`filter.${chip.filter}`), value })}
+      onClick={onRemove}
+    >
+      <bdi>{value}</bdi> <Icon name="close" size={14} />
+    </button>
+  )
+}
+
+/** A chip in words. Shops and vehicles stand in the address by their ids, and are looked up. */
+export function useChipText({ filter, value }: Chip, search: ListSearch): string {
+  const { t } = useTranslation('catalogue')
+  const { named } = useFormats()
+  const nameOf = useFilterNames()(filter)
+  const byId = filter === 'shop' || filter === 'vehicle'
+  const name = useQuery({ ...nameQuery(api, filter === 'shop' ? 'shop' : 'vehicle', value), enabled: byId })
+  if (byId) {
+    const known = name.data ?? `${t(`filter.${filter}`)} ${value}`
+    return filter === 'vehicle' ? t('fits', { vehicles: known }) : known
+  }
+  if (nameOf) return nameOf(value)
+  if (filter === 'q') return t('quoted', { words: value })
+  if (filter === 'condition') return t(`condition.${value}`)
+  if (filter === 'price') return rangeText(t, search)
+  return filter === 'rating' ? named(t('filter.rating'), t('ratingFrom', { stars: value })) : value
+}

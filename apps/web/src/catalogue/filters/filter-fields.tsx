@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { conditions, type ListSearch, mainFilters, ratings } from '../list/list-search.ts'
+import { MoreFilters } from './more-filters.tsx'
+import { MultiChoice } from './multi-choice.tsx'
+import { PriceChoice } from './price-choice.tsx'
+import type { Within } from '../product-queries.ts'
+import { SingleChoice } from './single-choice.tsx'
+import { useFacets } from './use-facets.ts'
+import { useFilterNames } from './use-filter-names.ts'
+
+export interface FilterFieldsProps {
+  search: ListSearch
+  within: Within
+  onChange: (change: Partial<ListSearch>) => void
+  /** Below each other, and all one sees: what they offer is needed now, not only when one of them is touched. */
+  inDrawer?: boolean
+}
+
+/** All filters. Coming near asks for what they offer, so that it is mostly there when one of them opens. */
+export function FilterFields({ search, within, onChange, inDrawer = false }: FilterFieldsProps) {
+  const { t } = useTranslation('catalogue')
+  const namesOf = useFilterNames()
+  const { facets, offer, want } = useFacets(search, within, inDrawer)
+  // A shop's own page offers no other shops.
+  const filters = mainFilters.filter((filter) => filter !== 'shop' || within.businessId === undefined)
+  return (
+    <div className="filter-fields" onPointerEnter={want} onFocus={want}>
+      {filters.map((filter) => (
+        <MultiChoice
+          key={filter}
+          label={t(`filter.${filter}`)}
+          offer={offer((all) => ({ choices: all[filter] }))}
+          stays={inDrawer}
+          nameOf={namesOf(filter)}
+          chosen={search[filter]}
+          onChange={(chosen) => onChange({ [filter]: chosen })}
+        />
+      ))}
+      <MoreFilters {...{ search, within, facets, offer, onChange, inDrawer }} />
+      <SingleChoice
+        label={t('filter.condition')}
+        any={t('condition.All')}
+        values={conditions}
+        textOf={(one) => t(`condition.${one}`)}
+        counts={facets?.condition}
+        capped={facets?.capped}
+        chosen={search.condition}
+        onChange={(condition) => onChange({ condition })}
+      />
+      <PriceChoice range={search} offer={offer(({ price }) => ({ price }))} stays={inDrawer} onChange={onChange} />
+      <SingleChoice
+        label={t('filter.rating')}
+        any={t('anyRating')}
+        values={ratings}
+        textOf={(stars) => t('ratingFrom', { stars })}
+        counts={facets?.rating}
+        capped={facets?.capped}
+        chosen={ratings.find((one) => one === search.rating)}
+        onChange={(rating) => onChange({ rating })}
+      />
+    </div>
+  )
+}

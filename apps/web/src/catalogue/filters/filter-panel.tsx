@@ -1,0 +1,85 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Icon } from '../../ui/icon.tsx'
+
+interface FilterPanelProps {
+  label: string
+  /** How many values are chosen. */
+  chosen: number
+  /** Only its button and Escape close it: what stands below it would jump away under the finger. */
+  stays: boolean
+  onOpen: () => void
+  children: ReactNode
+}
+
+/** A button that opens what there is to choose below it. */
+export function FilterPanel({ label, chosen, stays, onOpen, children }: FilterPanelProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const closeOutside = useEffectEvent((event: Event) => {
+    if (box.current?.contains(event.target as Node)) return
+    // What is being typed hears that it is left before it is gone.
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && box.current?.contains(activeElement)) activeElement.blur()
+    setOpen(false)
+  })
+  useEffect(() => {
+    if (!open || stays) return undefined
+    const onElsewhere = (event: Event) => closeOutside(event)
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
+    }
+  }, [open, stays])
+  // At the end of its row it opens towards the beginning.
+  useLayoutEffect(() => {
+    const { left = 0, right = 0 } = panel.current?.getBoundingClientRect() ?? {}
+    if (open && (left < 0 || right > document.documentElement.clientWidth))
+      panel.current?.setAttribute('data-turned', '')
+  }, [open])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.stopPropagation()
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    // Escape is heard here for everything inside.
+    <div className="choice" ref={box} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className="choice-button"
+        data-active={chosen > 0}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => {
+          if (!open) onOpen()
+          setOpen(!open)
+        }}
+      >
+        {label}
+        {chosen > 0 && <span className="choice-count">{chosen}</span>}
+        <Icon name="chevron-down" size={16} />
+      </button>
+      {open && (
+        <div ref={panel} className="choice-panel" id={id} role="group" aria-label={label}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

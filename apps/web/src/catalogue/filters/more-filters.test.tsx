@@ -1,0 +1,95 @@
+import type { Facets } from '@axle/contract'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { open, readIn } from '../../lib/testing/screen.tsx'
+import { serve } from '../../lib/testing/server.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { changed, readSearch, writeSearch } from '../list/list-search.ts'
+
+const none = { make: [], model: [], year: [], category: [], part: [], condition: [], rating: [], shop: [] }
+const facets: Partial<Facets> = {
+  ...none,
+  price: { min: null, max: null, steps: [] },
+  brand: [{ value: 'Bosch', count: 3 }],
+  grade: [{ value: 'usedA', count: 2 }],
+  position: [
+    { value: 'front', count: 4 },
+    { value: 'rear', count: 1 },
+  ],
+  size: [],
+  town: [{ value: 'Accra', count: 4 }],
+}
+
+function Filters({ businessId, inDrawer }: { businessId?: number; inDrawer?: boolean }) {
+  const [search, setSearch] = useState(readSearch(new URLSearchParams('brand=Bosch')))
+  return (
+    <>
+      <FilterFields
+        search={search}
+        within={businessId === undefined ? {} : { businessId }}
+        onChange={(change) => setSearch(changed(search, change))}
+        inDrawer={inDrawer ?? false}
+      />
+      <FilterChips search={search} understood={[]} results="" count={{ current: null }} onSearch={setSearch} />
+      <output>{writeSearch(search)}</output>
+    </>
+  )
+}
+const show = (filters: Parameters<typeof Filters>[0] = {}, known = facets) => {
+  serve({ 'GET /products/facets': () => ({ body: { data: known } }) })
+  return open({ '/': <Filters {...filters} /> }, '/')
+}
+const openMore = () => userEvent.click(screen.getByRole('button', { name: /^More filters/ }))
+const groups = async () => {
+  const panel = within(await screen.findByRole('group', { name: 'More filters' }))
+  return (await panel.findAllByRole('region')).map((group) => group.getAttribute('aria-label'))
+}
+
+describe('filters of the trade', () => {
+  it('are behind one button, those with something to choose [S-17]', async () => {
+    show()
+    await openMore()
+    expect(await groups()).toEqual(['Position', 'Brand', 'Grade', 'Town'])
+  })
+
+  it('narrow the list and stand in the address and as chips, which take them back', async () => {
+    show()
+    await openMore()
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Home-used A/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Front/ }))
+    expect(screen.getByRole('status').textContent).toBe('?position=front&brand=Bosch&grade=usedA')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Grade: Home-used A' }))
+    expect(screen.getByRole('status').textContent).toBe('?position=front&brand=Bosch')
+  })
+
+  it('are called in the language of the reader [S-19]', async () => {
+    show()
+    await readIn('de')
+    await userEvent.click(screen.getByRole('button', { name: /^Weitere Filter/ }))
+    expect(await screen.findByRole('checkbox', { name: /^Vorne/ })).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: /^Gebraucht A/ })).toBeTruthy()
+  })
+
+  it('have a button each in the drawer; a shop’s own page offers no towns', async () => {
+    show({ businessId: 3, inDrawer: true })
+    expect(await screen.findByRole('button', { name: /^Position/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Town/ })).toBeNull()
+  })
+
+  it('stay away from an API that does not count them, but for what is chosen', async () => {
+    show({}, { ...none, price: { min: null, max: null, steps: [] } })
+    await openMore()
+    expect(await groups()).toEqual(['Brand'])
+  })
+})
+
+describe('an address', () => {
+  it('with a grade or a position that does not exist counts as one without', () => {
+    expect(writeSearch(readSearch(new URLSearchParams('grade=best&grade=oem&position=top&size=60+Ah')))).toBe(
+      '?grade=oem&size=60+Ah',
+    )
+  })
+})

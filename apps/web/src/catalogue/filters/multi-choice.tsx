@@ -1,0 +1,17 @@
+import { ChoiceList, type ChoiceListProps } from './choice-list.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { type Offer, Offered } from '../alternatives/offered.tsx'
+
+interface MultiChoiceProps extends Pick<ChoiceListProps, 'label' | 'nameOf' | 'chosen' | 'onChange'> {
+  offer: Offer<Pick<ChoiceListProps, 'choices' | 'capped'>>
+  stays: boolean
+}
+
+/** A filter with several values: a button that opens a list to tick. Native boxes, so that it is small and works everywhere. */
+export function MultiChoice({ label, offer, stays, nameOf, chosen, onChange }: MultiChoiceProps) {
+  return (
+    <FilterPanel label={label} chosen={chosen.length} stays={stays} onOpen={offer.want}>
+      <Offered offer={offer}>{(known) => <ChoiceList {...{ label, nameOf, chosen, onChange }} {...known} />}</Offered>
+    </FilterPanel>
+  )
+}

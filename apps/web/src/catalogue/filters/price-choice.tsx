@@ -1,0 +1,88 @@
+import type { Facets } from '@axle/contract/catalogue'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FilterPanel } from './filter-panel.tsx'
+import type { Offer } from '../alternatives/offered.tsx'
+import { PriceSteps } from './price-steps.tsx'
+import { cedisIn, type PriceRange } from '../product/price-text.ts'
+
+export interface PriceChoiceProps {
+  range: PriceRange
+  offer: Offer<{ price: Facets['price']; capped: boolean }>
+  stays: boolean
+  onChange: (range: PriceRange) => void
+}
+
+const textOf = ({ minPrice, maxPrice }: PriceRange) => ({ min: String(minPrice ?? ''), max: String(maxPrice ?? '') })
+
+/** From and to in cedis, and the usual steps. What was typed stays until it makes a range. */
+export function PriceChoice({ range, offer, stays, onChange }: PriceChoiceProps) {
+  const { t } = useTranslation('catalogue')
+  const { minPrice, maxPrice } = range
+  const [typed, setTyped] = useState(textOf(range))
+  const [told, setTold] = useState(false)
+  const message = useId()
+  useEffect(() => {
+    setTyped(textOf({ minPrice, maxPrice }))
+    setTold(false)
+  }, [minPrice, maxPrice])
+
+  const min = cedisIn(typed.min)
+  const max = cedisIn(typed.max)
+  const wrong = { min: Number.isNaN(min), max: Number.isNaN(max) }
+  const turned = min !== undefined && max !== undefined && min > max
+  const problem = wrong.min || wrong.max ? t('price.wrong') : turned ? t('price.turned') : undefined
+  const apply = () => {
+    setTold(problem !== undefined)
+    if (problem === undefined && (min !== minPrice || max !== maxPrice)) onChange({ minPrice: min, maxPrice: max })
+  }
+  const field = (end: 'min' | 'max') => (
+    <label>
+      <span>{t(`price.${end}`)}</span>
+      <input
+        type="text"
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={20}
+        placeholder={String(offer.known?.price[end] ?? '')}
+        value={typed[end]}
+        aria-invalid={told && (wrong[end] || turned)}
+        aria-describedby={told ? message : undefined}
+        onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })}
+      />
+    </label>
+  )
+  return (
+    <FilterPanel
+      label={t('filter.price')}
+      chosen={minPrice === undefined && maxPrice === undefined ? 0 : 1}
+      stays={stays}
+      onOpen={offer.want}
+    >
+      <form
+        className="price-form"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          apply()
+        }}
+        // Whoever goes on without a word means it.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.parentElement?.contains(relatedTarget)) apply()
+        }}
+      >
+        {field('min')}
+        {field('max')}
+        <button type="submit" className="plain-button">
+          {t('price.apply')}
+        </button>
+        {told && problem && (
+          <p id={message} className="price-problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </form>
+      <PriceSteps {...{ range, offer, onChange }} />
+    </FilterPanel>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { ChoiceNumber } from './choice-number.tsx'
+import { Offered } from '../alternatives/offered.tsx'
+import type { PriceChoiceProps } from './price-choice.tsx'
+import { rangeOfStep, stepText } from '../product/price-text.ts'
+
+/** Usual ranges, each with how many products it holds; pressed once more it is taken back. */
+export function PriceSteps({ range, offer, onChange }: Omit<PriceChoiceProps, 'stays'>) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <Offered offer={offer}>
+      {({ price, capped }) => (
+        <ul className="price-steps" aria-label={t('price.steps')}>
+          {price.steps.map((step) => {
+            const its = rangeOfStep(step)
+            const chosen = its.minPrice === range.minPrice && its.maxPrice === range.maxPrice
+            return (
+              <li key={step.from}>
+                <button
+                  type="button"
+                  aria-pressed={chosen}
+                  disabled={step.count === 0 && !chosen}
+                  onClick={() => onChange(chosen ? { minPrice: undefined, maxPrice: undefined } : its)}
+                >
+                  <bdi>{stepText(t, step)}</bdi>
+                  <ChoiceNumber count={step.count} capped={capped} />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Offered>
+  )
+}

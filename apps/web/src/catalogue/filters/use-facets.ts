@@ -1,0 +1,28 @@
+import type { Facets } from '@axle/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { useByPartName } from '../../lib/formats/part-names.ts'
+import type { ListSearch } from '../list/list-search.ts'
+import type { Offer } from '../alternatives/offered.tsx'
+import { facetsQuery, type Within } from '../product-queries.ts'
+
+/** What the filters offer: asked for when somebody turns to them, so that the list never waits for it. */
+export function useFacets(search: ListSearch, within: Within, atOnce: boolean) {
+  const [wanted, setWanted] = useState(atOnce)
+  const facets = useQuery({ ...facetsQuery(api, search, within), enabled: wanted })
+  const byPartName = useByPartName()
+  // Categories stand in the order that was given to them.
+  const known = useMemo(
+    () => facets.data && { ...facets.data, part: byPartName(facets.data.part, ({ value }) => value) },
+    [facets.data, byPartName],
+  )
+  const want = () => setWanted(true)
+  const offer = <T>(part: (facets: Facets) => T): Offer<T & { capped: boolean }> => ({
+    known: known && { ...part(known), capped: known.capped ?? false },
+    failed: facets.isError,
+    want,
+    retry: () => void facets.refetch(),
+  })
+  return { facets: known, offer, want }
+}

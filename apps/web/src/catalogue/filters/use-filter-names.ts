@@ -1,0 +1,13 @@
+import { usePartName } from '../../lib/formats/part-names.ts'
+import { useTradeWords } from '../../lib/formats/trade-words.ts'
+
+/** How the reader's language calls the values of a filter; undefined where they are shown as they are. */
+export function useFilterNames(): (filter: string) => ((value: string) => string) | undefined {
+  const partName = usePartName()
+  const { grade, position } = useTradeWords()
+  return (filter) => {
+    if (filter === 'category' || filter === 'part') return partName
+    if (filter === 'grade') return grade
+    return filter === 'position' ? position : undefined
+  }
+}

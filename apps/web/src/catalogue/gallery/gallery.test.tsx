@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { open } from '../../lib/testing/screen.tsx'
+import { Gallery } from './gallery.tsx'
+
+const five = ['a', 'b', 'c', 'd', 'e'].map((name) => `/images/${name}`)
+const show = (images = five) => {
+  open({ '/': <Gallery images={images} name="Brake pads" /> }, '/')
+  return userEvent.setup()
+}
+const stage = () => screen.getByRole('button', { name: 'Enlarge' })
+const main = () => within(stage()).getByRole('img')
+/** What is seen says its place; simulated pages load no pictures. */
+const seen = () => main().getAttribute('alt')
+const swipe = (across: number, down = 0) => {
+  const finger = { pointerType: 'touch', pointerId: 1 }
+  fireEvent.pointerDown(stage(), { ...finger, clientX: 200, clientY: 200 })
+  fireEvent.pointerUp(stage(), { ...finger, clientX: 200 + across, clientY: 200 + down })
+}
+afterEach(() => document.documentElement.removeAttribute('dir'))
+
+describe('the pictures of a product', () => {
+  it('PROD-02 are viewed one by one by buttons and thumbnails, round and round', async () => {
+    const user = show()
+    expect(seen()).toBe('Picture 1 of 5: Brake pads')
+    await user.click(screen.getByRole('button', { name: 'Next picture' }))
+    expect(seen()).toBe('Picture 2 of 5: Brake pads')
+    expect(screen.getByText('2 / 5')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Picture 4 of 5' }))
+    expect(seen()).toBe('Picture 4 of 5: Brake pads')
+    expect(screen.getByRole('button', { name: 'Picture 4 of 5' }).getAttribute('aria-pressed')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Next picture' }))
+    await user.click(screen.getByRole('button', { name: 'Next picture' }))
+    expect(screen.getByText('1 / 5')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Previous picture' }))
+    expect(screen.getByText('5 / 5')).toBeDefined()
+  })
+
+  it('PROD-02 are turned by arrow keys and swipes, but not by scrolling', async () => {
+    const user = show()
+    stage().focus()
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+    expect(screen.getByText('2 / 5')).toBeDefined()
+    swipe(-90)
+    expect(screen.getByText('3 / 5')).toBeDefined()
+    swipe(90)
+    expect(screen.getByText('2 / 5')).toBeDefined()
+    swipe(-60, 200)
+    swipe(-10)
+    expect(screen.getByText('2 / 5')).toBeDefined()
+  })
+
+  it('PROD-02 from right to left the left arrow and a swipe to the right lead on', async () => {
+    document.documentElement.dir = 'rtl'
+    const user = show()
+    stage().focus()
+    await user.keyboard('{ArrowLeft}')
+    swipe(90)
+    expect(screen.getByText('3 / 5')).toBeDefined()
+  })
+
+  it('a single picture has nothing to turn, and none nothing to enlarge', () => {
+    show(five.slice(0, 1))
+    expect(seen()).toBe('Brake pads')
+    expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull()
+  })
+
+  it('a product without a picture has nothing to enlarge', () => {
+    show([])
+    expect(stage()).toHaveProperty('disabled', true)
+  })
+
+  it('thumbnails are loaded when they come into view', () => {
+    show()
+    const thumbs = within(screen.getByRole('list')).getAllByRole('presentation')
+    expect(thumbs.map((thumb) => thumb.getAttribute('loading'))).toEqual(Array(5).fill('lazy'))
+  })
+
+  it('PROD-02 fill the screen, zoomed by keys and buttons, each picture beginning whole', async () => {
+    const user = show()
+    await user.click(stage())
+    const dialog = within(await screen.findByRole('dialog'))
+    const screenOf = dialog.getByRole('group', { name: 'Pictures of Brake pads' })
+    screenOf.focus()
+    await user.keyboard('++')
+    expect(dialog.getByText('Zoom: 225%')).toBeDefined()
+    expect(dialog.getByRole('img').style.transform).toContain('scale(2.25)')
+    await user.click(dialog.getByRole('button', { name: 'Zoom out' }))
+    expect(dialog.getByText('Zoom: 150%')).toBeDefined()
+    // Zoomed, the arrows move the picture; whole, they turn to the next one.
+    await user.keyboard('{ArrowRight}')
+    expect(dialog.getByText('1 / 5')).toBeDefined()
+    screenOf.focus()
+    await user.keyboard('0{ArrowRight}')
+    expect(dialog.getByText('2 / 5')).toBeDefined()
+    expect(dialog.getByText('Zoom: 100%')).toBeDefined()
+    expect(document.activeElement).toBe(screenOf)
+    fireEvent.wheel(screenOf, { deltaY: -300 })
+    expect(dialog.getByText('Zoom: 272%')).toBeDefined()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('2 / 5')).toBeDefined()
+  })
+
+  it('two taps go near and back again, two fingers pinch', async () => {
+    const user = show()
+    await user.click(stage())
+    const dialog = within(await screen.findByRole('dialog'))
+    const area = dialog.getByRole('group', { name: 'Pictures of Brake pads' })
+    const finger = (pointerId: number, clientX: number) => ({ pointerId, clientX, clientY: 100, pointerType: 'touch' })
+    const tap = () => {
+      fireEvent.pointerDown(area, finger(1, 100))
+      fireEvent.pointerUp(area, finger(1, 100))
+    }
+    tap()
+    tap()
+    expect(dialog.getByText('Zoom: 250%')).toBeDefined()
+    tap()
+    tap()
+    expect(dialog.getByText('Zoom: 100%')).toBeDefined()
+    fireEvent.pointerDown(area, finger(1, 100))
+    fireEvent.pointerDown(area, finger(2, 200))
+    fireEvent.pointerMove(area, finger(2, 300))
+    fireEvent.pointerUp(area, finger(2, 300))
+    fireEvent.pointerUp(area, finger(1, 100))
+    expect(dialog.getByText('Zoom: 200%')).toBeDefined()
+  })
+})

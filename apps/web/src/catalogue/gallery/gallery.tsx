@@ -1,0 +1,63 @@
+import { useContext, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { LowData } from '../../ui/images/low-data.ts'
+import { Picture } from '../../ui/images/picture.tsx'
+import { TurnButtons } from './turn-buttons.tsx'
+import { useTurning } from './use-turning.ts'
+
+const FullPicture = lateDialog(() => import('./full-picture.tsx'))
+
+/** The pictures one by one; a click enlarges. Only the one in view is loaded in full. */
+export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
+  const { t } = useTranslation('product')
+  const { at, setAt, turn, handlers } = useTurning(images.length)
+  const [full, setFull] = useState(false)
+  const low = useContext(LowData)
+  const several = images.length > 1
+  const place = { number: at + 1, total: images.length, name }
+  return (
+    <div className="gallery" role="group" aria-label={t('pictures', { name })}>
+      <div className="gallery-stage" {...handlers}>
+        <button
+          type="button"
+          className="gallery-main"
+          aria-label={t('enlarge')}
+          disabled={images.length === 0}
+          onClick={() => setFull(true)}
+        >
+          <Picture
+            key={images[at]}
+            src={images[at]}
+            alt={several ? t('pictureOf', place) : name}
+            width={640}
+            height={640}
+            widths={low ? [320, 640] : [320, 640, 1200]}
+            sizes="(min-width: 900px) 600px, 100vw"
+            eager
+          />
+          {images.length > 0 && <Icon name="expand" size={20} />}
+        </button>
+        {several && <TurnButtons at={at} total={images.length} onTurn={turn} />}
+      </div>
+      {several && (
+        <ul className="thumbs">
+          {images.map((image, index) => (
+            <li key={image}>
+              <button
+                type="button"
+                aria-label={t('picture', { ...place, number: index + 1 })}
+                aria-pressed={index === at}
+                onClick={() => setAt(index)}
+              >
+                <Picture src={image} alt="" width={72} height={54} widths={[96, 160]} sizes="72px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FullPicture images={images} at={at} onTurn={turn} name={name} opened={full} onClose={() => setFull(false)} />
+    </div>
+  )
+}

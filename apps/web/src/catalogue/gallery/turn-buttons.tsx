@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+
+interface TurnButtonsProps {
+  at: number
+  total: number
+  onTurn: (by: number) => void
+}
+
+/** Previous and next picture, and which one stands there. */
+export function TurnButtons({ at, total, onTurn }: TurnButtonsProps) {
+  const { t } = useTranslation('product')
+  return (
+    <>
+      <button type="button" className="turn turn-back" aria-label={t('previousPicture')} onClick={() => onTurn(-1)}>
+        <Icon name="chevron" size={22} className="point-back" />
+      </button>
+      <button type="button" className="turn turn-on" aria-label={t('nextPicture')} onClick={() => onTurn(1)}>
+        <Icon name="chevron" size={22} directional />
+      </button>
+      <p className="turn-counter" aria-live="polite">
+        <bdi dir="ltr">{t('counter', { number: at + 1, total })}</bdi>
+      </p>
+    </>
+  )
+}

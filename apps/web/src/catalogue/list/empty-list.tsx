@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHydrated } from '../../lib/browser/use-hydrated.ts'
+import { EmptyPanel } from '../../ui/layout/panels.tsx'
+import { cleared } from './list-search.ts'
+import type { WaysOnProps } from '../alternatives/ways-on.tsx'
+
+// Where they cannot be loaded the panel does without.
+const WaysOn = lazy<ComponentType<WaysOnProps>>(() =>
+  import('../alternatives/ways-on.tsx').catch(() => ({ default: () => null })),
+)
+
+/** Nothing was found: says so, and leads on. */
+export function EmptyList(ways: WaysOnProps) {
+  const { t } = useTranslation('catalogue')
+  const { chips, search, meta, onSearch } = ways
+  const { partNumber, unlistedNumber } = meta
+  const text = unlistedNumber === undefined ? t('nothingText') : t('unlistedText')
+  const hydrated = useHydrated()
+  return (
+    <EmptyPanel
+      icon="search"
+      title={t('nothing')}
+      text={partNumber === undefined ? text : t('nothingOfNumber', { number: partNumber })}
+    >
+      {chips.length > 0 && (
+        <>
+          {hydrated && (
+            <Suspense>
+              <WaysOn {...ways} />
+            </Suspense>
+          )}
+          <button type="button" className="text-button" onClick={() => onSearch(cleared(search))}>
+            {t('resetAll')}
+          </button>
+        </>
+      )}
+    </EmptyPanel>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Api } from '@axle/contract'
+import { redirect } from 'react-router'
+import { dehydrated } from '../../lib/api/dehydrated.tsx'
+import { onwards } from '../../lib/i18n/language-in-url.ts'
+import { getQueryClient } from '../../lib/api/query.ts'
+import { changed, readSearch, writeSearch } from './list-search.ts'
+import { nameQuery, productListQuery, type Within } from '../product-queries.ts'
+
+/** On the server: the list goes into the page. A failed load is left to the page, which tells it and can try again. */
+export async function loadProductList(api: Api, url: URL, within: Within = {}, client = getQueryClient()) {
+  const search = readSearch(url.searchParams)
+  const query = productListQuery(api, search, within)
+  const names = [
+    ...(within.businessId === undefined ? search.shop.map((id) => nameQuery(api, 'shop', id)) : []),
+    ...(search.vehicle === undefined ? [] : [nameQuery(api, 'vehicle', String(search.vehicle))]),
+  ]
+  // Nobody chooses dozens of shops; an address that does is not worth as many questions.
+  await Promise.all([client.prefetchQuery(query), ...names.slice(0, 5).map((name) => client.prefetchQuery(name))])
+  const list = client.getQueryData(query.queryKey)
+  if (list && list.data.length === 0 && list.meta.total > 0) {
+    const last = Math.ceil(list.meta.total / list.meta.limit)
+    if (search.page > last)
+      throw redirect(onwards(url.pathname + writeSearch(changed(search, { page: last })), { url: url.href }))
+  }
+  return { dehydrated: dehydrated(client) }
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { changed, type ListSearch, writeSearch } from './list-search.ts'
+import { pageNumbers } from './page-list.ts'
+
+interface PageNumbersProps {
+  search: ListSearch
+  pages: number
+  onTurn: () => void
+}
+
+/** Links to the other pages; each is an address of its own. */
+export function PageNumbers({ search, pages, onTurn }: PageNumbersProps) {
+  const { t } = useTranslation('catalogue')
+  if (pages <= 1) return null
+  const to = (page: number) => ({ to: { search: writeSearch(changed(search, { page })) }, onClick: onTurn })
+  return (
+    <nav className="page-numbers" aria-label={t('pages.label')}>
+      {search.page > 1 && (
+        <Link {...to(search.page - 1)} rel="prev" aria-label={t('pages.previous')} className="page-step">
+          <Icon name="chevron" size={18} className="point-back" />
+        </Link>
+      )}
+      {pageNumbers(search.page, pages).map((page, index) =>
+        page === undefined ? (
+          <span key={`gap-${index}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={page}
+            {...to(page)}
+            aria-label={t('pages.page', { page })}
+            aria-current={page === search.page ? 'page' : undefined}
+          >
+            {page}
+          </Link>
+        ),
+      )}
+      {search.page < pages && (
+        <Link {...to(search.page + 1)} rel="next" aria-label={t('pages.next')} className="page-step">
+          <Icon name="chevron" size={18} directional />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,550 @@
+import type { Product } from '@axle/contract'
+import type { Facets } from '@axle/contract/catalogue'
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { open, readIn } from '../../lib/testing/screen.tsx'
+import { type Sent, serve } from '../../lib/testing/server.ts'
+import { ProductBrowser, type ProductBrowserProps } from './product-browser.tsx'
+
+const aProduct = (changes: Partial<Product> = {}): Product => ({
+  id: 7,
+  name: 'Brake Pad',
+  price: 1250.5,
+  stock: 4,
+  partId: 1,
+  part: 'Brake Pad',
+  partName: 'Brake Pad',
+  partCategory: 'Brakes',
+  images: ['/images/pad'],
+  businessId: 3,
+  businessName: 'Abossey Parts',
+  businessAddress: 'Accra',
+  rating: 4,
+  ratingCount: 2,
+  totalSold: 9,
+  createdAt: '2026-01-01T08:00:00.000Z',
+  fits: 'Toyota Corolla 2008–2013',
+  metadata: { productState: 'Used' },
+  ...changes,
+})
+
+const facets: Facets = {
+  make: [
+    { value: 'Honda', count: 2 },
+    { value: 'Lada', count: 0 },
+    { value: 'Toyota', count: 3 },
+  ],
+  model: [{ value: 'Corolla', count: 3 }],
+  year: [
+    { value: '2015', count: 2 },
+    { value: '2010', count: 1 },
+  ],
+  category: [{ value: 'Brakes', count: 4 }],
+  part: [{ value: 'Brake Pad', count: 4 }],
+  condition: [
+    { value: 'Brand New', count: 0 },
+    { value: 'Used', count: 5 },
+  ],
+  rating: [
+    { value: '4', count: 2 },
+    { value: '3', count: 3 },
+  ],
+  shop: [{ value: '3', name: 'Abossey Parts', count: 5 }],
+  price: {
+    min: 20,
+    max: 900,
+    steps: [
+      { from: 0, to: 100, count: 2 },
+      { from: 100, to: 500, count: 0 },
+      { from: 500, to: null, count: 3 },
+    ],
+  },
+}
+
+const nothing = { parts: [], vehicles: [], numbers: [], products: [], shops: [] }
+
+interface Served {
+  total?: number
+  meta?: object
+  products?: Product[]
+  status?: number
+  facets?: () => { status?: number; body: unknown }
+}
+function browse(at: string, served: Served = {}, props: ProductBrowserProps = {}) {
+  const { total = 30, products = [aProduct()], status = 200, meta } = served
+  const list = ({ query }: Sent) => ({
+    status,
+    body: {
+      data: total === 0 ? [] : products,
+      meta: { total, page: Number(query.get('page')), limit: 12, ...meta },
+    },
+  })
+  const server = serve({
+    'GET /products': list,
+    'GET /products/facets': served.facets ?? (() => ({ body: { data: facets } })),
+    'GET /products/suggestions': () => ({ body: { data: nothing } }),
+    'GET /business/3': () => ({ body: { data: { id: 3, name: 'Abossey Parts' } } }),
+    'GET /vehicle-makes/12': () => ({ body: { data: { id: 12, name: 'Hyundai', modelName: 'Elantra', year: 2013 } } }),
+    'GET /parts': () => ({ body: { data: [{ id: 1, name: 'Brake Pad', category: 'Brakes' }] } }),
+  })
+  const page = open({ '/shop/all-products': <ProductBrowser {...props} /> }, `/shop/all-products${at}`)
+  const lastAsked = () => server.calls('GET /products').at(-1)?.query.toString() ?? ''
+  return { ...server, ...page, list, lastAsked, user: userEvent.setup() }
+}
+const searchBox = () => screen.getByRole('combobox', { name: 'Search products' })
+const openFilter = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}( \\d)?$`) }))
+  return screen.getByRole('group', { name })
+}
+
+describe('the list of products', () => {
+  it('CAT-01 CAT-50 has a search box and cards with picture, name, price and the way to the product', async () => {
+    browse('')
+    expect(searchBox()).toBeDefined()
+    const card = await screen.findByRole('article')
+    expect(within(card).getByRole('link', { name: 'Brake Pad' }).getAttribute('href')).toBe('/shop/product/7')
+    expect(card.textContent).toContain('GH₵1,250.50')
+    expect(card.querySelector('img')).not.toBeNull()
+  })
+
+  it('CAT-34 CAT-38 CONST-19 counts all that match, and leaves the size of a page to the catalogue: twelve', async () => {
+    const { lastAsked } = browse('', { total: 40 })
+    expect(await screen.findByText('40 results')).toBeDefined()
+    expect(lastAsked()).not.toContain('limit')
+    expect(screen.getByRole('link', { name: 'Page 4' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Page 5' })).toBeNull()
+  })
+
+  it('more than are counted are "over" so many', async () => {
+    browse('', { total: 10_000, meta: { capped: true } })
+    expect(await screen.findByText('Over 10,000 results')).toBeDefined()
+  })
+
+  it('CAT-37 CAT-40 the pages are links with an address each, and Back leads to the one before', async () => {
+    const { address, router, lastAsked } = browse('')
+    const pages = await screen.findByRole('navigation', { name: 'Pages' })
+    fireEvent.click(within(pages).getByRole('link', { name: 'Page 2' }))
+    expect(document.activeElement?.className).toBe('results')
+    await waitFor(() => expect(address()).toBe('/shop/all-products?page=2'))
+    await waitFor(() => expect(lastAsked()).toContain('page=2'))
+    await act(() => router.navigate(-1))
+    expect(address()).toBe('/shop/all-products')
+  })
+
+  it('CAT-37 a single page has no pages to choose from', async () => {
+    browse('', { total: 1 })
+    await screen.findByRole('article')
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  })
+
+  it('CAT-44 a page past the end is the last one', async () => {
+    const { address } = browse('?page=999')
+    await waitFor(() => expect(address()).toBe('/shop/all-products?page=3'))
+  })
+
+  it.each([
+    ['four by default', {}, '4'],
+    ['or five', { columns: 5 }, '5'],
+  ])('CAT-49 CONST-19 takes the number of columns of large screens, %s', async (_name, props, columns) => {
+    browse('', {}, props)
+    await screen.findByRole('article')
+    expect(document.querySelector<HTMLElement>('.browser')?.style.getPropertyValue('--columns')).toBe(columns)
+  })
+
+  it('CAT-39 a shop lists its own in the same way, whatever shop its address names', async () => {
+    const { calls } = browse('?shop=9', { total: 40 }, { within: { businessId: 3 } })
+    await screen.findByRole('link', { name: 'Page 4' })
+    expect(calls('GET /products').map(({ query }) => query.getAll('businessId'))).toEqual([['3']])
+    expect(screen.queryByRole('button', { name: 'Shop' })).toBeNull()
+  })
+
+  it('says through which number a product was found, and whether it fits', async () => {
+    browse(
+      '?q=6178-4B40',
+      { products: [aProduct({ foundThrough: '61784B4040B2' })] },
+      { fitOf: ({ id }) => <p>fit of {id}</p>, fitSwitch: <button type="button">Only what fits</button> },
+    )
+    expect(await screen.findByText('Found by number 61784B4040B2')).toBeDefined()
+    expect(screen.getByText('fit of 7')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Only what fits' })).toBeDefined()
+  })
+})
+
+describe('sorting', () => {
+  it('CAT-03 CAT-04 CAT-11 Sort By offers five orders, Featured first and at first', async () => {
+    browse('')
+    const select = screen.getByRole('combobox', { name: 'Sort By' })
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Featured', 'Newest', 'Price: Low to High', 'Price: High to Low', 'A-Z'])
+    expect(select).toHaveProperty('value', 'featured')
+    await screen.findByRole('article')
+  })
+
+  it('CAT-05 CAT-42 another order begins at the first page', async () => {
+    const { address, lastAsked, user } = browse('?make=Toyota&page=3')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort By' }), 'Price: Low to High')
+    expect(address()).toBe('/shop/all-products?make=Toyota&sort=priceAsc')
+    await waitFor(() => expect(lastAsked()).toContain('sort=priceAsc&page=1'))
+  })
+})
+
+describe('searching', () => {
+  it('CAT-41 a new search begins at the first page, and is understood by the catalogue', async () => {
+    const { address, lastAsked, user } = browse('?page=2')
+    await user.type(searchBox(), 'brake{Enter}')
+    expect(address()).toBe('/shop/all-products?q=brake')
+    await waitFor(() => expect(lastAsked()).toContain('q=brake&understand=true'))
+  })
+
+  it('what is chosen while typing rests is not forgotten for the search', async () => {
+    const { address, user } = browse('')
+    await user.type(searchBox(), 'brake')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort By' }), 'Newest')
+    expect(address()).toBe('/shop/all-products?sort=newest')
+    await waitFor(() => expect(address()).toBe('/shop/all-products?q=brake&sort=newest'))
+  })
+
+  it('Back leads out of a search, not through every word that was tried', async () => {
+    const { address, router, user } = browse('')
+    await user.type(searchBox(), 'br{Enter}ake{Enter}')
+    expect(address()).toBe('/shop/all-products?q=brake')
+    await act(() => router.navigate(-1))
+    expect(address()).toBe('/shop/all-products')
+    expect(searchBox()).toHaveProperty('value', '')
+  })
+
+  it('words that were taken for filters are chips; removing one takes its words out of the search', async () => {
+    const understood = [
+      { filter: 'model', value: 'Elantra', words: 'elantra' },
+      { filter: 'year', value: '2013', words: '2013' },
+    ]
+    const { address } = browse('?q=elantra+2013+shock', { meta: { understood } })
+    expect(await screen.findByRole('button', { name: 'Remove Search: “shock”' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Remove Model: Elantra' })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Year: 2013' }))
+    await waitFor(() => expect(address()).toBe('/shop/all-products?q=elantra+shock'))
+    expect(searchBox()).toHaveProperty('value', 'elantra shock')
+  })
+
+  it('says that a mistyped word was mended, and searches for what was typed on demand', async () => {
+    const { address, lastAsked, answers, list } = browse('?q=brke+pad', { meta: { showingResultsFor: 'brake pad' } })
+    const line = (await screen.findByText('brake pad')).closest('p')
+    expect(line?.textContent).toContain('Showing results for brake pad')
+    answers['GET /products'] = (sent) => ({
+      body: { data: [], meta: { ...list(sent).body.meta, total: 0, showingResultsFor: undefined } },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Search for “brke pad” instead' }))
+    await waitFor(() => expect(address()).toBe('/shop/all-products?q=brke+pad&plain=1'))
+    await screen.findByText('No products found')
+    expect(lastAsked()).not.toContain('understand')
+  })
+})
+
+describe('the filters', () => {
+  it('CAT-12 CAT-43 two ticks in a row both count, and each stays ticked while the address follows', async () => {
+    const { address, router } = browse('')
+    await openFilter('Make')
+    const toyota = await screen.findByRole('checkbox', { name: 'Toyota' })
+    const honda = screen.getByRole('checkbox', { name: 'Honda' })
+    // A line so slow that no address has changed before the second tick.
+    const { navigate } = router
+    const waiting: (() => Promise<void>)[] = []
+    router.navigate = ((...to: Parameters<typeof navigate>) => {
+      waiting.push(() => navigate(...to))
+      return Promise.resolve()
+    }) as typeof navigate
+    fireEvent.click(toyota)
+    expect(toyota).toHaveProperty('checked', true)
+    fireEvent.click(honda)
+    expect(honda).toHaveProperty('checked', true)
+    await waiting.at(-1)?.()
+    expect(address()).toBe('/shop/all-products?make=Toyota&make=Honda')
+  })
+
+  it.each([
+    ['CAT-13 models', 'Model', 'Corolla', 'model=Corolla'],
+    ['CAT-14 years', 'Year', '2015', 'year=2015'],
+    ['CAT-15 categories', 'Category', 'Brakes', 'category=Brakes'],
+    ['CAT-16 parts', 'Part', 'Brake Pad', 'part=Brake+Pad'],
+    ['shops, by their names', 'Shop', 'Abossey Parts', 'shop=3'],
+  ])('%s can be ticked', async (_name, filter, value, address) => {
+    const page = browse('?page=2')
+    await openFilter(filter)
+    fireEvent.click(await screen.findByRole('checkbox', { name: value }))
+    await waitFor(() => expect(page.address()).toBe(`/shop/all-products?${address}`))
+    const asked = address.replace('shop=', 'businessId=')
+    await waitFor(() => expect(page.lastAsked()).toContain(asked))
+  })
+
+  it('CAT-19 different filters are asked for together', async () => {
+    const { lastAsked } = browse('?make=Toyota&make=Honda&year=2015&vehicle=12')
+    await screen.findByRole('article')
+    expect(lastAsked()).toContain('make=Honda&make=Toyota&year=2015&vehicleId=12')
+  })
+
+  it('CAT-17 Condition is one of All, Brand New and Used', async () => {
+    const { address, user } = browse('')
+    const select = screen.getByRole('combobox', { name: 'Condition' })
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['All', 'Brand New', 'Used'])
+    await user.selectOptions(select, 'Used')
+    expect(address()).toBe('/shop/all-products?condition=Used')
+    await user.selectOptions(select, 'All')
+    expect(address()).toBe('/shop/all-products')
+  })
+
+  it('CAT-18 CONST-20 Rating is the last of all filters, from four stars down', async () => {
+    const { address, user } = browse('')
+    const select = screen.getByRole('combobox', { name: 'Rating' })
+    expect(document.querySelector('.filter-fields')?.lastElementChild?.contains(select)).toBe(true)
+    await user.selectOptions(select, '4 and up')
+    expect(address()).toBe('/shop/all-products?rating=4')
+  })
+
+  it('what they offer is asked for when one of them is touched, never before', async () => {
+    const { calls } = browse('')
+    await screen.findByRole('article')
+    expect(calls('GET /products/facets')).toHaveLength(0)
+    await openFilter('Make')
+    await screen.findByRole('checkbox', { name: 'Toyota' })
+    await openFilter('Year')
+    await screen.findByRole('checkbox', { name: '2015' })
+    expect(calls('GET /products/facets')).toHaveLength(1)
+  })
+
+  it('a value that would give nothing is greyed and cannot be ticked, but one that was can be taken back', async () => {
+    const { address } = browse('?make=Volvo')
+    const panel = await openFilter('Make')
+    const lada = await within(panel).findByRole('checkbox', { name: 'Lada' })
+    expect(lada.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(lada)
+    expect(address()).toBe('/shop/all-products?make=Volvo')
+    fireEvent.click(within(panel).getByRole('checkbox', { name: 'Volvo' }))
+    await waitFor(() => expect(address()).toBe('/shop/all-products'))
+    const condition = screen.getByRole('combobox', { name: 'Condition' })
+    expect(within(condition).getByRole('option', { name: 'Brand New (0)' })).toHaveProperty('disabled', true)
+    expect(within(condition).getByRole('option', { name: 'Used (5)' })).toHaveProperty('disabled', false)
+  })
+
+  it('where counting stopped at the cap every count says at least', async () => {
+    const many = { ...facets, make: [{ value: 'Toyota', count: 10_000 }], capped: true }
+    browse('', { facets: () => ({ body: { data: many } }) })
+    await openFilter('Make')
+    const toyota = await screen.findByRole('checkbox', { name: 'Toyota' })
+    expect(toyota.closest('label')?.textContent).toBe('Toyota10,000+')
+  })
+
+  it('ERR-54 what cannot be loaded costs no more than the choices, which can be asked for again', async () => {
+    let down = true
+    browse('', { facets: () => (down ? { status: 500, body: {} } : { body: { data: facets } }) })
+    const panel = await openFilter('Part')
+    expect(await within(panel).findByText('Failed to load the options')).toBeDefined()
+    expect(screen.getByRole('article')).toBeDefined()
+    down = false
+    fireEvent.click(within(panel).getByRole('button', { name: 'Try again' }))
+    expect(await within(panel).findByRole('checkbox', { name: 'Brake Pad' })).toBeDefined()
+  })
+})
+
+describe('categories and parts in another language', () => {
+  const parts = ['Alternator', 'Brake Caliper', 'Brake Disc', 'Brake Pad Set', 'Oil Filter', 'Radiator', 'Roof Rack']
+  const counted = (values: string[]) => values.map((value) => ({ value, count: 4 }))
+  const many: Facets = {
+    ...facets,
+    category: counted(['Filters & Service', 'Brakes', 'Cooling']),
+    part: counted([...parts, 'Tyre', 'Water Pump']),
+  }
+  async function browseIn(language: 'fr' | 'de', at: string, served: Served = {}) {
+    const page = browse(at, { facets: () => ({ body: { data: many } }), ...served })
+    await readIn(language)
+    return page
+  }
+  const choices = async (panel: HTMLElement) =>
+    (await within(panel).findAllByRole('checkbox')).map(
+      (box) => box.closest('label')?.querySelector('bdi')?.textContent,
+    )
+
+  it('are offered by their names there, in the order of that language; asked for in English', async () => {
+    const page = await browseIn('fr', '?page=2')
+    const panel = await openFilter('Pièce')
+    fireEvent.click(await within(panel).findByRole('checkbox', { name: 'Étrier de frein' }))
+    expect(await choices(panel)).toEqual([
+      'Alternateur',
+      'Disque de frein',
+      'Étrier de frein',
+      'Filtre à huile',
+      'Jeu de plaquettes de frein',
+      'Pneu',
+      'Pompe à eau',
+      'Radiateur',
+      'Roof Rack',
+    ])
+    await waitFor(() => expect(page.address()).toBe('/shop/all-products?part=Brake+Caliper'))
+    await waitFor(() => expect(page.lastAsked()).toContain('part=Brake+Caliper'))
+    expect(await choices(await openFilter('Catégorie'))).toEqual(['Filtres et entretien', 'Freins', 'Refroidissement'])
+  })
+
+  it.each(['étrier', 'ETRIER DE', 'caliper'])('are found in a filter by either name: %s', async (typed) => {
+    const { user } = await browseIn('fr', '')
+    const panel = await openFilter('Pièce')
+    await user.type(await within(panel).findByRole('searchbox'), typed)
+    expect(await choices(panel)).toEqual(['Étrier de frein'])
+  })
+
+  it('are chips by their names there, also where a filter offers them no more', async () => {
+    const { address } = await browseIn('de', '?category=Brakes&part=Brake+Shoe+Set&part=Roof+Rack')
+    expect(await screen.findByRole('button', { name: 'Kategorie entfernen: Bremsen' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Teil entfernen: Roof Rack' })).toBeDefined()
+    expect((await choices(await openFilter('Teil')))[0]).toBe('Bremsbackensatz')
+    fireEvent.click(screen.getByRole('button', { name: 'Teil entfernen: Bremsbackensatz' }))
+    await waitFor(() => expect(address()).toBe('/shop/all-products?category=Brakes&part=Roof+Rack'))
+  })
+
+  it('lead on from an empty list by their names there', async () => {
+    const page = await browseIn('de', '?q=bremsbelag+sofort&part=Brake+Pad&make=Lada', { total: 0 })
+    page.answers['GET /products'] = (sent) => {
+      const total = sent.query.has('category') || !sent.query.has('part') ? 3 : 0
+      return { body: { ...page.list(sent).body, meta: { total, page: 1, limit: 1 } } }
+    }
+    const way = await screen.findByRole('button', { name: /^Alles in Bremsen/ })
+    fireEvent.click(way)
+    await waitFor(() => expect(page.address()).toBe('/shop/all-products?make=Lada&category=Brakes'))
+  })
+})
+
+describe('the price filter', () => {
+  const box = (name: string) => screen.getByRole('textbox', { name })
+
+  it('takes a range in cedis', async () => {
+    const { address, user } = browse('?page=2')
+    await openFilter('Price')
+    await user.type(box('From GH₵'), '1,000')
+    await user.type(box('To GH₵'), '2500.50{Enter}')
+    await waitFor(() => expect(address()).toBe('/shop/all-products?minPrice=1000&maxPrice=2500.5'))
+    expect(await screen.findByRole('button', { name: 'Remove Price: GH₵1,000.00 – GH₵2,500.50' })).toBeDefined()
+  })
+
+  it.each([
+    ['nonsense', 'cheap', '', 'Enter an amount in cedis, such as 150 or 99.50'],
+    ['the wrong way round', '90', '20', 'The minimum price is higher than the maximum'],
+  ])('%s is told beside it, and nothing is lost', async (_name, from, to, message) => {
+    const { address, user } = browse('?make=Toyota')
+    await openFilter('Price')
+    await user.type(box('From GH₵'), from)
+    if (to) await user.type(box('To GH₵'), to)
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(screen.getByRole('alert').textContent).toBe(message)
+    expect(box('From GH₵')).toHaveProperty('value', from)
+    expect(box('From GH₵').getAttribute('aria-invalid')).toBe('true')
+    expect(address()).toBe('/shop/all-products?make=Toyota')
+  })
+
+  it('is taken when one goes on without a word', async () => {
+    const { address, user } = browse('')
+    await openFilter('Price')
+    await user.type(box('To GH₵'), '80')
+    await user.click(searchBox())
+    await waitFor(() => expect(address()).toBe('/shop/all-products?maxPrice=80'))
+    expect(screen.queryByRole('textbox', { name: 'To GH₵' })).toBeNull()
+  })
+
+  it('has usual steps with counts; pressed once more a step is taken back', async () => {
+    const { address } = browse('')
+    await openFilter('Price')
+    const under = await screen.findByRole('button', { name: 'Under GH₵100.00' })
+    expect(screen.getByRole('button', { name: /GH₵100.00 – GH₵500.00/ })).toHaveProperty('disabled', true)
+    fireEvent.click(under)
+    await waitFor(() => expect(address()).toBe('/shop/all-products?maxPrice=99.99'))
+    expect(under.getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(under)
+    await waitFor(() => expect(address()).toBe('/shop/all-products'))
+  })
+})
+
+describe('what is chosen', () => {
+  it('CAT-32 CAT-33 CAT-34 stands as chips, each taken back by its button', async () => {
+    const { address } = browse('?make=Toyota&rating=4&shop=3&vehicle=12')
+    for (const name of [
+      'Remove Make: Toyota',
+      'Remove Rating: Rating: 4 and up',
+      'Remove Shop: Abossey Parts',
+      'Remove Vehicle: Fits 2013 Hyundai Elantra',
+    ])
+      expect(await screen.findByRole('button', { name })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Make: Toyota' }))
+    await waitFor(() => expect(address()).toBe('/shop/all-products?shop=3&rating=4&vehicle=12'))
+    // What was pressed is gone: whoever goes by keys stays beside it.
+    expect(document.activeElement?.className).toBe('results')
+  })
+
+  it('CAT-35 CAT-36 is all taken back at once, with the search and without the sort', async () => {
+    const { address } = browse('?q=pad&make=Toyota&minPrice=5&vehicle=12&sort=newest&page=2')
+    fireEvent.click(await screen.findByRole('button', { name: 'Reset all' }))
+    await waitFor(() => expect(address()).toBe('/shop/all-products?sort=newest'))
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  })
+})
+
+describe('a list that does not come', () => {
+  it('CAT-45 shows twelve cards in outline meanwhile', async () => {
+    const { answers, list } = browse('')
+    await screen.findByRole('article')
+    let arrive = () => {}
+    const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
+    answers['GET /products'] = (sent) => onItsWay.then(() => list(sent))
+    fireEvent.click(screen.getByRole('link', { name: 'Page 2' }))
+    const outline = await screen.findByRole('progressbar')
+    expect(outline.children).toHaveLength(12)
+    arrive()
+    expect(await screen.findByRole('article')).toBeDefined()
+  })
+
+  it('CAT-46 ERR-09 ERR-100 says so, and comes on another try', async () => {
+    const { answers } = browse('', { status: 500 })
+    const panel = await screen.findByRole('alert')
+    expect(panel.textContent).toContain('Failed to fetch products. Please try again later.')
+    answers['GET /products'] = () => ({ body: { data: [aProduct()], meta: { total: 1, page: 1, limit: 12 } } })
+    fireEvent.click(within(panel).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('article')).toBeDefined()
+  })
+
+  it('without a line says that, and comes with the line', async () => {
+    onlineManager.setOnline(false)
+    onTestFinished(() => onlineManager.setOnline(true))
+    browse('')
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline.')
+    act(() => onlineManager.setOnline(true))
+    expect(await screen.findByRole('article')).toBeDefined()
+  })
+})
+
+describe('a list without products', () => {
+  it('CAT-47 says so, without grid and pages, and leads on where there is something', async () => {
+    const page = browse('?make=Lada&year=2015', { total: 0 })
+    page.answers['GET /products'] = (sent) => {
+      const near = sent.query.get('limit') === '1' && !sent.query.has('make')
+      return { body: { ...page.list(sent).body, meta: { total: near ? 3 : 0, page: 1, limit: 1 } } }
+    }
+    expect(await screen.findByText('No products found')).toBeDefined()
+    expect(screen.queryByRole('article')).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+    const ways = await screen.findByRole('list', { name: 'Try one of these' })
+    const way = await within(ways).findByRole('button', { name: 'Without Lada 3 results' })
+    expect(within(ways).getAllByRole('button')).toHaveLength(1)
+    fireEvent.click(way)
+    await waitFor(() => expect(page.address()).toBe('/shop/all-products?year=2015'))
+  })
+
+  it('of a part number names the number', async () => {
+    browse('?q=6178-4B40', { total: 0, meta: { partNumber: '61784B40' } })
+    expect(await screen.findByText(/No shop offers part number 61784B40/)).toBeDefined()
+  })
+})

@@ -1,0 +1,136 @@
+import type { Output } from '@axle/contract/routes'
+import { useQuery } from '@tanstack/react-query'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api/api.ts'
+import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { CardsSkeleton } from '../../ui/layout/skeletons.tsx'
+import { AskShops } from '../alternatives/ask-shops.tsx'
+import { BeyondFit } from '../alternatives/beyond-fit.tsx'
+import { BrowserBar } from './browser-bar.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { FilterChips } from '../filters/filter-chips.tsx'
+import { FilterFields } from '../filters/filter-fields.tsx'
+import { groupsOnPage } from './list-groups.ts'
+import { chipsOf, filtersIn } from '../filters/list-chips.ts'
+import { ListFailed } from './list-failed.tsx'
+import { changed, type ListSearch, writeSearch } from './list-search.ts'
+import { PageNumbers } from './page-numbers.tsx'
+import { type CardSlots, GroupedGrid, ProductGrid } from './product-grid.tsx'
+import { productListQuery, type Within } from '../product-queries.ts'
+import { SearchNotes } from '../alternatives/search-notes.tsx'
+import { useResultsText } from './use-results-text.ts'
+import { useSearchAhead } from './use-search-ahead.ts'
+import { useUnderstood } from '../alternatives/use-understood.ts'
+
+const FilterDrawer = lateDialog(() => import('../filters/filter-drawer.tsx'))
+
+export interface ProductBrowserProps extends CardSlots {
+  within?: Within
+  /** Columns on large screens. */
+  columns?: number
+  /** Leaves only what fits the chosen vehicle. */
+  fitSwitch?: ReactNode
+}
+
+const everything: Within = {}
+
+/** Finding a product: search, filters, sort, pages. All of it stands in the address. */
+export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ...slots }: ProductBrowserProps) {
+  const [asked, go] = useSearchAhead()
+  // A shop's own page has no other shops, whatever its address says.
+  const ofOneShop = within.businessId !== undefined
+  const search = ofOneShop ? { ...asked, shop: [] } : asked
+  const list = useQuery(productListQuery(api, search, within))
+  const meta = list.data?.meta
+  const understood = useUnderstood(search, meta?.understood, meta !== undefined)
+  const chips = chipsOf(search, understood)
+  const pages = meta ? Math.ceil(meta.total / meta.limit) : 1
+  const beyond = meta !== undefined && meta.total > 0 && search.page > pages
+  useLastPageInstead(beyond, search, pages)
+  const resultsText = useResultsText()
+  const results = meta && resultsText(meta)
+  const count = useRef<HTMLParagraphElement>(null)
+  // Another page begins at its top, for the focus as well.
+  const toCount = () => count.current?.focus({ preventScroll: true })
+  // What was pressed goes: the focus stays here, not at the top of the page.
+  const goFromNote = (next: ListSearch) => {
+    toCount()
+    go(next)
+  }
+  const [drawer, setDrawer] = useState(false)
+  const fields = { search, within, onChange: (part: Partial<ListSearch>) => go(changed(search, part)) }
+  const offline = list.isPending ? list.fetchStatus === 'paused' : list.isError && !navigator.onLine
+
+  const found = () => {
+    // What is there stays there, though it could not be asked for anew.
+    if (!list.data && (offline || list.isError))
+      return <ListFailed offline={offline} onRetry={() => void list.refetch()} />
+    if (list.isPending || !list.data || beyond) return <CardsSkeleton />
+    if (list.data.data.length === 0)
+      return <EmptyList {...{ search, chips, within }} meta={list.data.meta} understood={understood} onSearch={go} />
+    return (
+      <>
+        {/* A shop's page begins with the shop, whose picture waits for no other. */}
+        <Found page={list.data} atOnce={ofOneShop ? 0 : columns} {...slots} />
+        <PageNumbers search={search} pages={pages} onTurn={toCount} />
+      </>
+    )
+  }
+  return (
+    <div className="browser" style={{ '--columns': columns } as CSSProperties}>
+      <BrowserBar
+        search={search}
+        chosen={filtersIn(search)}
+        // Suggestions lead out of a shop.
+        suggestions={{ suggests: !ofOneShop, preferVehicle: within.preferVehicle, fitOf: slots.fitOf }}
+        onSearch={go}
+        onFilters={() => setDrawer(true)}
+      />
+      <div className="filters-inline">
+        <FilterFields {...fields} />
+      </div>
+      {fitSwitch && <div className="fit-switch">{fitSwitch}</div>}
+      <FilterDrawer {...fields} opened={drawer} onClose={() => setDrawer(false)} total={results} />
+      <FilterChips {...{ search, understood, results, count }} grouped={meta?.groups !== undefined} onSearch={go} />
+      {/* Always mounted: screen readers read out only what changes in it. */}
+      <div className="search-notes" role="status">
+        {meta && <SearchNotes {...{ search, meta }} onSearch={goFromNote} onFollow={toCount} />}
+      </div>
+      {found()}
+      {search.vehicle !== undefined && meta && meta.page * meta.limit >= meta.total && (
+        <BeyondFit {...{ search, within }} onSearch={goFromNote} />
+      )}
+      {meta && isLost(meta) && !ofOneShop && <AskShops />}
+    </div>
+  )
+}
+
+/** Something of the search is not there: a word, a number, or all of it. */
+const isLost = ({ total, ignored = [], unlistedNumber }: Meta): boolean =>
+  total === 0 || ignored.length > 0 || unlistedNumber !== undefined
+
+type Meta = Output<'GET /products'>['meta']
+
+interface FoundProps extends CardSlots {
+  page: Output<'GET /products'>
+  atOnce: number
+}
+
+/** The products of a page, in groups where the list is ordered by a vehicle. */
+function Found({ page: { data, meta }, ...grid }: FoundProps) {
+  const { groups, groupedBy } = meta
+  if (groups === undefined || groupedBy === undefined) return <ProductGrid products={data} {...grid} />
+  const shown = groupsOnPage(data, groups, (meta.page - 1) * meta.limit)
+  return <GroupedGrid groups={shown} vehicle={groupedBy} {...grid} />
+}
+
+/** A page past the end is the last one: the list may have become shorter. */
+function useLastPageInstead(beyond: boolean, search: ListSearch, pages: number) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (beyond) void navigate({ search: writeSearch({ ...search, page: pages }) }, { replace: true })
+    // The search is read anew from the address each time; only being beyond the end matters.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [beyond, pages])
+}

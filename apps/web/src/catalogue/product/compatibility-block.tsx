@@ -1,0 +1,73 @@
+import type { ProductDetails } from '@axle/contract'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { countModels, findVehicles, groupVehicles } from './compatibility.ts'
+import { CompatibilityMake, modelsAtOnce } from './compatibility-make.tsx'
+
+interface CompatibilityBlockProps {
+  vehicles: NonNullable<ProductDetails['vehicleMakes']>
+  /** It depends on no vehicle, so none is listed. */
+  fitsAny?: boolean | undefined
+  /** The id of the vehicle somebody shops for: the block opens there. */
+  mine?: number | undefined
+  /** How to ask the shop, where it has not said. */
+  ask?: ReactNode
+}
+
+/** Which vehicles it fits: the first make at once, the others on demand, any of them by typing. */
+export function CompatibilityBlock({ vehicles, fitsAny, mine, ask }: CompatibilityBlockProps) {
+  const { t } = useTranslation('product')
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const id = useId()
+  const makes = useMemo(() => groupVehicles(vehicles, mine), [vehicles, mine])
+  const isSearched = typed.trim() !== ''
+  const shown = isSearched ? findVehicles(makes, typed) : open ? makes : makes.slice(0, 1)
+  const hidden = makes.length - 1
+  return (
+    <section className="block" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('compatibility.title')}</h2>
+      {fitsAny && <p>{t('garage:fitsAny')}</p>}
+      {makes.length === 0 && !fitsAny && (
+        <div className="fit-unsaid">
+          <p>{t('compatibility.none')}</p>
+          {ask}
+        </div>
+      )}
+      {countModels(makes) > modelsAtOnce && (
+        <div>
+          <label className="search-box fit-search">
+            <span className="visually-hidden">{t('compatibility.find')}</span>
+            <Icon name="search" size={18} />
+            <input
+              type="search"
+              placeholder={t('compatibility.findHint')}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          </label>
+          <p role="status" className="quiet">
+            {isSearched && shown.length === 0 && t('compatibility.notFound')}
+          </p>
+        </div>
+      )}
+      <div id={id} className="makes">
+        {shown.map((make) => (
+          <CompatibilityMake key={make.name} make={make} />
+        ))}
+      </div>
+      {hidden > 0 && !isSearched && (
+        <button
+          type="button"
+          className="text-button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t('compatibility.showLess') : t('compatibility.showMore', { count: hidden })}
+        </button>
+      )}
+    </section>
+  )
+}

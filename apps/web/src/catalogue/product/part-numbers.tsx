@@ -1,0 +1,58 @@
+import { type RefObject, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCopy } from '../../lib/browser/use-copy.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The numbers printed on the part and those it replaces; each can be copied. */
+export function PartNumbers({ numbers }: { numbers: readonly { number: string; brand: string }[] }) {
+  const { t } = useTranslation('product')
+  const { copied, said, copy } = useCopy()
+  if (numbers.length === 0) return null
+  return (
+    <section className="part-numbers">
+      <h2>{t('partNumbers')}</h2>
+      <ul>
+        {numbers.map(({ number, brand }) => (
+          <PartNumber
+            key={`${brand} ${number}`}
+            number={number}
+            brand={brand}
+            copied={copied === number}
+            onCopy={copy}
+          />
+        ))}
+      </ul>
+      <span role="status" className="visually-hidden">
+        {said && t(said.key, { number: said.text })}
+      </span>
+    </section>
+  )
+}
+
+interface PartNumberProps {
+  number: string
+  brand: string
+  copied: boolean
+  onCopy: (number: string, element: RefObject<HTMLElement | null>) => Promise<void>
+}
+
+function PartNumber({ number, brand, copied, onCopy }: PartNumberProps) {
+  const { t } = useTranslation('product')
+  const text = useRef<HTMLElement>(null)
+  return (
+    <li>
+      <bdi ref={text} dir="ltr" className="number">
+        {number}
+      </bdi>
+      {brand && <bdi className="quiet">{brand}</bdi>}
+      <button
+        type="button"
+        className="plain-icon-button copy"
+        aria-label={t('copy', { number })}
+        onClick={() => void onCopy(number, text)}
+      >
+        <Icon name={copied ? 'check' : 'copy'} size={16} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Product } from '@axle/contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { usePartName } from '../../lib/formats/part-names.ts'
+
+/** The lists a product stands in, widest first: each an English name and the query of the list. */
+export const listsOf = ({ partCategory, partName }: Pick<Product, 'partCategory' | 'partName'>) => [
+  { name: partCategory, search: `?${new URLSearchParams({ category: partCategory })}` },
+  { name: partName, search: `?${new URLSearchParams({ category: partCategory, part: partName })}` },
+]
+
+/** All products > category > part > the product. */
+export function ProductCrumbs({ product }: { product: Pick<Product, 'name' | 'partCategory' | 'partName'> }) {
+  const { t } = useTranslation('product')
+  const partName = usePartName()
+  return (
+    <nav className="crumbs" aria-label={t('crumbs')}>
+      <ol>
+        <li>
+          <Link to="/shop/all-products">{t('catalogue:title')}</Link>
+        </li>
+        {listsOf(product).map(({ name, search }) => (
+          <li key={search}>
+            <Link to={{ pathname: '/shop/all-products', search }}>
+              <bdi>{partName(name)}</bdi>
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page">
+          <bdi>{product.name}</bdi>
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ProductDetails } from '@axle/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePartName } from '../../lib/formats/part-names.ts'
+import { useTradeWords } from '../../lib/formats/trade-words.ts'
+
+const warrantyKeys = { days: 'warrantyDays', months: 'warrantyMonths', years: 'warrantyYears' } as const
+
+/** What one buys with it, in a line beside the price. What is not known is not there. */
+export function ProductTerms({ metadata }: Pick<ProductDetails, 'metadata'>) {
+  const { t } = useTranslation('product')
+  const { productState, warranty, replacement } = metadata
+  const terms: [string, string][] = []
+  if (productState) terms.push([t('condition'), t(`catalogue:condition.${productState}`)])
+  if (warranty) terms.push([t('warranty'), t(warrantyKeys[warranty.unit ?? 'days'], { count: warranty.duration })])
+  if (replacement) terms.push([t('replacement'), t('replacementDays', { count: replacement })])
+  return <Pairs className="terms" pairs={terms} />
+}
+
+/** What else is known of the product, line by line. */
+export function ProductFacts({ product }: { product: ProductDetails }) {
+  const { t } = useTranslation('product')
+  const partName = usePartName()
+  const words = useTradeWords()
+  const { brand, grade, positions, quantityPerCar, size } = product
+  const facts: [string, ReactNode][] = [
+    ...fact(t('catalogue:filter.brand'), brand),
+    ...fact(t('catalogue:filter.grade'), grade && words.grade(grade)),
+    ...fact(t('catalogue:filter.position'), positions && words.positions(positions)),
+    ...fact(t('catalogue:filter.size'), size),
+    ...fact(t('quantityPerCar'), quantityPerCar),
+    [t('part'), <bdi key="part">{partName(product.partName)}</bdi>],
+    [t('category'), <bdi key="category">{partName(product.partCategory)}</bdi>],
+    [t('number'), <bdi key="number" dir="ltr">{`PROD-${product.id}`}</bdi>],
+  ]
+  if (product.totalSold > 0) facts.push([t('sold'), String(product.totalSold)])
+  return <Pairs className="facts" pairs={facts} />
+}
+
+const fact = (name: string, value: string | number | undefined): [string, ReactNode][] =>
+  value ? [[name, <bdi key={name}>{value}</bdi>]] : []
+
+function Pairs({ className, pairs }: { className: string; pairs: readonly [string, ReactNode][] }) {
+  if (pairs.length === 0) return null
+  return (
+    <dl className={className}>
+      {pairs.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ProductDetails } from '@axle/contract'
+import { useTranslation } from 'react-i18next'
+import { usePartName } from '../../lib/formats/part-names.ts'
+import { PublicHead } from '../../lib/page/public-head.tsx'
+import { DocumentTitle } from '../../ui/layout/page.tsx'
+import { picturesOf, structuredData } from './structured-data.ts'
+
+interface ProductHeadProps {
+  product: ProductDetails
+  /** The product's full address. */
+  url: string
+  siteUrl: string
+}
+
+/** What search engines read, and messengers show when somebody passes the address on. */
+export function ProductHead({ product, url, siteUrl }: ProductHeadProps) {
+  const { t } = useTranslation('catalogue')
+  const partName = usePartName()
+  const { productState } = product.metadata
+  const fits = product.fits && t('fits', { vehicles: product.fits })
+  const description = [product.name, fits, productState && t(`condition.${productState}`), product.businessName]
+    .filter(Boolean)
+    .join(' · ')
+  const [picture] = picturesOf(product.images, siteUrl)
+  return (
+    <>
+      <DocumentTitle section={product.name} />
+      <PublicHead
+        path={url.slice(siteUrl.length)}
+        title={product.name}
+        description={description}
+        type="product"
+        picture={picture}
+        data={structuredData(product, { url, siteUrl, allProducts: t('title'), partName })}
+      />
+      <meta property="product:price:amount" content={product.price.toFixed(2)} />
+      <meta property="product:price:currency" content="GHS" />
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import type { ProductDetails, Shop } from '@axle/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../lib/formats/use-formats.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { Stars } from '../../ui/text/stars.tsx'
+import { StatusBadge } from '../../ui/text/status-badge.tsx'
+import { CompatibilityBlock } from './compatibility-block.tsx'
+import { Gallery } from '../gallery/gallery.tsx'
+import { headingsBelow } from '../list/headings-below.ts'
+import { PartNumbers } from './part-numbers.tsx'
+import { ProductCrumbs } from './product-crumbs.tsx'
+import { ProductFacts, ProductTerms } from './product-facts.tsx'
+import { SellerCard, type ShopContact, withMessage } from './seller-card.tsx'
+import { StockLine } from './stock-line.tsx'
+
+interface ProductViewProps {
+  product: ProductDetails
+  shop: Shop | undefined
+  contact: ShopContact | undefined
+  /** The product's full address. */
+  url: string
+  /** The vehicle somebody shops for. */
+  mine?: { id: number; name: string } | undefined
+  /** What other features put in: whether it fits, cart and heart, the owner's tools, reviews and further products. */
+  verdict?: ReactNode
+  buy: ReactNode
+  tools?: ReactNode
+  reviews: ReactNode
+  more?: ReactNode
+}
+
+/** Does it fit, is it there, what does it cost, whom do I call: all above the fold; the rest below. */
+export function ProductView({
+  product,
+  shop,
+  contact,
+  url,
+  mine,
+  verdict,
+  buy,
+  tools,
+  reviews,
+  more,
+}: ProductViewProps) {
+  const { t } = useTranslation('product')
+  const question = mine
+    ? t('compatibility.askForMine', { name: product.name, vehicle: mine.name, url })
+    : t('compatibility.askText', { name: product.name, url })
+  return (
+    <div className="product">
+      <ProductCrumbs product={product} />
+      <div className="product-top">
+        {verdict}
+        <Gallery key={product.id} images={product.images} name={product.name} />
+        <div className="product-info">
+          <h1>
+            <bdi>{product.name}</bdi>
+          </h1>
+          {product.paused && (
+            <p className="product-paused">
+              <StatusBadge tone="warning">{t('pausing.badge')}</StatusBadge> <span>{t('pausing.hint')}</span>
+            </p>
+          )}
+          {product.fits && (
+            <p className="product-fits">
+              <bdi>{t('catalogue:fits', { vehicles: product.fits })}</bdi>
+            </p>
+          )}
+          <Rating product={product} />
+          <p className="product-price">
+            <Money amount={product.price} />
+            <StockLine stock={product.stock} />
+          </p>
+          <ProductTerms metadata={product.metadata} />
+          <div className="product-buy">{buy}</div>
+          {tools}
+          <SellerCard product={product} shop={shop} contact={contact} url={url} />
+          <PartNumbers numbers={product.partNumbers} />
+          <ProductFacts product={product} />
+        </div>
+      </div>
+      <div className="product-below">
+        {product.description && (
+          <section className="block">
+            <h2>{t('description')}</h2>
+            {/* The server cleans descriptions when they are written; only harmless markup is left. */}
+            <div
+              className="rich-text"
+              dir="auto"
+              dangerouslySetInnerHTML={{ __html: headingsBelow(product.description) }}
+            />
+          </section>
+        )}
+        <CompatibilityBlock
+          key={product.id}
+          vehicles={product.vehicleMakes ?? []}
+          fitsAny={product.fitsAnyVehicle}
+          mine={mine?.id}
+          ask={
+            contact && (
+              <a
+                className="plain-button"
+                href={withMessage(contact.whatsapp, question)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <Icon name="whatsapp" size={18} /> {t('compatibility.ask')}
+              </a>
+            )
+          }
+        />
+        {reviews}
+        {more}
+      </div>
+    </div>
+  )
+}
+
+function Rating({ product }: Pick<ProductViewProps, 'product'>) {
+  const { t } = useTranslation()
+  const { rating } = useFormats()
+  if (product.ratingCount === 0) return <p className="quiet">{t('noRating')}</p>
+  return (
+    <a className="product-rating" href="#reviews">
+      <Stars value={product.rating} label={t('stars', { value: rating(product.rating) })} />
+      <span>{t('reviews:basedOn', { count: product.ratingCount })}</span>
+    </a>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Product } from '@axle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/api.ts'
+import { ErrorPanel } from '../../ui/layout/panels.tsx'
+import { similarQuery } from '../product-queries.ts'
+
+interface SimilarProductsProps {
+  id: string
+  card: (product: Product) => ReactNode
+}
+
+/** Others of the kind. Nothing where there are none; the page stands without it. */
+export function SimilarProducts({ id, card }: SimilarProductsProps) {
+  const { t } = useTranslation('product')
+  const similar = useQuery(similarQuery(api, id))
+  const title = useId()
+  if (similar.isPending || similar.data?.length === 0) return null
+  return (
+    <section className="block" aria-labelledby={title}>
+      <h2 id={title}>{t('similar.title')}</h2>
+      {similar.isError ? (
+        <ErrorPanel message={t('similar.failed')} onRetry={() => void similar.refetch()} />
+      ) : (
+        <ul className="product-row">
+          {similar.data.map((product) => (
+            <li key={product.id}>{card(product)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { limits } from '@axle/contract/limits'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { EmptyPanel } from '../../ui/layout/panels.tsx'
+import { type CheckoutCart, hasShortLine, linesTooMany } from '../checkout-cart.ts'
+import { Totals } from '../totals.tsx'
+
+export function EmptyCart() {
+  const { t } = useTranslation('cart')
+  return (
+    <EmptyPanel icon="cart" title={t('empty')} text={t('emptyHint')}>
+      <Button component={Link} to="/shop/all-products">
+        {t('browse')}
+      </Button>
+    </EmptyPanel>
+  )
+}
+
+interface CartStepProps {
+  cart: CheckoutCart
+  fee: number | undefined
+  /** No other product goes into the cart. */
+  isFull: boolean
+  lines: ReactNode
+  onNext: () => void
+}
+
+export function CartStep({ cart, fee, isFull, lines, onNext }: CartStepProps) {
+  const { t } = useTranslation('checkout')
+  const short = hasShortLine(cart)
+  const over = linesTooMany(cart)
+  const nothing = cart.items.length === 0
+  const { maxLines } = limits.order
+  return (
+    <div className="checkout-columns">
+      <div>
+        {isFull && <Notice tone="info">{t('cart:full', { count: maxLines })}</Notice>}
+        {lines}
+      </div>
+      <aside className="checkout-summary" aria-label={t('summary')}>
+        <h3>{t('summary')}</h3>
+        <Totals cart={cart} fee={fee} />
+        {short && <p role="status">{t('mend')}</p>}
+        {nothing && <p role="status">{t('nothingOpen')}</p>}
+        {over > 0 && <p role="status">{t('tooMany', { count: maxLines, over })}</p>}
+        <Button size="md" fullWidth disabled={short || nothing || over > 0} onClick={onNext}>
+          {t('next')}
+        </Button>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Address } from '@axle/contract/addresses'
+import type { TransitType } from '@axle/contract/order-status'
+import type { Site } from '@axle/contract/site'
+import { Button } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { messageOf } from '../../lib/api/errors.ts'
+import { signInPath } from '../../lib/session/guards.ts'
+import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
+import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
+import { type CheckoutCart, countShops } from '../checkout-cart.ts'
+import { checkoutPath } from '../checkout-steps.ts'
+import { Totals } from '../totals.tsx'
+import { TransitChoice } from './transit-choice.tsx'
+
+/** What of a query the steps look at. */
+export interface Loaded<T> {
+  data: T | undefined
+  error: unknown
+  refetch: () => Promise<unknown>
+}
+
+interface DeliveryStepProps {
+  cart: CheckoutCart
+  fee: number | undefined
+  isSignedIn: boolean
+  addresses: Loaded<Address[]>
+  site: Loaded<Site>
+  /** The addresses to choose from, once they are known. */
+  addressBook: ReactNode
+  /** The form for an address, while one is open: going on saves it. */
+  addressForm: string
+  /** Where it goes, unless another address is chosen. */
+  selected: Address | undefined
+  onTransit: (transit: TransitType) => void
+  onNext: (address: Address) => void
+}
+
+export function DeliveryStep(props: DeliveryStepProps) {
+  const { cart, fee, isSignedIn, addresses, addressForm, site, selected, onTransit, onNext } = props
+  const hint = useId()
+  const { t } = useTranslation('checkout')
+  return (
+    <div className="checkout-columns">
+      <div className="checkout-blocks">
+        {site.data ? (
+          <TransitChoice site={site.data} shops={countShops(cart)} value={cart.transitType} onChange={onTransit} />
+        ) : site.error ? (
+          <ErrorPanel message={t('feesFailed')} onRetry={() => void site.refetch()} />
+        ) : (
+          <RowsSkeleton rows={2} />
+        )}
+        {isSignedIn ? <Addresses {...props} /> : <AskToSignIn />}
+      </div>
+      <aside className="checkout-summary" aria-label={t('summary')}>
+        <h3>{t('summary')}</h3>
+        <Totals cart={cart} fee={fee} />
+        {isSignedIn && !addresses.error && (
+          <>
+            {addresses.data && !selected && <p id={hint}>{t('addressNeeded')}</p>}
+            <Button
+              type="submit"
+              form={addressForm}
+              size="md"
+              fullWidth
+              loading={!addresses.data}
+              aria-describedby={selected ? undefined : hint}
+              onClick={() => {
+                if (selected && !document.getElementById(addressForm)) onNext(selected)
+              }}
+            >
+              {t('next')}
+            </Button>
+          </>
+        )}
+        <Button component={Link} to={checkoutPath(0)} variant="default" size="md" fullWidth>
+          {t('back')}
+        </Button>
+      </aside>
+    </div>
+  )
+}
+
+function Addresses({ addresses, addressBook }: DeliveryStepProps) {
+  const { t } = useTranslation('checkout')
+  if (addresses.data) return <div className="checkout-block">{addressBook}</div>
+  if (!addresses.error) return <RowsSkeleton rows={2} />
+  return (
+    <ErrorPanel message={messageOf(addresses.error, t('addressesFailed'))} onRetry={() => void addresses.refetch()} />
+  )
+}
+
+function AskToSignIn() {
+  const { t } = useTranslation('checkout')
+  const [pathname = '', search = ''] = checkoutPath(1).split('?')
+  const signIn = signInPath({ pathname, search: `?${search}` })
+  return (
+    <EmptyPanel icon="user" title={t('signInTitle')} text={t('signInHint')}>
+      <div className="checkout-buttons">
+        <Button component={Link} to={signIn}>
+          {t('signIn')}
+        </Button>
+        <Button component={Link} to={signIn.replace('/auth/sign-in', '/auth/sign-up')} variant="default">
+          {t('signUp')}
+        </Button>
+      </div>
+    </EmptyPanel>
+  )
+}

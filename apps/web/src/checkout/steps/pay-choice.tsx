@@ -1,0 +1,40 @@
+import type { PaymentMethod } from '@axle/contract/order-status'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../lib/formats/use-formats.ts'
+import { Choice } from '../../ui/fields/choice.tsx'
+import type { WayToPay } from './ways-to-pay.ts'
+
+interface PayChoiceProps {
+  ways: readonly WayToPay[]
+  /** Paying online is for practice here. */
+  isPractice: boolean
+  value: PaymentMethod | undefined
+  onChange: (method: PaymentMethod) => void
+}
+
+/** How to pay, each way with what it means. One that a shop of the cart does not take says which. */
+export function PayChoice({ ways, isPractice, value, onChange }: PayChoiceProps) {
+  const { t } = useTranslation('checkout')
+  const { listed } = useFormats()
+  return (
+    <fieldset className="checkout-block">
+      <legend>{t('payment')}</legend>
+      {ways.map(({ method, refusedBy }) => (
+        <Choice
+          key={method}
+          name="payBy"
+          checked={value === method}
+          disabled={refusedBy.length > 0}
+          onChoose={() => onChange(method)}
+          title={t(`payBy.${method}.title`)}
+        >
+          {refusedBy.length > 0
+            ? t('notTakenBy', { count: refusedBy.length, shops: listed(refusedBy) })
+            : t(`payBy.${method}.hint`)}
+          {method === 'card' && isPractice && <span className="checkout-practice">{t('practice')}</span>}
+        </Choice>
+      ))}
+      {ways.length === 0 && <p role="status">{t('noWay')}</p>}
+    </fieldset>
+  )
+}

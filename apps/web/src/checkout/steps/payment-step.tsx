@@ -1,0 +1,142 @@
+import type { OrderDetails } from '@axle/contract/orders'
+import type { Site } from '@axle/contract/site'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { codeOf, fieldErrors, messageOf } from '../../lib/api/errors.ts'
+import { money } from '../../lib/formats/format.ts'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { ErrorPanel } from '../../ui/layout/panels.tsx'
+import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
+import { type CheckoutCart, hasNewPrice, hasShortLine, shopIdsOf, shopNamesOf } from '../checkout-cart.ts'
+import { withoutMobileMoneyQuery } from '../checkout-queries.ts'
+import { checkoutPath } from '../checkout-steps.ts'
+import type { Loaded } from './delivery-step.tsx'
+import {
+  type Attempt,
+  attemptFor,
+  bodyOf,
+  type Destination,
+  isUnanswered,
+  lineMessages,
+  type OrderBody,
+  orderBody,
+} from '../order-body.ts'
+import { PayChoice } from './pay-choice.tsx'
+import { isRefusal, isTurnedAway, usePlaceOrder } from '../place-order.ts'
+import { Review } from './review.tsx'
+import { Totals } from '../totals.tsx'
+import { chosenWay, waysToPay } from './ways-to-pay.ts'
+
+/** Refusals that have words of their own in languages the server does not speak. */
+const reasons: Record<string, 'outOfStock' | 'totalChanged' | 'inProgress'> = {
+  out_of_stock: 'outOfStock',
+  total_changed: 'totalChanged',
+  idempotency_in_progress: 'inProgress',
+}
+const nothingSaid: ReadonlyMap<number, string> = new Map()
+
+interface PaymentStepProps {
+  cart: CheckoutCart
+  fee: number | undefined
+  destination: Destination
+  site: Loaded<Site>
+  lines: (messages: ReadonlyMap<number, string>) => ReactNode
+  onChange: (changes: Partial<Pick<CheckoutCart, 'notes' | 'attempt' | 'payBy'>>) => void
+  /** Reads stock, prices and fees again. */
+  onRefresh: () => Promise<void>
+  onPlaced: (details: OrderDetails) => void
+}
+
+export function PaymentStep(props: PaymentStepProps) {
+  const { t } = useTranslation('checkout')
+  const { site } = props
+  if (site.data) return <Known {...props} site={site.data} />
+  if (site.error) return <ErrorPanel message={t('feesFailed')} onRetry={() => void site.refetch()} />
+  return <RowsSkeleton />
+}
+
+function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
+  const { cart, fee, destination, site, lines, onChange, onRefresh, onPlaced } = props
+  const { t } = useTranslation('checkout')
+  const [failure, setFailure] = useState<string>()
+  const [messages, setMessages] = useState(nothingSaid)
+  const takesAsking = site.paymentMethods.includes('mobile_money')
+  const without = useQuery({ ...withoutMobileMoneyQuery(shopIdsOf(cart)), enabled: takesAsking })
+  const ways = waysToPay(site.paymentMethods, shopNamesOf(cart), without.data)
+  const payBy = chosenWay(ways, cart.payBy)
+  const body = payBy && orderBody(cart, destination, payBy)
+  // What was sent and not answered is asked about as it was sent.
+  const unanswered = body && isUnanswered(cart.attempt, body) ? bodyOf(cart.attempt, body) : undefined
+  const short = hasShortLine(cart)
+
+  // What is reviewed here is what will be paid: the server is asked once more when the step opens.
+  const refreshAtOpening = useEffectEvent(() => void onRefresh())
+  useEffect(() => refreshAtOpening(), [])
+
+  const onRefused = (error: unknown, sent: OrderBody, before: Attempt) => {
+    setFailure(messageOf(error, t(reasons[codeOf(error) ?? ''] ?? 'failed')))
+    const perLine = lineMessages(fieldErrors(error))
+    setMessages(new Map([...perLine].map(([line, message]) => [sent.items[line]?.productId ?? 0, message])))
+    if (isTurnedAway(error)) onChange({ attempt: before })
+    if (!isRefusal(error)) return
+    onChange({ attempt: null })
+    void onRefresh()
+    void without.refetch()
+  }
+  const { isPlacing, place } = usePlaceOrder({ onPlaced, onRefused })
+  const order = () => {
+    if (!body) return
+    const attempt = attemptFor(cart.attempt, body)
+    onChange({ attempt: { ...attempt, unanswered: true } })
+    setFailure(undefined)
+    setMessages(nothingSaid)
+    void place(bodyOf(attempt, body), attempt)
+  }
+  const total = unanswered?.expectedTotal ?? cart.total
+  return (
+    <div className="checkout-columns">
+      <div className="checkout-blocks">
+        <PayChoice
+          ways={ways}
+          isPractice={site.practicePayments}
+          value={payBy}
+          onChange={(method) => onChange({ payBy: method })}
+        />
+        <Review
+          cart={cart}
+          destination={destination}
+          lines={lines(messages)}
+          onNotes={(notes) => onChange({ notes })}
+        />
+      </div>
+      <aside className="checkout-summary" aria-label={t('summary')}>
+        <h3>{t('summary')}</h3>
+        <Totals cart={cart} fee={fee} />
+        {hasNewPrice(cart) && <p role="status">{t('priceNotice')}</p>}
+        {short && !unanswered && <p role="status">{t('mend')}</p>}
+        {failure && (
+          <p className="form-failure" role="alert">
+            {failure}
+          </p>
+        )}
+        {unanswered && !isPlacing && <Notice tone="warning">{t('unanswered')}</Notice>}
+        <Button
+          size="md"
+          fullWidth
+          loading={isPlacing}
+          disabled={(short && !unanswered) || !body || fee === undefined}
+          onClick={order}
+        >
+          {t('order', { total: money(total) })}
+        </Button>
+        {payBy && <p className="checkout-after">{t(`payBy.${payBy}.after`)}</p>}
+        <Button component={Link} to={checkoutPath(1)} variant="default" size="md" fullWidth>
+          {t('back')}
+        </Button>
+      </aside>
+    </div>
+  )
+}

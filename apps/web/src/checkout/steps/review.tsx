@@ -1,0 +1,60 @@
+import { limits } from '@axle/contract/limits'
+import { Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormats } from '../../lib/formats/use-formats.ts'
+import { AddressText } from '../../ui/text/address-text.tsx'
+import type { CheckoutCart } from '../checkout-cart.ts'
+import { checkoutPath } from '../checkout-steps.ts'
+import type { Destination } from '../order-body.ts'
+
+interface ReviewProps {
+  cart: CheckoutCart
+  destination: Destination
+  lines: ReactNode
+  onNotes: (notes: string) => void
+}
+
+/** Where it goes and what it is, each with the way back to change it. */
+export function Review({ cart, destination, lines, onNotes }: ReviewProps) {
+  const { t } = useTranslation('checkout')
+  const { named } = useFormats()
+  return (
+    <>
+      <section className="checkout-block" aria-label={t('deliverTo')}>
+        <div className="checkout-block-head">
+          <h3>{t('deliverTo')}</h3>
+          <Link to={checkoutPath(1)} aria-label={t('changeDelivery')}>
+            {t('change')}
+          </Link>
+        </div>
+        <p>
+          <strong>
+            <bdi>{destination.fullName}</bdi>
+          </strong>
+          <br />
+          <AddressText address={destination} />
+        </p>
+        <p>{named(t('sentBy'), t(cart.transitType))}</p>
+      </section>
+      <section className="checkout-block" aria-label={t('review')}>
+        <div className="checkout-block-head">
+          <h3>{t('review')}</h3>
+          <Link to={checkoutPath(0)} aria-label={t('changeCart')}>
+            {t('change')}
+          </Link>
+        </div>
+        {lines}
+        <Textarea
+          label={t('notes')}
+          value={cart.notes}
+          maxLength={limits.text.notes}
+          rows={2}
+          resize="vertical"
+          onChange={(event) => onNotes(event.currentTarget.value)}
+        />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Step, steps } from '../checkout-steps.ts'
+
+/** Who goes from step to step is taken along: a screen reader reads where he is now. */
+export function StepHeading({ step }: { step: Step }) {
+  const { t } = useTranslation('checkout')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true })
+    shown.current = step
+  }, [step])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="checkout-heading">
+      <span className="visually-hidden">{t('stepOf', { step: step + 1, count: steps.length })} </span>
+      {t(`heading.${steps[step]}`)}
+    </h2>
+  )
+}

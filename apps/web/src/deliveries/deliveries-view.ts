@@ -1,0 +1,22 @@
+import type { DeliveryStatus } from '@axle/contract/deliveries'
+import { readChoice, readTableView, type TableView } from '../lib/data-table/table-view.ts'
+
+/** Ordered and not yet with the buyer, in the order in which they follow. */
+export const onTheWay = ['pending_delivery', 'processing', 'order_picked'] as const satisfies readonly DeliveryStatus[]
+
+/** What the page of deliveries shows, as it stands in the address. */
+export interface DeliveriesView extends TableView {
+  status: DeliveryStatus | undefined
+  region: string | undefined
+  isLate: boolean
+}
+
+export const readDeliveriesView = (params: URLSearchParams): DeliveriesView => ({
+  ...readTableView(params),
+  status: readChoice(params, 'status', onTheWay),
+  region: params.get('region')?.slice(0, 200) || undefined,
+  isLate: params.get('late') === 'true',
+})
+
+export const isNarrowed = ({ q, status, region, isLate }: DeliveriesView): boolean =>
+  q !== '' || status !== undefined || region !== undefined || isLate

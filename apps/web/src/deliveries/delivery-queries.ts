@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../lib/api/api.ts'
+import { orderKeys } from '../lib/api/order-keys.ts'
+import type { DeliveriesView } from './deliveries-view.ts'
+
+/** Below the lists of orders: news of any order reads them again. */
+export const deliveriesKey = [...orderKeys.lists, 'deliveries'] as const
+
+export const deliveriesQuery = ({ q, page, limit, status, region, isLate }: DeliveriesView) =>
+  queryOptions({
+    queryKey: [...deliveriesKey, q, page, limit, status, region, isLate],
+    queryFn: () =>
+      api('GET /deliveries', {
+        query: {
+          page,
+          limit,
+          ...(q && { q }),
+          ...(status && { status }),
+          ...(region && { region }),
+          ...(isLate && { late: true }),
+        },
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Mails that were not sent, asked for anew each time: one looks here for what was written a moment ago. */
+export const outboxQuery = queryOptions({ queryKey: ['outbox'], queryFn: () => api('GET /outbox'), staleTime: 0 })

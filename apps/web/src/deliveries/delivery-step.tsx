@@ -1,0 +1,56 @@
+import type { Delivery } from '@axle/contract/deliveries'
+import { isOpen, suggestedNext } from '@axle/contract/order-status'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf, statusOf } from '../lib/api/errors.ts'
+import { useSending } from '../lib/forms/use-sending.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { toast } from '../ui/toasts/toast.ts'
+import { useDeliveryChange } from './use-delivery-change.ts'
+
+/** The step that comes next. To deliver what was to be paid in advance and is not, asks first: it is not asked for afterwards. */
+export function DeliveryStep({ delivery }: { delivery: Delivery }) {
+  const { t } = useTranslation('admin')
+  const { orderCode: code, vendorName, isUnpaid } = delivery
+  const [isAsking, setAsking] = useState(false)
+  const { busy, send } = useSending()
+  const { move } = useDeliveryChange(delivery)
+  const next = suggestedNext[delivery.status]
+  if (next === undefined) return null
+  const isAsked = isUnpaid && !isOpen(next)
+  const status = t(`orderStatus.${next}`)
+  const go = () =>
+    void send(async () => {
+      try {
+        await move(next)
+        toast.success(t('deliveries.moved', { code, status }))
+      } catch (error) {
+        // Only a refusal with a reason says more than that it failed.
+        toast.error(statusOf(error) === 409 ? messageOf(error, t('deliveries.moveFailed')) : t('deliveries.moveFailed'))
+      }
+      setAsking(false)
+    })
+  return (
+    <div className="delivery-step">
+      <Button
+        variant="light"
+        loading={busy}
+        aria-label={t('deliveries.stepOf', { status, code, shop: vendorName })}
+        onClick={isAsked ? () => setAsking(true) : go}
+      >
+        {t('deliveries.step', { status })}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('deliveries.unpaidTitle', { status })}
+        confirmLabel={t('deliveries.step', { status })}
+        busy={busy}
+        onConfirm={go}
+        onClose={() => setAsking(false)}
+      >
+        {t('deliveries.unpaidText', { code, shop: vendorName })}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Delivery } from '@axle/contract/deliveries'
+import { limits } from '@axle/contract/limits'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { editOf } from '../lib/forms/edit.ts'
+import { messageOf } from '../lib/api/errors.ts'
+import { useBegun, useEdit } from '../lib/forms/use-edit.tsx'
+import { useSending } from '../lib/forms/use-sending.ts'
+import { toast } from '../ui/toasts/toast.ts'
+import { type Tracking, useDeliveryChange } from './use-delivery-change.ts'
+
+/** Carrier and tracking number, typed where they stand: Enter saves, Escape takes back what was typed. */
+export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
+  const { t } = useTranslation('admin')
+  const stored = valuesOf(delivery)
+  const [typed, setTyped] = useState<typeof stored>()
+  const [failure, setFailure] = useState<string>()
+  const { busy, send } = useSending()
+  const { track, readTracking } = useDeliveryChange(delivery)
+  const begun = useBegun(stored)
+  const edit = useEdit({
+    ...begun,
+    form: { setValues: setTyped },
+    fields: [
+      { names: ['carrier'], label: t('deliveries.carrier') },
+      { names: ['trackingNumber'], label: t('deliveries.trackingNumber') },
+    ],
+    read: async () => valuesOf(await readTracking()),
+  })
+  const shown = typed ?? stored
+  const isChanged = shown.carrier.trim() !== stored.carrier || shown.trackingNumber.trim() !== stored.trackingNumber
+  const undo = () => {
+    setTyped(undefined)
+    setFailure(undefined)
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isChanged) return
+    setFailure(undefined)
+    void send(async () => {
+      try {
+        if (!(await edit.send(shown, (mine, began) => track(editOf(wireOf(mine), wireOf(began)))))) return
+        setTyped(undefined)
+        toast.success(t('deliveries.saved', { code: delivery.orderCode }))
+      } catch (error) {
+        setFailure(messageOf(error, t('deliveries.saveFailed')))
+      }
+    })
+  }
+  const field = (name: keyof typeof stored) => ({
+    label: t(`deliveries.${name}`),
+    value: shown[name],
+    maxLength: limits.text.line,
+    readOnly: busy,
+    autoComplete: 'off',
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
+      if (!typed) begun.rebase(stored)
+      setTyped({ ...shown, [name]: value })
+    },
+  })
+  return (
+    <form
+      className="delivery-tracking"
+      aria-label={t('deliveries.trackingOf', { code: delivery.orderCode, shop: delivery.vendorName })}
+      aria-busy={busy}
+      noValidate
+      onSubmit={save}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && !busy && undo()}
+    >
+      <TextInput {...field('carrier')} placeholder={t('deliveries.carrierHint')} />
+      <TextInput {...field('trackingNumber')} dir="ltr" spellCheck={false} error={failure} />
+      {isChanged && (
+        <div className="delivery-buttons">
+          <Button type="submit" loading={busy}>
+            {t('deliveries.save')}
+          </Button>
+          <Button variant="default" disabled={busy} onClick={undo}>
+            {t('deliveries.undo')}
+          </Button>
+        </div>
+      )}
+      {edit.dialog}
+    </form>
+  )
+}
+
+const valuesOf = ({ carrier, trackingNumber }: Tracking) => ({
+  carrier: carrier ?? '',
+  trackingNumber: trackingNumber ?? '',
+})
+const wireOf = ({ carrier, trackingNumber }: ReturnType<typeof valuesOf>): Tracking => ({
+  carrier: carrier.trim() || null,
+  trackingNumber: trackingNumber.trim() || null,
+})

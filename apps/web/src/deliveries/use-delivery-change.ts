@@ -1,0 +1,44 @@
+import type { Delivery, DeliveryPage } from '@axle/contract/deliveries'
+import type { OrderStatus } from '@axle/contract/order-status'
+import type { OrderDetails } from '@axle/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../lib/api/api.ts'
+import { orderKeys } from '../lib/api/order-keys.ts'
+import { deliveriesKey } from './delivery-queries.ts'
+
+export type Tracking = Pick<Delivery, 'carrier' | 'trackingNumber'>
+
+/** Writes the tracking of a part, or moves it on; the lists show it at once. What is refused is thrown. */
+export function useDeliveryChange({ orderId, vendorOrderId, status: shown }: Delivery) {
+  const queryClient = useQueryClient()
+  const readAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: orderKeys.one(orderId) })
+    void queryClient.invalidateQueries({ queryKey: orderKeys.lists })
+  }
+  return {
+    track: async (edit: Partial<Tracking> & { was: Partial<Tracking> }): Promise<Tracking> => {
+      const { data } = await api('PUT /orders/:id', { params: { id: orderId }, body: { vendorOrderId, ...edit } })
+      const tracking = trackingIn(data, vendorOrderId)
+      const changed = (row: Delivery) => (row.vendorOrderId === vendorOrderId ? { ...row, ...tracking } : row)
+      queryClient.setQueriesData<DeliveryPage>(
+        { queryKey: deliveriesKey },
+        (page) => page && { ...page, data: page.data.map(changed) },
+      )
+      readAgain()
+      return tracking
+    },
+    readTracking: async (): Promise<Tracking> =>
+      trackingIn((await api('GET /orders/:id', { params: { id: orderId } })).data, vendorOrderId),
+    move: async (status: OrderStatus): Promise<void> => {
+      await api('PUT /orders/:id/status', {
+        params: { id: orderId },
+        body: { status, vendorOrderId, was: { status: shown } },
+      }).finally(readAgain)
+    },
+  }
+}
+
+function trackingIn({ vendorOrders }: OrderDetails, vendorOrderId: number): Tracking {
+  const { carrier = null, trackingNumber = null } = vendorOrders.find(({ id }) => id === vendorOrderId) ?? {}
+  return { carrier, trackingNumber }
+}

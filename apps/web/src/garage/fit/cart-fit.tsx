@@ -1,0 +1,35 @@
+import './cart-fit.css'
+import type { GarageVehicle } from '@axle/contract/garage'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { fitQuery } from './fit-query.ts'
+import { FitLine } from './fit-line.tsx'
+import { useChosenVehicle } from '../garage-store.ts'
+
+interface CartFitProps {
+  productId: number
+  /** The buyer has said that it is for another vehicle: no warning then. */
+  isForOther: boolean
+  onForOther: (isForOther: boolean) => void
+}
+
+/** The verdict at a line of the cart. A mismatch warns and stands in nobody's way. */
+export function CartFit(props: CartFitProps) {
+  const vehicle = useChosenVehicle()
+  return vehicle && <OfVehicle {...props} vehicle={vehicle} />
+}
+
+function OfVehicle({ vehicle, productId, isForOther, onForOther }: CartFitProps & { vehicle: GarageVehicle }) {
+  const { t } = useTranslation('garage')
+  const { data: fit } = useQuery(fitQuery(vehicle.vehicleId, productId))
+  if (fit?.verdict !== 'does_not_fit') return <FitLine productId={productId} />
+  return (
+    <span className="cart-fit" data-silent={isForOther || undefined}>
+      {!isForOther && <FitLine productId={productId} />}
+      <button type="button" aria-pressed={isForOther} onClick={() => onForOther(!isForOther)}>
+        {isForOther && <Icon name="check" size={16} />} {t('forOther')}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ProductDetails } from '@axle/contract/catalogue'
+import type { GarageVehicle } from '@axle/contract/garage'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { PageStyle } from '../../lib/page/page-style.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './fit-verdict.css?inline'
+import { FitDetails, FitsAny, FitWords } from './fit-words.tsx'
+import { useChosenVehicle } from '../garage-store.ts'
+import { LateVehiclePicker } from '../vehicle-picker/lazy-vehicle-picker.ts'
+import { verdictOf } from './verdict.ts'
+
+type FittedProduct = Pick<
+  ProductDetails,
+  'id' | 'partName' | 'vehicleMakes' | 'fitsAnyVehicle' | 'sizeKind' | 'positions'
+>
+
+/** The first question of a product page, answered on top of it; without a vehicle it asks for one. */
+export function FitVerdict({ product }: { product: FittedProduct }) {
+  const vehicle = useChosenVehicle()
+  const [picking, setPicking] = useState(false)
+  return (
+    <>
+      <PageStyle css={styles} />
+      {product.fitsAnyVehicle ? (
+        <p className="fit-verdict" data-verdict="fits">
+          <FitsAny iconSize={20} />
+        </p>
+      ) : vehicle ? (
+        <Answer product={product} vehicle={vehicle} />
+      ) : (
+        <Question onAsk={() => setPicking(true)} />
+      )}
+      <LateVehiclePicker opened={picking} onClose={() => setPicking(false)} />
+    </>
+  )
+}
+
+function Question({ onAsk }: { onAsk: () => void }) {
+  const { t } = useTranslation('garage')
+  return (
+    <div className="fit-verdict">
+      <div className="fit-asks">
+        <p className="fit-words">
+          <Icon name="car" size={20} /> <span>{t('ask')}</span>
+        </p>
+        <p className="fit-details">{t('askText')}</p>
+      </div>
+      <button type="button" className="plain-button" aria-label={t('choose')} aria-haspopup="dialog" onClick={onAsk}>
+        <span className="from-600">{t('choose')}</span>
+        <span className="below-600">{t('chooseShort')}</span>
+      </button>
+    </div>
+  )
+}
+
+function Answer({ product, vehicle }: { product: FittedProduct; vehicle: GarageVehicle }) {
+  const { t } = useTranslation('garage')
+  const { verdict, fitment } = verdictOf(product, vehicle.vehicleId)
+  const others = new URLSearchParams({ part: product.partName, vehicle: String(vehicle.vehicleId) })
+  // Values of one filter widen it: front or rear tells more than left or right.
+  const [position] = product.positions ?? []
+  if (position) others.set('position', position)
+  return (
+    <div className="fit-verdict" data-verdict={verdict} role="status">
+      <div>
+        <FitWords verdict={verdict} vehicle={vehicle} iconSize={20} />
+        {fitment && <FitDetails {...fitment} />}
+        {verdict === 'not_said' && (
+          <span className="fit-details">{t(product.sizeKind ? 'bySizeText' : 'notSaidText')}</span>
+        )}
+      </div>
+      {verdict === 'does_not_fit' && <Link to={`/shop/all-products?${others}`}>{t('others')}</Link>}
+    </div>
+  )
+}

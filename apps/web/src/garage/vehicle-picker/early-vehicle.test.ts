@@ -1,0 +1,27 @@
+import { beforeEach, expect, it } from 'vitest'
+import { showVehicleEarly, stopShowingEarly } from './early-vehicle.ts'
+import { choose, emptyGarage } from '../garage.ts'
+import { elantra } from '../testing.ts'
+
+const { dataset, style } = document.documentElement
+const seen = (kept: string | null) => {
+  if (kept !== null) localStorage.setItem('app-garage', kept)
+  showVehicleEarly('app-garage')
+  return [dataset['vehicle'], style.getPropertyValue('--vehicle')]
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  style.removeProperty('--vehicle')
+  stopShowingEarly()
+})
+
+it('a chosen vehicle has its name and its place before the page is awake', () => {
+  expect(seen(JSON.stringify(choose(emptyGarage, elantra)))).toEqual(['', '"2013 Hyundai Elantra"'])
+  stopShowingEarly()
+  expect(dataset['vehicle']).toBeUndefined()
+})
+
+it.each([null, '{{{', 'null', JSON.stringify(choose(choose(emptyGarage, elantra), null))])('%s is none', (kept) => {
+  expect(seen(kept)).toEqual([undefined, ''])
+})

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { choose, vehicleName } from '../garage.ts'
+import { garageStore, useChosenVehicle } from '../garage-store.ts'
+import { LateVehiclePicker } from './lazy-vehicle-picker.ts'
+
+/** The vehicle that is shopped for, on every page: choose, change, clear. */
+export function VehicleChip() {
+  const { t } = useTranslation('garage')
+  const vehicle = useChosenVehicle()
+  const [picking, setPicking] = useState(false)
+  const name = vehicle && vehicleName(vehicle)
+  return (
+    <section className="vehicle-row" aria-label={t('picker.title')}>
+      <div className="vehicle-chip" data-chosen={vehicle !== null}>
+        <button
+          type="button"
+          className="vehicle-chip-name"
+          aria-haspopup="dialog"
+          aria-label={name ? t('change', { vehicle: name }) : t('choose')}
+          title={name ?? t('choose')}
+          onClick={() => setPicking(true)}
+        >
+          <Icon name="car" size={20} />
+          <bdi>{name ?? t('choose')}</bdi>
+        </button>
+        {vehicle && (
+          <button
+            type="button"
+            className="vehicle-chip-clear"
+            aria-label={t('clear')}
+            title={t('clear')}
+            onClick={() => garageStore.set((garage) => choose(garage, null))}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        )}
+      </div>
+      <LateVehiclePicker opened={picking} onClose={() => setPicking(false)} />
+    </section>
+  )
+}

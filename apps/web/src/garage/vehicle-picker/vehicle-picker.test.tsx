@@ -1,0 +1,177 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { open } from '../../lib/testing/screen.tsx'
+import { serve } from '../../lib/testing/server.ts'
+import { choose, emptyGarage } from '../garage.ts'
+import { garageStore } from '../garage-store.ts'
+import { corolla, elantra, tree } from '../testing.ts'
+import { VehicleChip } from './vehicle-chip.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const aServer = () => serve({ 'GET /vehicle-makes/tree': () => ({ body: { data: tree } }) })
+const chip = (name = 'Choose your vehicle') => screen.findByRole('button', { name })
+const box = (name = 'Make') => screen.findByRole('combobox', { name })
+const options = () => screen.getAllByRole('option').map((option) => option.textContent)
+/** What the box says is meant now. */
+const meant = () => document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')
+
+async function openPicker() {
+  const server = aServer()
+  const page = open({ '/': <VehicleChip /> }, '/')
+  const user = userEvent.setup()
+  await user.click(await chip())
+  await box()
+  return { ...server, ...page, user }
+}
+
+describe('choosing a vehicle', () => {
+  it('by touch: make, model, year, and the chip says which', async () => {
+    const { user } = await openPicker()
+    await user.click(within(screen.getByRole('group', { name: 'Common' })).getByText('Hyundai'))
+    await user.click(screen.getByRole('option', { name: 'Elantra' }))
+    expect(options()).toEqual(['2014', '2013', '2012'])
+    await user.click(screen.getByRole('option', { name: '2013' }))
+    expect((await chip('Change your vehicle: 2013 Hyundai Elantra')).textContent).toBe('2013 Hyundai Elantra')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(JSON.parse(localStorage.getItem('app-garage') ?? '')).toMatchObject({ vehicles: [elantra], chosenId: 13 })
+  })
+
+  it('by keyboard alone: letters, arrows, Enter; the cursor never leaves the box', async () => {
+    const { user } = await openPicker()
+    await user.click(await box())
+    await user.keyboard('benz')
+    expect([options(), meant()?.textContent]).toEqual([['Mercedes-Benz'], 'Mercedes-Benz'])
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(await box('Model'))
+    await user.keyboard('cx{Backspace}')
+    expect(options()).toEqual(['C-Class'])
+    await user.keyboard('{Backspace}{Backspace}')
+    expect(document.activeElement).toBe(await box('Make'))
+    await user.keyboard('{ArrowDown}')
+    expect(meant()?.textContent).toBe('Toyota')
+    await user.keyboard('{ArrowDown}{Enter}')
+    await user.keyboard('{ArrowUp}{Enter}')
+    expect(await box('Year')).toBeDefined()
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(meant()?.textContent).toBe('2014')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(await chip('Change your vehicle: 2013 Hyundai Elantra')).toBeDefined()
+  })
+
+  it('Enter takes nothing that nobody meant', async () => {
+    const { user } = await openPicker()
+    await user.click(await box())
+    await user.keyboard('{Enter}')
+    expect(await box('Make')).toBeDefined()
+  })
+
+  it('all at once: the words of a vehicle', async () => {
+    const { user } = await openPicker()
+    await user.type(await box(), '2012 corolla{Enter}')
+    expect(await chip('Change your vehicle: 2012 Toyota Corolla')).toBeDefined()
+  })
+
+  it('a step back leads to the step before', async () => {
+    const { user } = await openPicker()
+    await user.type(await box(), 'hyundai{Enter}')
+    await user.type(await box('Model'), 'elantra{Enter}')
+    expect(screen.getByText('Hyundai › Elantra')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(options()).toEqual(['Accent', 'Elantra'])
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(await box('Make')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  })
+
+  it('Escape closes and changes nothing', async () => {
+    const { user } = await openPicker()
+    await user.click(await box())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(garageStore.get()).toEqual(emptyGarage)
+  })
+})
+
+describe('no dead end', () => {
+  it('says how many there are, and where nothing is called so, offers all again', async () => {
+    const { user } = await openPicker()
+    await user.type(await box(), 'hyu')
+    expect(screen.getByText('1 choice')).toBeDefined()
+    await user.type(await box(), 'zz')
+    expect(screen.getByText('No match for “hyuzz”')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    expect(options().length).toBeGreaterThan(tree.length)
+  })
+
+  it('ERR-20 a list that could not be loaded can be asked for again; saved vehicles stand there meanwhile', async () => {
+    const { answers } = aServer()
+    const answer = answers['GET /vehicle-makes/tree']
+    answers['GET /vehicle-makes/tree'] = () => ({ status: 500, body: { message: 'x', code: 'internal' } })
+    garageStore.set(choose(choose(emptyGarage, elantra), null))
+    open({ '/': <VehicleChip /> }, '/')
+    const user = userEvent.setup()
+    await user.click(await chip())
+    expect(await screen.findByText('Failed to fetch vehicle makes')).toBeDefined()
+    expect(screen.getByRole('button', { name: '2013 Hyundai Elantra' })).toBeDefined()
+    if (answer) answers['GET /vehicle-makes/tree'] = answer
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await box()).toBeDefined()
+  })
+
+  it('who has the part number goes to the search box', async () => {
+    const { user, router } = await openPicker()
+    await user.click(screen.getByRole('button', { name: 'I have the part number' }))
+    expect(router.state.location).toMatchObject({ pathname: '/shop/all-products', state: { asks: 'search' } })
+  })
+})
+
+describe('my vehicles', () => {
+  async function withTwo() {
+    garageStore.set([elantra, corolla].reduce(choose, emptyGarage))
+    aServer()
+    open({ '/': <VehicleChip /> }, '/')
+    const user = userEvent.setup()
+    await user.click(await chip('Change your vehicle: 2012 Toyota Corolla'))
+    await screen.findByRole('region', { name: 'My vehicles' })
+    return user
+  }
+
+  it('stand on top, and one touch changes to another', async () => {
+    const user = await withTwo()
+    expect(screen.getByRole('button', { name: /2012 Toyota Corolla Chosen/, pressed: true })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '2013 Hyundai Elantra', pressed: false }))
+    expect(await chip('Change your vehicle: 2013 Hyundai Elantra')).toBeDefined()
+  })
+
+  it('can be taken out', async () => {
+    const user = await withTwo()
+    await user.click(screen.getByRole('button', { name: 'Remove 2012 Toyota Corolla' }))
+    expect(screen.queryByText('2012 Toyota Corolla')).toBeNull()
+    expect(garageStore.get()).toMatchObject({ vehicles: [elantra], chosenId: null })
+  })
+
+  it('the chip clears the choice and keeps the vehicles', async () => {
+    garageStore.set(choose(emptyGarage, elantra))
+    aServer()
+    open({ '/': <VehicleChip /> }, '/')
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Shop without a vehicle' }))
+    expect(await chip()).toBeDefined()
+    expect(garageStore.get().vehicles).toMatchObject([elantra])
+  })
+
+  it('follow what another tab did, and broken text is an empty garage', async () => {
+    aServer()
+    open({ '/': <VehicleChip /> }, '/')
+    const inOtherTab = (text: string) =>
+      act(() => {
+        localStorage.setItem('app-garage', text)
+        window.dispatchEvent(new StorageEvent('storage', { key: 'app-garage' }))
+      })
+    inOtherTab(JSON.stringify(choose(emptyGarage, elantra)))
+    expect(await chip('Change your vehicle: 2013 Hyundai Elantra')).toBeDefined()
+    inOtherTab('{{{')
+    expect(await chip()).toBeDefined()
+  })
+})

@@ -1,0 +1,75 @@
+import './vehicle-picker.css'
+import { Modal } from '@mantine/core'
+import type { GarageVehicle } from '@axle/contract/garage'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { askForSearch } from '../../lib/browser/asked-focus.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorPanel } from '../../ui/layout/panels.tsx'
+import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
+import { choose } from '../garage.ts'
+import { garageStore } from '../garage-store.ts'
+import { SavedVehicles } from '../saved-vehicles.tsx'
+import { vehicleTreeQuery } from './vehicle-queries.ts'
+import { VehicleSteps } from './vehicle-steps.tsx'
+
+interface VehiclePickerProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Chooses the vehicle to shop for: one of my vehicles, or make, model and year one after the other in one place. */
+export default function VehiclePicker({ opened, onClose }: VehiclePickerProps) {
+  const { t } = useTranslation('garage')
+  const navigate = useNavigate()
+  // Whoever goes on to the search box does not want the cursor back where he came from.
+  const [leaves, setLeaves] = useState(false)
+  useEffect(() => {
+    if (opened) setLeaves(false)
+  }, [opened])
+  const take = (vehicle: GarageVehicle | null) => {
+    garageStore.set((garage) => choose(garage, vehicle))
+    onClose()
+  }
+  const toSearch = () => {
+    setLeaves(true)
+    onClose()
+    void navigate('/shop/all-products', { state: askForSearch })
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('picker.title')}
+      size={480}
+      yOffset="6vh"
+      returnFocus={!leaves}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      classNames={{ content: 'picker' }}
+    >
+      <Choosing onTake={take} />
+      <button type="button" className="text-button" onClick={toSearch}>
+        <Icon name="search" size={18} /> {t('picker.partNumber')}
+      </button>
+    </Modal>
+  )
+}
+
+function Choosing({ onTake }: { onTake: (vehicle: GarageVehicle | null) => void }) {
+  const { t } = useTranslation('garage')
+  const tree = useQuery(vehicleTreeQuery)
+  const saved = <SavedVehicles onTake={onTake} />
+  if (tree.data) return <VehicleSteps tree={tree.data} first={saved} onTake={onTake} />
+  return (
+    <>
+      {saved}
+      {tree.isPending ? (
+        <RowsSkeleton />
+      ) : (
+        <ErrorPanel message={t('picker.failed')} onRetry={() => void tree.refetch()} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { GarageVehicle } from '@axle/contract/garage'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { EmptyPanel } from '../../ui/layout/panels.tsx'
+import { OptionList, optionId } from './option-list.tsx'
+import { isVehicle, type Option, optionsOf, stepOf, type Steps, type VehicleTree } from './vehicle-options.ts'
+
+interface VehicleStepsProps {
+  tree: VehicleTree
+  /** What is offered beside the first step. */
+  first: ReactNode
+  onTake: (vehicle: GarageVehicle) => void
+}
+
+const placeholders = { make: 'picker.typeMake', model: 'picker.typeModel', year: 'picker.typeYear' } as const
+const labels = { make: 'picker.make', model: 'picker.model', year: 'picker.year' } as const
+
+// On a phone its keyboard would cover the list.
+const takesCursor = (): boolean => window.matchMedia('(pointer: fine)').matches
+/** The list may come after the dialog has opened: then the box takes the cursor by itself. */
+const focusWhereTyped = (box: HTMLInputElement | null): void => {
+  if (takesCursor()) box?.focus()
+}
+
+/** Make, model and year in one box and one list: typing narrows the list, choosing goes on to the next. */
+export function VehicleSteps({ tree, first, onTake }: VehicleStepsProps) {
+  const { t } = useTranslation('garage')
+  const [steps, setSteps] = useState<Steps>({})
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(-1)
+  const id = useId()
+  const step = stepOf(steps)
+  const groups = optionsOf(tree, steps, typed)
+  const options = groups.flatMap((group) => group.options)
+  const current = options[active]
+
+  const type = (text: string) => {
+    setTyped(text)
+    // What is typed is meant: Enter takes the first that is found.
+    setActive(text.trim() === '' ? -1 : 0)
+  }
+  const goTo = (next: Steps) => {
+    setSteps(next)
+    type('')
+  }
+  const take = ({ next }: Option) => (isVehicle(next) ? onTake(next) : goTo(next))
+  const back = () => goTo(before(steps))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setActive(neighbour(active, options.length, event.key === 'ArrowDown' ? 1 : -1))
+    } else if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      take(current)
+    } else if (event.key === 'Backspace' && typed === '' && step !== 'make') {
+      event.preventDefault()
+      back()
+    }
+  }
+  return (
+    <section className="picker-steps">
+      {step === 'make' && first}
+      <Path steps={steps} onBack={back} />
+      <label className="picker-box">
+        <span>{t(labels[step])}</span>
+        <input
+          type="text"
+          role="combobox"
+          ref={focusWhereTyped}
+          data-autofocus={takesCursor() || undefined}
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={current && optionId(`${id}-list`, current)}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          inputMode={step === 'year' ? 'numeric' : 'text'}
+          placeholder={t(placeholders[step])}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      <p className="visually-hidden" role="status">
+        {t('picker.offered', { count: new Set(options.map(({ label }) => label)).size })}
+      </p>
+      <OptionList id={`${id}-list`} label={t(labels[step])} groups={groups} active={current} onTake={take} />
+      {options.length === 0 && <Nothing typed={typed} onShowAll={() => goTo(steps)} />}
+    </section>
+  )
+}
+
+/** One step back from where one is. */
+const before = ({ make, model }: Steps): Steps => (make !== undefined && model !== undefined ? { make } : {})
+
+/** The next one round the list. */
+function neighbour(active: number, count: number, by: 1 | -1): number {
+  if (count === 0) return -1
+  return active < 0 ? (by > 0 ? 0 : count - 1) : (active + by + count) % count
+}
+
+function Path({ steps, onBack }: { steps: Steps; onBack: () => void }) {
+  const { t } = useTranslation('garage')
+  if (steps.make === undefined) return null
+  return (
+    <div className="picker-path">
+      <button type="button" className="plain-icon-button" aria-label={t('picker.back')} onClick={onBack}>
+        <Icon name="chevron" size={20} className="picker-back" />
+      </button>
+      <bdi>{[steps.make, steps.model].filter(Boolean).join(' › ')}</bdi>
+    </div>
+  )
+}
+
+function Nothing({ typed, onShowAll }: { typed: string; onShowAll: () => void }) {
+  const { t } = useTranslation('garage')
+  return (
+    <EmptyPanel icon="car" title={t('picker.nothing', { typed })} text={t('picker.nothingText')}>
+      <button type="button" className="plain-button" onClick={onShowAll}>
+        {t('picker.showAll')}
+      </button>
+    </EmptyPanel>
+  )
+}

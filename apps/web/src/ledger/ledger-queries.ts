@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../lib/api/api.ts'
+
+export const tabs = ['due', 'paid', 'refunds'] as const
+export const refundStates = ['owed', 'open', 'failed', 'processed'] as const
+export type RefundFilter = (typeof refundStates)[number]
+
+/** All that is read of money: asked for anew once some of it moved. */
+export const moneyKey = ['money'] as const
+
+// Others move money, too: what was shown a while ago is not what is due now.
+const current = { staleTime: 0, placeholderData: keepPreviousData }
+
+export const dueQuery = (page: number, q: string) =>
+  queryOptions({
+    queryKey: [...moneyKey, 'due', page, q],
+    queryFn: () => api('GET /payouts/due', { query: { page, ...(q && { q }) } }),
+    ...current,
+  })
+
+export const payoutsQuery = (page: number, shopId?: number) =>
+  queryOptions({
+    queryKey: [...moneyKey, 'payouts', page, shopId],
+    queryFn: () => api('GET /payouts', { query: { page, ...(shopId && { businessId: String(shopId) }) } }),
+    ...current,
+  })
+
+export const refundsQuery = (page: number, state: RefundFilter) =>
+  queryOptions({
+    queryKey: [...moneyKey, 'refunds', page, state],
+    queryFn: () => api('GET /refunds', { query: { page, state } }),
+    ...current,
+  })
+
+export const ledgerQuery = (shopId: number, page: number) =>
+  queryOptions({
+    queryKey: [...moneyKey, 'ledger', shopId, page],
+    queryFn: () => api('GET /business/:id/ledger', { params: { id: String(shopId) }, query: { page } }),
+    ...current,
+  })
+
+/** What is due to one shop now. */
+export const readDue = async (shopId: number): Promise<number> =>
+  (await api('GET /business/:id/ledger', { params: { id: String(shopId) }, query: { limit: 1 } })).meta.sums.outstanding

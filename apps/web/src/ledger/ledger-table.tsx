@@ -1,0 +1,58 @@
+import type { LedgerEntry } from '@axle/contract/payments'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DateTimeText } from '../lib/formats/moment.tsx'
+import { Money } from '../ui/text/money.tsx'
+import { StatusBadge, type Tone } from '../ui/text/status-badge.tsx'
+
+const tones: Record<LedgerEntry['kind'], Tone> = {
+  paid_in: 'info',
+  refunded: 'warning',
+  due: 'neutral',
+  paid_out: 'success',
+}
+
+/** What happened to a shop's money, newest first. */
+export function LedgerTable({ rows }: { rows: readonly LedgerEntry[] }) {
+  const { t } = useTranslation('money')
+  return (
+    <table className="money-table" aria-label={t('own.tab.ledger')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.date')}</th>
+          <th scope="col">{t('column.order')}</th>
+          <th scope="col">{t('column.what')}</th>
+          <th scope="col">{t('column.amount')}</th>
+          <th scope="col">{t('column.note')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td className="money-cell-head">
+              <DateTimeText value={row.at} />
+            </td>
+            <td data-label={t('column.order')}>
+              <Link to={`/shop/orders/${row.orderId}`}>
+                <bdi dir="ltr">{row.orderCode}</bdi>
+              </Link>
+            </td>
+            <td data-label={t('column.what')}>
+              <StatusBadge tone={tones[row.kind]}>{t(`kind.${wordOf(row)}`)}</StatusBadge>
+              {(row.kind === 'paid_in' || row.kind === 'refunded') && <small>{t(`heldBy.${row.heldBy}`)}</small>}
+            </td>
+            <td data-label={t('column.amount')} className="money-cell-amount">
+              <Money amount={row.amount} />
+            </td>
+            <td data-label={t('column.note')} className="money-cell-text" data-empty={row.note === '' || undefined}>
+              <bdi>{row.note || '–'}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What is taken back has a word of its own: a minus alone would not be understood. */
+const wordOf = ({ kind, amount }: LedgerEntry) => (amount < 0 ? (`${kind}_back` as const) : kind)

@@ -1,0 +1,131 @@
+import type { DueToShop } from '@axle/contract/payments'
+import { Button, TextInput, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { DateText } from '../../lib/formats/moment.tsx'
+import { useTypingPause } from '../../lib/forms/use-typing-pause.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { EmptyPanel } from '../../ui/layout/panels.tsx'
+import { StatusBadge } from '../../ui/text/status-badge.tsx'
+import { readPage, withChoice } from '../address.ts'
+import { Listed } from './listed.tsx'
+import { dueQuery } from '../ledger-queries.ts'
+import { PayTo } from './pay-to.tsx'
+
+const PayDialog = lateDialog(() => import('./pay-dialog.tsx'))
+const typingPause = 500
+
+/** What is due to each shop, most first, and the way to write down that it was paid. */
+export function DueList() {
+  const { t } = useTranslation('money')
+  const [params] = useSearchParams()
+  const q = (params.get('q') ?? '').trim().slice(0, 200)
+  const due = useQuery(dueQuery(readPage(params), q))
+  const [paying, setPaying] = useState<DueToShop>()
+  const [isOpen, setIsOpen] = useState(false)
+  const pay = (shop: DueToShop) => {
+    setPaying(shop)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <p className="money-muted">{t('due.intro')}</p>
+      <div className="money-tools">
+        <Search q={q} />
+        {due.data && (
+          <p className="money-total">
+            {t('due.all')} <Money amount={due.data.meta.sum} />
+          </p>
+        )}
+      </div>
+      <Listed
+        query={due}
+        failed={t('due.failed')}
+        empty={
+          <EmptyPanel
+            icon="check"
+            title={t(q ? 'due.notFound' : 'due.empty')}
+            {...(!q && { text: t('due.emptyText') })}
+          />
+        }
+      >
+        {(rows) => <DueTable rows={rows} onPay={pay} />}
+      </Listed>
+      {paying && <PayDialog due={paying} opened={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function Search({ q }: { q: string }) {
+  const { t } = useTranslation('money')
+  const [, setParams] = useSearchParams()
+  const pause = useTypingPause(typingPause)
+  return (
+    <TextInput
+      type="search"
+      aria-label={t('due.search')}
+      placeholder={t('due.search')}
+      defaultValue={q}
+      leftSection={<Icon name="search" size={18} />}
+      onChange={({ currentTarget: { value } }) => {
+        pause.later(() =>
+          setParams((now) => withChoice(now, 'q', value.trim()), { replace: true, preventScrollReset: true }),
+        )
+      }}
+    />
+  )
+}
+
+function DueTable({ rows, onPay }: { rows: readonly DueToShop[]; onPay: (row: DueToShop) => void }) {
+  const { t } = useTranslation('money')
+  return (
+    <table className="money-table" aria-label={t('payouts.tab.due')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.shop')}</th>
+          <th scope="col">{t('column.amount')}</th>
+          <th scope="col">{t('column.orders')}</th>
+          <th scope="col">{t('column.since')}</th>
+          <th scope="col">{t('column.payTo')}</th>
+          <th scope="col">
+            <VisuallyHidden>{t('column.actions')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.businessId}>
+            <td className="money-cell-head">
+              <Link to={`/shop/${row.businessId}`}>
+                <bdi>{row.businessName}</bdi>
+              </Link>
+            </td>
+            <td data-label={t('column.amount')} className="money-cell-amount">
+              <Money amount={row.amount} />
+              {row.amount < 0 && <small>{t('due.owes')}</small>}
+              {row.isHeld && <StatusBadge tone="warning">{t('due.held')}</StatusBadge>}
+            </td>
+            <td data-label={t('column.orders')}>{row.orders}</td>
+            <td data-label={t('column.since')}>
+              <DateText value={row.since} />
+            </td>
+            <td data-label={t('column.payTo')} className="money-cell-wide">
+              <PayTo payTo={row.payTo} />
+            </td>
+            <td className="money-cell-action">
+              {row.amount > 0 && !row.isHeld && (
+                <Button aria-label={t('pay.openOf', { shop: row.businessName })} onClick={() => onPay(row)}>
+                  {t('pay.open')}
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,75 @@
+import { limits } from '@axle/contract/limits'
+import type { Refund } from '@axle/contract/payments'
+import { Button, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/api.ts'
+import { messageOf } from '../../lib/api/errors.ts'
+import { money } from '../../lib/formats/format.ts'
+import { orderKeys } from '../../lib/api/order-keys.ts'
+import { useSending } from '../../lib/forms/use-sending.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { moneyKey } from '../ledger-queries.ts'
+
+/** Gives a buyer back what was paid online for one shop's part, after a question; once more where the gateway refused. */
+export function GiveBack({ refund }: { refund: Refund }) {
+  const { t } = useTranslation('money')
+  const queryClient = useQueryClient()
+  const { busy, send } = useSending()
+  const [opened, setOpened] = useState(false)
+  const [reason, setReason] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const { orderId, vendorOrderId, orderCode } = refund
+  const values = { amount: money(refund.amount), order: orderCode, shop: refund.vendorName }
+  const label = refund.state === 'failed' ? t('giveBack.again') : t('giveBack.open')
+  const open = () => {
+    setReason(refund.reason)
+    setFailure(undefined)
+    setOpened(true)
+  }
+  const give = () =>
+    send(async () => {
+      setFailure(undefined)
+      try {
+        const body = { vendorOrderId, reason: reason.trim() }
+        await api('POST /orders/:id/refund', { params: { id: orderId }, body })
+        toast.success(t('giveBack.done', values))
+        setOpened(false)
+        void queryClient.invalidateQueries({ queryKey: orderKeys.one(orderId) })
+      } catch (error) {
+        setFailure(messageOf(error, t('giveBack.failed')))
+      }
+      void queryClient.invalidateQueries({ queryKey: moneyKey })
+    })
+  return (
+    <>
+      <Button variant="default" onClick={open} aria-label={t('giveBack.of', { label, order: orderCode })}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        title={t('giveBack.title', values)}
+        confirmLabel={t('giveBack.confirm', values)}
+        busy={busy}
+        onConfirm={() => void give()}
+        onClose={() => setOpened(false)}
+      >
+        <div className="money-dialog">
+          <p>{t('giveBack.text', values)}</p>
+          {failure && <Notice tone="danger">{failure}</Notice>}
+          <Textarea
+            label={t('giveBack.reason')}
+            description={t('giveBack.reasonHint')}
+            value={reason}
+            maxLength={limits.text.notes}
+            rows={2}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </div>
+      </ConfirmDialog>
+    </>
+  )
+}

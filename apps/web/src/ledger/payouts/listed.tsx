@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../lib/api/errors.ts'
+import { PageLinks } from '../../lib/page/page-links.tsx'
+import { ErrorPanel } from '../../ui/layout/panels.tsx'
+import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
+
+interface ListedProps<T> {
+  query: UseQueryResult<{ data: T[]; meta: { page: number; limit: number; total: number } }>
+  /** What is said where it could not be read. */
+  failed: string
+  empty: ReactNode
+  children: (rows: readonly T[]) => ReactNode
+}
+
+/** A page of a list: while it comes, where it does not, where there is nothing, and its rows. */
+export function Listed<T>({ query, failed, empty, children }: ListedProps<T>) {
+  const { t } = useTranslation()
+  const { data, isError, error, fetchStatus } = query
+  const retry = () => void query.refetch()
+  if (isError) return <ErrorPanel message={messageOf(error, failed)} onRetry={retry} />
+  if (!data && fetchStatus === 'paused') return <ErrorPanel message={t('noResponse')} onRetry={retry} />
+  if (!data) return <RowsSkeleton />
+  return (
+    <>
+      {data.data.length === 0 ? empty : children(data.data)}
+      <PageLinks {...data.meta} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { PaidOut } from '@axle/contract/payments'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { DateTimeText } from '../../lib/formats/moment.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { EmptyPanel } from '../../ui/layout/panels.tsx'
+import { readPage } from '../address.ts'
+import { Listed } from './listed.tsx'
+import { payoutsQuery } from '../ledger-queries.ts'
+
+/** What was marked as paid, newest first: to all shops, or to one. */
+export function PaidList({ shopId }: { shopId?: number }) {
+  const { t } = useTranslation('money')
+  const [params] = useSearchParams()
+  const payouts = useQuery(payoutsQuery(readPage(params), shopId))
+  const whose = shopId === undefined ? 'all' : 'own'
+  return (
+    <Listed
+      query={payouts}
+      failed={t('paid.failed')}
+      empty={<EmptyPanel icon="card" title={t('paid.empty')} text={t(`paid.emptyText.${whose}`)} />}
+    >
+      {(rows) => <PaidTable rows={rows} withShop={shopId === undefined} />}
+    </Listed>
+  )
+}
+
+function PaidTable({ rows, withShop }: { rows: readonly PaidOut[]; withShop: boolean }) {
+  const { t } = useTranslation('money')
+  return (
+    <table className="money-table" aria-label={t(withShop ? 'payouts.tab.paid' : 'own.tab.payouts')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.date')}</th>
+          {withShop && <th scope="col">{t('column.shop')}</th>}
+          <th scope="col">{t('column.amount')}</th>
+          <th scope="col">{t('column.orders')}</th>
+          <th scope="col">{t('column.payTo')}</th>
+          <th scope="col">{t('column.reference')}</th>
+          {withShop && <th scope="col">{t('column.by')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td className="money-cell-head">
+              <DateTimeText value={row.at} />
+            </td>
+            {withShop && (
+              <td data-label={t('column.shop')}>
+                <Link to={`/shop/${row.businessId}`}>
+                  <bdi>{row.businessName}</bdi>
+                </Link>
+              </td>
+            )}
+            <td data-label={t('column.amount')} className="money-cell-amount">
+              <Money amount={row.amount} />
+            </td>
+            <td data-label={t('column.orders')}>{row.orders}</td>
+            <td data-label={t('column.payTo')}>
+              {row.payTo ? (
+                <span className="pay-to">
+                  <span>{row.payTo.network}</span> <bdi dir="ltr">{row.payTo.number}</bdi> <bdi>{row.payTo.name}</bdi>
+                </span>
+              ) : (
+                '–'
+              )}
+            </td>
+            <td
+              data-label={t('column.reference')}
+              className="money-cell-text"
+              data-empty={row.reference === '' || undefined}
+            >
+              <bdi>{row.reference || '–'}</bdi>
+            </td>
+            {withShop && (
+              <td data-label={t('column.by')}>
+                <bdi>{row.by}</bdi>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

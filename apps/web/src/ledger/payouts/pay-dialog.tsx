@@ -1,0 +1,99 @@
+import type { DueToShop } from '@axle/contract/payments'
+import { limits } from '@axle/contract/limits'
+import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/api.ts'
+import { codeOf, messageOf } from '../../lib/api/errors.ts'
+import { money } from '../../lib/formats/format.ts'
+import { useSending } from '../../lib/forms/use-sending.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { moneyKey, readDue } from '../ledger-queries.ts'
+import { PayTo } from './pay-to.tsx'
+
+interface PayDialogProps {
+  due: DueToShop
+  opened: boolean
+  onClose: () => void
+}
+
+/** Writes down that an admin paid a shop. It sends nothing, and says so. */
+export default function PayDialog({ due, opened, onClose }: PayDialogProps) {
+  const { t } = useTranslation('money')
+  const { amount, reference, setReference, changed, failure, busy, markAsPaid } = usePaying(due, opened, onClose)
+  const [shown, shop] = [money(amount), due.businessName]
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('pay.title', { shop })}
+      confirmLabel={t('pay.confirm', { amount: shown })}
+      busy={busy}
+      onConfirm={() => void markAsPaid()}
+      onClose={onClose}
+    >
+      <div className="money-dialog">
+        <p className="pay-amount">
+          <Money amount={amount} />
+        </p>
+        {changed && <Notice tone="warning">{t('pay.changed', { amount: shown, before: money(due.amount) })}</Notice>}
+        {failure && <Notice tone="danger">{failure}</Notice>}
+        <p>{t('pay.honest')}</p>
+        <PayTo payTo={due.payTo} />
+        <TextInput
+          label={t('pay.reference')}
+          description={t('pay.referenceHint')}
+          value={reference}
+          maxLength={limits.text.line}
+          onChange={({ currentTarget }) => setReference(currentTarget.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** The refusals after which another sum is to be shown. */
+const refusedAs = new Set<string | undefined>(['due_changed', 'nothing_due'])
+
+function usePaying({ businessId, businessName, amount: asked }: DueToShop, opened: boolean, onClose: () => void) {
+  const { t } = useTranslation('money')
+  const queryClient = useQueryClient()
+  const { busy, send } = useSending()
+  const [amount, setAmount] = useState(asked)
+  const [reference, setReference] = useState('')
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    if (!opened) return
+    setAmount(asked)
+    setReference('')
+    setFailure(undefined)
+  }, [opened, businessId, asked])
+
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: moneyKey })
+  /** Somebody was quicker, or money came or went: nothing is written down before the new sum was seen. */
+  const showWhatIsDue = async () => {
+    readAgain()
+    const now = await readDue(businessId)
+    if (now > 0) return setAmount(now)
+    toast.warning(t('pay.nothingDue', { shop: businessName }))
+    onClose()
+  }
+  const markAsPaid = () =>
+    send(async () => {
+      setFailure(undefined)
+      const fail = (error: unknown) => setFailure(messageOf(error, t('pay.failed')))
+      try {
+        await api('POST /payouts', { body: { businessId, amount, reference: reference.trim() } })
+        toast.success(t('pay.done', { amount: money(amount), shop: businessName }))
+        onClose()
+        readAgain()
+      } catch (error) {
+        if (refusedAs.has(codeOf(error))) await showWhatIsDue().catch(fail)
+        else fail(error)
+      }
+    })
+  return { amount, reference, setReference, changed: amount !== asked, failure, busy, markAsPaid }
+}

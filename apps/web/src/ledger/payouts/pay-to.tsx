@@ -1,0 +1,47 @@
+import type { DueToShop } from '@axle/contract/payments'
+import { type RefObject, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCopy } from '../../lib/browser/use-copy.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Where a shop wants its money, to be copied piece by piece into the app that sends it. */
+export function PayTo({ payTo }: { payTo: DueToShop['payTo'] }) {
+  const { t } = useTranslation('money')
+  const { copied, said, copy } = useCopy()
+  if (payTo === null) return <span className="money-muted">{t('payTo.none')}</span>
+  return (
+    <span className="pay-to">
+      <span>{payTo.network}</span>
+      <Piece text={payTo.number} direction="ltr" isCopied={copied === payTo.number} onCopy={copy} />
+      <Piece text={payTo.name} isCopied={copied === payTo.name} onCopy={copy} />
+      <small role="status">{said && t(`payTo.${said.key}`)}</small>
+    </span>
+  )
+}
+
+interface PieceProps {
+  text: string
+  direction?: 'ltr'
+  isCopied: boolean
+  onCopy: (text: string, element: RefObject<HTMLElement | null>) => Promise<void>
+}
+
+function Piece({ text, direction, isCopied, onCopy }: PieceProps) {
+  const { t } = useTranslation('money')
+  const shown = useRef<HTMLElement>(null)
+  return (
+    <span className="pay-to-piece">
+      <bdi ref={shown} dir={direction}>
+        {text}
+      </bdi>
+      <button
+        type="button"
+        className="plain-icon-button"
+        aria-label={t('payTo.copy', { text })}
+        onClick={() => void onCopy(text, shown)}
+      >
+        <Icon name={isCopied ? 'check' : 'copy'} size={18} />
+      </button>
+    </span>
+  )
+}

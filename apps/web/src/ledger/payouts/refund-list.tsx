@@ -1,0 +1,115 @@
+import type { Refund } from '@axle/contract/payments'
+import { VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { DateTimeText } from '../../lib/formats/moment.tsx'
+import { useTold } from '../../lib/browser/use-told.ts'
+import { Money } from '../../ui/text/money.tsx'
+import { EmptyPanel } from '../../ui/layout/panels.tsx'
+import { StatusBadge, type Tone } from '../../ui/text/status-badge.tsx'
+import { readPage } from '../address.ts'
+import { ChoiceLinks } from '../choice-links.tsx'
+import { GiveBack } from './give-back.tsx'
+import { Listed } from './listed.tsx'
+import { refundsQuery, refundStates } from '../ledger-queries.ts'
+
+/** Money of buyers that is to be given back, is on its way, was refused, or is back. */
+export function RefundList() {
+  const { t } = useTranslation('money')
+  const [params] = useSearchParams()
+  const state = refundStates.find((one) => one === params.get('state')) ?? 'owed'
+  const refunds = useQuery(refundsQuery(readPage(params), state))
+  const counts = refunds.data?.meta.counts
+  return (
+    <>
+      <ChoiceLinks
+        label={t('refunds.states')}
+        name="state"
+        look="filter"
+        value={state}
+        choices={refundStates.map((value) => ({
+          value,
+          label: t(`refunds.filter.${value}`),
+          count: counts?.[value],
+        }))}
+      />
+      <p className="money-muted">{t(`refunds.intro.${state}`)}</p>
+      <Listed
+        query={refunds}
+        failed={t('refunds.failed')}
+        empty={<EmptyPanel icon="check" title={t(`refunds.empty.${state}`)} />}
+      >
+        {(rows) => <RefundTable rows={rows} />}
+      </Listed>
+    </>
+  )
+}
+
+const tones: Record<Refund['state'], Tone> = {
+  owed: 'warning',
+  pending: 'info',
+  sent: 'info',
+  processed: 'success',
+  failed: 'danger',
+}
+
+function RefundTable({ rows }: { rows: readonly Refund[] }) {
+  const { t } = useTranslation('money')
+  const told = useTold()
+  return (
+    <table className="money-table" aria-label={t('payouts.tab.refunds')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.order')}</th>
+          <th scope="col">{t('column.shop')}</th>
+          <th scope="col">{t('column.amount')}</th>
+          <th scope="col">{t('column.state')}</th>
+          <th scope="col">{t('column.reason')}</th>
+          <th scope="col">{t('column.date')}</th>
+          <th scope="col">
+            <VisuallyHidden>{t('column.actions')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.state}-${row.id}`}>
+            <td className="money-cell-head">
+              <Link to={`/orders/${row.orderId}`}>
+                <bdi dir="ltr">{row.orderCode}</bdi>
+              </Link>
+            </td>
+            <td data-label={t('column.shop')}>
+              <bdi>{row.vendorName}</bdi>
+            </td>
+            <td data-label={t('column.amount')} className="money-cell-amount">
+              <Money amount={row.amount} />
+            </td>
+            <td data-label={t('column.state')}>
+              <StatusBadge tone={tones[row.state]}>{t(`refunds.state.${row.state}`)}</StatusBadge>
+            </td>
+            <td
+              data-label={t('column.reason')}
+              className="money-cell-wide money-cell-text"
+              data-empty={(row.reason === '' && !row.failure) || undefined}
+            >
+              <bdi>{row.reason || '–'}</bdi>
+              {row.failure && (
+                <small>
+                  {t('refunds.gatewaySays')} <bdi>{told(row.failure)}</bdi>
+                </small>
+              )}
+            </td>
+            <td data-label={t('column.date')}>
+              <DateTimeText value={row.updatedAt} />
+            </td>
+            <td className="money-cell-action">
+              {(row.state === 'owed' || row.state === 'failed') && <GiveBack refund={row} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

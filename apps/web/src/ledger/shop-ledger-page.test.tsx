@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { signOut } from '../lib/session/session.ts'
+import { aUser, signInAs } from '../lib/testing/people.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import ShopMoneyPage from './shop-ledger-page.tsx'
+import { aPage, anEntry, aPayout } from './testing.ts'
+
+const vendor = aUser({ id: 11, userType: 'vendor' })
+const payout = { network: 'MTN MoMo', number: '+233240000101', name: 'Kwabena Ofosu' }
+const shops = [
+  { id: 3, name: 'Abossey Parts', status: 'active', payout },
+  { id: 4, name: 'Kokompe Electric', status: 'active', payout: null },
+]
+const sums = { paidIn: 400, refunded: 40, due: 300, paidOut: 120, outstanding: 180 }
+const noSums = { paidIn: 0, refunded: 0, due: 0, paidOut: 0, outstanding: 0 }
+
+async function start(at = '/dashboard/money', answers: Parameters<typeof serve>[0] = {}) {
+  const server = serve({
+    'GET /users/11': () => ({ body: { data: vendor } }),
+    'POST /logout': () => ({ body: { data: { ended: true } } }),
+    'GET /business/user/11': () => ({ body: { data: shops } }),
+    'GET /business/3/ledger': () => aPage([anEntry()], { sums }),
+    'GET /business/4/ledger': () => aPage([], { sums: noSums }),
+    'GET /payouts': () => aPage([aPayout()]),
+    ...answers,
+  })
+  await signInAs(vendor)
+  return { server, ...open({ '/dashboard/money': <ShopMoneyPage /> }, at) }
+}
+beforeEach(() => localStorage.clear())
+afterEach(signOut)
+
+describe('the money of a shop', () => {
+  it('is summed: what buyers paid, what went back, what is due, what was paid out, what is to come', async () => {
+    await start()
+    const list = (await screen.findByText('Still to come')).closest('dl') ?? expect.fail('the sums are no list')
+    const told = [...list.children].map((each) => [...each.children].slice(0, 2).map((part) => part.textContent))
+    expect(told).toEqual([
+      ['Paid by buyers', 'GH₵400.00'],
+      ['Given back', 'GH₵40.00'],
+      ['Due to you', 'GH₵300.00'],
+      ['Paid out', 'GH₵120.00'],
+      ['Still to come', 'GH₵180.00'],
+    ])
+  })
+
+  it('is listed entry by entry, each with its order, and said in words where it is taken back', async () => {
+    const entries = [
+      anEntry({ id: 5, kind: 'paid_out', amount: 120 }),
+      anEntry({ id: 4, kind: 'due', amount: -40 }),
+      anEntry({ id: 3, kind: 'paid_in', heldBy: 'shop', note: 'Cash at the door' }),
+      anEntry({ id: 2, kind: 'due' }),
+      anEntry({ id: 1, kind: 'paid_in' }),
+    ]
+    await start('/dashboard/money', { 'GET /business/3/ledger': () => aPage(entries, { sums }) })
+    const table = within(await screen.findByRole('table'))
+    const told = table.getAllByRole('row').slice(1)
+    expect(told.map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual([
+      'Paid out to you',
+      'No longer due to you',
+      'Paid by the buyerTo you directly',
+      'Due to you',
+      'Paid by the buyerOnline',
+    ])
+    expect(table.getByText('Cash at the door')).toBeDefined()
+    for (const link of table.getAllByRole('link'))
+      expect(link.getAttribute('href')).toBe(`/shop/orders/${anEntry().orderId}`)
+  })
+
+  it('is that of the shop of the address, and another can be chosen', async () => {
+    const { server, address } = await start('/dashboard/money?shopId=4')
+    expect(await screen.findByRole('heading', { name: 'Kokompe Electric' })).toBeDefined()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Shop' }), '3')
+    expect(await screen.findByText('GH₵180.00')).toBeDefined()
+    expect(address()).toBe('/dashboard/money?shopId=3')
+    expect(server.calls('GET /business/3/ledger').length).toBeGreaterThan(0)
+  })
+
+  it('has its payouts under an address of their own, of this shop alone', async () => {
+    const { server, address } = await start('/dashboard/money?shopId=3')
+    await userEvent.click(await screen.findByRole('link', { name: 'Payouts' }))
+    expect(address()).toBe('/dashboard/money?shopId=3&tab=payouts')
+    expect(await screen.findByText('MP-77')).toBeDefined()
+    expect(server.calls('GET /payouts').map(({ query }) => query.get('businessId'))).toEqual(['3'])
+    // Which admin it was is nothing for a vendor to know.
+    expect(screen.queryByText('Esi Boateng')).toBeNull()
+  })
+
+  it('explains itself where there is none yet, and asks for a number where it is to be paid', async () => {
+    await start('/dashboard/money?shopId=4')
+    expect(await screen.findByRole('heading', { name: 'No money yet' })).toBeDefined()
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2)
+    expect(screen.getByRole('link', { name: 'Add a mobile money number' }).getAttribute('href')).toBe('/shop-edit/4')
+    expect(screen.queryByText('Still to come')).toBeNull()
+  })
+
+  it('says what failed and asks again', async () => {
+    const { server } = await start('/dashboard/money', {
+      'GET /business/3/ledger': () => ({ status: 500, body: {} }),
+    })
+    expect(await screen.findByText('The books of this shop could not be read')).toBeDefined()
+    server.answers['GET /business/3/ledger'] = () => aPage([anEntry()], { sums })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByText('Still to come')).toBeDefined())
+  })
+})

@@ -1,0 +1,33 @@
+import './ledger.css'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { requireRole } from '../lib/session/guards.ts'
+import { loadMoneyTexts } from '../lib/i18n/lazy-texts.ts'
+import { OfOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { PageSkeleton } from '../ui/layout/skeletons.tsx'
+import { ShopMoney } from './shop-ledger.tsx'
+import { Crumbs } from '../ui/layout/crumbs.tsx'
+
+export const clientMiddleware = [requireRole('vendor')]
+export const clientLoader = loadMoneyTexts
+export const HydrateFallback = PageSkeleton
+
+/** What buyers paid a vendor's shop, and what of it the site still has. */
+export default function ShopMoneyPage() {
+  const { t } = useTranslation('money')
+  const own = useOwnShop()
+  const { shop } = own
+  const crumbs = (
+    <Crumbs label={t('crumbs')} here={t('own.title')}>
+      <li>
+        <Link to={shop ? `/dashboard?shopId=${shop.id}` : '/dashboard'}>{t('selling:dashboard.title')}</Link>
+      </li>
+    </Crumbs>
+  )
+  return (
+    <Page title={t('own.title')} crumbs={crumbs} actions={<ShopSelect own={own} />}>
+      <OfOwnShop own={own}>{(one) => <ShopMoney key={one.id} shop={one} />}</OfOwnShop>
+    </Page>
+  )
+}

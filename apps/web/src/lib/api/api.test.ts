@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { api, endSessionOf, unauthenticatedEvent } from './api.ts'
+import { makeI18n, setBrowserI18n } from '../i18n/i18n.ts'
+import { keys } from '../browser/storage.ts'
+import { serve } from '../testing/server.ts'
+
+const refused = () => ({ status: 401, body: { message: 'Please sign in', code: 'unauthenticated' } })
+afterEach(() => {
+  setBrowserI18n(makeI18n('en', {}))
+  localStorage.clear()
+})
+
+describe('a call', () => {
+  it('tells the server in which language its user reads', async () => {
+    const server = serve({ 'GET /products': () => ({ body: { data: [] } }) })
+    for (const language of ['en', 'ar'] as const) {
+      setBrowserI18n(makeI18n(language, {}))
+      await api('GET /products')
+    }
+    expect(server.sent.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'ar'])
+  })
+
+  it('is told of a server that never answers as of one that is not there', async () => {
+    const line = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(line.signal)
+    vi.stubGlobal('fetch', async (_url: string, { signal }: { signal: AbortSignal }) => {
+      await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    })
+    const call = api('GET /products')
+    line.abort()
+    await expect(call).rejects.toMatchObject({ status: 0, code: 'no_response' })
+    expect(timeout).toHaveBeenCalledWith(30_000)
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it.each(['токен', 'line\nbreak', ''])('leaves a token at home that no header can take: %j', async (token) => {
+    localStorage.setItem(keys.accessToken, token)
+    const server = serve({ 'POST /login': () => ({ body: { data: { auth_token: 'a', userId: 1 } } }) })
+    await api('POST /login', { body: { identifier: 'ama', password: 'Torque-2026' } })
+    expect(server.sent[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  it('AUTH-42 tells the page when its token is refused, and not when somebody else’s was', async () => {
+    let heard = 0
+    const count = () => (heard += 1)
+    window.addEventListener(unauthenticatedEvent, count)
+    serve({ 'GET /notifications': refused, 'POST /login': refused, 'POST /logout': refused })
+    const call = (key: 'GET /notifications') => api(key).catch(() => undefined)
+    await call('GET /notifications')
+    expect(heard).toBe(0)
+    localStorage.setItem(keys.accessToken, 'mine')
+    await call('GET /notifications')
+    expect(heard).toBe(1)
+    await api('POST /login', { body: { identifier: 'ama', password: 'wrong' } }).catch(() => undefined)
+    const late = call('GET /notifications')
+    localStorage.setItem(keys.accessToken, 'newer')
+    await late
+    endSessionOf('older')
+    await new Promise((resolve) => void setTimeout(resolve))
+    window.removeEventListener(unauthenticatedEvent, count)
+    expect(heard).toBe(1)
+  })
+})

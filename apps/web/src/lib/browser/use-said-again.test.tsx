@@ -1,0 +1,55 @@
+import { SignInForm } from '@axle/contract'
+import { useForm } from '@mantine/form'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { rulesOf } from '../forms/form-rules.ts'
+import { browserI18n } from '../i18n/i18n.ts'
+import { open } from '../testing/screen.tsx'
+import { useSaidAgain } from './use-said-again.ts'
+
+function Form() {
+  const form = useForm({ initialValues: { identifier: '', password: '' }, validate: rulesOf(SignInForm) })
+  useSaidAgain(form)
+  return (
+    <>
+      <p role="alert">{form.errors['identifier']}</p>
+      <p role="status">{form.errors['password']}</p>
+      <button type="button" onClick={() => form.validateField('identifier')}>
+        Check
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          form.setValues({ identifier: 'ama', password: 'typed' })
+          form.setErrors({ identifier: 'Nobody has this name' })
+        }}
+      >
+        Refuse
+      </button>
+    </>
+  )
+}
+const speak = (tag: string) => act(async () => void (await browserI18n()?.changeLanguage(tag)))
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
+const said = () => screen.getByRole('alert').textContent
+
+it('SET-14 what a rule says at a field is said again in another language, and nothing at the others', async () => {
+  open({ '/': <Form /> }, '/')
+  press('Check')
+  const english = said()
+  expect(english).toMatch(/required/i)
+  await speak('de')
+  await waitFor(() => expect(said()).toMatch(/^Bitte/))
+  expect(screen.getByRole('status').textContent).toBe('')
+  await speak('en')
+  await waitFor(() => expect(said()).toBe(english))
+})
+
+it('what the server refused stays as it was said', async () => {
+  open({ '/': <Form /> }, '/')
+  press('Refuse')
+  await speak('fr')
+  await waitFor(() => expect(browserI18n()?.hasResourceBundle('fr', 'messages')).toBe(true))
+  await act(async () => undefined)
+  expect(said()).toBe('Nobody has this name')
+})

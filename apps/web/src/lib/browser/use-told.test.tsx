@@ -1,0 +1,28 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, it } from 'vitest'
+import { makeI18n, setBrowserI18n } from '../i18n/i18n.ts'
+import { useTold } from './use-told.ts'
+
+function Reasons() {
+  const told = useTold()
+  return ['Declined', 'Insufficient Funds', 'Bank 57 says no'].map((reason) => <p key={reason}>{told(reason)}</p>)
+}
+afterEach(() => {
+  cleanup()
+  setBrowserI18n(makeI18n('en', {}))
+})
+
+it('what a gateway said is told in the language of the reader, else as it came', async () => {
+  const i18n = makeI18n('fr', {})
+  setBrowserI18n(i18n)
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Reasons />
+    </I18nextProvider>,
+  )
+  expect(screen.getByText('Declined')).toBeTruthy()
+  expect(await screen.findByText('Paiement refusé')).toBeTruthy()
+  expect(screen.getByText('Solde insuffisant')).toBeTruthy()
+  expect(screen.getByText('Bank 57 says no')).toBeTruthy()
+})

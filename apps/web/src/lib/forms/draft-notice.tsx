@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/layout/notice.tsx'
+import type { FormDraft } from './use-form-draft.ts'
+import { useFormats } from '../formats/use-formats.ts'
+
+/** Says that the form began with what was typed before, and how to begin anew. */
+export function DraftNotice({ draft: { keptAt, discard } }: { draft: Pick<FormDraft, 'keptAt' | 'discard'> }) {
+  const { t } = useTranslation('forms')
+  const { date, time } = useFormats()
+  if (keptAt === undefined) return null
+  const isToday = date(keptAt) === date(new Date().toISOString())
+  const moment = isToday ? time(keptAt) : `${date(keptAt)} ${time(keptAt)}`
+  return (
+    <Notice tone="info">
+      {t('draft.restored', { moment })}{' '}
+      <button type="button" className="text-button" onClick={discard}>
+        {t('draft.startAfresh')}
+      </button>
+    </Notice>
+  )
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { keys } from '../browser/storage.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => void vi.useRealTimers())
+
+describe('what is kept of a form that was not saved', () => {
+  it('is found again under its name', () => {
+    keepDraft('5/shop', { name: 'Ama Motors' })
+    keepDraft('5/product', { price: '12' })
+    expect(readDraft('5/shop')?.fields).toEqual({ name: 'Ama Motors' })
+    expect(readDraft('6/shop')).toBeUndefined()
+  })
+
+  it('is gone once forgotten, and with the last one nothing stays behind', () => {
+    keepDraft('5/shop', { name: 'Ama' })
+    keepDraft('5/product', { price: '12' })
+    forgetDraft('5/shop')
+    expect(readDraft('5/shop')).toBeUndefined()
+    expect(readDraft('5/product')).toBeDefined()
+    keepDraft('5/product', {})
+    expect(localStorage.getItem(keys.drafts)).toBeNull()
+  })
+
+  it('is gone after a month, and only the newest 20 are kept', () => {
+    vi.useFakeTimers({ now: new Date('2026-05-01T10:00:00Z') })
+    keepDraft('old', { name: 'x' })
+    vi.setSystemTime(new Date('2026-05-30T10:00:00Z'))
+    expect(readDraft('old')).toBeDefined()
+    for (let number = 0; number < 20; number++) {
+      vi.advanceTimersByTime(1000)
+      keepDraft(`form-${number}`, { name: 'x' })
+    }
+    expect(readDraft('old')).toBeUndefined()
+    expect(readDraft('form-0')).toBeDefined()
+    vi.setSystemTime(new Date('2026-07-01T10:00:00Z'))
+    expect(readDraft('form-0')).toBeUndefined()
+  })
+
+  it('makes room for the newest, and says so where even that one is too large', () => {
+    const long = 'x'.repeat(600_000)
+    expect(keepDraft('5/shop', { name: long })).toBe(true)
+    expect(keepDraft('5/product', { name: long })).toBe(true)
+    expect([readDraft('5/shop'), readDraft('5/product')?.fields['name']]).toEqual([undefined, long])
+    expect(keepDraft('5/larger', { name: long + long })).toBe(false)
+    expect(readDraft('5/product')).toBeDefined()
+  })
+
+  it.each(['{{', '[]', '{"a":1}', '{"a":{"at":1,"fields":{}}}'])('counts as nothing where it is broken: %s', (text) => {
+    localStorage.setItem(keys.drafts, text)
+    expect(readDraft('a')).toBeUndefined()
+  })
+})

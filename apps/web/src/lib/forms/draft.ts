@@ -1,0 +1,55 @@
+import { keys, readJson, writeText } from '../browser/storage.ts'
+
+/** What was typed into a form and is not saved yet: only what differs from what the form began with. */
+export interface Draft {
+  /** ISO 8601: when it was last typed in. */
+  readonly at: string
+  readonly fields: Readonly<Record<string, unknown>>
+  /** What the same fields held when the form began. */
+  readonly began?: Readonly<Record<string, unknown>>
+}
+type Drafts = Readonly<Record<string, Draft>>
+
+const longest = 30 * 24 * 60 * 60 * 1000
+const most = 20
+/** Characters of all together: a browser gives a site some millions. */
+const largest = 1_000_000
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) &&
+  isRecord(value['fields']) &&
+  typeof value['at'] === 'string' &&
+  (value['began'] === undefined || isRecord(value['began']))
+const isDrafts = (value: unknown): value is Drafts => isRecord(value) && Object.values(value).every(isDraft)
+
+/** The newest first; those that were left lying too long are gone. */
+function drafts(): [name: string, draft: Draft][] {
+  const oldest = new Date(Date.now() - longest).toISOString()
+  return Object.entries(readJson(keys.drafts, isDrafts, {}))
+    .filter(([, { at }]) => at > oldest)
+    .toSorted(([, one], [, other]) => other.at.localeCompare(one.at))
+}
+const others = (name: string) => drafts().filter(([one]) => one !== name)
+/** The oldest make room where there is not enough. Returns whether the newest is kept. */
+function keepAll(all: [string, Draft][]): boolean {
+  if (all.length === 0) return writeText(keys.drafts, null)
+  const text = JSON.stringify(Object.fromEntries(all.slice(0, most)))
+  if (text.length <= largest && writeText(keys.drafts, text)) return true
+  return all.length > 1 && keepAll(all.slice(0, Math.min(most, all.length) - 1))
+}
+
+export const readDraft = (name: string): Draft | undefined => drafts().find(([one]) => one === name)?.[1]
+
+/** No fields: nothing is worth keeping. Returns whether the browser keeps what was to be kept. */
+export function keepDraft(name: string, fields: Draft['fields'], began?: Draft['fields']): boolean {
+  if (Object.keys(fields).length > 0)
+    return keepAll([[name, { at: new Date().toISOString(), fields, ...(began && { began }) }], ...others(name)])
+  forgetDraft(name)
+  return true
+}
+
+export function forgetDraft(name: string): void {
+  if (readDraft(name)) keepAll(others(name))
+}

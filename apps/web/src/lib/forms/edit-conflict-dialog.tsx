@@ -1,0 +1,68 @@
+import './edit-conflict.css'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../ui/fields/choice.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+interface ConflictChoice {
+  label: string
+  /** What is stored by now. */
+  now: ReactNode
+  yours: ReactNode
+}
+export interface EditConflictDialogProps {
+  opened: boolean
+  onClose: () => void
+  choices: readonly ConflictChoice[]
+  /** Told which of `choices` take the stored value. */
+  onDecide: (theirs: ReadonlySet<number>) => void
+}
+
+/** Asks field by field which value to keep, where somebody else changed what the reader was editing. */
+export default function EditConflictDialog({ opened, onClose, choices, onDecide }: EditConflictDialogProps) {
+  const { t } = useTranslation('forms')
+  const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set())
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('conflict.title')}
+      confirmLabel={t('conflict.save')}
+      cancelLabel={t('conflict.back')}
+      onConfirm={() => onDecide(theirs)}
+      onClose={onClose}
+    >
+      <p>{t('conflict.text')}</p>
+      {choices.map((choice, n) => (
+        <FieldChoice
+          key={n}
+          choice={choice}
+          takesTheirs={theirs.has(n)}
+          onChange={(takes) => setTheirs((now) => new Set(takes ? [...now, n] : [...now].filter((one) => one !== n)))}
+        />
+      ))}
+    </ConfirmDialog>
+  )
+}
+
+interface FieldChoiceProps {
+  choice: ConflictChoice
+  takesTheirs: boolean
+  onChange: (takesTheirs: boolean) => void
+}
+
+function FieldChoice({ choice: { label, now, yours }, takesTheirs, onChange }: FieldChoiceProps) {
+  const { t } = useTranslation('forms')
+  const name = useId()
+  const option = (isTheirs: boolean, title: string, value: ReactNode) => (
+    <Choice name={name} checked={takesTheirs === isTheirs} onChoose={() => onChange(isTheirs)} title={title}>
+      <bdi className="edit-conflict-value">{value === '' ? t('conflict.empty') : value}</bdi>
+    </Choice>
+  )
+  return (
+    <fieldset className="edit-conflict">
+      <legend>{label}</legend>
+      {option(true, t('conflict.now'), now)}
+      {option(false, t('conflict.yours'), yours)}
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from 'vitest'
+import { lateRules } from './lazy-rules.ts'
+import { loadMessages } from '../i18n/messages.ts'
+
+vi.mock('../i18n/messages.ts', () => ({ loadMessages: vi.fn(async () => undefined) }))
+
+describe('rules that come late', () => {
+  it('find nothing wrong before they are there, are fetched once, and are asked from then on', async () => {
+    const fetchCheck = vi.fn(async () => (values: unknown) => ({ name: `${String(values)} is wrong` }))
+    const rules = lateRules(fetchCheck)
+    expect(rules.validate('it')).toEqual({})
+    await Promise.all([rules.load(), rules.load()])
+    expect(rules.validate('it')).toEqual({ name: 'it is wrong' })
+    expect(fetchCheck).toHaveBeenCalledOnce()
+  })
+
+  it('come with the words of the language of now, each time they are asked for', async () => {
+    const words = Promise.withResolvers<void>()
+    vi.mocked(loadMessages).mockReturnValueOnce(words.promise)
+    const rules = lateRules(async () => () => ({}))
+    const there = vi.fn<() => void>()
+    const loading = rules.load().then(there)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(there).not.toHaveBeenCalled()
+    words.resolve()
+    await loading
+    vi.mocked(loadMessages).mockClear()
+    await rules.load()
+    expect(loadMessages).toHaveBeenCalledOnce()
+  })
+
+  it('that do not come leave it to the server, and are fetched again the next time', async () => {
+    const fetchCheck = vi
+      .fn<() => Promise<() => { name: string }>>()
+      .mockRejectedValueOnce(new TypeError('no line'))
+      .mockResolvedValueOnce(() => ({ name: 'wrong' }))
+    const rules = lateRules(fetchCheck)
+    await rules.load()
+    expect(rules.validate({})).toEqual({})
+    await rules.load()
+    expect(rules.validate({})).toEqual({ name: 'wrong' })
+  })
+})

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+/**
+ * Guards typed text against a slip of the finger. `release` lets the next navigation pass, for after a save. A form whose text
+ * is kept as a draft need not ask `onUnload`: a reload loses nothing.
+ */
+export function useUnsavedChanges(dirty: boolean, onUnload = true) {
+  const released = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !released.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!dirty || !onUnload) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!released.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty, onUnload])
+  return {
+    blocker,
+    release: () => {
+      released.current = true
+    },
+  }
+}
+
+interface UnsavedChangesDialogProps {
+  blocker: ReturnType<typeof useUnsavedChanges>['blocker'] & { keepsDraft?: boolean }
+}
+
+export function UnsavedChangesDialog({ blocker }: UnsavedChangesDialogProps) {
+  const { t } = useTranslation('forms')
+  return (
+    <ConfirmDialog
+      opened={blocker.state === 'blocked'}
+      title={t('unsaved.title')}
+      confirmLabel={t('unsaved.leave')}
+      danger={!blocker.keepsDraft}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {t(blocker.keepsDraft ? 'unsaved.kept' : 'unsaved.text')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { conflictsIn, type EditedField, mergedValues, type ThreeValues, valueAt } from './edit.ts'
+import type { EditConflictDialogProps } from './edit-conflict-dialog.tsx'
+import { conflictsOf } from '../api/errors.ts'
+
+const EditConflictDialog = lateDialog<EditConflictDialogProps>(() => import('./edit-conflict-dialog.tsx'))
+
+/** What a form began with, and what it begins with anew once it knows what somebody else wrote. */
+export interface Begun<V> {
+  readonly began: V
+  readonly rebase: (stored: V) => void
+}
+
+/** For a form that keeps no draft; with one, `useFormDraft` is a `Begun`. */
+export function useBegun<V>(initial: V): Begun<V> {
+  const [began, rebase] = useState(initial)
+  return { began, rebase }
+}
+
+interface Edit<V extends object> extends Begun<V> {
+  form: { setValues: (values: V) => void }
+  /** Every field that can be edited. */
+  fields: readonly EditedField<V>[]
+  /** Reads what is stored by now, as the form holds it. */
+  read: () => Promise<V>
+}
+
+/** A conflict that is being asked about. `answer(undefined)` returns to the form. */
+interface Question<V> extends ThreeValues<V> {
+  readonly id: number
+  readonly conflicts: readonly EditedField<V>[]
+  readonly answer: (takesTheirs: ReadonlySet<EditedField<V>> | undefined) => void
+}
+
+let goBack: (() => void) | undefined
+// A form may stand in a dialog, which listens to Escape on the window as well and would close with all that was typed. This
+// listener comes before, since it is added when the code of the form is loaded.
+if (typeof window !== 'undefined')
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !goBack) return
+      event.stopImmediatePropagation()
+      goBack()
+    },
+    true,
+  )
+
+/** Silent merges of what nobody has to decide; more than these mean that the read lags behind. */
+const mostMerges = 3
+/** Milliseconds: the dialog is gone and the button enabled again. */
+const focusPause = 300
+
+/**
+ * Sends an edit. Where somebody else changed the same fields meanwhile, it asks which values to keep and sends again; what
+ * was typed is never lost. `put` sends the values that are measured against those the form began with.
+ */
+export function useEdit<V extends object>({ began, rebase, form, fields, read }: Edit<V>) {
+  const [question, setQuestion] = useState<Question<V>>()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!isOpen || !question) return undefined
+    goBack = () => question.answer(undefined)
+    return () => {
+      goBack = undefined
+    }
+  }, [isOpen, question])
+  const ask = (conflicts: readonly EditedField<V>[], values: ThreeValues<V>) =>
+    new Promise<ReadonlySet<EditedField<V>> | undefined>((resolve) => {
+      const answer = (takesTheirs: ReadonlySet<EditedField<V>> | undefined) => {
+        setOpen(false)
+        resolve(takesTheirs)
+      }
+      setQuestion((last) => ({ ...values, conflicts, answer, id: (last?.id ?? 0) + 1 }))
+      setOpen(true)
+    })
+  /** Undefined where the reader goes back to the form instead. */
+  const send = async <T,>(values: V, put: (mine: V, began: V) => Promise<T>): Promise<T | undefined> => {
+    let [mine, base, merges] = [values, began, 0]
+    const pressed = document.activeElement
+    for (;;) {
+      try {
+        return await put(mine, base)
+      } catch (error) {
+        if (conflictsOf(error) === undefined || merges === mostMerges) throw error
+        const stored = await read().catch(() => Promise.reject(error))
+        const three = { began: base, mine, stored }
+        const conflicts = conflictsIn(fields, three)
+        const theirs = conflicts.length > 0 ? await ask(conflicts, three) : new Set<EditedField<V>>()
+        if (theirs === undefined) {
+          focusAgain(pressed)
+          return undefined
+        }
+        merges = conflicts.length > 0 ? 0 : merges + 1
+        mine = mergedValues(fields, three, theirs)
+        base = stored
+        form.setValues(mine)
+        rebase(stored)
+      }
+    }
+  }
+  const dialog: ReactNode = question && (
+    <EditConflictDialog
+      key={question.id}
+      opened={isOpen}
+      onClose={() => question.answer(undefined)}
+      choices={question.conflicts.map((field) => ({
+        label: field.label,
+        now: shown(field, question.stored),
+        yours: shown(field, question.mine),
+      }))}
+      onDecide={(theirs) => question.answer(new Set(question.conflicts.filter((_, n) => theirs.has(n))))}
+    />
+  )
+  return { send, dialog }
+}
+
+/** The button that sent the form was disabled while the dialog was open, so the dialog cannot give it the focus back. */
+function focusAgain(element: Element | null): void {
+  setTimeout(() => element instanceof HTMLElement && element.isConnected && element.focus(), focusPause)
+}
+
+function shown<V extends object>({ names, show }: EditedField<V>, values: V): ReactNode {
+  if (show) return show(values)
+  return names
+    .map((name) => valueAt(values, name))
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .join(' ')
+    .trim()
+}

@@ -1,0 +1,150 @@
+import { useForm } from '@mantine/form'
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { unauthenticatedEvent } from '../api/api.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { readDraft } from './draft.ts'
+import { signOut, startSession } from '../session/session.ts'
+import { aUser, signInAs } from '../testing/people.ts'
+import { open } from '../testing/screen.tsx'
+import { serve } from '../testing/server.ts'
+import { UnsavedChangesDialog } from './unsaved-changes.tsx'
+import { useFormDraft } from './use-form-draft.ts'
+
+const nothing = { name: '', tags: [] as string[] }
+
+function Form({ initial = nothing }: { initial?: typeof nothing }) {
+  const form = useForm({ initialValues: initial })
+  const draft = useFormDraft(form, initial, 'shop')
+  return (
+    <>
+      <DraftNotice draft={draft} />
+      <input aria-label="Name" {...form.getInputProps('name')} />
+      <p>{form.values.tags.join()}</p>
+      <output aria-label="Began">{draft.began.name}</output>
+      <button type="button" onClick={() => form.setFieldValue('tags', ['new'])}>
+        Tag
+      </button>
+      <button type="button" onClick={draft.saved}>
+        Save
+      </button>
+      <Link to="/other">Other</Link>
+      <UnsavedChangesDialog blocker={draft.blocker} />
+    </>
+  )
+}
+const name = () => screen.getByLabelText<HTMLInputElement>('Name')
+const began = () => screen.getByLabelText('Began').textContent
+const show = (initial?: typeof nothing) => open({ '/': <Form {...(initial && { initial })} /> }, '/')
+const again = (initial?: typeof nothing) => {
+  cleanup()
+  return show(initial)
+}
+const kept = () => readDraft('5/shop')?.fields
+const type = (text: string) => userEvent.type(name(), text)
+const press = (label: string) => userEvent.click(screen.getByText(label))
+
+beforeEach(async () => {
+  localStorage.clear()
+  serve({ 'GET /users/5': () => ({ body: { data: aUser() } }), 'POST /logout': () => ({ body: { data: {} } }) })
+  await signInAs(aUser())
+})
+
+describe('a form that keeps a draft', () => {
+  it('has again what was typed before a reload, says from when it is, and can start over', async () => {
+    show()
+    expect(screen.queryByText(/Draft of/)).toBeNull()
+    await type('Ama')
+    await press('Tag')
+    again()
+    expect(name().value).toBe('Ama')
+    expect(screen.getByText('new')).toBeTruthy()
+    expect(screen.getByText(/Draft of .* restored/)).toBeTruthy()
+    await press('Start over')
+    expect(name().value).toBe('')
+    expect(screen.queryByText(/Draft of/)).toBeNull()
+    again()
+    expect(name().value).toBe('')
+  })
+
+  it('keeps what was typed when the page is hidden, at once', async () => {
+    show()
+    await type('Ama')
+    expect(kept()).toBeUndefined()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(kept()).toEqual({ name: 'Ama' })
+  })
+
+  it('keeps nothing where everything is as it was', async () => {
+    show()
+    await type('A')
+    await userEvent.clear(name())
+    again()
+    expect(localStorage.getItem('app-drafts')).toBeNull()
+  })
+
+  it('lays only what was changed over what others have saved meanwhile', async () => {
+    show({ name: 'Ama', tags: ['old'] })
+    await type(' Motors')
+    again({ name: 'Ama', tags: ['changed elsewhere'] })
+    expect(name().value).toBe('Ama Motors')
+    expect(screen.getByText('changed elsewhere')).toBeTruthy()
+  })
+
+  it('remembers what its fields were when it began, not what they are today [V-01]', async () => {
+    show({ name: 'Ama', tags: ['old'] })
+    expect(began()).toBe('Ama')
+    await type(' Motors')
+    again({ name: 'Esi', tags: ['old'] })
+    expect([name().value, began()]).toEqual(['Ama Motors', 'Ama'])
+    await press('Start over')
+    expect([name().value, began()]).toEqual(['Esi', 'Esi'])
+  })
+
+  it('is gone after a save; who leaves is told that it stays, and finds it again [V-09]', async () => {
+    show()
+    await type('Ama')
+    await press('Save')
+    again()
+    expect(name().value).toBe('')
+    await type('Ama')
+    await press('Other')
+    expect(await screen.findByText(/The draft stays on this device/)).toBeTruthy()
+    expect(screen.queryByText(/will be lost/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Leave page' }))
+    expect(await screen.findByText('elsewhere')).toBeTruthy()
+    expect(kept()).toEqual({ name: expect.stringContaining('Ama') })
+  })
+
+  it('outlives a session that ends by itself, and lets its reader go and sign in', async () => {
+    startSession()
+    const { address } = show()
+    await type('Ama')
+    act(() => void window.dispatchEvent(new Event(unauthenticatedEvent)))
+    await press('Other')
+    expect(address()).toBe('/other')
+    expect(kept()).toEqual({ name: 'Ama' })
+  })
+
+  it('is for nobody else, also after signing out, and waits for whoever wrote it', async () => {
+    show()
+    await type('Ama')
+    window.dispatchEvent(new Event('pagehide'))
+    const other = aUser({ id: 6 })
+    serve({ 'GET /users/6': () => ({ body: { data: other } }), 'POST /logout': () => ({ body: { data: {} } }) })
+    await act(() => signInAs(other))
+    again()
+    expect(name().value).toBe('')
+    act(() => void signOut())
+    expect(kept()).toEqual({ name: 'Ama' })
+  })
+
+  it('leaves a field alone that an older version kept in another shape', () => {
+    const fields = { name: ['Ama'], tags: 'old', gone: 1 }
+    localStorage.setItem('app-drafts', JSON.stringify({ '5/shop': { at: new Date().toISOString(), fields } }))
+    show()
+    expect(name().value).toBe('')
+  })
+})

@@ -1,0 +1,144 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { useSession } from '../session/session.ts'
+import { useUnsavedChanges } from './unsaved-changes.tsx'
+import type { Begun } from './use-edit.tsx'
+
+const typingPause = 400
+
+export interface FormDraft<V = unknown> extends Begun<V> {
+  /** ISO 8601: from when the words are that the form began with, where they were kept from before. */
+  keptAt: string | undefined
+  /** Throws away what was kept and begins anew. */
+  discard: () => void
+  /** What was typed since stands in this browser, too. */
+  isKept: boolean
+  /** After a save: nothing is kept, and the next page may come. */
+  saved: () => void
+  /** For `UnsavedChangesDialog`: whether what was typed outlives the page. */
+  blocker: ReturnType<typeof useUnsavedChanges>['blocker'] & { keepsDraft?: boolean }
+}
+
+/**
+ * Keeps what is typed into a form in this browser, under its name and for whoever is signed in, so that neither a reload nor
+ * a session that ended loses it. Pictures that are still on their way are not kept. Leaving the page asks first; the draft stays.
+ * A draft remembers what its fields held when it began: `began` are these values, not the ones of today.
+ */
+export function useFormDraft<V extends object>(
+  form: UseFormReturnType<V>,
+  initial: V,
+  name: string,
+  /** Fields that are filled in by themselves: alone they are nothing that was typed. */
+  filled: readonly (keyof V)[] = [],
+): FormDraft<V> {
+  const { user } = useSession()
+  // Whoever began to write: while his session is renewed the page still knows for whom it keeps.
+  const [owner] = useState(user?.id)
+  const key = owner === undefined ? undefined : `${owner}/${name}`
+  const [kept, setKept] = useState(() => (key === undefined ? undefined : readDraft(key)))
+  /** What is yet to be written, a moment after the last key was pressed. */
+  const pending = useRef<() => void>(undefined)
+  const { values } = form
+  /** As stored, as far as this page knows. */
+  const [stored, setStored] = useState(initial)
+  const [began, setBegan] = useState(() => ({ ...initial, ...fitting(kept?.began ?? {}, initial) }))
+  const atFirst = useRef(values)
+  const written = useRef(kept ? kept.fields : {})
+  const [state, setState] = useState<'nothing' | 'kept' | 'refused'>('nothing')
+  const typed = useMemo(() => typedOf(values, began, filled), [values, began, filled])
+  const dirty = Object.keys(typed).length > 0
+  // No prompt on reload when the draft is stored.
+  const unsaved = useUnsavedChanges(
+    dirty && (key === undefined || user !== undefined),
+    key === undefined || state === 'refused',
+  )
+  const flush = () => {
+    pending.current?.()
+    pending.current = undefined
+  }
+  const forget = () => {
+    pending.current = undefined
+    written.current = {}
+    if (key) forgetDraft(key)
+  }
+
+  useEffect(() => {
+    if (kept) form.setValues({ ...initial, ...fitting(kept.fields, initial) })
+    // Once: what the form began with does not change under what is being typed.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  useEffect(() => {
+    pending.current = undefined
+    if (key === undefined || values === atFirst.current || same(typed, written.current)) return undefined
+    pending.current = () => {
+      const isKept = keepDraft(key, typed, fieldsIn(began, Object.keys(typed)))
+      written.current = typed
+      setState(isKept ? (dirty ? 'kept' : 'nothing') : 'refused')
+    }
+    const timer = setTimeout(flush, typingPause)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key, typed])
+  useEffect(() => {
+    window.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+      flush()
+    }
+  }, [])
+
+  return {
+    began,
+    rebase(now) {
+      setStored(now)
+      setBegan(now)
+    },
+    keptAt: kept?.at,
+    isKept: state === 'kept',
+    discard() {
+      forget()
+      setKept(undefined)
+      setBegan(stored)
+      form.setValues(stored)
+    },
+    saved() {
+      forget()
+      unsaved.release()
+    },
+    blocker:
+      unsaved.blocker.state === 'blocked'
+        ? {
+            ...unsaved.blocker,
+            keepsDraft: key !== undefined && state !== 'refused',
+            proceed() {
+              flush()
+              unsaved.blocker.proceed?.()
+            },
+          }
+        : unsaved.blocker,
+  }
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+function typedOf<V extends object>(values: V, initial: V, filled: readonly (keyof V)[]): Draft['fields'] {
+  const changed = Object.entries(values).filter(([name, value]) => !same(value, initial[name as keyof V]))
+  return Object.fromEntries(changed.every(([name]) => filled.includes(name as keyof V)) ? [] : changed)
+}
+
+const fieldsIn = (values: object, names: readonly string[]): Draft['fields'] =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+
+// The empty box of a number holds an empty text.
+const kindOf = (value: unknown) =>
+  Array.isArray(value) ? 'array' : typeof value === 'number' ? 'string' : typeof value
+/** An older version of this site may have kept a field in another shape. */
+function fitting<V extends object>(fields: Draft['fields'], initial: V): Partial<V> {
+  const fits = ([name, value]: [string, unknown]) => {
+    const before: unknown = initial[name as keyof V]
+    return name in initial && (before === null || value === null || kindOf(value) === kindOf(before))
+  }
+  return Object.fromEntries(Object.entries(fields).filter(fits)) as Partial<V>
+}

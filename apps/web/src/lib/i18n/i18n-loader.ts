@@ -1,0 +1,25 @@
+import { type Language, languageTag, type TextLanguage, textsOf } from '@axle/contract/display-settings'
+import type { i18n as I18n, Resource } from 'i18next'
+import { asResources } from './i18n.ts'
+
+const files: Record<TextLanguage, () => Promise<{ default: Record<string, { default: object }> }>> = {
+  ar: () => import('../../locales/ar.ts'),
+  cn: () => import('../../locales/cn.ts'),
+  de: () => import('../../locales/de.ts'),
+  en: () => import('../../locales/en.ts'),
+  es: () => import('../../locales/es.ts'),
+  fr: () => import('../../locales/fr.ts'),
+  vi: () => import('../../locales/vi.ts'),
+}
+
+/** Fetches one language's texts; no other language is touched. */
+export async function loadTexts(language: Language): Promise<Resource> {
+  return asResources((await files[textsOf(language)]()).default)
+}
+
+/** Fetches a language's texts and gives them to an instance, which goes on speaking as before. */
+export async function addTexts(i18n: I18n, language: Language): Promise<void> {
+  const tag = languageTag(textsOf(language))
+  for (const [namespace, texts] of Object.entries((await loadTexts(language))[tag] ?? {}))
+    i18n.addResourceBundle(tag, namespace, texts)
+}

@@ -1,0 +1,20 @@
+import { type Language, languages } from '@axle/contract/display-settings'
+import type { i18n as I18n } from 'i18next'
+import ar from '../../locales/ar.ts'
+import cn from '../../locales/cn.ts'
+import de from '../../locales/de.ts'
+import en from '../../locales/en.ts'
+import es from '../../locales/es.ts'
+import fr from '../../locales/fr.ts'
+import vi from '../../locales/vi.ts'
+import { asResources, makeI18n } from './i18n.ts'
+
+const resources = asResources({ ...ar, ...cn, ...de, ...en, ...es, ...fr, ...vi })
+const instances = new Map(languages.map((language) => [language, makeI18n(language, resources)]))
+
+/** One ready instance per language, shared by all requests: they only read. */
+export function serverI18n(language: Language): I18n {
+  const instance = instances.get(language)
+  if (!instance) throw new Error(`no texts for ${language}`)
+  return instance
+}

@@ -1,0 +1,91 @@
+import { type Language, languages, languageTag } from '@axle/contract/display-settings'
+import { createInstance, type i18n as I18n, type Resource } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { formatsOf } from '../formats/formats.ts'
+
+const namespaces = [
+  'common',
+  'navbar',
+  'messages',
+  'accounts',
+  'addresses',
+  'admin',
+  'administration',
+  'cart',
+  'catalogue',
+  'checkout',
+  'curation',
+  'forms',
+  'garage',
+  'money',
+  'names',
+  'notifications',
+  'offline',
+  'orders',
+  'payment',
+  'people',
+  'product',
+  'product-form',
+  'profile',
+  'recent',
+  'reviews',
+  'selling',
+  'settings',
+  'shops',
+  'wishlist',
+] as const
+
+/** An instance that is ready at once: all its texts are handed over. */
+export function makeI18n(language: Language, resources: Resource): I18n {
+  const instance = createInstance().use(initReactI18next)
+  void instance.init({
+    // By its tag, since `Intl` counts and joins by it: it knows no `cn`.
+    lng: languageTag(language),
+    fallbackLng: 'en',
+    supportedLngs: languages.map(languageTag),
+    ns: [...namespaces],
+    defaultNS: 'common',
+    resources,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  // Numbers within texts look like those beside them, in every browser.
+  instance.services.formatter?.add('number', (value: number, lng) => formatsOf(languageNamed(lng ?? '')).counted(value))
+  return instance
+}
+
+const languageNamed = (tag: string): Language => languages.find((one) => languageTag(one) === tag) ?? 'en'
+/** Which of our languages an instance speaks now. */
+export const languageOf = (i18n: Pick<I18n, 'language'>): Language => languageNamed(i18n.language)
+
+/** Turns files found by a glob into i18next's `{ en: { common: … } }`, by the languages' tags. */
+export function asResources(files: Record<string, { default: object }>): Resource {
+  const resources: Resource = {}
+  for (const [path, file] of Object.entries(files)) {
+    const [folder = '', namespace = ''] = path.replace('.json', '').replace('/lazy/', '/').split('/').slice(-2)
+    const tag = languageTag(folder as Language)
+    resources[tag] = { ...resources[tag], [namespace]: file.default }
+  }
+  return resources
+}
+
+let browserInstance: I18n | undefined
+/** For code outside components; only in the browser, where there is one user. */
+export const setBrowserI18n = (instance: I18n): void => {
+  browserInstance = instance
+}
+export const browserI18n = (): I18n | undefined => browserInstance
+/** The language the browser shows now, for code outside components. */
+export const languageHere = (): Language => (browserInstance ? languageOf(browserInstance) : 'en')
+
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  fr: 'Français',
+  vi: 'Tiếng Việt',
+  cn: '简体中文',
+  ar: 'العربية',
+  de: 'Deutsch',
+  es: 'Español',
+  'en-GH': 'English (Ghana)',
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { onwards } from './language-in-url.ts'
+
+const from = (path: string) => ({ url: `https://parts.example${path}` })
+
+it.each([
+  ['/?lang=ar', '/shop', '/shop?lang=ar'],
+  ['/?lang=cn&page=9', '/shop?page=2', '/shop?page=2&lang=cn'],
+  ['/?lang=tlh', '/shop', '/shop'],
+  ['/', '/shop', '/shop'],
+])('%s leads on to %s as %s', (here, to, there) => expect(onwards(to, from(here))).toBe(there))

@@ -1,0 +1,44 @@
+import { type Language, languageTag, textsOf } from '@axle/contract/display-settings'
+import { browserI18n, languageHere } from './i18n.ts'
+
+// Texts for vendors, admins and the payment page: loaded on demand, so that a first visit stays small.
+const files = import.meta.glob<{ default: object }>(
+  '../../locales/*/lazy/{administration,curation,people,selling,money,payment}.json',
+)
+type LazyNamespace = 'administration' | 'curation' | 'people' | 'selling' | 'money' | 'payment'
+const wanted = new Set<LazyNamespace>()
+
+/** Loads the texts of the vendor pages, in the browser only. Rejects when the request fails. */
+export const loadSellingTexts = (): Promise<void> => want('selling')
+/** Loads the texts of the pages about the ledger and payouts. */
+export const loadMoneyTexts = (): Promise<void> => want('selling', 'money')
+
+/** Loads the texts of catalogue administration. */
+export const loadCurationTexts = (): Promise<void> => want('curation')
+
+/** Loads the texts of user and shop management. */
+export const loadPeopleTexts = (): Promise<void> => want('people')
+
+/** Loads the texts of the admin pages about the site: dashboard, settings, audit log, search log. */
+export const loadAdministrationTexts = (): Promise<void> => want('administration')
+
+/** Loads the texts of the payment page. */
+export const loadPaymentTexts = (): Promise<void> => want('payment')
+
+async function want(...namespaces: LazyNamespace[]): Promise<void> {
+  for (const namespace of namespaces) wanted.add(namespace)
+  if (browserI18n()) await loadLazyTexts(languageHere())
+}
+
+/** Loads in another language the texts that were loaded before. */
+export async function loadLazyTexts(language: Language): Promise<void> {
+  await Promise.all([...wanted].map((namespace) => loadNamespace(language, namespace)))
+}
+
+async function loadNamespace(language: Language, namespace: string): Promise<void> {
+  const i18n = browserI18n()
+  const folder = textsOf(language)
+  const load = files[`../../locales/${folder}/lazy/${namespace}.json`]
+  if (!i18n || !load || i18n.hasResourceBundle(languageTag(folder), namespace)) return
+  i18n.addResourceBundle(languageTag(folder), namespace, (await load()).default)
+}

@@ -1,0 +1,57 @@
+import { type Language, languages, languageTag } from '@axle/contract/display-settings'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { languageOf } from '../i18n/i18n.ts'
+import { addressIn, languageInAddress } from '../i18n/language-in-url.ts'
+import { useSite } from '../api/site.ts'
+
+export interface PublicHeadProps {
+  /** Path and query in their one form, without a language. */
+  path: string
+  title: string
+  description: string
+  /** In Open Graph's words. */
+  type?: string
+  /** The whole address of a picture of it. */
+  picture?: string | undefined
+  /** The same in schema.org's words: see `jsonLd`. */
+  data?: string | undefined
+}
+
+/** What search engines read of a page for everyone, and messengers show when somebody passes its address on. */
+export function PublicHead({ path, title, description, type = 'website', picture, data }: PublicHeadProps) {
+  const site = useSite()
+  const here = site?.url ?? ''
+  const language = languageOf(useTranslation().i18n)
+  const asked = languageInAddress(useLocation().search)
+  const inLanguage = (each: Language | undefined) => addressIn(here + path, each)
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={inLanguage(asked)} />
+      <link rel="alternate" hrefLang="x-default" href={inLanguage(undefined)} />
+      {languages.map((each) => (
+        <link key={each} rel="alternate" hrefLang={languageTag(each)} href={inLanguage(each)} />
+      ))}
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {site && <meta property="og:site_name" content={site.name} />}
+      <meta property="og:url" content={inLanguage(asked)} />
+      <meta property="og:locale" content={placeOf(language)} />
+      {picture && <meta property="og:image" content={picture} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
+    </>
+  )
+}
+
+/** `fr_FR`: Open Graph wants a country with each language, and takes the one where most speak it. */
+function placeOf(language: Language): string {
+  const { language: tongue, region } = new Intl.Locale(languageTag(language)).maximize()
+  return `${tongue}_${region}`
+}
+
+/** Facts in schema.org's words; nothing in them can end the script element they stand in. */
+export const jsonLd = (data: object): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')

@@ -1,0 +1,65 @@
+import './own-shop.css'
+import { Button, NativeSelect } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Shop } from '@axle/contract/shops'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
+import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
+import { api } from '../api/api.ts'
+import { useSession } from './session.ts'
+import { keys, readText, writeText } from '../browser/storage.ts'
+
+const ownShopsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['shops', 'own', userId],
+    queryFn: async () => (await api('GET /business/user/:userId', { params: { userId: String(userId) } })).data,
+  })
+
+/** The shops of whoever is signed in, and the one of them that is worked on: the address says which, else the last choice. */
+export function useOwnShop() {
+  const { user } = useSession()
+  const shops = useQuery({ ...ownShopsQuery(user?.id ?? 0), enabled: user !== undefined })
+  const [params, setParams] = useSearchParams()
+  const find = (id: string | null) => shops.data?.find((shop) => String(shop.id) === id)
+  const shop = find(params.get('shopId')) ?? find(readText(keys.shopId)) ?? shops.data?.[0]
+  const choose = (shopId: string) => {
+    writeText(keys.shopId, shopId)
+    setParams({ shopId })
+  }
+  return { shops, shop, choose }
+}
+type OwnShop = ReturnType<typeof useOwnShop>
+
+/** Which of several shops; where there is but one there is nothing to choose. */
+export function ShopSelect({ own: { shops, shop, choose } }: { own: OwnShop }) {
+  const { t } = useTranslation('selling')
+  if (!shop || !shops.data || shops.data.length < 2) return null
+  return (
+    <NativeSelect
+      className="own-shop"
+      aria-label={t('shop.label')}
+      value={String(shop.id)}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      data={shops.data.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
+  )
+}
+
+/** Draws the shop that is worked on; without one says why, and what can be done. */
+export function OfOwnShop({ own: { shops, shop }, children }: { own: OwnShop; children: (shop: Shop) => ReactNode }) {
+  const { t } = useTranslation('selling')
+  const retry = () => void shops.refetch()
+  if (shop) return children(shop)
+  if (shops.isError) return <ErrorPanel message={t('shop.failed')} onRetry={retry} />
+  if (shops.fetchStatus === 'paused') return <ErrorPanel message={t('common:noResponse')} onRetry={retry} />
+  if (!shops.data) return <RowsSkeleton />
+  return (
+    <EmptyPanel icon="store" title={t('shop.none')} text={t('shop.noneText')}>
+      <Button component={Link} to="/shop-upload">
+        {t('shop.open')}
+      </Button>
+    </EmptyPanel>
+  )
+}

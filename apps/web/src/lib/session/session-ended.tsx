@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { signInPath } from './guards.ts'
+import { useSession } from './session.ts'
+
+/** In a form that keeps a draft: the session ended while it was being filled in. The way to another one leads back here. */
+export function SessionEnded() {
+  const { t } = useTranslation('forms')
+  const { state } = useSession()
+  const location = useLocation()
+  if (state !== 'unauthenticated') return null
+  return (
+    <Notice tone="warning">
+      {t('ended.text')} <Link to={signInPath(location)}>{t('ended.signIn')}</Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aUser } from '../testing/people.ts'
+
+const user = aUser({ id: 7, userType: 'vendor' })
+type Answer = () => Response | Promise<Response>
+const found: Answer = () => Response.json({ data: user })
+const busy: Answer = () => Response.json({ message: 'busy' }, { status: 503 })
+const never: Answer = () => new Promise<Response>(() => undefined)
+let answer: Answer = found
+let asked: { url: string; headers: Record<string, string> }[] = []
+
+// The session is one for the whole page, so each test takes a page of its own.
+async function page(stored: Record<string, string> = {}) {
+  vi.resetModules()
+  localStorage.clear()
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  return import('./session.ts')
+}
+type Page = Awaited<ReturnType<typeof page>>
+const token = { accessToken: 'secret', userId: '7' }
+const kept = () => [localStorage.getItem('accessToken'), localStorage.getItem('userId')]
+const stateOf = async ({ settledSession }: Page) => (await settledSession()).state
+
+beforeEach(() => {
+  answer = found
+  asked = []
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push({ url, headers })
+    return answer()
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('who is signed in', () => {
+  it('AUTH-32 nobody without a token, nobody without a user id', async () => {
+    expect(await stateOf(await page())).toBe('unauthenticated')
+    expect(await stateOf(await page({ accessToken: 'secret' }))).toBe('unauthenticated')
+    expect(await stateOf(await page({ accessToken: 'secret', userId: '7x' }))).toBe('unauthenticated')
+    expect(await stateOf(await page({ userId: '7' }))).toBe('unauthenticated')
+    expect(asked).toEqual([])
+  })
+
+  it('AUTH-31 AUTH-41 a kept token brings back its user: at first nothing is known, then he is loaded', async () => {
+    let respond = (_: Response): void => undefined
+    answer = () => new Promise((resolve) => void (respond = resolve))
+    const { useSession, settledSession, startSession } = await page(token)
+    const { renderHook, act } = await import('@testing-library/react')
+    const { result, unmount } = renderHook(useSession)
+    expect(result.current).toEqual({ state: 'uninitialised' })
+    act(startSession)
+    expect(result.current.state).toBe('loading')
+    const settled = settledSession()
+    await act(async () => {
+      respond(Response.json({ data: user }))
+      await settled
+    })
+    expect(result.current).toMatchObject({ state: 'authenticated', role: 'vendor', user: { id: 7 } })
+    expect(localStorage.getItem('username')).toBe('ama')
+    expect(asked[0]).toMatchObject({ url: '/api/users/7', headers: { authorization: 'Bearer secret' } })
+    unmount()
+  })
+
+  it.each([
+    ['nothing', null],
+    ['a public profile, so the token is somebody else’s', { id: 7, firstName: 'Ama', lastName: 'Mensah' }],
+    ['somebody else', { ...user, id: 8 }],
+    ['no user at all', 'ama'],
+  ])('AUTH-36 details that are %s lead to sign-out', async (_what, data) => {
+    answer = () => Response.json({ data })
+    const here = await page({ ...token, phoneNumber: '+233' })
+    expect(await stateOf(here)).toBe('unauthenticated')
+    expect([...kept(), localStorage.getItem('phoneNumber')]).toEqual([null, null, null])
+    expect(asked.map(({ url }) => url)).toEqual(['/api/users/7', '/api/logout'])
+  })
+
+  it('AUTH-42 a refused token is forgotten; cart and settings stay', async () => {
+    answer = () => Response.json({ message: 'Please sign in', code: 'unauthenticated' }, { status: 401 })
+    const here = await page({ ...token, 'app-checkout': '{}', 'app-settings': '{}' })
+    expect(await stateOf(here)).toBe('unauthenticated')
+    expect(Object.keys(localStorage).toSorted()).toEqual(['app-checkout', 'app-settings'])
+  })
+
+  it('AUTH-42 any call that is refused ends the session, unless somebody else has signed in since', async () => {
+    const here = await page(token)
+    const { api } = await import('../api/api.ts')
+    expect(await stateOf(here)).toBe('authenticated')
+    const refused = () => Response.json({ message: 'Please sign in' }, { status: 401 })
+    let respond = (_: Response): void => undefined
+    answer = () => new Promise((resolve) => void (respond = resolve))
+    const late = api('GET /notifications').catch(() => undefined)
+    answer = found
+    await here.signedIn({ auth_token: 'newer', userId: 7 })
+    respond(refused())
+    await late
+    expect(await stateOf(here)).toBe('authenticated')
+    answer = refused
+    await api('GET /notifications').catch(() => undefined)
+    expect(await stateOf(here)).toBe('unauthenticated')
+    expect(kept()).toEqual([null, null])
+  })
+
+  it('ASVS 7.2.4 whoever was signed in here before is signed out, unless it is the same person', async () => {
+    const here = await page(token)
+    expect(await stateOf(here)).toBe('authenticated')
+    const ended = () => asked.filter(({ url }) => url === '/api/logout').map(({ headers }) => headers['authorization'])
+    await here.signedIn({ auth_token: 'newer', userId: 7 })
+    expect(ended()).toEqual([])
+    await here.signedIn({ auth_token: 'of another', userId: 8 })
+    expect(ended()).toEqual(['Bearer newer'])
+  })
+
+  it('PERM-07 an admin mark counts as admin', async () => {
+    const { roleOf } = await page()
+    expect(roleOf({ isAdmin: true, userType: 'customer' })).toBe('admin')
+    expect(roleOf({ isAdmin: false, userType: 'customer' })).toBe('customer')
+  })
+
+  it('PERM-06 a type that is not known here counts as customer', async () => {
+    const { roleOf } = await page()
+    expect(roleOf({ isAdmin: false, userType: 'others' })).toBe('customer')
+  })
+})
+
+describe('while the server does not answer', () => {
+  it.each([
+    ['is busy', busy],
+    ['is not reached', () => Promise.reject(new TypeError('offline'))],
+    ['is hidden behind the page of a hotel’s network', () => new Response('<h1>Welcome</h1>')],
+    ['has heard too much', () => Response.json({ message: 'slow down' }, { status: 429 })],
+  ])('that %s, nobody is signed out, and it is asked again', async (_what, response) => {
+    vi.useFakeTimers()
+    answer = response
+    const here = await page(token)
+    expect(await here.settledSession()).toEqual({ state: 'loading', stalled: true })
+    expect(kept()).toEqual(['secret', '7'])
+    answer = found
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await stateOf(here)).toBe('authenticated')
+  })
+
+  it('is told after eight seconds; an answer after that still counts', async () => {
+    vi.useFakeTimers()
+    let respond = (_: Response): void => undefined
+    answer = () => new Promise((resolve) => void (respond = resolve))
+    const here = await page(token)
+    const settled = here.settledSession()
+    await vi.advanceTimersByTimeAsync(7_900)
+    expect(await Promise.race([settled, Promise.resolve('waiting')])).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await settled).toEqual({ state: 'loading', stalled: true })
+    respond(Response.json({ data: user }))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await stateOf(here)).toBe('authenticated')
+  })
+
+  it('whoever was known stays known', async () => {
+    const here = await page(token)
+    expect(await stateOf(here)).toBe('authenticated')
+    answer = busy
+    await here.refetchUser()
+    expect(await stateOf(here)).toBe('authenticated')
+  })
+
+  it('AUTH-49 signing out is over at once', async () => {
+    const here = await page(token)
+    expect(await stateOf(here)).toBe('authenticated')
+    answer = never
+    expect(here.signOut()).toBe(true)
+    expect(kept()).toEqual([null, null])
+    expect(await stateOf(here)).toBe('unauthenticated')
+    expect(asked.at(-1)).toMatchObject({ url: '/api/logout', headers: { authorization: 'Bearer secret' } })
+  })
+})
+
+describe('signing in and out', () => {
+  it('AUTH-35 is told to the page once', async () => {
+    const here = await page()
+    expect(await stateOf(here)).toBe('unauthenticated')
+    let heard = 0
+    const count = () => (heard += 1)
+    window.addEventListener(here.authChangedEvent, count)
+    await here.signedIn({ auth_token: 'secret', userId: 7 })
+    expect([heard, await stateOf(here)]).toEqual([1, 'authenticated'])
+    here.signOut()
+    window.removeEventListener(here.authChangedEvent, count)
+    expect(heard).toBe(2)
+  })
+
+  it('AUTH-44 AUTH-45 clears exactly the six keys', async () => {
+    const here = await page({ ...token, 'app-wishlist': '[]', 'app-language': 'ar', 'theme-mode': 'dark' })
+    expect(await stateOf(here)).toBe('authenticated')
+    here.signOut()
+    expect(Object.keys(localStorage).toSorted()).toEqual(['app-language', 'app-wishlist', 'theme-mode'])
+  })
+
+  it('AUTH-48 fails where the browser does not let go of the token: all stays as it was', async () => {
+    const here = await page(token)
+    expect(await stateOf(here)).toBe('authenticated')
+    const stuck = vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
+      getItem: (key: string) => (key === 'accessToken' ? 'secret' : '7'),
+      removeItem: () => {
+        throw new Error('storage is closed')
+      },
+    } as unknown as Storage)
+    expect(here.signOut()).toBe(false)
+    expect(await stateOf(here)).toBe('authenticated')
+    stuck.mockRestore()
+    expect(asked.filter(({ url }) => url === '/api/logout')).toEqual([])
+  })
+})
+
+describe('a session that changes elsewhere', () => {
+  /** Another tab changed what is kept. Looked at without asking, since whoever asks also looks at the token. */
+  const after = async (here: Page, key: string | null) => {
+    const { renderHook, act } = await import('@testing-library/react')
+    const { result, unmount } = renderHook(here.useSession)
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+    await vi.waitFor(() => expect(result.current.state).not.toBe('loading'))
+    const { state } = result.current
+    unmount()
+    return state
+  }
+
+  it('AUTH-35 begins here too when another tab signs in, without a reload', async () => {
+    const here = await page()
+    expect(await stateOf(here)).toBe('unauthenticated')
+    localStorage.setItem('userId', '7')
+    localStorage.setItem('accessToken', 'secret')
+    expect(await after(here, 'accessToken')).toBe('authenticated')
+  })
+
+  it('AUTH-38 ends here when the token vanishes in another tab', async () => {
+    const here = await page(token)
+    expect(await stateOf(here)).toBe('authenticated')
+    localStorage.removeItem('accessToken')
+    expect(await after(here, 'accessToken')).toBe('unauthenticated')
+  })
+
+  it('AUTH-38 ends here when the whole storage is cleared', async () => {
+    const here = await page(token)
+    expect(await stateOf(here)).toBe('authenticated')
+    localStorage.clear()
+    expect(await after(here, null)).toBe('unauthenticated')
+  })
+
+  it('AUTH-40 ends here when the token is gone as the page is seen again', async () => {
+    const here = await page(token)
+    const { renderHook, act } = await import('@testing-library/react')
+    expect(await stateOf(here)).toBe('authenticated')
+    const { result, unmount } = renderHook(here.useSession)
+    localStorage.removeItem('accessToken')
+    expect(result.current.state).toBe('authenticated')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(result.current.state).toBe('unauthenticated')
+    unmount()
+  })
+
+  it('is that of the newer user, who is never mistaken for the one before', async () => {
+    const here = await page(token)
+    expect(await stateOf(here)).toBe('authenticated')
+    answer = () => Response.json({ data: aUser({ id: 8 }) })
+    localStorage.setItem('userId', '8')
+    localStorage.setItem('accessToken', 'another')
+    expect(await after(here, 'accessToken')).toBe('authenticated')
+    expect((await here.settledSession()).user?.id).toBe(8)
+  })
+})

@@ -1,0 +1,89 @@
+import './outbox.css'
+import type { OutboxMail } from '@axle/contract/mail'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { requireRole } from '../lib/session/guards.ts'
+import { languageNames } from '../lib/i18n/i18n.ts'
+import { DateTimeText } from '../lib/formats/moment.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/layout/notice.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
+import { PageSkeleton, RowsSkeleton } from '../ui/layout/skeletons.tsx'
+import { outboxQuery } from '../deliveries/delivery-queries.ts'
+import { MailView } from './mail-view.tsx'
+import { AdminCrumbs } from '../lib/data-table/table-tools.tsx'
+
+export const clientMiddleware = [requireRole('admin')]
+export const clientLoader = () => null
+export const HydrateFallback = PageSkeleton
+
+/** What the site would have sent, where no mail server is set up. */
+export default function OutboxPage() {
+  const { t } = useTranslation('admin')
+  const outbox = useQuery(outboxQuery)
+  const sending = outbox.data?.meta.sending
+  const mails = outbox.data?.data ?? []
+  return (
+    <Page title={t('outbox.title')} crumbs={<AdminCrumbs here={t('outbox.title')} />}>
+      {outbox.isPending && <RowsSkeleton rows={6} />}
+      {outbox.isError && <ErrorPanel message={t('outbox.failed')} onRetry={() => void outbox.refetch()} />}
+      {sending === 'smtp' && <Notice tone="info">{t('outbox.smtp')}</Notice>}
+      {sending === 'outbox' && <p className="quiet">{t('outbox.intro')}</p>}
+      {sending === 'outbox' && mails.length === 0 && (
+        <EmptyPanel icon="mail" title={t('outbox.empty')} text={t('outbox.emptyText')} />
+      )}
+      {mails.length > 0 && <Outbox mails={mails} />}
+    </Page>
+  )
+}
+
+/** The list beside the mail that is open; on a small screen one or the other. */
+function Outbox({ mails }: { mails: OutboxMail[] }) {
+  const { t } = useTranslation('admin')
+  const [params] = useSearchParams()
+  const chosen = params.get('mail')
+  const mail = mails.find(({ id }) => id === chosen)
+  return (
+    <div className="outbox" data-open={chosen !== null || undefined}>
+      <nav className="outbox-list" aria-label={t('outbox.list')}>
+        <ul>
+          {mails.map((each) => (
+            <MailRow key={each.id} mail={each} isOpen={each.id === chosen} />
+          ))}
+        </ul>
+      </nav>
+      <div className="outbox-mail">
+        <Link className="outbox-back" to={{ search: '' }}>
+          <Icon name="chevron" size={18} className="icon-back" /> {t('outbox.back')}
+        </Link>
+        {mail ? (
+          <MailView key={mail.id} mail={mail} />
+        ) : (
+          <p className="quiet">{t(chosen === null ? 'outbox.choose' : 'outbox.gone')}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function MailRow({ mail, isOpen }: { mail: OutboxMail; isOpen: boolean }) {
+  return (
+    <li>
+      <Link
+        to={{ search: `?mail=${encodeURIComponent(mail.id)}` }}
+        aria-current={isOpen || undefined}
+        preventScrollReset
+      >
+        <strong>
+          <bdi>{mail.subject}</bdi>
+        </strong>
+        <bdi>{mail.to}</bdi>
+        <small>
+          <DateTimeText value={mail.at} /> · <bdi>{languageNames[mail.language]}</bdi>
+        </small>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import type { OrderDetails } from '@axle/contract/orders'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCountryName } from '../../lib/formats/use-country-names.ts'
+import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { streetLine } from '../../ui/text/place-line.ts'
+import { Card, Facts } from '../list/order-card.tsx'
+
+const AddressDialog = lateDialog(() => import('../address-dialog.tsx'))
+
+export function AddressCard({ order, editable }: Pick<OrderDetails, 'order'> & { editable: boolean }) {
+  const { t } = useTranslation('orders')
+  const country = useCountryName(order.deliveryToCountry)
+  const [editing, setEditing] = useState(false)
+  const phone = (
+    <a className="order-line" href={`tel:${order.deliveryToPhone}`}>
+      <bdi dir="ltr">{order.deliveryToPhone}</bdi>
+    </a>
+  )
+  return (
+    <Card title={t('address')}>
+      <Facts
+        rows={[
+          [t('name'), <bdi key="name">{order.deliveryToName}</bdi>],
+          [t('phone'), phone],
+          [t('street'), <bdi key="street">{streetLine(order.deliveryToAddress)}</bdi>],
+          [t('city'), <bdi key="city">{order.deliveryToCity}</bdi>],
+          [t('state'), <bdi key="state">{order.deliveryToState}</bdi>],
+          [t('zipCode'), order.deliveryToZipCode || '–'],
+          [t('country'), country],
+        ]}
+      />
+      {editable && (
+        <>
+          <Button variant="default" onClick={() => setEditing(true)}>
+            {t('changeAddress')}
+          </Button>
+          <AddressDialog order={order} opened={editing} onClose={() => setEditing(false)} />
+        </>
+      )}
+    </Card>
+  )
+}

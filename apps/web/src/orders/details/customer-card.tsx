@@ -1,0 +1,46 @@
+import type { OrderDetails } from '@axle/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '../../ui/images/picture.tsx'
+import { contactOf, customerQuery } from './customer-query.ts'
+import { Card } from '../list/order-card.tsx'
+
+/** Who ordered, as his profile says now; where that cannot be read, as the order says. */
+export function CustomerCard({ customer, children }: Pick<OrderDetails, 'customer'> & { children: ReactNode }) {
+  const { t } = useTranslation('orders')
+  const profile = useQuery(customerQuery(customer))
+  const { name, email, phone, avatarUrl } = profile.data ?? contactOf(customer)
+  return (
+    <Card title={t('customer')}>
+      {profile.isError && (
+        <p className="order-warning" role="alert">
+          {t('customerFailed')}
+        </p>
+      )}
+      <div className="order-customer">
+        {avatarUrl ? (
+          <Picture src={avatarUrl} alt="" width={48} height={48} />
+        ) : (
+          <span className="order-initial" aria-hidden="true">
+            {name.charAt(0)}
+          </span>
+        )}
+        <div>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <a className="order-line" href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+          {phone && (
+            <a className="order-line" href={`tel:${phone}`}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          )}
+        </div>
+      </div>
+      {children}
+    </Card>
+  )
+}

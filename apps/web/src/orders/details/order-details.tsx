@@ -1,0 +1,134 @@
+import '../orders.css'
+import './order-details.css'
+import type { OrderDetails as Details, VendorOrder } from '@axle/contract/orders'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DateTimeText } from '../../lib/formats/moment.tsx'
+import { Fee } from '../../ui/text/fee.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { AddressCard } from './address-card.tsx'
+import { Blacklist, type BlockDialogPart } from '../blacklist.tsx'
+import { ContactShop } from '../contact-shop.tsx'
+import { CustomerCard } from './customer-card.tsx'
+import { DeliveryCard } from '../delivery-card.tsx'
+import { Card, Facts } from '../list/order-card.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderItems, OrderTotals } from './order-items.tsx'
+import { orderLabel } from '../order-label.ts'
+import { OrderStatusBadge, PaymentStatusBadge } from '../status/order-status-badge.tsx'
+import { PaymentCard } from '../payment/payment-card.tsx'
+import { ProblemContact } from '../problem-contact.tsx'
+import { StatusControl } from '../status/status-control.tsx'
+
+interface OrderDetailsProps {
+  details: Details
+  as: 'admin' | 'shop' | 'buyer'
+  /** For admins: how a customer is blocked. */
+  blockDialog?: BlockDialogPart
+}
+
+export function OrderDetails({ details, as, blockDialog }: OrderDetailsProps) {
+  const { t } = useTranslation('orders')
+  const { order, vendorOrders, orderItems, history, customer } = details
+  return (
+    <>
+      <p className="order-under-head">
+        <span className="order-muted">
+          <DateTimeText value={order.createdAt} />
+        </span>
+        <Link className="order-document" to={`/receipt/${order.id}`}>
+          <Icon name="print" size={18} /> {t('document')}
+        </Link>
+      </p>
+      <div className="order-columns">
+        <div className="order-column">
+          {vendorOrders.map((part) => (
+            <VendorPart
+              key={part.id}
+              part={part}
+              items={orderItems.filter((item) => item.vendorOrderId === part.id)}
+              isOnly={vendorOrders.length === 1}
+              contact={as === 'buyer' && <ContactShop part={part} label={orderLabel(order)} />}
+              control={
+                as !== 'buyer' &&
+                vendorOrders.length > 1 && <StatusControl details={details} vendorOrders={[part]} as={as} />
+              }
+            >
+              <OrderHistory part={part} history={history} />
+            </VendorPart>
+          ))}
+          <Card title={t('total')}>
+            <OrderTotals vendorOrders={vendorOrders} />
+          </Card>
+        </div>
+        <div className="order-column">
+          {as !== 'buyer' && (
+            <CustomerCard customer={customer}>
+              {blockDialog && <Blacklist customer={customer} dialog={blockDialog} />}
+            </CustomerCard>
+          )}
+          <PaymentCard details={details} as={as} />
+          <DeliveryCard details={details} editable={as !== 'buyer'} />
+          <AddressCard order={order} editable={as === 'admin'} />
+          {order.notes && (
+            <Card title={t('note')}>
+              <p dir="auto">{order.notes}</p>
+            </Card>
+          )}
+          {as === 'buyer' && <ProblemContact order={order} vendorOrders={vendorOrders} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface VendorPartProps {
+  part: VendorOrder
+  items: Details['orderItems']
+  /** Then the cards beside it say all of its sending and payment. */
+  isOnly: boolean
+  contact: ReactNode
+  /** Sets its status, where there are several; the only one's control stands in the head of the page. */
+  control: ReactNode
+  children: ReactNode
+}
+
+/** What one shop sends: its items, its status, its fee and where its parcel is. */
+function VendorPart({ part, items, isOnly, contact, control, children }: VendorPartProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <section className="order-card" aria-label={part.vendorName}>
+      <div className="order-card-head">
+        <h2>
+          <Icon name="store" size={18} /> <Link to={`/shop/${part.businessId}`}>{part.vendorName}</Link>
+        </h2>
+        <OrderStatusBadge status={part.status} />
+      </div>
+      {contact}
+      {control}
+      <OrderItems items={items} />
+      {!isOnly && (
+        <Facts
+          rows={[
+            [t('shipping'), <Fee key="fee" amount={part.shippingFee} />],
+            [t('tracking'), part.trackingNumber ? <bdi dir="ltr">{part.trackingNumber}</bdi> : t('notYet')],
+            ...(part.carrier ? [[t('carrier'), part.carrier] as const] : []),
+            [t('paymentStatus'), <PaymentStatusBadge key="payment" status={part.paymentStatus} />],
+          ]}
+        />
+      )}
+      <h3>{t('history')}</h3>
+      {children}
+    </section>
+  )
+}
+
+export function OrderHeading({ order }: Pick<Details, 'order'>) {
+  const { t } = useTranslation('orders')
+  return (
+    <span className="order-heading">
+      {t('order', { label: orderLabel(order) })} <OrderStatusBadge status={order.status} />
+    </span>
+  )
+}

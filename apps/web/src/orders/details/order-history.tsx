@@ -1,0 +1,58 @@
+import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
+import { useTranslation } from 'react-i18next'
+import { DateTimeText } from '../../lib/formats/moment.tsx'
+import { useFormats } from '../../lib/formats/use-formats.ts'
+import { type Stage, timelineOf, timesOf } from './order-timeline.ts'
+
+interface OrderHistoryProps {
+  part: VendorOrder
+  history: OrderDetails['history']
+}
+
+/** What happened to a shop's part, as it was recorded. */
+export function OrderHistory({ part, history }: OrderHistoryProps) {
+  const { t } = useTranslation('orders')
+  const { named } = useFormats()
+  const nameOf = (stage: Stage): string => {
+    if (stage.kind === 'payment') return t('stage.payment', { status: t(`payment.${stage.payment}`) })
+    if (stage.kind === 'tracking') return t('stage.tracking', { number: stage.tracking })
+    return stage.kind === 'other' ? t(`status.${stage.status}`) : t(`stage.${stage.kind}`)
+  }
+  const times = timesOf(part, history)
+  return (
+    <>
+      <ol className="order-history" aria-label={t('historyOf', { shop: part.vendorName })}>
+        {timelineOf(part, history).map((stage, index) => (
+          <li key={`${stage.kind}-${index}`} data-recorded={stage.at !== null || undefined}>
+            <span className="order-stage">{nameOf(stage)}</span>
+            <span className="order-muted">
+              <Time at={stage.at} />
+              {stage.kind === 'other' && stage.by !== '' && ` · ${t('by', { name: stage.by })}`}
+            </span>
+            {'note' in stage && stage.note !== undefined && (
+              <span className="order-reason">
+                {named(t('statusReason'))}
+                <bdi>{stage.note}</bdi>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <dl className="order-times">
+        {(['ordered', 'payment', 'carrier', 'completion'] as const).map((key) => (
+          <div key={key}>
+            <dt>{t(`time.${key}`)}</dt>
+            <dd>
+              <Time at={times[key]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function Time({ at }: { at: string | null }) {
+  const { t } = useTranslation('orders')
+  return at === null ? t('notYet') : <DateTimeText value={at} />
+}

@@ -1,0 +1,77 @@
+import type { OrderDetails, OrderItem } from '@axle/contract/orders'
+import { subtotal, toCedis, toPesewas } from '@axle/contract/money'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Fee } from '../../ui/text/fee.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { Picture } from '../../ui/images/picture.tsx'
+
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  const { t } = useTranslation('orders')
+  return (
+    <ul className="order-items">
+      {items.map((item) => (
+        <li key={item.id}>
+          <Picture src={item.images[0]} alt={item.images.length > 0 ? '' : t('noImage')} width={56} height={56} />
+          <div>
+            <Link to={`/shop/product/${item.productId}`}>
+              <bdi>{item.productName}</bdi>
+            </Link>
+            <span className="order-muted">
+              {t('sku')} <bdi dir="ltr">{item.sku}</bdi>
+            </span>
+          </div>
+          <span className="order-item-times">
+            {item.quantity} × <Money amount={item.price} />
+          </span>
+          <Money amount={toCedis(toPesewas(item.price) * item.quantity)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const inPesewas = (amounts: readonly number[]): number =>
+  subtotal(amounts.map((amount) => ({ price: toPesewas(amount), quantity: 1 })))
+
+/** The sums of what is shown: for a shop those of its own part. The discount is a plain 0.00 until there are vouchers. */
+export function OrderTotals({ vendorOrders }: Pick<OrderDetails, 'vendorOrders'>) {
+  const { t } = useTranslation('orders')
+  const items = inPesewas(vendorOrders.map((part) => part.subTotal))
+  const shipping = inPesewas(vendorOrders.map((part) => part.shippingFee))
+  const tax = inPesewas(vendorOrders.map((part) => part.tax))
+  return (
+    <dl className="order-totals">
+      <div>
+        <dt>{t('subtotal')}</dt>
+        <dd>
+          <Money amount={toCedis(items)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('shipping')}</dt>
+        <dd>
+          <Fee amount={toCedis(shipping)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('discount')}</dt>
+        <dd>
+          <bdi dir="ltr">0.00</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('tax')}</dt>
+        <dd>
+          <Money amount={toCedis(tax)} />
+        </dd>
+      </div>
+      <div className="order-total">
+        <dt>{t('total')}</dt>
+        <dd>
+          <Money amount={toCedis(items + shipping + tax)} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

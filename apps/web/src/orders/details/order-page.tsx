@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { isMissing, messageOf } from '../../lib/api/errors.ts'
+import { requireRole } from '../../lib/session/guards.ts'
+import { loadPeopleTexts } from '../../lib/i18n/lazy-texts.ts'
+import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { ErrorPanel } from '../../ui/layout/panels.tsx'
+import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
+import { OrderDetails, OrderHeading } from './order-details.tsx'
+import { orderLabel } from '../order-label.ts'
+import { inList } from './order-neighbours.tsx'
+import { orderQuery } from '../order-queries.ts'
+import { StatusControl } from '../status/status-control.tsx'
+
+export const clientMiddleware = [requireRole('admin')]
+export const clientLoader = () => null
+export const HydrateFallback = PageSkeleton
+
+const BlockDialog = lateDialog(async () => {
+  await loadPeopleTexts()
+  return import('../../users/blocking/block-dialog.tsx')
+})
+
+/** One order, for an admin. */
+function OrderPage() {
+  const { t } = useTranslation('orders')
+  const { id = '' } = useParams()
+  const order = useQuery(orderQuery(id))
+  if (order.isPending) return <PageSkeleton />
+  if (!order.data) {
+    return (
+      <Page title={t('orders')}>
+        <ErrorPanel
+          message={messageOf(order.error, t('detailsFailed'))}
+          onRetry={isMissing(order.error) ? undefined : () => void order.refetch()}
+        >
+          <Link className="button-link" to="/orders">
+            {t('orders')}
+          </Link>
+        </ErrorPanel>
+      </Page>
+    )
+  }
+  const details = order.data
+  return (
+    <Page
+      title={t('order', { label: orderLabel(details.order) })}
+      heading={<OrderHeading order={details.order} />}
+      actions={<StatusControl key={id} details={details} vendorOrders={details.vendorOrders} as="admin" />}
+    >
+      <OrderDetails details={details} as="admin" blockDialog={BlockDialog} />
+    </Page>
+  )
+}
+
+export default inList('admin', OrderPage)

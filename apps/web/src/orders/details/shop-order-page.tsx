@@ -1,0 +1,70 @@
+import { statusOfParts } from '@axle/contract/order-status'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { requireRole } from '../../lib/session/guards.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { DeleteDialog } from '../status/delete-dialog.tsx'
+import { OrderDetails, OrderHeading } from './order-details.tsx'
+import { orderLabel } from '../order-label.ts'
+import { inList } from './order-neighbours.tsx'
+import { orderQuery } from '../order-queries.ts'
+import { ShopCrumbs } from '../shop-crumbs.tsx'
+import { StatusControl } from '../status/status-control.tsx'
+
+export const clientMiddleware = [requireRole('vendor')]
+export const clientLoader = () => null
+export const HydrateFallback = PageSkeleton
+
+/** A shop's part of an order: what to send, to whom, and how far it is. */
+function ShopOrderPage() {
+  const { t } = useTranslation('orders')
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const order = useQuery(orderQuery(id))
+  const [deleting, setDeleting] = useState(false)
+  const failed = t('detailsFailed')
+  const isLost = order.isError && !order.data
+  useEffect(() => {
+    if (!isLost) return
+    toast.error(failed, 'order-failed')
+    void navigate('/shop/orders', { replace: true })
+  }, [isLost, failed, navigate])
+  if (!order.data) return <PageSkeleton />
+  const details = order.data
+  const [part] = details.vendorOrders
+  // Somebody who owns two of the shops sees and moves both parts.
+  const status = part ? statusOfParts(details.vendorOrders.map((each) => each.status)) : details.order.status
+  const label = orderLabel(details.order)
+  const toList = part ? `/shop/orders?shopId=${part.businessId}` : '/shop/orders'
+  return (
+    <Page
+      title={t('order', { label })}
+      heading={<OrderHeading order={{ ...details.order, status }} />}
+      crumbs={<ShopCrumbs order={label} />}
+      actions={
+        <>
+          <StatusControl key={id} details={details} vendorOrders={details.vendorOrders} as="shop" />
+          <Button variant="default" leftSection={<Icon name="trash" size={16} />} onClick={() => setDeleting(true)}>
+            {t('delete')}
+          </Button>
+        </>
+      }
+    >
+      <OrderDetails details={details} as="shop" />
+      <DeleteDialog
+        orders={deleting ? [details.order] : []}
+        as="shop"
+        onClose={() => setDeleting(false)}
+        onDeleted={() => void navigate(toList, { replace: true })}
+      />
+    </Page>
+  )
+}
+
+export default inList('shop', ShopOrderPage)

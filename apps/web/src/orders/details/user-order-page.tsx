@@ -1,0 +1,65 @@
+import { isCancellableOrder } from '@axle/contract/order-status'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { putIntoCart } from '../../cart/put-into-cart.ts'
+import { isMissing } from '../../lib/api/errors.ts'
+import { requireSession } from '../../lib/session/guards.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { ErrorPanel } from '../../ui/layout/panels.tsx'
+import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
+import { CancelOrder } from '../status/cancel-order.tsx'
+import { OrderAgain } from '../order-again.tsx'
+import { OrderDetails, OrderHeading } from './order-details.tsx'
+import { orderLabel } from '../order-label.ts'
+import { inList } from './order-neighbours.tsx'
+import { orderQuery } from '../order-queries.ts'
+import { PayNow } from '../payment/pay-now.tsx'
+import { WhatHappensNext } from './what-happens-next.tsx'
+
+export const clientMiddleware = [requireSession()]
+export const clientLoader = () => null
+export const HydrateFallback = PageSkeleton
+
+/** One order, for its buyer: to read, to ask the shop about, and to cancel while nothing was sent. */
+function UserOrderPage() {
+  const { t } = useTranslation('orders')
+  const { id = '' } = useParams()
+  const userId = useSession().user?.id
+  const order = useQuery(orderQuery(id))
+  if (order.isPending) return <PageSkeleton />
+  // A shop and an admin may read an order of theirs too; this page is the buyer's alone.
+  if (!order.data || order.data.order.userId !== userId) {
+    const mayWork = order.isError && !isMissing(order.error)
+    return (
+      <Page title={t('myOrders')}>
+        <ErrorPanel message={t('detailsFailed')} onRetry={mayWork ? () => void order.refetch() : undefined}>
+          <Link className="button-link" to="/user/orders">
+            {t('myOrders')}
+          </Link>
+        </ErrorPanel>
+      </Page>
+    )
+  }
+  const details = order.data
+  const cancellable = isCancellableOrder(details.vendorOrders.map((part) => part.status))
+  return (
+    <Page
+      title={t('order', { label: orderLabel(details.order) })}
+      heading={<OrderHeading order={details.order} />}
+      actions={
+        <>
+          <PayNow orderId={id} />
+          <OrderAgain items={details.orderItems} putIntoCart={putIntoCart} />
+          {cancellable && <CancelOrder details={details} />}
+        </>
+      }
+    >
+      <WhatHappensNext details={details} />
+      <OrderDetails details={details} as="buyer" />
+    </Page>
+  )
+}
+
+export default inList('buyer', UserOrderPage)

@@ -1,0 +1,41 @@
+import type { OrderRow } from '@axle/contract/orders'
+import { Button, Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../lib/api/errors.ts'
+import { orderLabel } from '../order-label.ts'
+
+/** An order that could not be deleted, with what the server said. */
+export interface KeptOrder {
+  order: Pick<OrderRow, 'id' | 'orderCode'>
+  error: unknown
+}
+
+/** Of several orders those that were not deleted, each with the reason. */
+export function KeptOrders({ kept, onClose }: { kept: readonly KeptOrder[]; onClose: () => void }) {
+  const { t } = useTranslation('orders')
+  return (
+    <Modal
+      opened={kept.length > 0}
+      onClose={onClose}
+      title={t('keptTitle', { count: kept.length })}
+      centered
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <dl className="order-kept">
+        {kept.map(({ order, error }) => (
+          <div key={order.id}>
+            <dt>
+              <bdi>{orderLabel(order)}</bdi>
+            </dt>
+            <dd>{messageOf(error, t('deleteFailed'))}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="dialog-actions">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('common:close')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,467 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { OrderPage } from '@axle/contract/orders'
+import { open } from '../../lib/testing/screen.tsx'
+import { serve } from '../../lib/testing/server.ts'
+import OrdersPage from './orders-page.tsx'
+import ShopOrdersPage from './shop-orders-page.tsx'
+import { aPage, aRow } from '../testing.ts'
+import UserOrdersPage from './user-orders-page.tsx'
+
+const rows = [aRow(1), aRow(2), aRow(3, { status: 'delivered' })]
+const shops = [
+  { id: 1, name: 'Abossey Parts' },
+  { id: 2, name: 'Kokompe Electric' },
+]
+
+function start(at: string, page: OrderPage = aPage(rows)) {
+  const server = serve({
+    'GET /orders': () => ({ body: page }),
+    'GET /business/user/9': () => ({ body: { data: shops } }),
+    'GET /orders/business/1': () => ({ body: page }),
+    'GET /orders/business/2': () => ({ body: page }),
+    ...Object.fromEntries(rows.map(({ id }) => [`DELETE /orders/${id}`, () => ({ body: { data: { id } } })])),
+  })
+  const pages = { '/orders': <OrdersPage />, '/user/orders': <UserOrdersPage />, '/shop/orders': <ShopOrdersPage /> }
+  return { server, ...open(pages, at), user: userEvent.setup() }
+}
+const tableOf = async () => screen.findByRole('table')
+async function choose(user: ReturnType<typeof userEvent.setup>, code: string, item: string) {
+  await user.click(await screen.findByRole('button', { name: `More for order ${code}` }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+const confirm = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('userId', '9')
+})
+
+describe('the list of orders', () => {
+  it('ORD-01, ORD-06, ORD-08, ORD-09, CONST-01, CONST-02, CONST-03 admins see all orders, newest first, five a page', async () => {
+    const { server } = start('/orders')
+    const table = await tableOf()
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent?.trim())
+    expect(heads).toEqual(['', 'Order', 'Customer', 'Date', 'Items', 'Price', 'Status', 'More'])
+    expect(within(table).getAllByRole('row').length).toBe(4)
+    expect(server.calls('GET /orders')[0]?.query.toString()).toBe('sort=-createdAt&page=1&limit=5')
+    expect(screen.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('descending')
+    expect(
+      within(screen.getByRole('combobox', { name: 'Rows per page' }))
+        .getAllByRole('option')
+        .map((o) => o.textContent),
+    ).toEqual(['5', '10', '25'])
+  })
+
+  it('ORD-02, ORD-25 a tab for all, for each of the 13 statuses with its count, and for the archive', async () => {
+    const { server, user, address } = start('/orders')
+    await tableOf()
+    const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
+    expect(tabs.length).toBe(15)
+    expect([tabs[0], tabs[2], tabs[5]]).toEqual(['All 3', 'Pending delivery 2', 'Delivered 1'])
+    expect(tabs.join()).not.toContain('_')
+    await user.click(screen.getByRole('tab', { name: /Delivered/ }))
+    await waitFor(() => expect(server.calls('GET /orders').at(-1)?.query.get('status')).toBe('delivered'))
+    expect(address()).toBe('/orders?status=delivered')
+  })
+
+  it('ORD-04, ORD-19, ORD-20 a keyword narrows, says how many, finds nothing, and is cleared', async () => {
+    const { server, user } = start('/orders')
+    await tableOf()
+    server.answers['GET /orders'] = () => ({ body: aPage([], 0) })
+    await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'zzzz')
+    expect(await screen.findByText('Not found')).toBeDefined()
+    expect(server.calls('GET /orders').at(-1)?.query.get('q')).toBe('zzzz')
+    expect(screen.getByText('0 orders found')).toBeDefined()
+    server.answers['GET /orders'] = () => ({ body: aPage(rows) })
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await tableOf()).toBeDefined()
+  })
+
+  it('says where there may be more than was counted, and lets one go on', async () => {
+    const { meta, ...page } = aPage(rows, 5)
+    const { user, address } = start('/orders?q=ama', { ...page, meta: { ...meta, capped: true, countsCapped: true } })
+    await tableOf()
+    expect(screen.getByRole('tab', { name: /Delivered/ }).textContent).toBe('Delivered 1+')
+    expect(screen.getByText('5+ orders found')).toBeDefined()
+    expect(screen.getByText('1–5 of 5+')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(address()).toContain('page='))
+  })
+
+  it('ORD-03, VAL-32, VAL-34 a range is sent with both its days; one that runs backwards is told and not applied', async () => {
+    const { server } = start('/orders?from=2026-05-01&to=2026-05-31')
+    await tableOf()
+    expect(server.calls('GET /orders')[0]?.query.get('from')).toBe('2026-05-01')
+    expect(server.calls('GET /orders')[0]?.query.get('to')).toBe('2026-05-31')
+    const backwards = start('/orders?from=2026-05-31&to=2026-05-01')
+    expect(await screen.findByText('End date must be later than start date')).toBeDefined()
+    expect(backwards.server.calls('GET /orders')[0]?.query.has('from')).toBe(false)
+  })
+
+  it('ORD-07 a click on a column sorts by it, a second one the other way round', async () => {
+    const { server, user } = start('/orders')
+    await tableOf()
+    await user.click(screen.getByRole('button', { name: 'Order' }))
+    await waitFor(() => expect(server.calls('GET /orders').at(-1)?.query.get('sort')).toBe('orderCode'))
+    await user.click(screen.getByRole('button', { name: 'Order' }))
+    await waitFor(() => expect(server.calls('GET /orders').at(-1)?.query.get('sort')).toBe('-orderCode'))
+    expect(screen.getByRole('columnheader', { name: 'Order' }).getAttribute('aria-sort')).toBe('descending')
+  })
+
+  it('ORD-10, ORD-11, ORD-12 view and a click on the row open the details; ticking a row does not', async () => {
+    const { user, address } = start('/orders')
+    await tableOf()
+    const box = screen.getByRole('checkbox', { name: 'Select order AX-000001' })
+    await user.click(box)
+    expect(box).toHaveProperty('checked', true)
+    // Beside it as well.
+    await user.click(box.closest('td') ?? document.body)
+    expect(box).toHaveProperty('checked', false)
+    expect(address()).toBe('/orders')
+    await choose(user, 'AX-000002', 'View')
+    expect(address()).toBe(`/orders/${rows[1]?.id}`)
+  })
+
+  it('ORD-64 a click on a row of My Orders opens the own details', async () => {
+    const { user, address } = start('/user/orders')
+    await tableOf()
+    await user.click(screen.getAllByText('Ama Mensah')[0] ?? document.body)
+    expect(address()).toBe(`/user/orders/${rows[0]?.id}`)
+  })
+
+  it('ORD-18 the rows can be made dense, and stay so', async () => {
+    const { user } = start('/orders')
+    const table = await tableOf()
+    expect(table.hasAttribute('data-dense')).toBe(false)
+    await user.click(screen.getByRole('switch', { name: 'Dense' }))
+    await waitFor(() => expect(table.hasAttribute('data-dense')).toBe(true))
+    cleanup()
+    start('/user/orders')
+    expect((await tableOf()).hasAttribute('data-dense')).toBe(true)
+  })
+
+  it('ORD-09, CONST-03 how many rows somebody chose is remembered in every list', async () => {
+    const { server, user } = start('/orders?page=2', aPage(rows, 40))
+    await tableOf()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25')
+    await waitFor(() => expect(server.calls('GET /orders').at(-1)?.query.get('limit')).toBe('25'))
+    expect(server.calls('GET /orders').at(-1)?.query.get('page')).toBe('1')
+    cleanup()
+    const later = start('/user/orders')
+    await tableOf()
+    expect(later.server.calls('GET /orders')[0]?.query.get('limit')).toBe('25')
+  })
+
+  it.each(['/user/orders', '/shop/orders'])(
+    'ORD-55, ORD-69 %s has the controls of the list of all orders',
+    async (at) => {
+      start(at)
+      await tableOf()
+      expect(screen.getAllByRole('tab').length).toBe(14)
+      expect(screen.queryByRole('tab', { name: 'Archived' })).toBeNull()
+      expect(screen.getByRole('searchbox', { name: 'Search orders' })).toBeDefined()
+      expect([screen.getByLabelText('From'), screen.getByLabelText('To')].length).toBe(2)
+      const sortable = screen.getAllByRole('columnheader').filter((head) => head.hasAttribute('aria-sort'))
+      expect(sortable.map((head) => head.textContent)).toEqual(['Order', 'Customer', 'Date', 'Price', 'Status'])
+      expect(screen.getByRole('switch', { name: 'Dense' })).toBeDefined()
+      expect(screen.getByRole('button', { name: 'Next page' })).toBeDefined()
+    },
+  )
+
+  it('without heads, as on a phone, a list sorts and is ticked as well', async () => {
+    const { server, user } = start('/orders')
+    await tableOf()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Highest price first')
+    await waitFor(() => expect(server.calls('GET /orders').at(-1)?.query.get('sort')).toBe('-totalAmount'))
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    expect(screen.getByRole('toolbar', { name: '3 selected' })).toBeDefined()
+  })
+
+  it('the tabs are walked with the arrow keys, Home and End', async () => {
+    const { user } = start('/orders')
+    await tableOf()
+    screen.getByRole('tab', { name: 'All 3' }).focus()
+    await user.keyboard('{ArrowLeft}')
+    expect(document.activeElement?.textContent).toBe('Archived ')
+    await user.keyboard('{Home}{ArrowRight}')
+    expect(document.activeElement?.textContent).toBe('Pending payment 0')
+    await user.keyboard('{End}')
+    expect(document.activeElement?.textContent).toBe('Archived ')
+  })
+
+  it('ORD-21, ERR-32, ERR-55 a failure is told in a toast, and can be tried again', async () => {
+    const { server, toasts, user } = start('/orders')
+    await tableOf()
+    server.answers['GET /orders'] = () => ({
+      status: 500,
+      body: { message: 'Something went wrong!', code: 'internal' },
+    })
+    await user.click(screen.getByRole('tab', { name: /Refunded/ }))
+    await waitFor(() => expect(toasts).toEqual(['Failed to fetch orders']))
+    server.answers['GET /orders'] = () => ({ body: aPage(rows) })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await tableOf()).toBeDefined()
+  })
+})
+
+describe('deleting orders', () => {
+  it('ORD-14, ORD-15, ORD-17, ERR-60 an admin is asked first, then the order is archived', async () => {
+    const { server, user, toasts } = start('/orders')
+    await choose(user, 'AX-000001', 'Delete')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    expect(server.sent.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
+    await choose(user, 'AX-000001', 'Delete')
+    await confirm(user)
+    await waitFor(() => expect(toasts).toEqual(['Delete success!']))
+    expect(server.calls(`DELETE /orders/${rows[0]?.id}`)[0]?.query.get('as')).toBe('admin')
+  })
+
+  it('ORD-57, ORD-58, ERR-61 a buyer hides one from his own list', async () => {
+    const { server, user, toasts } = start('/user/orders')
+    await choose(user, 'AX-000003', 'Delete')
+    await confirm(user)
+    await waitFor(() => expect(toasts).toEqual(['Order deleted successfully!']))
+    expect(server.calls(`DELETE /orders/${rows[2]?.id}`)[0]?.query.get('as')).toBe('buyer')
+    expect(server.calls('GET /orders')[0]?.query.get('mine')).toBe('true')
+  })
+
+  it('ORD-13, ORD-16, ORD-59, ERR-62 several are ticked and deleted together', async () => {
+    const { user, toasts } = start('/orders')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all orders on this page' }))
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }))
+    await confirm(user)
+    await waitFor(() => expect(toasts).toEqual(['3 orders deleted successfully!']))
+  })
+
+  it('ORD-60, ERR-63 a failure is told and the row stays', async () => {
+    const { server, user, toasts } = start('/user/orders')
+    server.answers[`DELETE /orders/${rows[0]?.id}`] = () => ({
+      status: 500,
+      body: { message: 'Something went wrong!', code: 'internal' },
+    })
+    await choose(user, 'AX-000001', 'Delete')
+    await confirm(user)
+    await waitFor(() => expect(toasts).toEqual(['Failed to delete order. Please try again.']))
+    expect(screen.getByRole('link', { name: 'AX-000001' })).toBeDefined()
+  })
+
+  it('ORD-61, ERR-64 one failure among several is told, the others are gone', async () => {
+    const { server, user, toasts } = start('/user/orders')
+    server.answers[`DELETE /orders/${rows[1]?.id}`] = () => ({
+      status: 500,
+      body: { message: 'Something went wrong!', code: 'internal' },
+    })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all orders on this page' }))
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }))
+    server.answers['GET /orders'] = () => ({ body: aPage(rows.slice(1, 2)) })
+    await confirm(user)
+    await waitFor(() => expect(toasts).toEqual(['Failed to delete one or more orders. Please try again.']))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'AX-000001' })).toBeNull())
+    expect(screen.getByRole('link', { name: 'AX-000002' })).toBeDefined()
+  })
+
+  it('names the orders of several that were not deleted, each with its reason [O-03]', async () => {
+    const { server, user, toasts } = start('/orders')
+    const refuse = (at: number, message: string) => {
+      server.answers[`DELETE /orders/${rows[at]?.id}`] = () => ({ status: 409, body: { message, code: 'conflict' } })
+    }
+    refuse(0, 'An order can be deleted once it is delivered or cancelled')
+    refuse(2, 'An order can be deleted once the buyer has been refunded')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all orders on this page' }))
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }))
+    await confirm(user)
+    const dialog = within(await screen.findByRole('dialog', { name: '2 orders were not deleted' }))
+    expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['AX-000001', 'AX-000003'])
+    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'An order can be deleted once it is delivered or cancelled',
+      'An order can be deleted once the buyer has been refunded',
+    ])
+    expect(toasts).toEqual(['Failed to delete one or more orders. Please try again.'])
+    const [button] = dialog.getAllByText('Close')
+    if (button) await user.click(button)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('what an admin archived he brings back, one by one or together', async () => {
+    const { server, user, toasts } = start('/orders?archived=true')
+    for (const { id } of rows) server.answers[`POST /orders/${id}/restore`] = () => ({ body: { data: { id } } })
+    await choose(user, 'AX-000002', 'Restore')
+    await waitFor(() => expect(toasts).toEqual(['Order restored']))
+    await user.click(screen.getByRole('checkbox', { name: 'Select all orders on this page' }))
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Restore' }))
+    await waitFor(() => expect(toasts).toEqual(['Order restored', '3 orders restored']))
+    expect(server.calls(`POST /orders/${rows[1]?.id}/restore`).length).toBe(2)
+  })
+
+  it('an order that still runs is refused with the reason', async () => {
+    const { server, user, toasts } = start('/user/orders')
+    const message = 'An order can be deleted once it is delivered or cancelled'
+    server.answers[`DELETE /orders/${rows[0]?.id}`] = () => ({ status: 409, body: { message, code: 'order_open' } })
+    await choose(user, 'AX-000001', 'Delete')
+    await confirm(user)
+    await waitFor(() => expect(toasts).toEqual([message]))
+  })
+})
+
+describe('the orders of a shop', () => {
+  it('ORD-65, ORD-66, ORD-67, ORD-68, PERM-109 a selector of own shops, kept in the address', async () => {
+    const { server, user, address } = start('/shop/orders?shopId=2')
+    const selector = await screen.findByRole('combobox', { name: 'Business' })
+    expect(selector).toHaveProperty('value', '2')
+    expect(
+      within(selector)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Abossey Parts', 'Kokompe Electric'])
+    expect(screen.getByRole('navigation').textContent).toBe('DashboardShop Orders')
+    await tableOf()
+    expect(server.calls('GET /orders/business/2').length).toBe(1)
+    await user.selectOptions(selector, '1')
+    await waitFor(() => expect(server.calls('GET /orders/business/1').length).toBe(1))
+    expect(address()).toBe('/shop/orders?shopId=1')
+  })
+
+  it('ORD-67, ORD-69, ORD-70 without an address the first shop; the same list, leading to the shop’s details', async () => {
+    const { server, user, address } = start('/shop/orders')
+    await tableOf()
+    expect(server.calls('GET /orders/business/1').length).toBe(1)
+    expect(screen.getByRole('tablist')).toBeDefined()
+    await user.click(screen.getByRole('link', { name: 'AX-000001' }))
+    expect(address()).toBe(`/shop/orders/${rows[0]?.id}`)
+  })
+
+  it('shows only what is late where the address says so, until the chip is taken away', async () => {
+    const { server, user, address } = start('/shop/orders?shopId=2&late=true&q=AX')
+    await tableOf()
+    expect(server.calls('GET /orders/business/2')[0]?.query.get('late')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Show all, not only late orders' }))
+    await waitFor(() => expect(server.calls('GET /orders/business/2').at(-1)?.query.has('late')).toBe(false))
+    expect(address()).toBe('/shop/orders?shopId=2&q=AX')
+  })
+
+  it('shows only what the shop has to refund where the address says so, until the chip is taken away [O-05]', async () => {
+    const { server, user } = start('/shop/orders?shopId=2&refundDue=true')
+    await tableOf()
+    expect(server.calls('GET /orders/business/2')[0]?.query.get('refundDue')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Show all, not only refunds that are due' }))
+    await waitFor(() => expect(server.calls('GET /orders/business/2').at(-1)?.query.has('refundDue')).toBe(false))
+  })
+
+  it('asks for nothing late of a list that is not a shop’s', async () => {
+    const { server } = start('/user/orders?late=true')
+    await tableOf()
+    expect(server.calls('GET /orders')[0]?.query.has('late')).toBe(false)
+    expect(screen.queryByRole('button', { name: /late/ })).toBeNull()
+  })
+
+  it('ORD-74, ERR-68, ERR-69 a vendor without a shop is told to create one', async () => {
+    shops.length = 0
+    start('/shop/orders')
+    expect(await screen.findByText('No businesses found. Please create a business to manage orders.')).toBeDefined()
+    expect(screen.getByRole('option', { name: 'No businesses available' })).toBeDefined()
+    shops.push({ id: 1, name: 'Abossey Parts' }, { id: 2, name: 'Kokompe Electric' })
+  })
+
+  it('ORD-75, ERR-66 a shop without orders says so', async () => {
+    start('/shop/orders', aPage([], 0))
+    expect(await screen.findByText('No orders found for this business.')).toBeDefined()
+  })
+
+  it('ORD-76, ERR-67 a failure is told as the shop’s', async () => {
+    const { server, toasts } = start('/shop/orders')
+    server.answers['GET /orders/business/1'] = () => ({ status: 500, body: { message: 'x', code: 'internal' } })
+    expect(await screen.findByText('Failed to fetch orders for this business')).toBeDefined()
+    expect(toasts).toEqual(['Failed to fetch orders for this business'])
+  })
+
+  it('ORD-79, VAL-78 without a stored user id there is nobody to ask for', async () => {
+    localStorage.removeItem('userId')
+    start('/shop/orders')
+    expect(await screen.findByText('User ID not found')).toBeDefined()
+  })
+})
+
+describe('a row of a list of orders', () => {
+  const first = { productName: 'Front brake pads', image: null }
+
+  it('says what was ordered, how much of it, where it goes and how it is paid [O-06] [O-10]', async () => {
+    const row = aRow(1, { firstItem: first, productCount: 3, itemCount: 5, deliveryToCity: 'Ejisu' })
+    start('/shop/orders', aPage([row]))
+    const cells = within(await tableOf()).getAllByRole('cell')
+    expect(cells[2]?.textContent).toContain('Ejisu')
+    expect(cells[4]?.textContent).toBe('Front brake pads+2 more · Quantity: 5')
+    expect(cells[5]?.textContent).toContain('Pay on delivery')
+  })
+
+  it('says whether a transfer was confirmed [O-06]', async () => {
+    start('/shop/orders', aPage([aRow(1, { paymentMethod: 'mobile_money', paymentStatus: 'confirmed' })]))
+    expect(within(await tableOf()).getByText('Payment: Confirmed')).toBeDefined()
+  })
+})
+
+describe('the next step in the list of a shop', () => {
+  const statusOf = ({ id }: { id: string }) => `PUT /orders/${id}/status`
+  const step = (name: string) => screen.findByRole('button', { name })
+
+  it('is taken with one tap, and told [O-06]', async () => {
+    const row = aRow(1, { vendorOrderId: 7 })
+    const { server, user, toasts, address } = start('/shop/orders', aPage([row]))
+    server.answers[statusOf(row)] = () => ({ body: { data: {} } })
+    const packing = await step('Start packing: order AX-000001')
+    server.answers['GET /orders/business/1'] = () => ({ body: aPage([{ ...row, status: 'processing' }]) })
+    await user.click(packing)
+    await waitFor(() => expect(toasts).toEqual(['Order status updated to Processing']))
+    // What was called off meanwhile is not revived.
+    expect(server.calls(statusOf(row)).map(({ body, was }) => [body, was])).toEqual([
+      [{ status: 'processing', vendorOrderId: 7 }, { status: 'pending_delivery' }],
+    ])
+    expect(await step('Hand over: order AX-000001')).toBeDefined()
+    expect(address()).toBe('/shop/orders')
+  })
+
+  it('is not taken twice by a double tap, nor for the order that moves up in its place [O-06]', async () => {
+    const [one, two] = rows
+    if (!one || !two) throw new Error('two rows')
+    const { server, user } = start('/shop/orders?status=pending_delivery', aPage([one, two]))
+    for (const row of [one, two]) server.answers[statusOf(row)] = () => ({ body: { data: {} } })
+    await step('Start packing: order AX-000001')
+    server.answers['GET /orders/business/1'] = () => ({ body: aPage([two]) })
+    await user.dblClick(await step('Start packing: order AX-000001'))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'AX-000001' })).toBeNull())
+    await user.click(await step('Start packing: order AX-000002'))
+    expect(server.calls(statusOf(one)).length).toBe(1)
+    expect(server.calls(statusOf(two)).length).toBe(0)
+    await waitFor(async () => expect(await step('Start packing: order AX-000002')).toHaveProperty('disabled', false))
+    await user.click(await step('Start packing: order AX-000002'))
+    await waitFor(() => expect(server.calls(statusOf(two)).length).toBe(1))
+  })
+
+  it('that is refused is told with its reason [O-06]', async () => {
+    const [row] = rows
+    if (!row) throw new Error('a row')
+    const { server, user, toasts } = start('/shop/orders', aPage([row]))
+    server.answers[statusOf(row)] = () => ({ status: 409, body: { message: 'Out of stock', code: 'out_of_stock' } })
+    await user.click(await step('Start packing: order AX-000001'))
+    await waitFor(() => expect(toasts).toEqual(['Out of stock']))
+  })
+
+  it('opens the order where money or a request has to be looked at [O-06]', async () => {
+    const asked = aRow(1, { status: 'pending_cancellation' })
+    const { user, address } = start('/shop/orders', aPage([asked, aRow(2, { status: 'cancelled' })]))
+    await tableOf()
+    expect(screen.getAllByRole('link', { name: /: order / }).length).toBe(1)
+    await user.click(screen.getByRole('link', { name: 'Answer request: order AX-000001' }))
+    expect(address()).toBe(`/shop/orders/${asked.id}`)
+  })
+
+  it.each(['/orders', '/user/orders'])('is nothing for the list %s [O-06]', async (at) => {
+    start(at)
+    await tableOf()
+    expect(screen.queryByRole('button', { name: /Start packing/ })).toBeNull()
+  })
+})

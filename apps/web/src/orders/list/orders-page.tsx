@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { requireRole } from '../../lib/session/guards.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
+import { OrderList } from './order-list.tsx'
+
+export const clientMiddleware = [requireRole('admin')]
+export const clientLoader = () => null
+export const HydrateFallback = PageSkeleton
+
+/** All orders of all shops, for admins. */
+export default function OrdersPage() {
+  const { t } = useTranslation('orders')
+  return (
+    <Page title={t('orders')}>
+      <OrderList scope={{ as: 'admin' }} hrefOf={(order) => `/orders/${order.id}`} />
+    </Page>
+  )
+}

@@ -1,0 +1,66 @@
+import '../details/order-details.css'
+import { Button, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { messageOf } from '../../lib/api/errors.ts'
+import { requireRole } from '../../lib/session/guards.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
+import { PageSkeleton, RowsSkeleton } from '../../ui/layout/skeletons.tsx'
+import { OrderList } from './order-list.tsx'
+import { businessesQuery } from '../shop-queries.ts'
+import { ShopCrumbs } from '../shop-crumbs.tsx'
+
+export const clientMiddleware = [requireRole('vendor')]
+export const clientLoader = () => null
+export const HydrateFallback = PageSkeleton
+
+/** The orders of one of the vendor's shops; which one stands in the address. */
+export default function ShopOrdersPage() {
+  const { t } = useTranslation('orders')
+  const [params, setParams] = useSearchParams()
+  const businesses = useQuery(businessesQuery())
+  const shops = businesses.data ?? []
+  const shop = shops.find((each) => String(each.id) === params.get('shopId')) ?? shops[0]
+  const selector = (
+    <NativeSelect
+      aria-label={t('business')}
+      disabled={shops.length === 0}
+      value={shop ? String(shop.id) : ''}
+      onChange={(event) => setParams({ shopId: event.currentTarget.value })}
+      data={
+        shops.length > 0
+          ? shops.map((each) => ({ value: String(each.id), label: each.name }))
+          : [{ value: '', label: t('noneAvailable') }]
+      }
+    />
+  )
+  return (
+    <Page title={t('shopOrders')} crumbs={<ShopCrumbs />} actions={businesses.isSuccess && selector}>
+      {businesses.isPending ? (
+        <RowsSkeleton />
+      ) : businesses.isError ? (
+        <ErrorPanel
+          message={messageOf(
+            businesses.error,
+            businesses.error.message === 'User ID not found' ? t('noUserId') : t('businessesFailed'),
+          )}
+          onRetry={() => void businesses.refetch()}
+        />
+      ) : shop ? (
+        <OrderList
+          key={shop.id}
+          scope={{ as: 'shop', shopId: shop.id }}
+          hrefOf={(order) => `/shop/orders/${order.id}`}
+        />
+      ) : (
+        <EmptyPanel icon="alert" title={t('noBusinesses')}>
+          <Button component={Link} to="/shop-upload">
+            {t('createShop')}
+          </Button>
+        </EmptyPanel>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { requireSession } from '../../lib/session/guards.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
+import { OrderList } from './order-list.tsx'
+
+export const clientMiddleware = [requireSession()]
+export const clientLoader = () => null
+export const HydrateFallback = PageSkeleton
+
+/** What the signed-in user ordered, whatever his role. */
+export default function UserOrdersPage() {
+  const { t } = useTranslation('orders')
+  const browse = (
+    <Button component={Link} to="/shop/all-products">
+      {t('browse')}
+    </Button>
+  )
+  return (
+    <Page title={t('myOrders')}>
+      <OrderList scope={{ as: 'buyer' }} hrefOf={(order) => `/user/orders/${order.id}`} emptyAction={browse} />
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import type { OrderPayment } from '@axle/contract/payments'
+import { useTranslation } from 'react-i18next'
+import { useTold } from '../../lib/browser/use-told.ts'
+import { Facts } from '../list/order-card.tsx'
+
+/** What the gateway said of the last attempt to pay. */
+export function OnlinePayment({ payment }: { payment: OrderPayment }) {
+  const { t } = useTranslation('orders')
+  const told = useTold()
+  const { state, failure } = payment
+  return (
+    <Facts
+      rows={[
+        [t('online'), t(`onlineState.${state}`)],
+        ...(failure && state !== 'paid' ? [[t('onlineFailure'), <bdi key="why">{told(failure)}</bdi>] as const] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { OrderPayment } from '@axle/contract/payments'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { orderPaymentQuery } from '../order-queries.ts'
+
+const isToSend = ({ isSettled, said, paymentStatus }: OrderPayment['parts'][number]): boolean =>
+  !isSettled && (said === null || paymentStatus === 'failed')
+
+/** Whether the buyer has something to do about paying: online, or by a transfer that he has not told of or that did not come. */
+const isToPay = ({ method, due, canPay, parts }: OrderPayment): boolean =>
+  due > 0 && (canPay || (method === 'mobile_money' && parts.some(isToSend)))
+
+/** The way to where an order is paid, while something is due. */
+export function PayNow({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('orders')
+  const payment = useQuery(orderPaymentQuery(orderId))
+  if (!payment.data || !isToPay(payment.data)) return null
+  return (
+    <Button component={Link} to={`/payment?order=${orderId}`} leftSection={<Icon name="card" size={18} />}>
+      <span className="order-pay-now">
+        {t('payNow')} <Money amount={payment.data.due} />
+      </span>
+    </Button>
+  )
+}

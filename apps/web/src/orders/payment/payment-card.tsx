@@ -1,0 +1,76 @@
+import type { OrderDetails } from '@axle/contract/orders'
+import type { OrderPayment } from '@axle/contract/payments'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../lib/api/errors.ts'
+import { DateTimeText } from '../../lib/formats/moment.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { OnlinePayment } from './online-payment.tsx'
+import { Card, Facts } from '../list/order-card.tsx'
+import { orderPaymentQuery } from '../order-queries.ts'
+import { PartPayment } from './vendor-order-payment.tsx'
+import { refundsOf } from './refunds-of.ts'
+import { Refunds } from './refunds.tsx'
+import { useNewsOfRefunds } from './use-news-of-refunds.ts'
+
+interface PaymentCardProps {
+  details: OrderDetails
+  as: 'admin' | 'shop' | 'buyer'
+}
+
+/** How the order is paid, as far as the reader may see it, and what the reader can do about it. */
+export function PaymentCard({ details, as }: PaymentCardProps) {
+  const { t } = useTranslation('orders')
+  const { order, vendorOrders, customer } = details
+  const payment = useQuery(orderPaymentQuery(order.id))
+  const isOnline = order.paymentMethod === 'card'
+  const refunds = payment.data ? refundsOf(details, payment.data) : []
+  useNewsOfRefunds(order.id, refunds)
+  const saidOf = (id: number) => payment.data?.parts.find((part) => part.vendorOrderId === id)?.said ?? null
+  return (
+    <Card title={t('paymentCard')}>
+      <Facts rows={[[t('method'), t(`payBy.${order.paymentMethod}`)]]} />
+      {payment.data?.isPractice && isOnline && <p className="order-warning">{t('practice')}</p>}
+      {vendorOrders.map((part) => (
+        <PartPayment
+          key={part.id}
+          part={part}
+          said={saidOf(part.id)}
+          buyer={{ name: customer.fullName, phone: customer.phoneNumber ?? order.deliveryToPhone }}
+          isOnline={isOnline}
+          as={as}
+          isNamed={vendorOrders.length > 1}
+          // What was paid online is the gateway's to say.
+          editable={as !== 'buyer' && !isOnline}
+        />
+      ))}
+      {payment.isError && (
+        <p className="order-warning" role="alert">
+          {messageOf(payment.error, t('paymentFailed'))}
+        </p>
+      )}
+      {payment.data && <Sums payment={payment.data} />}
+      {payment.data && isOnline && <OnlinePayment payment={payment.data} />}
+      <Refunds refunds={refunds} as={as} />
+    </Card>
+  )
+}
+
+function Sums({ payment: { paid, refunded, due, expiresAt } }: { payment: OrderPayment }) {
+  const { t } = useTranslation('orders')
+  const sums = [
+    ['paid', paid],
+    ['givenBack', refunded],
+    ['stillDue', due],
+  ] as const
+  return (
+    <Facts
+      rows={[
+        ...sums
+          .filter(([, amount]) => amount > 0)
+          .map(([key, amount]) => [t(key), <Money key={key} amount={amount} />] as const),
+        ...(expiresAt ? [[t('givenUpAt'), <DateTimeText key="until" value={expiresAt} />] as const] : []),
+      ]}
+    />
+  )
+}

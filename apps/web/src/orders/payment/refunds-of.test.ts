@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { refundsOf } from './refunds-of.ts'
+import { aPayment, aRefund, orderWith } from '../testing.ts'
+
+const calledOff = orderWith({ paymentMethod: 'card' }, { paymentStatus: 'confirmed', status: 'cancelled' })
+const statesOf = (refunds: ReturnType<typeof refundsOf>) =>
+  refunds.map(({ vendorOrderId, state, amount }) => [vendorOrderId, state, amount])
+
+describe('what goes back to the buyer', () => {
+  it('is every part that was paid online and called off, besides what was asked for', () => {
+    const payment = aPayment({ method: 'card', refunds: [aRefund('sent')] })
+    expect(statesOf(refundsOf(calledOff, payment))).toEqual([
+      [2, 'sent', 15.2],
+      [1, 'owed', 915],
+    ])
+  })
+
+  it('is nothing of what runs, was never paid, or was paid to the shop itself', () => {
+    const online = aPayment({ method: 'card' })
+    expect(refundsOf(orderWith({ paymentMethod: 'card' }, { paymentStatus: 'confirmed' }), online)).toEqual([])
+    expect(refundsOf(orderWith({ paymentMethod: 'card' }, { status: 'cancelled' }), online)).toEqual([])
+    expect(refundsOf(calledOff, aPayment({ method: 'mobile_money' }))).toEqual([])
+  })
+
+  it('what was refused is left out once it was tried again', () => {
+    const refunds = [aRefund('failed', { id: 5 }), aRefund('processed', { id: 6 })]
+    const running = orderWith({ paymentMethod: 'card' })
+    expect(statesOf(refundsOf(running, aPayment({ method: 'card', refunds })))).toEqual([[2, 'processed', 15.2]])
+    const [failed] = refunds
+    expect(refundsOf(running, aPayment({ method: 'card', refunds: failed ? [failed] : [] })).length).toBe(1)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Refund } from '@axle/contract/payments'
+import { useTranslation } from 'react-i18next'
+import { DateTimeText } from '../../lib/formats/moment.tsx'
+import { useTold } from '../../lib/browser/use-told.ts'
+import { Money } from '../../ui/text/money.tsx'
+import { StatusBadge, type Tone } from '../../ui/text/status-badge.tsx'
+import { RefundButton } from './refund-button.tsx'
+
+const tones: Record<Refund['state'], Tone> = {
+  owed: 'warning',
+  pending: 'info',
+  sent: 'info',
+  processed: 'success',
+  failed: 'danger',
+}
+
+interface RefundsProps {
+  refunds: readonly Refund[]
+  as: 'admin' | 'shop' | 'buyer'
+}
+
+/** What of the money goes back to the buyer; an admin lets it go. */
+export function Refunds({ refunds, as }: RefundsProps) {
+  const { t } = useTranslation('orders')
+  const told = useTold()
+  if (refunds.length === 0) return null
+  return (
+    <ul className="order-refunds" aria-label={t('refunds')}>
+      {refunds.map((refund) => (
+        <li key={`${refund.state}-${refund.id}`} className="order-part">
+          <div className="order-card-head">
+            <span>
+              {t('refundOf')} <Money amount={refund.amount} />
+            </span>
+            <StatusBadge tone={tones[refund.state]}>{t(`refund.${refund.state}`)}</StatusBadge>
+          </div>
+          <span className="order-muted">
+            <bdi>{refund.vendorName}</bdi> · <DateTimeText value={refund.updatedAt} />
+          </span>
+          {refund.failure && as !== 'buyer' && <p className="order-warning">{told(refund.failure)}</p>}
+          {as === 'admin' && (refund.state === 'owed' || refund.state === 'failed') && <RefundButton refund={refund} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { releasesStock } from '@axle/contract/order-status'
+import type { VendorOrder } from '@axle/contract/orders'
+import type { OrderPayment } from '@axle/contract/payments'
+import { useTranslation } from 'react-i18next'
+import { money } from '../../lib/formats/format.ts'
+import { DateTimeText } from '../../lib/formats/moment.tsx'
+import { Facts } from '../list/order-card.tsx'
+import { amountOf } from './vendor-order-sums.ts'
+import { PaymentStatusBadge } from '../status/order-status-badge.tsx'
+import { PaymentControl } from './payment-control.tsx'
+
+type Said = OrderPayment['parts'][number]['said']
+
+/** Of what was called off: whether the shop has the buyer's money, or the buyer says that he sent it. */
+function owedByShop({ status, paymentStatus }: VendorOrder, said: Said): 'confirmed' | 'said' | undefined {
+  if (!releasesStock(status)) return undefined
+  if (paymentStatus === 'confirmed') return 'confirmed'
+  return paymentStatus === 'pending_confirmation' && said !== null ? 'said' : undefined
+}
+
+interface PartPaymentProps {
+  part: VendorOrder
+  /** What the buyer says of a transfer. */
+  said: Said
+  /** Where the shop sends a refund. */
+  buyer: { name: string; phone: string }
+  isNamed: boolean
+  editable: boolean
+  isOnline: boolean
+  as: 'admin' | 'shop' | 'buyer'
+}
+
+/** How one shop's part stands, and what the buyer says he sent for it. */
+export function PartPayment({ part, said, buyer, isNamed, editable, isOnline, as }: PartPaymentProps) {
+  const { t } = useTranslation('orders')
+  const owes = isOnline ? undefined : owedByShop(part, said)
+  const values = { amount: money(amountOf([part])), shop: part.vendorName }
+  return (
+    <div className="order-part">
+      {isNamed && <h3>{part.vendorName}</h3>}
+      <Facts
+        rows={[
+          [t('paymentStatus'), <PaymentStatusBadge key="status" status={part.paymentStatus} />],
+          ...(said
+            ? [
+                [t('saidReference'), <bdi key="reference">{said.reference}</bdi>] as const,
+                [t('saidAt'), <DateTimeText key="at" value={said.at} />] as const,
+              ]
+            : []),
+        ]}
+      />
+      {owes && <p className="order-warning">{t(`owedByShop.${owes}.${as === 'buyer' ? 'buyer' : 'shop'}`, values)}</p>}
+      {owes && editable && (
+        <Facts
+          rows={[
+            [t('refundTo'), <bdi key="name">{buyer.name}</bdi>],
+            [
+              t('phone'),
+              <a key="phone" href={`tel:${buyer.phone}`}>
+                <bdi dir="ltr">{buyer.phone}</bdi>
+              </a>,
+            ],
+          ]}
+        />
+      )}
+      {editable && <PaymentControl part={part} isRefundDue={owes !== undefined} />}
+    </div>
+  )
+}

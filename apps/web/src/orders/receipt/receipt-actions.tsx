@@ -1,0 +1,23 @@
+import type { OrderDetails } from '@axle/contract/orders'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSession } from '../../lib/session/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Back to the order as its reader knows it, and onto paper. */
+export function ReceiptActions({ order }: Pick<OrderDetails, 'order'>) {
+  const { t } = useTranslation('orders')
+  const { user, role } = useSession()
+  const area = user?.id === order.userId ? '/user' : role === 'admin' ? '' : '/shop'
+  return (
+    <>
+      <Button variant="default" component={Link} to={`${area}/orders/${order.id}`}>
+        {t('toOrder')}
+      </Button>
+      <Button leftSection={<Icon name="print" size={18} />} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { isMissing } from '../../lib/api/errors.ts'
+import { requireSession } from '../../lib/session/guards.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { ErrorPanel } from '../../ui/layout/panels.tsx'
+import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
+import { orderLabel } from '../order-label.ts'
+import { orderPaymentQuery, orderQuery } from '../order-queries.ts'
+import { Receipt } from './receipt.tsx'
+import { ReceiptActions } from './receipt-actions.tsx'
+import { paperOf } from './receipt-sums.ts'
+
+export const clientMiddleware = [requireSession()]
+export const clientLoader = () => null
+export const HydrateFallback = PageSkeleton
+
+/** An order on paper, for whoever may see it: a shop gets its own part. */
+export default function ReceiptPage() {
+  const { t } = useTranslation('orders')
+  const { id = '' } = useParams()
+  const order = useQuery(orderQuery(id))
+  const payment = useQuery(orderPaymentQuery(id))
+  if (order.isPending || payment.isPending) return <PageSkeleton />
+  // Without knowing what was paid nothing can be said on paper.
+  if (!order.data || !payment.data) {
+    const again = () => void Promise.all([order.refetch(), payment.refetch()])
+    return (
+      <Page title={t('document')}>
+        <ErrorPanel message={t('detailsFailed')} onRetry={isMissing(order.error) ? undefined : again}>
+          <Link className="button-link" to="/user/orders">
+            {t('myOrders')}
+          </Link>
+        </ErrorPanel>
+      </Page>
+    )
+  }
+  const title = t(`paper.${paperOf(payment.data)}`, { label: orderLabel(order.data.order) })
+  return (
+    <Page title={title} width="text" actions={<ReceiptActions order={order.data.order} />}>
+      <Receipt details={order.data} payment={payment.data} />
+    </Page>
+  )
+}

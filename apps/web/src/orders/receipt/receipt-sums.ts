@@ -1,0 +1,23 @@
+import { toCedis, toPesewas } from '@axle/contract/money'
+import { releasesStock } from '@axle/contract/order-status'
+import type { OrderDetails } from '@axle/contract/orders'
+import type { OrderPayment } from '@axle/contract/payments'
+import { amountOf } from '../payment/vendor-order-sums.ts'
+
+/** A receipt says that all was paid; anything else only sums up what was ordered. */
+export const paperOf = ({ paid, due }: Pick<OrderPayment, 'paid' | 'due'>): 'receipt' | 'summary' =>
+  paid > 0 && due === 0 ? 'receipt' : 'summary'
+
+type Paid = Pick<OrderPayment, 'paid' | 'refunded' | 'due'>
+
+/**
+ * In cedis: what the buyer need not pay any more, what was paid beyond the price of the order because a payment came in
+ * twice, and what of all that is still to be refunded.
+ */
+export function paidSums({ vendorOrders }: Pick<OrderDetails, 'vendorOrders'>, { paid, refunded, due }: Paid) {
+  const ordered = toPesewas(amountOf(vendorOrders))
+  const off = toPesewas(amountOf(vendorOrders.filter((part) => releasesStock(part.status))))
+  const over = Math.max(0, toPesewas(paid) - ordered)
+  const toRefund = Math.max(0, toPesewas(paid) + toPesewas(due) - toPesewas(refunded) - (ordered - off))
+  return { off: toCedis(off), over: toCedis(over), toRefund: paid > 0 ? toCedis(toRefund) : 0 }
+}

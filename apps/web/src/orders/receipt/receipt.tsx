@@ -1,0 +1,175 @@
+import '../details/order-details.css'
+import './receipt.css'
+import { formatCedis, toCedis, toPesewas } from '@axle/contract/money'
+import type { OrderDetails, OrderItem, VendorOrder } from '@axle/contract/orders'
+import type { OrderPayment, Refund } from '@axle/contract/payments'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateTimeText } from '../../lib/formats/moment.tsx'
+import { useSite } from '../../lib/api/site.ts'
+import { Fee } from '../../ui/text/fee.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { placeLine, streetLine } from '../../ui/text/place-line.ts'
+import { OrderTotals } from '../details/order-items.tsx'
+import { orderLabel } from '../order-label.ts'
+import { amountOf } from '../payment/vendor-order-sums.ts'
+import { paidSums, paperOf } from './receipt-sums.ts'
+import { refundsOf } from '../payment/refunds-of.ts'
+
+interface ReceiptProps {
+  details: OrderDetails
+  payment: OrderPayment
+}
+
+/** All that belongs on paper: from whom, for whom, what, and what was paid of it when. */
+export function Receipt({ details, payment }: ReceiptProps) {
+  const { t } = useTranslation('orders')
+  const site = useSite()
+  const { order, vendorOrders, orderItems } = details
+  return (
+    <article className="receipt">
+      <header>
+        <p className="receipt-site">{site?.name}</p>
+        <dl>
+          <Row label={t('orderNumber')}>
+            <bdi dir="ltr">{orderLabel(order)}</bdi>
+          </Row>
+          <Row label={t('time.ordered')}>
+            <DateTimeText value={order.createdAt} />
+          </Row>
+          <Row label={t('method')}>{t(`payBy.${order.paymentMethod}`)}</Row>
+        </dl>
+      </header>
+      {paperOf(payment) === 'summary' && <p className="receipt-note">{t('noReceipt')}</p>}
+      {payment.isPractice && order.paymentMethod === 'card' && <p className="receipt-note">{t('practice')}</p>}
+      <address>
+        <strong>
+          <bdi>{order.deliveryToName}</bdi>
+        </strong>
+        <bdi dir="ltr">{order.deliveryToPhone}</bdi>
+        <bdi>{placeLine([streetLine(order.deliveryToAddress), order.deliveryToCity, order.deliveryToState])}</bdi>
+        <bdi>{[order.deliveryToZipCode, order.deliveryToCountry].filter(Boolean).join(' ')}</bdi>
+      </address>
+      {vendorOrders.map((part) => (
+        <ShopPart key={part.id} part={part} items={orderItems.filter((item) => item.vendorOrderId === part.id)} />
+      ))}
+      <OrderTotals vendorOrders={vendorOrders} />
+      <PaidSums details={details} payment={payment} />
+    </article>
+  )
+}
+
+function ShopPart({ part, items }: { part: VendorOrder; items: readonly OrderItem[] }) {
+  const { t } = useTranslation('orders')
+  return (
+    <section className="receipt-shop">
+      <h2>
+        <bdi>{part.vendorName}</bdi> <bdi dir="ltr">{part.vendorPhone}</bdi>
+      </h2>
+      <table aria-label={t('ofShop', { label: t('items'), shop: part.vendorName })}>
+        <thead>
+          <tr>
+            <th scope="col">{t('items')}</th>
+            <th scope="col">{t('quantityTimes')}</th>
+            <th scope="col">{t('sum')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                <bdi>{item.productName}</bdi> <bdi dir="ltr">{item.sku}</bdi>
+              </td>
+              <td>
+                {item.quantity} × <Money amount={item.price} />
+              </td>
+              <td>
+                <Money amount={toCedis(toPesewas(item.price) * item.quantity)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl>
+        <Row label={t('shipping')}>
+          <Fee amount={part.shippingFee} />
+        </Row>
+        <Row label={t('partTotal', { shop: part.vendorName })}>
+          <Money amount={amountOf([part])} />
+        </Row>
+        <Row label={t('setStatus')}>{t(`status.${part.status}`)}</Row>
+        <Row label={t('paymentStatus')}>
+          {t(`payment.${part.paymentStatus}`)}
+          {part.paymentChangedAt && (
+            <>
+              {' · '}
+              <DateTimeText value={part.paymentChangedAt} />
+            </>
+          )}
+        </Row>
+      </dl>
+    </section>
+  )
+}
+
+/** What of the total was called off, paid, too much and refunded, and what is still due. */
+function PaidSums({ details, payment }: ReceiptProps) {
+  const { t } = useTranslation('orders')
+  const { off, over, toRefund } = paidSums(details, payment)
+  return (
+    <section className="receipt-paid">
+      <dl>
+        {off > 0 && (
+          <Row label={t('calledOff')}>
+            <bdi dir="ltr" className="money">
+              −{formatCedis(off)}
+            </bdi>
+          </Row>
+        )}
+        <Row label={t('paid')}>
+          <Money amount={payment.paid} />
+        </Row>
+        {payment.refunded > 0 && (
+          <Row label={t('givenBack')}>
+            <Money amount={payment.refunded} />
+          </Row>
+        )}
+        {toRefund > 0 && (
+          <Row label={t('toRefund')}>
+            <Money amount={toRefund} />
+          </Row>
+        )}
+        <Row label={t('stillDue')}>
+          <Money amount={payment.due} />
+        </Row>
+      </dl>
+      {over > 0 && <p>{t(toRefund > 0 ? 'paidTwice' : 'paidTwiceRefunded', { amount: formatCedis(over) })}</p>}
+      <RefundLines refunds={refundsOf(details, payment)} />
+    </section>
+  )
+}
+
+/** Each refund with its shop, amount, state and time. */
+function RefundLines({ refunds }: { refunds: readonly Refund[] }) {
+  const { t } = useTranslation('orders')
+  if (refunds.length === 0) return null
+  return (
+    <ul aria-label={t('refunds')}>
+      {refunds.map(({ id, state, vendorName, amount, updatedAt }) => (
+        <li key={`${state}-${id}`}>
+          {t('refundOf')} <Money amount={amount} /> · <bdi>{vendorName}</bdi> · {t(`refund.${state}`)} ·{' '}
+          <DateTimeText value={updatedAt} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { OrderRow } from '@axle/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf, statusOf } from '../../lib/api/errors.ts'
+import { orderKeys } from '../../lib/api/order-keys.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { type KeptOrder, KeptOrders } from '../list/cached-orders.tsx'
+import { orderLabel } from '../order-label.ts'
+import { deleteOrders, type Scope } from '../order-queries.ts'
+
+interface DeleteDialogProps {
+  /** What is to be deleted; none closes the dialog. */
+  orders: readonly Pick<OrderRow, 'id' | 'orderCode'>[]
+  as: Scope['as']
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks first, deletes, and says what came of it. */
+export function DeleteDialog({ orders, as, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useTranslation('orders')
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [kept, setKept] = useState<readonly KeptOrder[]>([])
+  const [only] = orders
+  const many = orders.length > 1
+
+  const say = (notDeleted: readonly KeptOrder[]) => {
+    const [first] = notDeleted
+    if (first === undefined) toast.success(many ? t('deletedMany', { count: orders.length }) : t(`deleted.${as}`))
+    else if (many) toast.error(t('deleteManyFailed'))
+    // A refusal has its reason (the order still runs); anything else is only said to have failed.
+    else toast.error(statusOf(first.error) === 409 ? messageOf(first.error, t('deleteFailed')) : t('deleteFailed'))
+  }
+  const confirm = async () => {
+    setBusy(true)
+    const notDeleted = await deleteOrders(orders, as)
+    setBusy(false)
+    say(notDeleted)
+    if (many) setKept(notDeleted)
+    onClose()
+    if (notDeleted.length < orders.length) onDeleted()
+    await queryClient.invalidateQueries({ queryKey: orderKeys.lists })
+  }
+  return (
+    <>
+      <ConfirmDialog
+        opened={only !== undefined}
+        title={
+          many ? t('deleteManyTitle', { count: orders.length }) : t('deleteTitle', { label: only && orderLabel(only) })
+        }
+        confirmLabel={t('delete')}
+        danger
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onClose={onClose}
+      >
+        {t(as === 'admin' ? 'archiveText' : 'hideText')}
+      </ConfirmDialog>
+      <KeptOrders kept={kept} onClose={() => setKept([])} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { OrderRow } from '@axle/contract/orders'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { orderLabel } from '../order-label.ts'
+import { type MoveTo, nextStepOf } from './next-step.ts'
+import type { OrderPlace } from '../details/order-place.ts'
+
+interface NextStepButtonProps {
+  order: OrderRow
+  href: string
+  place: OrderPlace
+  /** The order that is being moved now. */
+  moving: string | undefined
+  onMove: (order: OrderRow, to: MoveTo) => void
+}
+
+/** What the shop does next with an order: a step that is taken at once, or the order opened where it has to look first. */
+export function NextStepButton({ order, href, place, moving, onMove }: NextStepButtonProps) {
+  const { t } = useTranslation('orders')
+  const step = nextStepOf(order)
+  if (!step) return null
+  const action = t(`nextAction.${'to' in step ? step.to : step.open}`)
+  const look = {
+    className: 'order-step',
+    size: 'compact-md',
+    'aria-label': t('nextActionOf', { action, label: orderLabel(order) }),
+  } as const
+  return 'to' in step ? (
+    <Button
+      {...look}
+      variant="light"
+      loading={moving === order.id}
+      disabled={moving !== undefined && moving !== order.id}
+      onClick={() => onMove(order, step.to)}
+    >
+      {action}
+    </Button>
+  ) : (
+    <Button {...look} variant="default" component={Link} to={href} state={{ place }}>
+      {action}
+    </Button>
+  )
+}

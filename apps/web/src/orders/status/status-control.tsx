@@ -1,0 +1,127 @@
+import { type OrderStatus, orderStatuses, setTogether, statusOfParts, suggestedNext } from '@axle/contract/order-status'
+import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
+import { Button, NativeSelect } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../lib/formats/use-formats.ts'
+import { isAskedFirst, statusChangeOf } from './status-change.ts'
+import { StatusDialog } from './status-dialog.tsx'
+import { useOrderStatus } from './use-order-status.ts'
+
+interface StatusControlProps {
+  details: OrderDetails
+  /** What it sets: one vendor order of these details, or all of them. */
+  vendorOrders: readonly VendorOrder[]
+  as: 'admin' | 'shop'
+}
+
+/**
+ * Every status can be chosen, the usual next one first. Choosing sends nothing: the keys of a select change its value. The
+ * button does, and asks first where it matters.
+ */
+export function StatusControl({ details, vendorOrders, as }: StatusControlProps) {
+  const { t } = useTranslation('orders')
+  const { listed } = useFormats()
+  const scope = useId()
+  const { order } = details
+  const { busy, setStatus } = useOrderStatus(order.id, as)
+  const [draft, setDraft] = useState<OrderStatus>()
+  const [asked, setAsked] = useState<OrderStatus>()
+  const [opened, setOpened] = useState(false)
+  const [reason, setReason] = useState('')
+  const [failure, setFailure] = useState<string>()
+
+  const status = statusOfParts(vendorOrders.map((part) => part.status))
+  const chosen = draft ?? status
+  const isWhole = vendorOrders.length > 1
+  const named = !isWhole && details.vendorOrders.length > 1 ? vendorOrders[0] : undefined
+  const labelOf = (label: string) => (named ? t('ofShop', { label, shop: named.vendorName }) : label)
+  const next = suggestedNext[status]
+  // The payment moves it on by itself: no big button asks to send what nobody has paid.
+  const waitsForMoney = status === 'pending_payment' && order.paymentMethod !== 'cash_on_delivery'
+  const change = statusChangeOf(details, vendorOrders, asked ?? status)
+
+  const save = (to: OrderStatus, isAsked: boolean) =>
+    void setStatus(
+      {
+        status: to,
+        was: { status },
+        ...(named && { vendorOrderId: named.id }),
+        ...(isAsked && change.isCallOff && { reason: reason.trim() }),
+      },
+      {
+        saved: () => {
+          setOpened(false)
+          setReason('')
+        },
+        failed: isAsked ? setFailure : undefined,
+      },
+    ).then(() => setDraft(undefined))
+  const choose = (to: OrderStatus) => {
+    if (to === status) return
+    if (!isAskedFirst(statusChangeOf(details, vendorOrders, to))) return save(to, false)
+    setAsked(to)
+    setFailure(undefined)
+    setOpened(true)
+  }
+  const option = (value: OrderStatus) => ({ value, label: t(`status.${value}`) })
+  const others = orderStatuses.filter((value) => value !== next).map(option)
+  return (
+    <div className="status-control">
+      {next && !isWhole && !waitsForMoney && (
+        <Button
+          loading={busy}
+          aria-label={labelOf(t('nextStep', { status: t(`status.${next}`) }))}
+          onClick={() => choose(next)}
+        >
+          {t('nextStep', { status: t(`status.${next}`) })}
+        </Button>
+      )}
+      <div className="status-choice">
+        <NativeSelect
+          aria-label={named ? t('statusOf', { shop: named.vendorName }) : t('setStatus')}
+          {...(isWhole && { 'aria-describedby': scope })}
+          value={chosen}
+          disabled={busy}
+          onChange={(event) => setDraft(orderStatuses.find((one) => one === event.currentTarget.value))}
+          data={
+            next
+              ? [
+                  { group: t('nextStatus'), items: [option(next)] },
+                  { group: t('otherStatuses'), items: others },
+                ]
+              : others
+          }
+        />
+        <Button
+          variant="default"
+          disabled={busy || chosen === status}
+          aria-label={labelOf(t('updateStatus'))}
+          onClick={() => choose(chosen)}
+        >
+          {t('updateStatus')}
+        </Button>
+      </div>
+      {isWhole && (
+        <small id={scope} className="order-muted">
+          {t('appliesTo', { shops: listed(setTogether(vendorOrders).map(({ vendorName }) => vendorName)) })}
+        </small>
+      )}
+      <StatusDialog
+        details={details}
+        change={change}
+        as={as}
+        opened={opened}
+        reason={reason}
+        onReason={setReason}
+        failure={failure}
+        busy={busy}
+        onConfirm={() => save(change.to, true)}
+        onClose={() => {
+          setOpened(false)
+          setDraft(undefined)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { VendorOrder } from '@axle/contract/orders'
+import { limits } from '@axle/contract/limits'
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { editOf } from '../../lib/forms/edit.ts'
+import { useBegun, useEdit } from '../../lib/forms/use-edit.tsx'
+import { useFormSending } from '../../lib/forms/use-form-sending.ts'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { orderQuery } from '../order-queries.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+/** Who carries a shop's parcel and under which number, in place. Emptied fields take away what stood there. */
+export function TrackingForm({ part, onClose }: { part: VendorOrder; onClose: () => void }) {
+  const { t } = useTranslation('orders')
+  const begun = useBegun(trackingOf(part))
+  const form = useForm({ initialValues: begun.began })
+  const sending = useFormSending(form)
+  const client = useQueryClient()
+  const change = useOrderChange(part.orderId)
+  const edit = useEdit({
+    ...begun,
+    form,
+    fields: [
+      { names: ['carrier'], label: t('carrier') },
+      { names: ['trackingNumber'], label: t('tracking') },
+    ],
+    read: async () => {
+      const { vendorOrders } = await client.fetchQuery(orderQuery(part.orderId))
+      return trackingOf(vendorOrders.find(({ id }) => id === part.id) ?? part)
+    },
+  })
+  const save = async (values: typeof form.values) => {
+    const saved = await edit.send(values, (mine, began) => change({ vendorOrderId: part.id, ...editOf(mine, began) }))
+    if (!saved) return
+    toast.success(t('trackingSaved'))
+    onClose()
+  }
+  return (
+    <form
+      ref={sending.element}
+      className="order-form"
+      aria-label={t('trackingOf', { shop: part.vendorName })}
+      noValidate
+      onSubmit={sending.onSend(save, t('trackingFailed'))}
+    >
+      <TextInput
+        label={t('carrier')}
+        placeholder={t('carrierHint')}
+        maxLength={limits.text.line}
+        autoFocus
+        {...form.getInputProps('carrier')}
+      />
+      <TextInput
+        label={t('tracking')}
+        maxLength={limits.text.line}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('trackingNumber')}
+      />
+      {sending.failure && <Notice tone="danger">{sending.failure.text}</Notice>}
+      <div className="order-buttons">
+        <Button type="submit" loading={sending.busy}>
+          {t('save')}
+        </Button>
+        <Button variant="default" disabled={sending.busy} onClick={onClose}>
+          {t('back')}
+        </Button>
+      </div>
+      {edit.dialog}
+    </form>
+  )
+}
+
+const trackingOf = ({ carrier, trackingNumber }: Pick<VendorOrder, 'carrier' | 'trackingNumber'>) => ({
+  carrier: carrier ?? '',
+  trackingNumber: trackingNumber ?? '',
+})

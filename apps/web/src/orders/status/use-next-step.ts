@@ -1,0 +1,41 @@
+import type { OrderRow } from '@axle/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/api.ts'
+import { messageOf, statusOf } from '../../lib/api/errors.ts'
+import { orderKeys } from '../../lib/api/order-keys.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import type { MoveTo } from './next-step.ts'
+
+/** A second tap within this time is meant for the step that was shown before. */
+const pauseAfterStep = 700
+
+/** Takes an order of a shop's list one step further. One at a time: the next row moves up under the pointer. */
+export function useNextStep() {
+  const { t } = useTranslation('orders')
+  const queryClient = useQueryClient()
+  const isRunning = useRef(false)
+  const [moving, setMoving] = useState<string>()
+  const move = async ({ id, status, vendorOrderId }: OrderRow, to: MoveTo) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setMoving(id)
+    try {
+      const body = { status: to, was: { status }, ...(vendorOrderId !== null && { vendorOrderId }) }
+      await api('PUT /orders/:id/status', { params: { id }, body })
+      toast.success(t('statusUpdatedTo', { status: t(`status.${to}`) }))
+    } catch (error) {
+      toast.error(statusOf(error) === 409 ? messageOf(error, t('statusFailed')) : t('statusFailed'))
+    }
+    void queryClient.invalidateQueries({ queryKey: orderKeys.one(id) })
+    const lists = queryClient.invalidateQueries({ queryKey: orderKeys.lists })
+    // Without a connection nothing is read before it is back.
+    if (navigator.onLine) await lists
+    setTimeout(() => {
+      isRunning.current = false
+      setMoving(undefined)
+    }, pauseAfterStep)
+  }
+  return { moving, move }
+}

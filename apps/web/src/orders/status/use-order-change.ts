@@ -1,0 +1,37 @@
+import type { OrderDetails } from '@axle/contract/orders'
+import type { Input } from '@axle/contract/routes'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api/api.ts'
+import { orderKeys } from '../../lib/api/order-keys.ts'
+
+type Delivery =
+  | 'deliveryToName'
+  | 'deliveryToPhone'
+  | 'deliveryToAddress'
+  | 'deliveryToCity'
+  | 'deliveryToState'
+  | 'deliveryToZipCode'
+  | 'deliveryToCountry'
+export type DeliveryValues = Pick<OrderDetails['order'], Delivery>
+
+type Change = Required<Input<'PUT /orders/:id'>>['body'] & {
+  /** What the page showed: nothing is written over a newer value. */
+  was: object
+}
+
+/** Writes what stands beside the status, and shows the order as it is then. What is refused is thrown. */
+export function useOrderChange(id: string) {
+  const queryClient = useQueryClient()
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: orderKeys.one(id) })
+  return async (change: Change): Promise<OrderDetails> => {
+    try {
+      const { data } = await api('PUT /orders/:id', { params: { id }, body: change })
+      queryClient.setQueryData(orderKeys.one(id), data)
+      void queryClient.invalidateQueries({ queryKey: orderKeys.lists })
+      return data
+    } finally {
+      // Also after a refusal: somebody may have changed what is shown.
+      readAgain()
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { OrderStatus } from '@axle/contract/order-status'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/api.ts'
+import { messageOf, statusOf } from '../../lib/api/errors.ts'
+import { orderKeys } from '../../lib/api/order-keys.ts'
+import { useSending } from '../../lib/forms/use-sending.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { orderQuery } from '../order-queries.ts'
+
+interface Change {
+  status: OrderStatus
+  vendorOrderId?: number
+  reason?: string
+  /** The status that was shown: somebody else may have moved or cancelled it since. */
+  was: { status: OrderStatus }
+}
+interface Outcome {
+  saved: () => void
+  /** Shows why it was refused; without it that is a toast. */
+  failed: ((failure: string) => void) | undefined
+}
+
+/** Sends a status and reads the order again. */
+export function useOrderStatus(id: string, as: 'admin' | 'shop') {
+  const { t } = useTranslation('orders')
+  const queryClient = useQueryClient()
+  const { busy, send } = useSending()
+  const setStatus = (change: Change, { saved, failed = toast.error }: Outcome) =>
+    send(async () => {
+      const { queryKey } = orderQuery(id)
+      try {
+        const { data } = await api('PUT /orders/:id/status', { params: { id }, body: change })
+        queryClient.setQueryData(queryKey, data)
+        if (as === 'admin') toast.brief(t('statusUpdated'))
+        else toast.success(t('statusUpdatedTo', { status: t(`status.${change.status}`) }))
+        saved()
+      } catch (error) {
+        // Only a refusal with a reason (too few pieces left to take again) says more than that it failed.
+        failed(statusOf(error) === 409 ? messageOf(error, t('statusFailed')) : t('statusFailed'))
+      }
+      void queryClient.invalidateQueries({ queryKey })
+      void queryClient.invalidateQueries({ queryKey: orderKeys.lists })
+    })
+  return { busy, setStatus }
+}

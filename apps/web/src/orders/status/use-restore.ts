@@ -1,0 +1,23 @@
+import type { OrderRow } from '@axle/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/api.ts'
+import { messageOf } from '../../lib/api/errors.ts'
+import { orderKeys } from '../../lib/api/order-keys.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+
+/** Brings orders back from the archive, and says what came of it. */
+export function useRestore(onRestored: () => void) {
+  const { t } = useTranslation('orders')
+  const queryClient = useQueryClient()
+  return async (orders: readonly Pick<OrderRow, 'id'>[]): Promise<void> => {
+    const answers = await Promise.allSettled(
+      orders.map(({ id }) => api('POST /orders/:id/restore', { params: { id } })),
+    )
+    const refused = answers.find((answer) => answer.status === 'rejected')
+    if (refused) toast.error(messageOf(refused.reason, t('restoreFailed')))
+    else toast.success(t('restored', { count: orders.length }))
+    onRestored()
+    await queryClient.invalidateQueries({ queryKey: orderKeys.lists })
+  }
+}

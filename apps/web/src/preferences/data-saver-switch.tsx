@@ -1,0 +1,23 @@
+import { Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../lib/formats/use-formats.ts'
+import { useDataSaver } from './data-saver.ts'
+
+/** Of a page of results scrolled to its end, in percent; measured with the demo catalogue: `docs/decisions/0018-low-data.md`. */
+const saved = 90
+
+/** Less data for what one reads; the number says how much. */
+export function DataSaverSwitch() {
+  const { t } = useTranslation('settings')
+  const { percent } = useFormats()
+  const { on, choose } = useDataSaver()
+  return (
+    <Switch
+      label={t('dataSaver')}
+      description={t('dataSaverHint', { saved: percent(saved) })}
+      labelPosition="left"
+      checked={on}
+      onChange={(event) => choose(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { asResources, makeI18n } from '../lib/i18n/i18n.ts'
+import en from '../locales/en.ts'
+import { keys } from '../lib/browser/storage.ts'
+import { ListPicture } from '../ui/images/list-picture.tsx'
+import { LowData } from '../ui/images/low-data.ts'
+import { DataSaverContext, useDataSaverState } from './data-saver.ts'
+import { DataSaverSwitch } from './data-saver-switch.tsx'
+
+function Site({ asked }: { asked: boolean }) {
+  const saver = useDataSaverState(asked)
+  return (
+    <DataSaverContext value={saver}>
+      <LowData value={saver.on}>
+        <DataSaverSwitch />
+        <ListPicture name="Brake pads" src="/images/pads" alt="" width={320} height={240} />
+      </LowData>
+    </DataSaverContext>
+  )
+}
+const show = (asked: boolean) =>
+  render(
+    <I18nextProvider i18n={makeI18n('en', asResources(en))}>
+      <MantineProvider>
+        <Site asked={asked} />
+      </MantineProvider>
+    </I18nextProvider>,
+  )
+const pictures = () => document.querySelectorAll('img').length
+const toggle = () => screen.getByRole('switch', { name: /^Data saver/ })
+
+beforeEach(() => {
+  localStorage.clear()
+  document.cookie = 'app-data-saver=; path=/; max-age=0'
+})
+
+afterEach(cleanup)
+
+it('lists show a picture only where it is asked for', () => {
+  show(true)
+  expect(pictures()).toBe(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Show image: Brake pads' }))
+  expect(pictures()).toBe(1)
+})
+
+it("the browser's own wish counts until somebody chooses, and the choice is kept and told to the server", () => {
+  show(true)
+  expect(toggle()).toHaveProperty('checked', true)
+  expect([localStorage.getItem(keys.dataSaver), document.cookie]).toEqual([null, ''])
+  fireEvent.click(toggle())
+  expect([localStorage.getItem(keys.dataSaver), document.cookie, pictures()]).toEqual([
+    'false',
+    'app-data-saver=off',
+    1,
+  ])
+})
+
+it('says how much it saves, and is on at once', () => {
+  show(false)
+  expect(screen.getByText(/about 90% less data/)).toBeTruthy()
+  expect(pictures()).toBe(1)
+  fireEvent.click(toggle())
+  expect([pictures(), document.cookie]).toEqual([0, 'app-data-saver=on'])
+})
+
+it('what was chosen here counts more than what the page was rendered with', () => {
+  localStorage.setItem(keys.dataSaver, 'true')
+  show(false)
+  expect([pictures(), document.cookie]).toEqual([0, 'app-data-saver=on'])
+})

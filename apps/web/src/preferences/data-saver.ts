@@ -1,0 +1,37 @@
+import { dataSaverCookie, readDataSaver, writeDataSaver } from '@axle/contract/data-saver'
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import { attempt, createStore, keys, useStore } from '../lib/browser/storage.ts'
+import { keepCookie } from '../lib/browser/keep-cookie.ts'
+
+/** Undefined where nobody has chosen: then the browser's own wish counts, which the server was told. */
+const chosenStore = createStore<boolean | undefined>(
+  keys.dataSaver,
+  (kept) => (typeof kept === 'boolean' ? kept : undefined),
+  undefined,
+)
+
+export interface DataSaver {
+  on: boolean
+  choose: (on: boolean) => void
+}
+export const DataSaverContext = createContext<DataSaver>({ on: false, choose: () => undefined })
+export const useDataSaver = (): DataSaver => useContext(DataSaverContext)
+
+/** As the page was rendered, then as it was chosen in this browser. */
+export function useDataSaverState(rendered: boolean): DataSaver {
+  const chosen = useStore(chosenStore)
+  const on = chosen ?? rendered
+  useEffect(() => {
+    if (chosen !== undefined) tellServer(chosen)
+  }, [chosen])
+  return useMemo(() => ({ on, choose: (next) => chosenStore.set(next) }), [on])
+}
+
+// Where cookies are forbidden outright (in a sandbox), even reading them fails: then the server is not told.
+const tellServer = (on: boolean): void => attempt(() => mirror(on), undefined)
+
+function mirror(on: boolean): void {
+  const known = document.cookie.split('; ').find((each) => each.startsWith(`${dataSaverCookie}=`))
+  if (readDataSaver(known?.split('=')[1]) === on) return
+  keepCookie(dataSaverCookie, writeDataSaver(on))
+}

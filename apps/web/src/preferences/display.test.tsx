@@ -1,0 +1,161 @@
+import { defaultSettings } from '@axle/contract/display-settings'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { languageHere, makeI18n, setBrowserI18n } from '../lib/i18n/i18n.ts'
+import { loadTexts } from '../lib/i18n/i18n-loader.ts'
+import { useDisplayState } from './display.tsx'
+
+const rendered = { settings: defaultSettings, language: 'en' as const }
+const show = () => renderHook(() => useDisplayState(rendered)).result
+const kept = () => JSON.parse(localStorage.getItem('app-settings') ?? '{}')
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+describe('display settings', () => {
+  it('CONST-37 CONST-38 CONST-39 CONST-40 CONST-41 CONST-42 CONST-43 are at first those of the specification', () => {
+    show()
+    expect(kept()).toEqual({
+      colorScheme: 'light',
+      direction: 'ltr',
+      contrast: 'default',
+      navLayout: 'vertical',
+      primaryColor: 'blue',
+      navColor: 'integrate',
+      compactLayout: true,
+      fontFamily: 'Public Sans',
+    })
+  })
+
+  it('SET-09 the first visit keeps the defaults under their eight names', () => {
+    show()
+    expect(Object.keys(kept()).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'colorScheme',
+      'compactLayout',
+      'contrast',
+      'direction',
+      'fontFamily',
+      'navColor',
+      'navLayout',
+      'primaryColor',
+    ])
+    expect(kept()).toMatchObject({ primaryColor: 'blue', navLayout: 'vertical', colorScheme: 'light' })
+  })
+
+  it('SET-10 the mode is kept twice and mirrored for the server', () => {
+    const display = show()
+    act(() => display.current.update({ colorScheme: 'dark' }))
+    expect([kept().colorScheme, localStorage.getItem('theme-mode')]).toEqual(['dark', 'dark'])
+    expect(document.cookie).toContain('app-settings=1.')
+  })
+
+  it('SET-13 broken settings fall back to the defaults', () => {
+    localStorage.setItem('app-settings', '{{{')
+    expect(show().current.settings).toEqual(defaultSettings)
+  })
+
+  it.each(['{{{', 'null', '[]', '{"direction":"up"}'])(
+    'SET-13 SET-23 Arabic stays right-to-left beside %s',
+    (broken) => {
+      localStorage.setItem('app-settings', broken)
+      localStorage.setItem('app-language', 'ar')
+      const display = renderHook(() => useDisplayState({ settings: defaultSettings, language: 'ar' })).result
+      expect(display.current.settings.direction).toBe('rtl')
+      expect(kept().direction).toBe('rtl')
+    },
+  )
+
+  it('where cookies are forbidden outright, what is chosen counts all the same', () => {
+    const forbidden = () => {
+      throw new DOMException('The document is sandboxed', 'SecurityError')
+    }
+    Object.defineProperty(document, 'cookie', { get: forbidden, set: forbidden, configurable: true })
+    const display = show()
+    act(() => display.current.update({ colorScheme: 'dark' }))
+    expect([display.current.settings.colorScheme, kept().colorScheme]).toEqual(['dark', 'dark'])
+    Reflect.deleteProperty(document, 'cookie')
+  })
+
+  it('SET-04 reset brings the defaults back', () => {
+    const display = show()
+    act(() => display.current.update({ contrast: 'high', primaryColor: 'red' }))
+    act(() => display.current.reset())
+    expect(display.current.settings).toEqual(defaultSettings)
+    expect(kept()).toEqual(defaultSettings)
+  })
+
+  it('SET-23 Arabic turns to right-to-left, English back to what was before', () => {
+    const display = show()
+    act(() => display.current.setLanguage('ar'))
+    expect(display.current.settings.direction).toBe('rtl')
+    act(() => display.current.setLanguage('en'))
+    expect(display.current.settings.direction).toBe('ltr')
+  })
+
+  it('SET-23 the direction from before is known after a reload, too', () => {
+    const before = show()
+    act(() => before.current.update({ direction: 'rtl' }))
+    act(() => before.current.setLanguage('ar'))
+    cleanup()
+    const after = renderHook(() => useDisplayState({ settings: defaultSettings, language: 'ar' })).result
+    act(() => after.current.setLanguage('fr'))
+    expect(after.current.settings.direction).toBe('rtl')
+  })
+
+  it('SET-04 SET-23 in Arabic reset leaves right-to-left on, and nothing to come back to', () => {
+    const display = show()
+    act(() => display.current.update({ direction: 'rtl', colorScheme: 'dark' }))
+    act(() => display.current.setLanguage('ar'))
+    act(() => display.current.reset())
+    expect(display.current).toMatchObject({ language: 'ar', settings: { direction: 'rtl', colorScheme: 'light' } })
+    act(() => display.current.setLanguage('en'))
+    expect(display.current.settings.direction).toBe('ltr')
+  })
+
+  it('SET-12 keeps what it is told of layouts, of which there is one', () => {
+    localStorage.setItem('app-settings', JSON.stringify({ navLayout: 'mini', primaryColor: 'red' }))
+    show()
+    expect(kept()).toMatchObject({ navLayout: 'mini', primaryColor: 'red' })
+  })
+
+  it('what another tab chooses is seen here', () => {
+    const display = show()
+    localStorage.setItem('app-settings', JSON.stringify({ ...defaultSettings, contrast: 'high' }))
+    localStorage.setItem('theme-mode', 'dark')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme-mode' })))
+    expect(display.current.settings).toMatchObject({ contrast: 'high', colorScheme: 'dark' })
+  })
+
+  it('a page that was kept while one went elsewhere looks as was chosen there', () => {
+    const display = show()
+    localStorage.setItem('app-settings', JSON.stringify({ ...defaultSettings, fontFamily: 'Inter' }))
+    const back = Object.assign(new Event('pageshow'), { persisted: true })
+    act(() => void window.dispatchEvent(back))
+    expect(display.current.settings.fontFamily).toBe('Inter')
+  })
+})
+
+describe('an address that names a language', () => {
+  it('is a choice of it, until another one is made', () => {
+    window.history.replaceState(null, '', '/shop?lang=ar&page=2')
+    localStorage.setItem('app-language', 'fr')
+    const display = renderHook(() => useDisplayState({ settings: defaultSettings, language: 'ar' })).result
+    expect(display.current).toMatchObject({ language: 'ar', settings: { direction: 'rtl' } })
+    expect(localStorage.getItem('app-language')).toBe('ar')
+    act(() => display.current.setLanguage('de'))
+    expect(window.location.search).toBe('?page=2')
+    expect(display.current).toMatchObject({ language: 'de', settings: { direction: 'ltr' } })
+    window.history.replaceState(null, '', '/')
+  })
+})
+
+describe('a page in another language than the kept one', () => {
+  it('SET-19 goes on in its own until the texts are there, then speaks the kept one', async () => {
+    setBrowserI18n(makeI18n('en', await loadTexts('en')))
+    localStorage.setItem('app-language', 'fr')
+    const display = show()
+    expect(display.current.language).toBe('en')
+    await waitFor(() => expect(display.current.language).toBe('fr'), { timeout: 10_000 })
+    expect([languageHere(), localStorage.getItem('app-language')]).toEqual(['fr', 'fr'])
+    expect(document.cookie).toMatch(/app-settings=[\d.]+\.fr/)
+  })
+})

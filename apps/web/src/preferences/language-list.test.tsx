@@ -1,0 +1,171 @@
+import { defaultSettings, type Language, languages, languageTag } from '@axle/contract/display-settings'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { browserI18n, languageHere, languageNames } from '../lib/i18n/i18n.ts'
+import { loadPeopleTexts } from '../lib/i18n/lazy-texts.ts'
+import { translate } from '../lib/i18n/messages.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { DisplayContext, useDisplay, useDisplayState } from './display.tsx'
+import { LanguageList } from './language-list.tsx'
+
+// Where a test says so, the file with the Spanish texts does not come.
+const line = vi.hoisted(() => ({ down: false }))
+vi.mock('../locales/es.ts', async (load) => {
+  const file = await load<{ default: object }>()
+  return {
+    get default() {
+      if (line.down) throw new TypeError('Failed to fetch')
+      return file.default
+    },
+  }
+})
+
+function Display({ children }: { children: ReactNode }) {
+  const display = useDisplayState({ settings: defaultSettings, language: 'en' })
+  return <DisplayContext value={display}>{children}</DisplayContext>
+}
+/** A page that says which language it is in, with a field for what somebody types. */
+function Page() {
+  const { t } = useTranslation('navbar')
+  const { language, settings } = useDisplay()
+  const [typed, setTyped] = useState('')
+  return (
+    <main lang={languageTag(language)} dir={settings.direction}>
+      <h1>{t('settings')}</h1>
+      <input aria-label="Note" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <LanguageList label="Language" />
+    </main>
+  )
+}
+const show = () =>
+  open(
+    {
+      '/': (
+        <Display>
+          <Page />
+        </Display>
+      ),
+    },
+    '/',
+  )
+const button = (language: Language) => screen.getByRole('button', { name: languageNames[language] })
+const choose = (language: Language) => userEvent.click(button(language))
+const spoken = (language: Language) =>
+  waitFor(() => expect(screen.getByRole('main').lang).toBe(languageTag(language)), { timeout: 15_000 })
+
+beforeEach(() => {
+  localStorage.clear()
+  line.down = false
+})
+
+describe('the list of languages', () => {
+  it('SET-14 SET-16 has eight entries, each by its own name, in its own language and direction', () => {
+    show()
+    const entries = within(screen.getByRole('list', { name: 'Language' })).getAllByRole('button')
+    expect(entries.map(({ textContent }) => textContent)).toEqual(languages.map((one) => languageNames[one]))
+    const names = entries.map((entry) => entry.querySelector('bdi'))
+    expect(names.map((name) => name?.lang)).toEqual(['en', 'fr', 'vi', 'zh-CN', 'ar', 'de', 'es', 'en-GH'])
+    expect(names.map((name) => name?.dir)).toEqual(['ltr', 'ltr', 'ltr', 'ltr', 'rtl', 'ltr', 'ltr', 'ltr'])
+    expect(button('en').getAttribute('aria-current')).toBe('true')
+  })
+
+  it.each([
+    ['fr', 'Paramètres'],
+    ['vi', 'Cài đặt'],
+    ['cn', '设置'],
+    ['ar', 'الإعدادات'],
+    ['de', 'Einstellungen'],
+    ['es', 'Ajustes'],
+    ['en-GH', 'Settings'],
+  ] as const)('SET-14 SET-16 SET-17 SET-19 %s is spoken, marked and kept', async (language, title) => {
+    const { toasts } = show()
+    await choose(language)
+    await spoken(language)
+    expect(screen.getByRole('heading').textContent).toBe(title)
+    expect(button(language).getAttribute('aria-current')).toBe('true')
+    expect(localStorage.getItem('app-language')).toBe(language)
+    expect(document.cookie).toContain(`.${language}`)
+    expect(toasts).toHaveLength(2)
+  })
+
+  it('SET-20 ERR-104 ERR-105 says that it loads in the old language, and that it is done in the new one', async () => {
+    const { toasts } = show()
+    await choose('de')
+    await spoken('de')
+    await choose('en')
+    await spoken('en')
+    expect(toasts).toEqual([
+      'Loading...',
+      'Die Sprache wurde geändert!',
+      'Wird geladen …',
+      'Language has been changed!',
+    ])
+  })
+
+  it('SET-21 ERR-106 stays in its language where the texts do not come, and can be asked again', async () => {
+    line.down = true
+    const { toasts } = show()
+    await choose('es')
+    await waitFor(() => expect(toasts).toEqual(['Loading...', 'Error changing language!']), { timeout: 15_000 })
+    expect([languageHere(), screen.getByRole('main').lang, localStorage.getItem('app-language')]).toEqual([
+      'en',
+      'en',
+      'en',
+    ])
+    expect(screen.getByRole('heading').textContent).toBe('Settings')
+    line.down = false
+    await choose('es')
+    await spoken('es')
+  })
+
+  it('SET-18 fetches the texts of the chosen language, and of no other', async () => {
+    show()
+    await choose('fr')
+    await spoken('fr')
+    const texts = browserI18n()?.store.data ?? {}
+    expect(Object.keys(texts).toSorted()).toEqual(['en', 'fr'])
+    expect(Object.keys(texts['fr'] ?? {})).toEqual(expect.arrayContaining(['common', 'navbar']))
+  })
+
+  it('fetches the texts of pages that were fetched late, too', async () => {
+    show()
+    await loadPeopleTexts()
+    await choose('vi')
+    await spoken('vi')
+    expect(browserI18n()?.hasResourceBundle('vi', 'people')).toBe(true)
+  })
+
+  it('fetches how the language says what rules and server tell in English, too', async () => {
+    show()
+    await choose('de')
+    await spoken('de')
+    await waitFor(() => expect(translate('Email is required!')).toBe('Bitte geben Sie Ihre E-Mail-Adresse ein!'))
+  })
+
+  it('of two quick choices the last one counts, and is told of once', async () => {
+    const { toasts } = show()
+    act(() => {
+      button('cn').click()
+      button('ar').click()
+    })
+    await spoken('ar')
+    expect(languageHere()).toBe('ar')
+    expect(toasts).toEqual(['Loading...', 'Loading...', 'تم تغيير اللغة!'])
+    expect(localStorage.getItem('app-language')).toBe('ar')
+  })
+
+  it('SET-03 SET-23 Arabic turns the page around; what was typed stays', async () => {
+    show()
+    await userEvent.type(screen.getByLabelText('Note'), 'Corolla 2012')
+    await choose('ar')
+    await spoken('ar')
+    expect(screen.getByRole('main').dir).toBe('rtl')
+    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Corolla 2012')
+    await choose('en')
+    await spoken('en')
+    expect(screen.getByRole('main').dir).toBe('ltr')
+  })
+})

@@ -1,0 +1,33 @@
+import './settings.css'
+import { languages, languageTag } from '@axle/contract/display-settings'
+import { languageNames } from '../lib/i18n/i18n.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useLanguageChoice } from './use-language-choice.ts'
+
+/**
+ * All languages, each by its own name. Buttons rather than radio buttons: walking over these with the keys would fetch and
+ * switch to every language on the way.
+ */
+export function LanguageList({ label }: { label: string }) {
+  const { language, wanted, choose } = useLanguageChoice()
+  return (
+    <ul className="picks" aria-label={label}>
+      {languages.map((one) => (
+        <li key={one}>
+          <button
+            type="button"
+            className="pick"
+            aria-current={one === language || undefined}
+            aria-busy={one === wanted || undefined}
+            onClick={() => void choose(one)}
+          >
+            <bdi lang={languageTag(one)} dir={one === 'ar' ? 'rtl' : 'ltr'}>
+              {languageNames[one]}
+            </bdi>
+            {one === language && <Icon name="check" size={18} />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { textLanguages } from '@axle/contract/display-settings'
+import { describe, expect, it } from 'vitest'
+import { serverI18n } from '../lib/i18n/i18n.server.ts'
+
+const toasts = ['loading', 'changed', 'failed'].map((name) => `settings:language.${name}`)
+
+describe('what is said while a language changes', () => {
+  it('SET-22 ERR-104 ERR-105 ERR-106 is as specified in English', () => {
+    const { t } = serverI18n('en')
+    expect(toasts.map((key) => t(key))).toEqual([
+      'Loading...',
+      'Language has been changed!',
+      'Error changing language!',
+    ])
+  })
+
+  it('SET-22 is said in every language, in words of its own', () => {
+    const said = textLanguages.flatMap((language) => toasts.map((key) => serverI18n(language).t(key)))
+    expect(new Set(said).size).toBe(textLanguages.length * toasts.length)
+  })
+
+  it('SET-22 reads English in Ghana', () => {
+    expect(toasts.map((key) => serverI18n('en-GH').t(key))).toEqual(toasts.map((key) => serverI18n('en').t(key)))
+  })
+})

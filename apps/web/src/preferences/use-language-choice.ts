@@ -1,0 +1,40 @@
+import type { Language } from '@axle/contract/display-settings'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api/api.ts'
+import { useSession } from '../lib/session/session.ts'
+import { toast } from '../ui/toasts/toast.ts'
+import { useDisplay } from './display.tsx'
+import { speak } from './speak.ts'
+
+/** Changes the language: loads its texts, tells how it went, keeps the old one when they do not come. */
+export function useLanguageChoice() {
+  const { t, i18n } = useTranslation('settings')
+  const { language, setLanguage } = useDisplay()
+  const { user } = useSession()
+  /** Its texts are on their way. */
+  const [wanted, setWanted] = useState<Language>()
+  const choose = async (next: Language): Promise<void> => {
+    if (next === (wanted ?? language)) return
+    const id = 'language'
+    toast.info(t('language.loading'), id)
+    setWanted(next)
+    try {
+      if (!(await speak(next))) return
+      setLanguage(next)
+      toast.success(i18n.t('settings:language.changed'), id)
+    } catch {
+      toast.error(t('language.failed'), id)
+      return
+    } finally {
+      setWanted((now) => (now === next ? undefined : now))
+    }
+    if (user) tellServer(user.id, next)
+  }
+  return { language, wanted, choose }
+}
+
+/** In which language mails are written follows, where it can: this browser has its language already. */
+function tellServer(userId: number, language: Language): void {
+  void api('PUT /users/:id', { params: { id: String(userId) }, body: { language } }).catch(() => undefined)
+}

@@ -1,0 +1,41 @@
+import { Input } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { latePart } from '../../ui/lazy-component.tsx'
+import type { DescriptionEditorProps } from './description-editor.tsx'
+import { PlainDescriptionField } from './plain-description-field.tsx'
+
+// The editor is far larger than the form around it.
+const Editor = latePart<DescriptionEditorProps>(() => import('./description-editor.tsx'))
+
+interface DescriptionFieldProps {
+  /** HTML; empty where there are no words. */
+  value: string
+  error: ReactNode
+  onChange: (html: string) => void
+  onBlur: () => void
+}
+
+/** What the shop says of its product, with headings and lists; plain text where the editor does not load. */
+export function DescriptionField({ value, error, onChange, onBlur }: DescriptionFieldProps) {
+  const { t } = useTranslation('product-form')
+  const id = useId()
+  const [plain, setPlain] = useState(false)
+  const texts = { label: t('fields.description'), description: t('fields.descriptionHint'), required: true, error }
+  if (plain) return <PlainDescriptionField {...{ value, texts, onChange, onBlur }} />
+  const part = {
+    value,
+    onChange,
+    onBlur,
+    labelledBy: `${id}-label`,
+    describedBy: `${id}-description`,
+    invalid: Boolean(error),
+  }
+  return (
+    <Input.Wrapper {...texts} id={id} labelElement="div" labelProps={{ id: `${id}-label` }}>
+      <div className="description-editor" data-path="description" data-invalid={error ? true : undefined}>
+        <Editor part={part} onFailed={() => setPlain(true)} waiting={<p role="status">{t('editor.loading')}</p>} />
+      </div>
+    </Input.Wrapper>
+  )
+}

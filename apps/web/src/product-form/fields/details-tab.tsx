@@ -1,0 +1,126 @@
+import { limits } from '@axle/contract/limits'
+import { Select, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useImageUpload } from '../../lib/images/use-image-upload.ts'
+import { ImageField } from '../../ui/images/image-field.tsx'
+import { DescriptionField } from '../description/description-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { PartField } from './part-field.tsx'
+import { PartNumbers } from './part-numbers.tsx'
+import type { ProductFormApi } from '../product-form-api.ts'
+import { TradeFields } from './trade-fields.tsx'
+
+interface DetailsTabProps {
+  form: ProductFormApi
+  /** It may have sold out since. */
+  isOnSale: boolean
+  onBusyChange: (busy: boolean) => void
+}
+
+/** What the product is, what it costs and how many there are: the pictures first, they are taken where the part lies. */
+export function DetailsTab({ form, isOnSale, onBusyChange }: DetailsTabProps) {
+  const { t } = useTranslation('product-form')
+  return (
+    <div className="product-form-panel">
+      <Pictures form={form} onBusyChange={onBusyChange} />
+      <PartField form={form} />
+      <TextInput label={t('fields.name')} required autoComplete="off" {...form.getInputProps('name')} />
+      <div className="product-form-pair">
+        <NumberField
+          label={t('fields.price')}
+          description={t('fields.priceHint')}
+          required
+          min={1}
+          step={0.01}
+          buttons={{ by: 1, fewer: t('fields.cheaper'), more: t('fields.dearer') }}
+          field={form.getInputProps('price')}
+        />
+        <NumberField
+          label={t('fields.quantity')}
+          description={t(isOnSale ? 'fields.soldOutHint' : 'fields.quantityHint')}
+          required
+          min={isOnSale ? 0 : 1}
+          showsZero={isOnSale}
+          step={1}
+          buttons={{ by: 1, fewer: t('fields.fewer'), more: t('fields.more') }}
+          field={form.getInputProps('quantity')}
+        />
+      </div>
+      <DescriptionField
+        value={form.values.description}
+        error={form.errors['description']}
+        onChange={(html) => form.setFieldValue('description', html)}
+        onBlur={() => form.validateField('description')}
+      />
+      <TradeFields form={form} />
+      <Terms form={form} />
+      <PartNumbers form={form} />
+    </div>
+  )
+}
+
+function Pictures({ form, onBusyChange }: Omit<DetailsTabProps, 'isOnSale'>) {
+  const { t } = useTranslation('product-form')
+  const { images } = form.values
+  const upload = useImageUpload('product', {
+    label: t('fields.images'),
+    max: limits.product.maxImages,
+    count: images.length,
+  })
+  return (
+    <div data-path="images">
+      <ImageField
+        {...upload}
+        value={images}
+        onChange={(addresses) => form.setFieldValue('images', addresses)}
+        onBusyChange={onBusyChange}
+        error={form.errors['images'] as string | undefined}
+      />
+    </div>
+  )
+}
+
+/** What a buyer may rely on. None of it has to be said. */
+function Terms({ form }: { form: ProductFormApi }) {
+  const { t } = useTranslation('product-form')
+  const units = (['days', 'months', 'years'] as const).map((unit) => ({ value: unit, label: t(`fields.${unit}`) }))
+  const conditions = [
+    { value: 'Brand New', label: t('fields.brandNew') },
+    { value: 'Used', label: t('fields.used') },
+  ]
+  return (
+    <div className="product-form-pair">
+      <Select
+        label={t('fields.condition')}
+        description={t('fields.optional')}
+        placeholder={t('fields.conditionNone')}
+        data={conditions}
+        clearable
+        comboboxProps={{ keepMounted: false }}
+        {...form.getInputProps('productState')}
+      />
+      <NumberField
+        label={t('fields.replacement')}
+        description={t('fields.optional')}
+        min={1}
+        step={1}
+        field={form.getInputProps('replacement')}
+      />
+      <NumberField
+        label={t('fields.warranty')}
+        description={t('fields.optional')}
+        min={1}
+        step={1}
+        field={form.getInputProps('warrantyDuration')}
+      />
+      <Select
+        label={t('fields.warrantyUnit')}
+        description={t('fields.optional')}
+        data={units}
+        allowDeselect={false}
+        comboboxProps={{ keepMounted: false }}
+        {...form.getInputProps('warrantyUnit')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import type { GetInputPropsReturnType } from '@mantine/form'
+import type { InputEvent } from 'react'
+import { latinDigits, readNumber } from '../../lib/forms/typed-number.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Typed } from '../product-form-values.ts'
+
+interface NumberFieldProps {
+  label: string
+  description?: string
+  required?: boolean
+  min: number
+  step: number
+  /** 0 is a value of its own, and not the same as nothing. */
+  showsZero?: boolean
+  /** Buttons beside the box that change it by so much, and what they are called. */
+  buttons?: { by: number; fewer: string; more: string }
+  /** From the form: value, error and handlers. */
+  field: GetInputPropsReturnType
+}
+
+/** A box for a number: what is typed becomes one, and 0 reads as nothing unless it is a value here. */
+export function NumberField({
+  label,
+  description,
+  required = false,
+  min,
+  step,
+  showsZero,
+  buttons,
+  field,
+}: NumberFieldProps) {
+  const value = field.value as Typed
+  return (
+    <TextInput
+      label={label}
+      description={description}
+      {...(buttons && {
+        inputContainer: (box) => (
+          <Stepper {...buttons} min={min} value={value} onChange={field.onChange}>
+            {box}
+          </Stepper>
+        ),
+      })}
+      required={required}
+      type="number"
+      inputMode={step < 1 ? 'decimal' : 'numeric'}
+      min={min}
+      step={step}
+      dir="ltr"
+      {...field}
+      value={value === 0 && !showsZero ? '' : value}
+      onChange={({ currentTarget }) => field.onChange(currentTarget.value === '' ? '' : Number(currentTarget.value))}
+      onBeforeInput={insertPlainNumber}
+      // The wheel scrolls the page; it must not change a price on the way.
+      onWheel={({ currentTarget }) => currentTarget.blur()}
+    />
+  )
+}
+
+/** A number box drops a comma and Arabic digits without a word: `12,5` would become 125. */
+function insertPlainNumber(event: InputEvent<HTMLInputElement>) {
+  const { data } = event
+  const plain = data.length > 1 ? String(readNumber(data) ?? data) : latinDigits(data).replace(',', '.')
+  if (plain === data) return
+  event.preventDefault()
+  // The only way to insert text that React and the box's own rules hear of.
+  document.execCommand('insertText', false, plain)
+}
+
+interface StepperProps {
+  by: number
+  fewer: string
+  more: string
+  min: number
+  value: Typed
+  onChange: (value: number) => void
+  children: React.ReactNode
+}
+
+function Stepper({ by, fewer, more, min, value, onChange, children }: StepperProps) {
+  const now = Number(value)
+  // In whole hundredths, so that no binary fraction comes out.
+  const step = (change: number) => onChange(Math.max(min, Math.round((now + change) * 100) / 100))
+  return (
+    <div className="stepper">
+      <ActionIcon variant="default" aria-label={fewer} disabled={now <= min} onClick={() => step(-by)}>
+        <Icon name="minus" size={18} />
+      </ActionIcon>
+      {children}
+      <ActionIcon variant="default" aria-label={more} onClick={() => step(by)}>
+        <Icon name="plus" size={18} />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useByPartName, usePartName } from '../../lib/formats/part-names.ts'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { partFilter, partOptions } from './part-options.ts'
+import type { ProductFormApi } from '../product-form-api.ts'
+import { partsQuery } from '../product-form-queries.ts'
+import { recentParts } from './recent-parts.ts'
+
+/** The part of the catalogue that is sold: found by any of its names, those sold last first. */
+export function PartField({ form }: { form: ProductFormApi }) {
+  const { t } = useTranslation('product-form')
+  const parts = useQuery(partsQuery)
+  const [recent] = useState(recentParts)
+  const { value, onChange, ...field } = form.getInputProps('partId')
+  // The one that the product is already may be retired.
+  const [first] = useState(value)
+  const partName = usePartName()
+  const byPartName = useByPartName()
+  const data = useMemo(() => {
+    const offered = (parts.data ?? []).filter(({ id, retired }) => !retired || id === first)
+    return partOptions(
+      byPartName(offered, ({ name }) => name),
+      recent,
+      t('fields.recentParts'),
+      partName,
+    )
+  }, [parts.data, first, recent, t, partName, byPartName])
+  const filter = useMemo(() => partFilter(parts.data ?? [], partName), [parts.data, partName])
+  return (
+    <>
+      {parts.isError && <Notice tone="danger">{t('partsFailed')}</Notice>}
+      <Select
+        label={t('fields.part')}
+        placeholder={t('fields.partPlaceholder')}
+        nothingFoundMessage={t('fields.noPart')}
+        data={data}
+        filter={filter}
+        searchable
+        selectFirstOptionOnChange
+        required
+        comboboxProps={{ keepMounted: false }}
+        {...field}
+        value={value === null ? null : String(value)}
+        onChange={(chosen) => {
+          // A size belongs to the part it was typed for.
+          form.setFieldValue('size', '')
+          onChange(chosen === null ? null : Number(chosen))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { limits } from '@axle/contract/limits'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import type { ProductFormApi } from '../product-form-api.ts'
+
+/** The maker's numbers, as many as the part has. */
+export function PartNumbers({ form }: { form: ProductFormApi }) {
+  const { t } = useTranslation('product-form')
+  const { partNumbers } = form.values
+  return (
+    <fieldset className="field-group">
+      <legend>{t('numbers.label')}</legend>
+      <p className="field-hint">{t('numbers.hint')}</p>
+      {partNumbers.map((_, index) => (
+        <div key={index} className="field-row">
+          <TextInput
+            aria-label={t('numbers.number', { number: index + 1 })}
+            dir="ltr"
+            {...form.getInputProps(`partNumbers.${index}.number`)}
+          />
+          <TextInput
+            aria-label={t('numbers.brand', { number: index + 1 })}
+            placeholder={t('numbers.brandPlaceholder')}
+            {...form.getInputProps(`partNumbers.${index}.brand`)}
+          />
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('numbers.remove', { number: index + 1 })}
+            onClick={() => form.removeListItem('partNumbers', index)}
+          >
+            <Icon name="trash" size={18} />
+          </ActionIcon>
+        </div>
+      ))}
+      {partNumbers.length < limits.product.maxPartNumbers && (
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Icon name="plus" size={16} />}
+            onClick={() => form.insertListItem('partNumbers', { number: '', brand: '' })}
+          >
+            {t('numbers.add')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Output } from '@axle/contract/routes'
+import type { OptionsFilter } from '@mantine/core'
+import { fold, isCalled, namesOf } from '../../lib/formats/vehicle-names.ts'
+import { optionsMeant } from './options-called.ts'
+
+type Part = Output<'GET /parts'>['data'][number]
+type PartName = (name: string) => string
+
+/** Parts below their categories, both as the reader calls them; above all those that were sold last. */
+export function partOptions(
+  parts: readonly Part[],
+  recent: readonly number[],
+  recentLabel: string,
+  partName: PartName,
+) {
+  const optionOf = ({ id, name }: Part) => ({ value: String(id), label: partName(name) })
+  const first = recent.flatMap((id) => parts.find((part) => part.id === id) ?? [])
+  const others = Map.groupBy(
+    parts.filter((part) => !first.includes(part)),
+    ({ category }) => category,
+  )
+  const groups = [...others].map(([category, of]) => ({ group: partName(category), items: of.map(optionOf) }))
+  return first.length > 0 ? [{ group: recentLabel, items: first.map(optionOf) }, ...groups] : groups
+}
+
+/** Finds a part by any name of it or of its category: those of the catalogue, and those that are read. */
+export function partFilter(parts: readonly Part[], partName: PartName): OptionsFilter {
+  const named = new Map(
+    parts.map((part) => [
+      String(part.id),
+      [...namesOf(part), part.category, partName(part.name), partName(part.category)],
+    ]),
+  )
+  return optionsMeant((options, typed) =>
+    options.filter(({ value, label }) => {
+      const names = named.get(value) ?? [label]
+      // Other languages write the words of a name together: what is typed may stand inside.
+      return isCalled(names, typed) || (names[0] !== label && fold(label).includes(fold(typed)))
+    }),
+  )
+}

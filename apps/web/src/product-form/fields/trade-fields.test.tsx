@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { serve } from '../../lib/testing/server.ts'
+import { answers, aProduct, button, choose, field, ok, openEdit, openNew, set, signInVendor } from '../form-testing.tsx'
+
+// A whole form with its editor: a busy machine is slow, not wrong.
+vi.setConfig({ testTimeout: 30_000 })
+
+const parts = [
+  { id: 12, name: 'Brake Pads', category: 'Brakes', aliases: [] },
+  { id: 14, name: 'Tyre', category: 'Wheels', aliases: [], sizeKind: 'tyre' },
+]
+const said = { brand: 'Bosch', grade: 'oem', positions: ['front', 'left'], quantityPerCar: 2 }
+beforeEach(signInVendor)
+const serveParts = () =>
+  serve({ ...answers, 'GET /parts': ok(parts), 'GET /products/8/edit': ok({ ...aProduct, ...said }) })
+afterEach(() => vi.unstubAllGlobals())
+
+const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
+const isTicked = (name: string) => (screen.getByRole('checkbox', { name }) as HTMLInputElement).checked
+
+describe('brand, grade, position and quantity per car', () => {
+  it('stand in the form as the shop said them, and are sent with what they were where they change [S-17]', async () => {
+    const server = serveParts()
+    openEdit()
+    await waitFor(() => expect(field(/^Brand$/).value).toBe('Bosch'))
+    expect([field(/^Grade$/).value, field(/^Quantity per car/).value]).toEqual(['OEM', '2'])
+    expect(['Front', 'Rear', 'Left'].map(isTicked)).toEqual([true, false, true])
+    await tick('Rear')
+    await tick('Left')
+    set(/^Brand$/, '')
+    await choose(/^Grade$/, 'Home-used B')
+    await userEvent.click(button('Save changes'))
+    await waitFor(() => expect(server.calls('PUT /products/8')).toHaveLength(1))
+    const [{ body, was } = { body: {}, was: {} }] = server.calls('PUT /products/8')
+    expect(body).toMatchObject({ brand: '', grade: 'usedB', positions: ['front', 'rear'] })
+    expect(body).not.toHaveProperty('quantityPerCar')
+    expect(was).toMatchObject({ brand: 'Bosch', grade: 'oem', positions: ['front', 'left'] })
+  })
+})
+
+describe('the size', () => {
+  it('is asked for where the part is chosen by size, and shown as it will be stored [S-06]', async () => {
+    serveParts()
+    openNew()
+    await choose(/^Part\b/, 'Brake Pads')
+    expect(screen.queryByLabelText('Size')).toBeNull()
+    await choose(/^Part\b/, 'Tyre')
+    expect(field(/^Size$/).placeholder).toBe('195/65 R15')
+    set(/^Size$/, '195 65 15')
+    expect(screen.getByText('Shown as 195/65 R15')).toBeTruthy()
+    set(/^Size$/, 'large')
+    expect(screen.getByText('Tyre size must look like 195/65 R15')).toBeTruthy()
+  })
+
+  it('goes with the part it was typed for', async () => {
+    serveParts()
+    openNew()
+    await choose(/^Part\b/, 'Tyre')
+    set(/^Size$/, '195 65 15')
+    await choose(/^Part\b/, 'Brake Pads')
+    await choose(/^Part\b/, 'Tyre')
+    expect(field(/^Size$/).value).toBe('')
+  })
+})

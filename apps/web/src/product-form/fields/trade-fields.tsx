@@ -1,0 +1,101 @@
+import { limits } from '@axle/contract/limits'
+import { normaliseSize, sizeExamples, type SizeKind, sizeProblems } from '@axle/contract/sizes'
+import { grades, positions } from '@axle/contract/trade'
+import { Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { inUsersLanguage } from '../../lib/i18n/messages.ts'
+import { useTradeWords } from '../../lib/formats/trade-words.ts'
+import { NumberField } from './number-field.tsx'
+import type { ProductFormApi } from '../product-form-api.ts'
+import { partsQuery } from '../product-form-queries.ts'
+
+/** Optional fields that tell parts apart. The size field depends on the part. */
+export function TradeFields({ form }: { form: ProductFormApi }) {
+  const { t } = useTranslation('product-form')
+  const words = useTradeWords()
+  const { partId } = form.values
+  const part = useQuery(partsQuery).data?.find(({ id }) => id === partId)
+  return (
+    <>
+      {part?.sizeKind && <SizeField form={form} kind={part.sizeKind} />}
+      <div className="product-form-pair">
+        <TextInput
+          label={t('fields.brand')}
+          description={t('fields.brandHint')}
+          maxLength={limits.product.brand}
+          autoComplete="off"
+          {...form.getInputProps('brand')}
+        />
+        <NumberField
+          label={t('fields.quantityPerCar')}
+          description={t('fields.quantityPerCarHint')}
+          min={1}
+          step={1}
+          field={form.getInputProps('quantityPerCar')}
+        />
+        <Select
+          label={t('fields.grade')}
+          description={t('fields.gradeHint')}
+          placeholder={t('fields.conditionNone')}
+          data={grades.map((grade) => ({ value: grade, label: words.grade(grade) }))}
+          clearable
+          comboboxProps={{ keepMounted: false }}
+          {...form.getInputProps('grade')}
+        />
+        <Positions form={form} />
+      </div>
+    </>
+  )
+}
+
+function Positions({ form }: { form: ProductFormApi }) {
+  const { t } = useTranslation('product-form')
+  const words = useTradeWords()
+  const chosen = form.values.positions
+  return (
+    <fieldset className="field-group">
+      <legend>{t('fields.positions')}</legend>
+      <div className="position-boxes">
+        {positions.map((position) => (
+          <label key={position}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(position)}
+              onChange={({ currentTarget: { checked } }) =>
+                form.setFieldValue(
+                  'positions',
+                  positions.filter((each) => (each === position ? checked : chosen.includes(each))),
+                )
+              }
+            />
+            {words.position(position)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function SizeField({ form, kind }: { form: ProductFormApi; kind: SizeKind }) {
+  const { t } = useTranslation('product-form')
+  const typed = form.values.size
+  const size = normaliseSize(kind, typed)
+  const hint =
+    typed.trim() === ''
+      ? t('fields.sizeHint', { example: sizeExamples[kind] })
+      : size === undefined
+        ? inUsersLanguage(sizeProblems[kind])
+        : t('fields.sizeShown', { size })
+  return (
+    <TextInput
+      label={t('fields.size')}
+      description={hint}
+      placeholder={sizeExamples[kind]}
+      maxLength={limits.product.size}
+      autoComplete="off"
+      dir="ltr"
+      {...form.getInputProps('size')}
+    />
+  )
+}

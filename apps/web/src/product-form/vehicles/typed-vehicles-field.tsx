@@ -1,0 +1,126 @@
+import { TextInput } from '@mantine/core'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../lib/formats/use-formats.ts'
+import { yearRanges } from '../../lib/formats/year-ranges.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type TypedModel, type TypedVehicle, typedVehicles } from './typed-vehicles.ts'
+import type { VehicleTree } from './vehicle-choice.ts'
+import { type ChosenVehicle, withoutVehicles, withVehicles } from './vehicles.ts'
+
+interface TypedVehiclesFieldProps {
+  tree: VehicleTree
+  chosen: readonly ChosenVehicle[]
+  onChange: (vehicles: ChosenVehicle[]) => void
+}
+
+/**
+ * Models and their years in one line. Enter adds those that only one model can be meant by; of several the vendor chooses in
+ * the list: one touch adds them all, another takes them out again.
+ */
+export function TypedVehiclesField({ tree, chosen, onChange }: TypedVehiclesFieldProps) {
+  const { t } = useTranslation('product-form')
+  const formats = useFormats()
+  const [typed, setTyped] = useState('')
+  /** What Enter did: the names that were added, or that one has to be chosen. */
+  const [told, setTold] = useState('')
+  const text = useDeferredValue(typed)
+  const found = useMemo(() => typedVehicles(tree, text), [tree, text])
+  const nameOf = ({ make, model, vehicles }: TypedModel) => {
+    const years = vehicles.map(({ year }) => year)
+    return `${make} ${model} ${yearRanges(years, formats)}`
+  }
+  const add = () => {
+    // The list may still be that of the letter before.
+    const names = typedVehicles(tree, typed)
+    const meant = names.flatMap((name) => name.meant ?? [])
+    const left = names.filter((name) => !name.meant)
+    if (meant.length > 0)
+      onChange(
+        withVehicles(
+          chosen,
+          meant.flatMap(({ vehicles }) => vehicles),
+        ),
+      )
+    setTyped(left.map((name) => name.text).join(t('missing.comma')))
+    setTold(
+      [
+        meant.length > 0 && t('typed.added', { vehicles: meant.map(nameOf).join(t('missing.comma')) }),
+        left.some(({ models }) => models.length > 0) && t('typed.choose'),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+  }
+  return (
+    <div className="typed-vehicles">
+      <TextInput
+        label={t('typed.label')}
+        description={t('typed.hint')}
+        placeholder={t('typed.example')}
+        leftSection={<Icon name="search" size={18} />}
+        type="search"
+        enterKeyHint="done"
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setTold('')
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          if (typed.trim() !== '') add()
+        }}
+      />
+      <FoundModels found={found} chosen={chosen} nameOf={nameOf} onChange={onChange} />
+      <p className="field-hint" role="status">
+        {told || <NothingFound found={found} isTyped={text.trim() !== ''} />}
+      </p>
+    </div>
+  )
+}
+
+interface FoundModelsProps extends Omit<TypedVehiclesFieldProps, 'tree'> {
+  found: readonly TypedVehicle[]
+  nameOf: (model: TypedModel) => string
+}
+
+function FoundModels({ found, chosen, nameOf, onChange }: FoundModelsProps) {
+  const { t } = useTranslation('product-form')
+  const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
+  const models = new Map(found.flatMap((name) => name.models).map((model) => [nameOf(model), model]))
+  if (models.size === 0) return null
+  return (
+    <ul>
+      {[...models].map(([name, { vehicles }]) => {
+        const all = vehicles.every(({ id }) => ids.has(id))
+        const without = () =>
+          withoutVehicles(
+            chosen,
+            vehicles.map(({ id }) => id),
+          )
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={all}
+              onClick={() => onChange(all ? without() : withVehicles(chosen, vehicles))}
+            >
+              <Icon name={all ? 'check' : 'plus'} size={18} />
+              <bdi>{name}</bdi>
+              <small>{t('typed.count', { count: vehicles.length })}</small>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Why there is nothing to choose: nobody knows the name, or it was not made in these years. */
+function NothingFound({ found, isTyped }: { found: readonly TypedVehicle[]; isTyped: boolean }) {
+  const { t } = useTranslation('product-form')
+  if (!isTyped || found.some(({ models }) => models.length > 0)) return null
+  return t(found.some(({ isKnown }) => isKnown) ? 'typed.noYears' : 'typed.nothing')
+}

@@ -1,0 +1,97 @@
+import { fold, matchModels } from '../../lib/formats/vehicle-names.ts'
+import { readYears, type YearSpan } from './typed-years.ts'
+import { entriesOf, type VehicleTree } from './vehicle-choice.ts'
+import type { VehicleEntry } from './vehicles.ts'
+
+/** A model with the years that were meant. */
+export interface TypedModel {
+  make: string
+  model: string
+  vehicles: VehicleEntry[]
+}
+
+/** One of the names that were typed, and what it may mean: the best match first. */
+export interface TypedVehicle {
+  /** As it was typed. */
+  text: string
+  models: TypedModel[]
+  /** The first model, where it alone can be meant. Otherwise the vendor chooses: nothing is guessed. */
+  meant: TypedModel | undefined
+  /** The name is known, whether or not it was made in these years. */
+  isKnown: boolean
+}
+
+const mostFound = 6
+/** More than anybody types. */
+const [mostNames, mostWords, longestName] = [30, 8, 80]
+
+/**
+ * `corolla 2008-2013`, `benz c class 2010`, `vitz/yaris 05 to 09`, `corolla, camry 2012+`: one line instead of three lists.
+ * A name without years takes those of the next name that has some: in a list the years often come last.
+ */
+export function typedVehicles(tree: VehicleTree, typed: string): TypedVehicle[] {
+  const names = namesIn(tree, typed)
+  return names.map((name, at) => {
+    const { years, spans } = names.slice(at).find((one) => one.spans.length > 0) ?? name
+    return { text: `${name.name} ${years}`.trim(), ...modelsOf(tree, name.words, spans) }
+  })
+}
+
+interface TypedName {
+  name: string
+  words: string[]
+  /** As they were typed, and what they mean. */
+  years: string
+  spans: readonly YearSpan[]
+}
+
+const fillers = new Set(['model', 'models', 'year', 'years', 'yr', 'car', 'cars', 'all', 'the', 'for'])
+/** `1.8`, `2.0l`: the engine. */
+const engine = /(?<=^|\s)\d\.\d\s?l?(?=\s|$)/gi
+const separators = /[,;\n،؛、，；]|\s(?:and|&)\s(?!up|above|newer|later|onward)/i
+
+const wordsIn = (text: string): string[] =>
+  fold(text.replaceAll(engine, ' '))
+    .split(' ')
+    .filter((word) => word !== '' && !fillers.has(word))
+    .slice(0, mostWords)
+
+/** What was typed, name by name. Years that stand alone belong to the name before them: `corolla 2008, 2010`. */
+function namesIn(tree: VehicleTree, typed: string): TypedName[] {
+  const names: TypedName[] = []
+  const isName = (text: string) => ['name', 'alias'].includes(matchModels(tree, wordsIn(text))[0]?.rank ?? '')
+  for (const piece of typed.split(separators, mostNames)) {
+    const found = readYears(piece.slice(0, longestName), isName)
+    const words = wordsIn(found.name)
+    const last = names.at(-1)
+    if (words.length > 0) names.push(...splitNames(tree, { ...found, words }))
+    else if (last)
+      names.splice(-1, 1, { ...last, years: `${last.years} ${found.years}`, spans: [...last.spans, ...found.spans] })
+  }
+  return names
+}
+
+/** `vitz/yaris` are two names, `T1 207/307` is one. */
+function splitNames(tree: VehicleTree, typed: TypedName): TypedName[] {
+  const parts = typed.name.split(/[/|]/, mostWords).filter((part) => wordsIn(part).length > 0)
+  const whole = matchModels(tree, typed.words)[0]
+  if (parts.length < 2 || (whole && whole.rank !== 'likely')) return [typed]
+  return parts.map((part) => ({ ...typed, name: part.trim(), words: wordsIn(part) }))
+}
+
+function modelsOf(tree: VehicleTree, words: readonly string[], spans: readonly YearSpan[]): Omit<TypedVehicle, 'text'> {
+  const found = matchModels(tree, words).map(({ make, model, rank }) => ({
+    rank,
+    make: make.name,
+    model: model.name,
+    vehicles: entriesOf(make.name, model).filter(({ year }) => isWithin(year, spans)),
+  }))
+  const made = found.filter(({ vehicles }) => vehicles.length > 0)
+  const best = made.filter(({ rank }) => rank === found[0]?.rank)
+  const isMeant = best.length === 1 && best[0]?.rank !== 'likely'
+  const models = made.slice(0, mostFound).map(({ rank: _, ...model }) => model)
+  return { models, meant: isMeant ? models[0] : undefined, isKnown: found.length > 0 }
+}
+
+const isWithin = (year: number, spans: readonly YearSpan[]): boolean =>
+  spans.length === 0 || spans.some(({ from, to }) => year >= from && year <= to)

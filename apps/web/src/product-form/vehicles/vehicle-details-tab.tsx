@@ -1,0 +1,86 @@
+import { memo, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { EmptyPanel } from '../../ui/layout/panels.tsx'
+import { FitmentFields } from './fitment-fields.tsx'
+import { VehicleGroupRows } from './vehicle-group-rows.tsx'
+import { type ChosenVehicle, type FitmentDetails, groupsOf, withDetails, withoutVehicles } from './vehicles.ts'
+
+interface VehicleDetailsTabProps {
+  chosen: readonly ChosenVehicle[]
+  /** Then none is named. */
+  fitsAny: boolean
+  onChange: (vehicles: ChosenVehicle[]) => void
+  error: string | undefined
+}
+
+/** So few vehicles stand one by one from the start. */
+const fewVehicles = 20
+
+/** The vehicles chosen so far, by model: each can be taken out again, and told more about. */
+export const VehicleDetailsTab = memo(function VehicleDetailsTab({
+  chosen,
+  fitsAny,
+  onChange,
+  error,
+}: VehicleDetailsTabProps) {
+  const { t } = useTranslation('product-form')
+  const groups = useMemo(() => groupsOf(chosen), [chosen])
+  const tell = (ids: readonly number[], details: Partial<FitmentDetails>) => onChange(withDetails(chosen, ids, details))
+  const problem = error && <Notice tone="danger">{error}</Notice>
+  if (fitsAny)
+    return (
+      <div className="product-form-panel">
+        {problem}
+        <EmptyPanel icon="check" title={t('fitsAny.label')} text={t('fitsAny.none')} />
+      </div>
+    )
+  if (chosen.length === 0)
+    return (
+      <div className="product-form-panel">
+        {problem}
+        <EmptyPanel icon="truck" title={t('vehicles.none')} text={t('vehicles.noneText')} />
+      </div>
+    )
+  return (
+    <div className="product-form-panel">
+      {problem}
+      <details className="fitment-all">
+        <summary>{t('vehicles.all')}</summary>
+        <FitmentFields
+          details={chosen}
+          of={t('vehicles.all')}
+          onChange={(details) =>
+            tell(
+              chosen.map(({ id }) => id),
+              details,
+            )
+          }
+        />
+      </details>
+      <table className="vehicle-table" aria-label={t('tabs.vehicles')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('vehicles.make')}</th>
+            <th scope="col">{t('vehicles.model')}</th>
+            <th scope="col">{t('vehicles.year')}</th>
+            <td>
+              <button type="button" className="text-action" onClick={() => onChange([])}>
+                {t('vehicles.removeAll')}
+              </button>
+            </td>
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <VehicleGroupRows
+            key={group.key}
+            group={group}
+            open={chosen.length <= fewVehicles}
+            onRemove={(ids) => onChange(withoutVehicles(chosen, ids))}
+            onDetails={tell}
+          />
+        ))}
+      </table>
+    </div>
+  )
+})

@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../lib/formats/use-formats.ts'
+import { yearRanges } from '../../lib/formats/year-ranges.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { FitmentFields } from './fitment-fields.tsx'
+import { type ChosenVehicle, commonDetails, type FitmentDetails, type VehicleGroup } from './vehicles.ts'
+
+interface VehicleGroupRowsProps {
+  group: VehicleGroup
+  /** The years stand below from the start. */
+  open: boolean
+  onRemove: (ids: number[]) => void
+  onDetails: (ids: number[], details: Partial<FitmentDetails>) => void
+}
+
+/** A model with its years: all of them in one row, and one by one below. */
+export function VehicleGroupRows({ group, open, ...does }: VehicleGroupRowsProps) {
+  const { t } = useTranslation('product-form')
+  const [shown, setShown] = useState(open)
+  const { make, model, vehicles } = group
+  const several = vehicles.length > 1
+  return (
+    <tbody>
+      <VehicleRow make={make} model={model} vehicles={vehicles} {...does}>
+        {several && (
+          <button type="button" className="text-action" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {t('vehicles.years', { count: vehicles.length })}
+            <Icon name="chevron-down" size={16} />
+          </button>
+        )}
+      </VehicleRow>
+      {several &&
+        shown &&
+        vehicles.map((one) => <VehicleRow key={one.id} make={make} model={model} vehicles={[one]} inner {...does} />)}
+    </tbody>
+  )
+}
+
+interface VehicleRowProps extends Pick<VehicleGroupRowsProps, 'onRemove' | 'onDetails'> {
+  make: string
+  model: string
+  vehicles: readonly ChosenVehicle[]
+  inner?: boolean
+  children?: ReactNode
+}
+
+function VehicleRow({ make, model, vehicles, inner = false, onRemove, onDetails, children }: VehicleRowProps) {
+  const { t } = useTranslation('product-form')
+  const [editing, setEditing] = useState(false)
+  const ids = vehicles.map(({ id }) => id)
+  const years = yearRanges(
+    vehicles.map(({ year }) => year),
+    useFormats(),
+  )
+  const name = `${make} ${model} ${years}`
+  return (
+    <>
+      <tr data-inner={inner || undefined}>
+        <td>
+          <bdi>{make}</bdi>
+        </td>
+        <td>
+          <bdi>{model}</bdi>
+        </td>
+        <td>
+          <bdi>{years}</bdi> {children}
+          <Said vehicles={vehicles} />
+        </td>
+        <td className="vehicle-actions">
+          <button
+            type="button"
+            className="plain-icon-button"
+            aria-expanded={editing}
+            aria-label={t('vehicles.details', { vehicle: name })}
+            onClick={() => setEditing(!editing)}
+          >
+            <Icon name="edit" size={18} />
+          </button>
+          <button
+            type="button"
+            className="plain-icon-button"
+            aria-label={t('vehicles.remove', { vehicle: name })}
+            onClick={() => onRemove(ids)}
+          >
+            <Icon name="trash" size={18} />
+          </button>
+        </td>
+      </tr>
+      {editing && (
+        <tr data-inner={inner || undefined}>
+          <td colSpan={4}>
+            <FitmentFields details={vehicles} of={name} onChange={(details) => onDetails(ids, details)} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** What is said of all of them, in one line. */
+function Said({ vehicles }: { vehicles: readonly ChosenVehicle[] }) {
+  const { t } = useTranslation('product-form')
+  const { position, steering, note } = commonDetails(vehicles)
+  const said = [position, steering && t(`fitment.${steering}`), note].filter(Boolean)
+  const differ = position === undefined || steering === undefined || note === undefined
+  if (said.length === 0 && !differ) return null
+  return (
+    <small className="vehicle-said">
+      {said.map((text, at) => (
+        <bdi key={at}>{text}</bdi>
+      ))}
+      {differ && <em>{t('fitment.someDiffer')}</em>}
+    </small>
+  )
+}

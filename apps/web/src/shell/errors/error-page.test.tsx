@@ -1,0 +1,94 @@
+import { type TextLanguage, textLanguages } from '@axle/contract/display-settings'
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ComponentType, ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { asResources, makeI18n } from '../../lib/i18n/i18n.ts'
+import { ErrorBoundary } from '../../root.tsx'
+import AwayPage, { loader as away } from './away-page.tsx'
+import BrokenPage, { loader as broken } from './broken-page.tsx'
+import ForbiddenPage, { loader as forbidden } from './forbidden-page.tsx'
+import NotFoundPage, { loader as notFound } from './not-found-page.tsx'
+
+const files = import.meta.glob<{ default: object }>(['../../locales/*/common.json', '../../locales/*/navbar.json'], {
+  eager: true,
+})
+const texts = asResources(files)
+const AtRoot = ErrorBoundary as unknown as ComponentType<{ error: unknown }>
+
+/** What stands around every page: here, what the root shows for a page that failed. */
+function Boundary(): ReactNode {
+  return <AtRoot error={useRouteError()} />
+}
+async function show(Page: ComponentType, language: TextLanguage = 'en', loader?: () => unknown) {
+  const router = createMemoryRouter(
+    [{ path: '/', Component: Page, ErrorBoundary: Boundary, HydrateFallback: () => null, ...(loader && { loader }) }],
+    { initialEntries: ['/'] },
+  )
+  render(
+    <I18nextProvider i18n={makeI18n(language, texts)}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  )
+  return screen.findByRole('heading', { level: 1 })
+}
+const wayBack = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('what stands for a page that is not shown', () => {
+  it.each([
+    ['STAT-07', NotFoundPage, notFound, 404, 'Sorry, page not found!'],
+    ['STAT-08', ForbiddenPage, forbidden, 403, 'No permission'],
+    ['STAT-09', BrokenPage, broken, 500, 'Something went wrong!'],
+    ['ERR-111', AwayPage, away, 503, 'We will be right back'],
+  ] as const)(
+    'ERR-111 %s has its heading and a way back in every language (%#)',
+    async (_id, Page, load, status, said) => {
+      expect(load().init?.status).toBe(status)
+      const headings = []
+      for (const language of textLanguages) {
+        headings.push((await show(Page, language)).textContent)
+        expect(wayBack()).toContain('/shop/all-products')
+        expect(screen.queryByRole('banner')).toBeNull()
+        cleanup()
+      }
+      expect(headings[textLanguages.indexOf('en')]).toBe(said)
+      expect(new Set(headings).size).toBe(textLanguages.length)
+    },
+  )
+
+  it.each([
+    ['had no time to draw it', AwayPage],
+    ['failed', BrokenPage],
+  ])('can be asked for again where the server %s, without a script, too [P-04]', async (_, Page) => {
+    await show(Page)
+    expect(screen.getByText('Try again').getAttribute('href')).toBe('')
+  })
+
+  it('STAT-09 stands where a page crashes while it is drawn', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const Crashing = () => {
+      throw new TypeError('undefined is not a function')
+    }
+    expect((await show(Crashing)).textContent).toBe('Something went wrong!')
+    expect(wayBack()).toContain('/shop/all-products')
+    expect(document.body.textContent).not.toContain('undefined is not a function')
+  })
+
+  it.each([
+    ['STAT-07', 404, 'Sorry, page not found!'],
+    ['STAT-08', 403, 'No permission'],
+    ['STAT-09', 500, 'Something went wrong!'],
+    ['STAT-09', 503, 'We will be right back'],
+  ])('%s stands where a page is answered with %i', async (_id, status, said) => {
+    const refuse = () => {
+      throw new Response('no', { status })
+    }
+    expect((await show(() => <h1>Page</h1>, 'en', refuse)).textContent).toBe(said)
+  })
+})

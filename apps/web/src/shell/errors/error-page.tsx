@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, Link } from 'react-router'
+import { sessionStalled } from '../../lib/session/guards.ts'
+import { DocumentTitle } from '../../ui/layout/page.tsx'
+import { Logo } from '../header/logo.tsx'
+import { SessionStalled } from './session-stalled.tsx'
+
+export type ErrorKind = 'forbidden' | 'notFound' | 'broken' | 'away' | 'stalled'
+const codes = { forbidden: 403, notFound: 404, broken: 500, away: 503 } as const
+
+/** Which page stands for an error that reached the router. */
+export function kindOf(error: unknown): ErrorKind {
+  if (!isRouteErrorResponse(error)) return 'broken'
+  if (error.data === sessionStalled) return 'stalled'
+  if (error.status === 403) return 'forbidden'
+  if (error.status === 503) return 'away'
+  return error.status === 404 || error.status === 410 ? 'notFound' : 'broken'
+}
+
+/** What went wrong in a sentence, and the way out. */
+export function ErrorMessage({ kind }: { kind: ErrorKind }) {
+  const { t } = useTranslation()
+  if (kind === 'stalled') return <SessionStalled />
+  return (
+    <div className="error-message">
+      <DocumentTitle section={t(`errorPages.${kind}.section`)} />
+      <p className="error-code" aria-hidden="true">
+        {codes[kind]}
+      </p>
+      <h1>{t(`errorPages.${kind}.heading`)}</h1>
+      <p className="error-text">{t(`errorPages.${kind}.text`)}</p>
+      {(kind === 'away' || kind === 'broken') && (
+        // A link to the same URL works without scripts.
+        <a className="button-link" href="">
+          {t('retry')}
+        </a>
+      )}
+      <Link className="button-link" to="/shop/all-products">
+        {t('errorPages.toProducts')}
+      </Link>
+    </div>
+  )
+}
+
+/** The message alone on a page: no header, no footer. */
+export function ErrorPage({ kind }: { kind: ErrorKind }) {
+  return (
+    <main className="error-page">
+      <Logo />
+      <ErrorMessage kind={kind} />
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { refetchUser, useSession } from '../../lib/session/session.ts'
+import { useSending } from '../../lib/forms/use-sending.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { DocumentTitle } from '../../ui/layout/page.tsx'
+
+/** In the place of a private page while the server does not say who is signed in. The page comes by itself once it does. */
+export function SessionStalled() {
+  const { t } = useTranslation()
+  const { busy, send } = useSending()
+  const { stalled } = useSession()
+  const here = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    // Going where one is, since asking the guard again alone would leave this panel standing.
+    if (!stalled) void navigate(here, { replace: true, state: here.state as unknown })
+  }, [stalled, here, navigate])
+  return (
+    <div className="page page-wide">
+      <DocumentTitle section={t('stalled.section')} />
+      <div className="panel" role="alert">
+        <Icon name="alert" size={40} />
+        <h1 className="panel-title">{t('stalled.heading')}</h1>
+        <p>{t('stalled.text')}</p>
+        <button type="button" className="plain-button" disabled={busy} onClick={() => void send(refetchUser)}>
+          <Icon name="refresh" size={16} /> {busy ? t('loading') : t('retry')}
+        </button>
+      </div>
+    </div>
+  )
+}

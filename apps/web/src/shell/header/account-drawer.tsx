@@ -1,0 +1,62 @@
+import { Drawer } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountPanel } from '../../accounts/account-panel.tsx'
+import { useLeaving } from '../../accounts/use-leaving.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { DataSaverSwitch } from '../../preferences/data-saver-switch.tsx'
+import { DisplayPreferences, ResetDisplay } from '../../preferences/display-preferences.tsx'
+import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import type { DrawerProps } from './drawers.tsx'
+
+const UpdateProfile = lateDialog(() => import('../../profile/update-profile.tsx'))
+const Sessions = lateDialog(() => import('../../profile/sessions-dialog.tsx'))
+
+/** The account beside the page. What is opened from it lies above it, and comes back to it. */
+export default function AccountDrawer({ opened, onClose }: DrawerProps) {
+  const { t } = useTranslation('navbar')
+  const { user } = useSession()
+  const [above, setAbove] = useState<'profile' | 'sessions'>()
+  const backToDrawer = () => setAbove(undefined)
+  const leave = useLeaving(() => {
+    backToDrawer()
+    onClose()
+  })
+  const preferences = (
+    <div className="account-preferences">
+      <DisplayPreferences>
+        <DataSaverSwitch />
+      </DisplayPreferences>
+      <ResetDisplay />
+    </div>
+  )
+  return (
+    <>
+      <Drawer
+        opened={opened && user !== undefined}
+        onClose={onClose}
+        closeOnEscape={above === undefined}
+        position="right"
+        size={420}
+        title={t('account')}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        {user && (
+          <AccountPanel
+            user={user}
+            preferences={preferences}
+            onUpdate={() => setAbove('profile')}
+            onShowSessions={() => setAbove('sessions')}
+            onClose={onClose}
+          />
+        )}
+      </Drawer>
+      {user && (
+        <>
+          <UpdateProfile user={user} opened={above === 'profile'} onClose={backToDrawer} />
+          <Sessions user={user} opened={above === 'sessions'} onClose={backToDrawer} onSignOut={leave} />
+        </>
+      )}
+    </>
+  )
+}

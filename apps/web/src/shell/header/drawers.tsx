@@ -1,0 +1,33 @@
+import { lateDialog } from '../../ui/lazy-dialog.tsx'
+
+export type DrawerName = 'menu' | 'search' | 'settings' | 'account' | 'notifications'
+
+// None of them is part of the first visit: each comes when it is first opened.
+const parts = {
+  menu: lateDialog(() => import('./mobile-menu.tsx')),
+  search: lateDialog(() => import('../search-dialog/search-dialog.tsx')),
+  settings: lateDialog(() => import('../../preferences/settings-drawer.tsx')),
+  account: lateDialog(() => import('./account-drawer.tsx')),
+  notifications: lateDialog(() => import('../../notifications/notifications-drawer.tsx')),
+}
+const names = Object.keys(parts) as DrawerName[]
+
+interface DrawersProps {
+  open: DrawerName | undefined
+  show: (name: DrawerName | undefined) => void
+}
+
+/** Everything that slides in over a page; one at a time. */
+export function Drawers({ open, show }: DrawersProps) {
+  return names.map((name) => {
+    const Part = parts[name]
+    return <Part key={name} opened={open === name} onClose={() => show(undefined)} show={show} />
+  })
+}
+
+export interface DrawerProps {
+  opened: boolean
+  onClose: () => void
+  /** Goes on to another one. */
+  show: (name: DrawerName | undefined) => void
+}

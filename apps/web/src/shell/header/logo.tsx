@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useContext } from 'react'
+import { SiteName } from '../../ui/text/site-name.ts'
+
+/** Leads to the products from everywhere. */
+export function Logo() {
+  const { t } = useTranslation('navbar')
+  const site = useContext(SiteName)
+  return (
+    <Link className="logo" to="/shop/all-products" aria-label={t('toHome', { site })}>
+      <img src="/favicon.svg" alt="" width={32} height={32} />
+      <span aria-hidden="true">{site}</span>
+    </Link>
+  )
+}

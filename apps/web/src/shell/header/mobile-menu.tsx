@@ -1,0 +1,34 @@
+import { Drawer } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { LanguageList } from '../../preferences/language-list.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { DrawerProps } from './drawers.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
+
+/** The navigation of small screens, with language and settings at its foot. */
+export default function MobileMenu({ opened, onClose, show }: DrawerProps) {
+  const { t } = useTranslation('navbar')
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size={320}
+      title={t('menu')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <nav className="mobile-nav" aria-label={t('mainNavigation')}>
+        <NavigationLinks onChoose={onClose} />
+      </nav>
+      <div className="mobile-foot">
+        <LanguageList label={t('language')} />
+        <button type="button" className="text-button" onClick={() => show('settings')}>
+          <Icon name="settings" size={18} /> {t('settings')}
+        </button>
+        <Link to="/privacy-policy" onClick={onClose}>
+          {t('privacyPolicy')}
+        </Link>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { entriesFor, sectionOf } from './navigation.ts'
+import { useAudience } from '../use-audience.ts'
+
+/** The menu of whoever is looking; the open section is marked. */
+export function NavigationLinks({ onChoose }: { onChoose?: () => void }) {
+  const { t } = useTranslation('navbar')
+  const entries = entriesFor(useAudience())
+  const { pathname } = useLocation()
+  const open = sectionOf(pathname, entries)
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <Link to={entry.to} onClick={onChoose} aria-current={entry === open ? 'page' : undefined}>
+            {t(entry.label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

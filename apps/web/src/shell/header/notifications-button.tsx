@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session/session.ts'
+import { notificationsQuery } from '../../notifications/notification-queries.ts'
+import { latePart } from '../../ui/lazy-component.tsx'
+import { IconButton } from './icon-button.tsx'
+
+const LiveNotifications = latePart(() => import('../../notifications/live-notifications.tsx'))
+
+interface NotificationsButtonProps {
+  /** The list is open. */
+  listed: boolean
+  onClick: () => void
+}
+
+/** The bell, for whoever is signed in, with the number of what is unread. */
+export function NotificationsButton(props: NotificationsButtonProps) {
+  const { user } = useSession()
+  return user ? <Bell key={user.id} userId={user.id} {...props} /> : null
+}
+
+const pollEvery = 60_000
+const pollSparinglyEvery = 120_000
+/** Whoever pays for each byte asks for less (not every browser can tell). */
+const sparesData = (): boolean =>
+  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+
+function Bell({ userId, listed, onClick }: NotificationsButtonProps & { userId: number }) {
+  const { t } = useTranslation('navbar')
+  const [sparing] = useState(sparesData)
+  const [live, setLive] = useState(false)
+  const { data = [] } = useQuery({
+    ...notificationsQuery(userId),
+    refetchInterval: live ? false : sparing ? pollSparinglyEvery : pollEvery,
+  })
+  const unread = data.filter(({ isRead }) => !isRead).length
+  return (
+    <>
+      <IconButton icon="bell" label={t('notifications')} count={unread} aria-haspopup="dialog" onClick={onClick} />
+      {!sparing && <LiveNotifications part={{ userId, listed, onLive: setLive, onOpenList: onClick }} />}
+    </>
+  )
+}

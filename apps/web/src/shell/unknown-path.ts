@@ -1,6 +1,0 @@
-import { type LoaderFunctionArgs, replace } from 'react-router'
-import { onwards } from '../lib/language-in-address.ts'
-
-const toNotFound = ({ request }: Pick<LoaderFunctionArgs, 'request'>) => replace(onwards('/404', request))
-export const loader = toNotFound
-export const clientLoader = toNotFound

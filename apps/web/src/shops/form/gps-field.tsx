@@ -1,0 +1,49 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { mapLink } from '../shop-phone.ts'
+
+interface GpsFieldProps {
+  /** What the form gives its inputs. */
+  field: TextInputProps
+  value: string
+  onChange: (gpsAddress: string) => void
+}
+
+/** Latitude and longitude: typed, or asked of the device, which happens on a press of the button alone. */
+export function GpsField({ field, value, onChange }: GpsFieldProps) {
+  const { t } = useTranslation('shops')
+  const [state, setState] = useState<'searching' | 'refused' | 'unknown'>()
+  const map = mapLink(value)
+  const find = () => {
+    setState('searching')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        // Five decimals are a metre: closer than a device knows.
+        onChange(`${latitude.toFixed(5)},${longitude.toFixed(5)}`)
+        setState(undefined)
+      },
+      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'refused' : 'unknown'),
+      { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 },
+    )
+  }
+  return (
+    <div className="gps-field">
+      <TextInput label={t('form.gpsAddress')} description={t('form.gpsHint')} dir="ltr" {...field} />
+      <div className="gps-field-tools">
+        {'geolocation' in navigator && (
+          <button type="button" className="text-button" disabled={state === 'searching'} onClick={find}>
+            <Icon name="pin" size={16} /> {t('form.position')}
+          </button>
+        )}
+        {map && (
+          <a className="text-button" href={map} target="_blank" rel="noopener noreferrer">
+            {t('shop.map')}
+          </a>
+        )}
+        <span role="status">{state && t(`form.positions.${state}`)}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { type OpeningHours, type Weekday, weekdays } from '@axle/contract/opening-hours'
+import type { UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOpeningHours } from '../../lib/formats/use-opening-hours.ts'
+import type { ShopFormValues } from './shop-form-values.ts'
+
+const usual = { opens: '08:00', closes: '18:00' }
+const always = (day: OpeningHours[Weekday]): OpeningHours => ({
+  mon: day,
+  tue: day,
+  wed: day,
+  thu: day,
+  fri: day,
+  sat: day,
+  sun: day,
+})
+
+/** When the shop is open, day by day. No day ticked: the shop does not say. */
+export function OpeningHoursField({ form }: { form: UseFormReturnType<ShopFormValues> }) {
+  const { t } = useTranslation('shops')
+  const [shown, show] = useState(false)
+  const hours = form.values.openingHours ?? always(null)
+  const set = (day: Weekday, open: OpeningHours[Weekday]) => {
+    const next = { ...hours, [day]: open }
+    form.clearFieldError(`openingHours.${day}.opens`)
+    form.clearFieldError(`openingHours.${day}.closes`)
+    form.setFieldValue('openingHours', weekdays.some((each) => next[each]) ? next : null)
+  }
+  /** Returns the hours of the previous open day. */
+  const before = (day: Weekday) =>
+    weekdays
+      .slice(0, weekdays.indexOf(day))
+      .map((each) => hours[each])
+      .findLast((open) => open !== null) ?? usual
+  const isWrong = Object.keys(form.errors).some((path) => path.startsWith('openingHours'))
+  const text = useOpeningHours()(form.values.openingHours)
+  return (
+    <details
+      className="shop-payout shop-hours"
+      open={shown || isWrong}
+      onToggle={({ currentTarget }) => show(currentTarget.open)}
+    >
+      <summary>
+        {t('form.hours')} <span>{text || t('payout.optional')}</span>
+      </summary>
+      <p>{t('form.hoursHint')}</p>
+      <ul>
+        {weekdays.map((day) => (
+          <Day
+            key={day}
+            name={t(`common:weekdays.${day}`)}
+            open={hours[day]}
+            error={form.errors[`openingHours.${day}.opens`] ?? form.errors[`openingHours.${day}.closes`]}
+            onToggle={(isOpen) => set(day, isOpen ? before(day) : null)}
+            onChange={(open) => set(day, open)}
+          />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface DayProps {
+  name: string
+  open: OpeningHours[Weekday]
+  error: unknown
+  onToggle: (isOpen: boolean) => void
+  onChange: (open: NonNullable<OpeningHours[Weekday]>) => void
+}
+
+function Day({ name, open, error, onToggle, onChange }: DayProps) {
+  const { t } = useTranslation('shops')
+  const time = (which: 'opens' | 'closes', hours: NonNullable<DayProps['open']>) => (
+    <input
+      type="time"
+      aria-label={t(`form.${which}`, { day: name })}
+      aria-invalid={Boolean(error) || undefined}
+      required
+      value={hours[which]}
+      onChange={({ currentTarget }) => onChange({ ...hours, [which]: currentTarget.value })}
+    />
+  )
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          checked={open !== null}
+          onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
+        />
+        {name}
+      </label>
+      {open ? (
+        <span className="shop-hours-times" dir="ltr">
+          {time('opens', open)} – {time('closes', open)}
+        </span>
+      ) : (
+        <span className="shop-hours-closed">{t('form.closed')}</span>
+      )}
+      {Boolean(error) && (
+        <p role="alert" className="shop-hours-wrong">
+          {String(error)}
+        </p>
+      )}
+    </li>
+  )
+}

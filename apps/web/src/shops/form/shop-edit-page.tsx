@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type ClientLoaderFunctionArgs, redirect, useParams } from 'react-router'
+import { api } from '../../lib/api/api.ts'
+import { isMissing } from '../../lib/api/errors.ts'
+import { requireRole } from '../../lib/session/guards.ts'
+import { getQueryClient } from '../../lib/api/query.ts'
+import { settledSession } from '../../lib/session/session.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { ErrorPanel } from '../../ui/layout/panels.tsx'
+import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
+import { ShopGone } from '../shop-gone.tsx'
+import { shopEdit, shopFormValues } from './shop-form-values.ts'
+import { ShopForm } from './shop-form.tsx'
+import { shopQuery } from '../shop-queries.ts'
+import { mayManage } from '../shop-rights.ts'
+
+export const clientMiddleware = [requireRole('vendor', { orAdmin: true })]
+export const HydrateFallback = PageSkeleton
+
+/** The right role but another's shop: told so at `/403`. A shop that cannot be loaded is told by the page. */
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const client = getQueryClient()
+  const asked = shopQuery(api, params['shopId'] ?? '')
+  await client.prefetchQuery({ ...asked, staleTime: 0 })
+  const shop = client.getQueryData(asked.queryKey)
+  const { user } = await settledSession()
+  if (shop && !mayManage(user, shop)) throw redirect('/403')
+  return null
+}
+
+export default function ShopEditPage() {
+  const { t } = useTranslation('shops')
+  const id = useParams()['shopId'] ?? ''
+  // What is being typed is never overwritten by a fresher copy: the form reads the shop once.
+  const asked = shopQuery(api, id)
+  const shop = useQuery({ ...asked, refetchOnWindowFocus: false })
+  if (shop.isPending) return <PageSkeleton />
+  return (
+    <Page title={t('form.edit')} width="text">
+      {isMissing(shop.error) ? (
+        <ShopGone />
+      ) : shop.isError ? (
+        <ErrorPanel message={t('shop.failed')} onRetry={() => void shop.refetch()} />
+      ) : (
+        <ShopForm
+          key={id}
+          draftName={`shop-${id}`}
+          initial={shopFormValues(shop.data)}
+          submitLabel={t('form.save')}
+          failureText={t('form.updateFailed')}
+          read={async () => shopFormValues(await getQueryClient().fetchQuery({ ...asked, staleTime: 0 }))}
+          save={async (form, began) => {
+            const { data } = await api('PUT /business/:id', { params: { id }, body: shopEdit(form, began) })
+            await getQueryClient().invalidateQueries()
+            return data.id
+          }}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,355 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { startSession } from '../../lib/session/session.ts'
+import { aUser, signInAs } from '../../lib/testing/people.ts'
+import { open } from '../../lib/testing/screen.tsx'
+import { serve } from '../../lib/testing/server.ts'
+import ShopEditPage from './shop-edit-page.tsx'
+import ShopUploadPage from './shop-upload-page.tsx'
+
+const aShop = {
+  id: 3,
+  name: 'Kwame Auto Parts',
+  description: 'Brakes and filters',
+  address: 'Abossey Okai, Accra',
+  gpsAddress: '',
+  phone: '+233 24 123 4567',
+  country: 'Ghana',
+  imageUrl: '/images/abc',
+  status: 'active',
+  users: [],
+}
+const field = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElement
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const openNew = () => open({ '/shop-upload': <ShopUploadPage /> }, '/shop-upload')
+const openEdit = () => open({ '/shop-edit/:shopId': <ShopEditPage /> }, '/shop-edit/3')
+
+/** A picture, and all that has to be said of a shop. */
+async function fillIn() {
+  await userEvent.upload(
+    document.querySelector('input[type=file]') as HTMLInputElement,
+    new File(['x'], 'front.png', { type: 'image/png' }),
+  )
+  await userEvent.type(field(/Shop name/), 'Ama Motors')
+  await userEvent.type(field(/Description/), 'Engines from Japan')
+  await userEvent.type(field(/^Address/), 'Kokompe')
+  await userEvent.type(field(/Phone number/), '24 123 4567')
+}
+
+/** The image host at the network's edge: every upload gets this address. */
+function keepImagesAt(address: string) {
+  class Request {
+    upload = {}
+    status = 201
+    responseText = JSON.stringify({ secure_url: address })
+    onload?: () => void
+    open() {}
+    setRequestHeader() {}
+    send() {
+      this.onload?.()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+}
+
+beforeEach(() => localStorage.clear())
+beforeEach(() => keepImagesAt('/images/new'))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the form in which a shop is opened', () => {
+  it('SHOP-16 SHOP-17 SHOP-18 SHOP-19 SHOP-20 has seven fields, Ghana and its dial code', () => {
+    openNew()
+    for (const label of [/Shop name/, /Description/, /^Address/, /GPS address/, /Country/, /Phone number/]) field(label)
+    expect(screen.getByRole('group', { name: 'Shop image' })).toBeTruthy()
+    expect(screen.queryByLabelText(/e-?mail/i)).toBeNull()
+    expect(field(/Country/).value).toBe('Ghana')
+    expect(field(/Phone number/).value).toBe('+233 ')
+    expect(screen.getByText('JPEG, PNG, GIF, up to 5 MB')).toBeTruthy()
+  })
+
+  it('CONST-28, CONST-29 offers fifteen countries, Ghana first chosen', async () => {
+    openNew()
+    expect(field(/Country/).value).toBe('Ghana')
+    expect(field(/Phone number/).value).toBe('+233 ')
+    await userEvent.click(field(/Country/))
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    expect(offered).toEqual(
+      'USA,Canada,Australia,Ghana,Nigeria,Kenya,Uganda,Tanzania,South Africa,Egypt,Algeria,Morocco,Tunisia,Libya,Jordan'.split(
+        ',',
+      ),
+    )
+  })
+
+  it('SHOP-26, ERR-81 says that the shop could not be opened, and why where the server knows', async () => {
+    const server = serve({ 'POST /business': () => ({ status: 500, body: {} }) })
+    openNew()
+    await fillIn()
+    await click('Open shop')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Failed to create shop'))
+    server.answers['POST /business'] = () => ({ status: 409, body: { message: 'That name is taken', code: 'taken' } })
+    await click('Open shop')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('That name is taken'))
+  })
+
+  it('VAL-50 VAL-51 VAL-52 VAL-55 VAL-60 VAL-66 says what is missing, and sends nothing', async () => {
+    const server = serve({})
+    openNew()
+    await click('Open shop')
+    for (const message of [
+      'Name is required!',
+      'Description must be at least 10 characters!',
+      'Address is required!',
+      'Phone number is required!',
+      'Image URL is required',
+    ])
+      expect(screen.getByText(message)).toBeTruthy()
+    expect(screen.getByText('Please upload an image file')).toBeTruthy()
+    expect(server.sent).toEqual([])
+  })
+
+  it('VAL-61 VAL-62 lists refused files with name, size and reason', async () => {
+    openNew()
+    const box = document.querySelector('input[type=file]') as HTMLInputElement
+    await userEvent.upload(box, new File(['%PDF'], 'price-list.pdf', { type: 'application/pdf' }), {
+      applyAccept: false,
+    })
+    expect(screen.getByText('price-list.pdf')).toBeTruthy()
+    expect(screen.getByText('Only image files are allowed')).toBeTruthy()
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'front.png', { type: 'image/png' })
+    await userEvent.upload(box, large)
+    expect(screen.getByText('File must be less than 5MB')).toBeTruthy()
+    expect(screen.getByText(/5\.00 MB/)).toBeTruthy()
+  })
+
+  it('SHOP-21 SHOP-22 SHOP-24 sends the image first, then the shop with its address, and shows the shop', async () => {
+    const server = serve({ 'POST /business': () => ({ status: 201, body: { data: { ...aShop, id: 7 } } }) })
+    const { address } = openNew()
+    await fillIn()
+    await click('Open shop')
+    await waitFor(() => expect(address()).toBe('/shop/7'))
+    expect(server.calls('POST /business').map(({ body }) => body)).toEqual([
+      {
+        name: 'Ama Motors',
+        description: 'Engines from Japan',
+        address: 'Kokompe',
+        gpsAddress: '',
+        phone: '+233 24 123 4567',
+        country: 'Ghana',
+        imageUrl: '/images/new',
+      },
+    ])
+  })
+
+  it('SHOP-25 Cancel leads to the shops', () => {
+    openNew()
+    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/shop')
+  })
+})
+
+describe('what the form of a shop makes easy', () => {
+  const payout = { network: 'MTN MoMo', number: '0244123456', name: 'Ama Mensah' }
+  const edit = (shop: object) => {
+    const server = serve({
+      'GET /business/3': () => ({ body: { data: shop } }),
+      'PUT /business/3': () => ({ body: { data: shop } }),
+    })
+    return { server, ...openEdit() }
+  }
+  const sentPayout = (server: ReturnType<typeof serve>) =>
+    server.calls('PUT /business/3').map(({ body }) => (body as { payout?: unknown }).payout)
+  const typePayout = async (label: RegExp, text: string) => {
+    await userEvent.clear(field(label))
+    if (text) await userEvent.type(field(label), text)
+  }
+
+  it('town, region and opening hours go along where they change, with what they were', async () => {
+    const day = { opens: '08:00', closes: '18:00' }
+    const openingHours = { sun: null, mon: day, tue: day, wed: day, thu: day, fri: day, sat: null }
+    const { server } = edit({ ...aShop, town: 'Accra', region: 'Greater Accra', openingHours })
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Town/)).value).toBe('Accra')
+    expect(screen.getAllByLabelText<HTMLInputElement>(/^Region/)[0]?.value).toBe('Greater Accra')
+    expect(screen.getByText('Mon–Fri 08:00–18:00')).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sat', hidden: true }))
+    fireEvent.change(field(/^Sat, opens/), { target: { value: '19:00' } })
+    await userEvent.clear(field(/^Town/))
+    await click('Save changes')
+    expect(screen.getByText('Closing time must be after opening time')).toBeTruthy()
+    fireEvent.change(field(/^Sat, opens/), { target: { value: '09:00' } })
+    await click('Save changes')
+    await waitFor(() => expect(server.calls('PUT /business/3')).toHaveLength(1))
+    const [{ body, was } = { body: {}, was: {} }] = server.calls('PUT /business/3')
+    expect(body).toMatchObject({ town: '', openingHours: { sat: { opens: '09:00', closes: '18:00' }, sun: null } })
+    expect(body).not.toHaveProperty('region')
+    expect(was).toMatchObject({ town: 'Accra', openingHours })
+  })
+
+  it('opening hours that were opened by an error stay open once it is mended', async () => {
+    const mon = { opens: '08:00', closes: '18:00' }
+    const openingHours = { mon, sun: null, tue: null, wed: null, thu: null, fri: null, sat: null }
+    edit({ ...aShop, openingHours })
+    const list = (await screen.findByText('Opening hours')).closest('details') ?? expect.fail('no list')
+    fireEvent.change(field(/^Mon, opens/), { target: { value: '19:00' } })
+    await click('Save changes')
+    fireEvent(list, new Event('toggle'))
+    fireEvent.change(field(/^Mon, opens/), { target: { value: '09:00' } })
+    expect(list.open).toBe(true)
+  })
+
+  it('where the shop is paid goes along where it was given, whole', async () => {
+    const { server } = edit({ ...aShop, payout: null })
+    await userEvent.type(await screen.findByLabelText(/Mobile money number/), payout.number)
+    await click('Save changes')
+    expect(screen.getAllByText(/is required!/)).toHaveLength(2)
+    expect(sentPayout(server)).toEqual([])
+    await typePayout(/Network/, payout.network)
+    await typePayout(/Name on the account/, payout.name)
+    await click('Save changes')
+    await waitFor(() => expect(sentPayout(server)).toEqual([payout]))
+  })
+
+  it('where the shop was paid is taken back by emptying it', async () => {
+    const { server } = edit({ ...aShop, payout })
+    await screen.findByLabelText(/Network/)
+    for (const label of [/Network/, /Mobile money number/, /Name on the account/]) await typePayout(label, '')
+    await click('Save changes')
+    await waitFor(() => expect(sentPayout(server)).toEqual([null]))
+  })
+
+  it('VAL-53 VAL-54 the position is asked for on a press alone, and stands in the field', async () => {
+    const asked: ((position: object) => void)[] = []
+    const refused: ((reason: object) => void)[] = []
+    const geolocation = {
+      getCurrentPosition: (found: (position: object) => void, failed: (reason: object) => void) => {
+        asked.push(found)
+        refused.push(failed)
+      },
+    }
+    Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'))
+    openNew()
+    expect(asked).toHaveLength(0)
+    await click('Use my position')
+    expect(screen.getByText('Looking for your position…')).toBeTruthy()
+    act(() => refused[0]?.({ code: 1, PERMISSION_DENIED: 1 }))
+    expect(screen.getByText(/may not tell your position/)).toBeTruthy()
+    await click('Use my position')
+    act(() => asked[1]?.({ coords: { latitude: 5.603717, longitude: -0.187001 } }))
+    expect(field(/GPS address/).value).toBe('5.60372,-0.18700')
+    expect(screen.getByRole('link', { name: 'Show on map' }).getAttribute('href')).toContain('5.60372')
+  })
+
+  it('what was typed outlives a reload and an ended session, which leads to signing in and back', async () => {
+    const owner = aUser({ id: 5, userType: 'vendor' })
+    serve({
+      'GET /users/5': () => ({ body: { data: owner } }),
+      'POST /business': () => ({
+        status: 401,
+        body: { message: 'Please sign in to continue', code: 'unauthenticated' },
+      }),
+      'POST /logout': () => ({ body: { data: {} } }),
+    })
+    startSession()
+    await signInAs(owner)
+    openNew()
+    await userEvent.upload(
+      document.querySelector('input[type=file]') as HTMLInputElement,
+      new File(['x'], 'front.png', { type: 'image/png' }),
+    )
+    await userEvent.type(field(/Shop name/), 'Ama Motors')
+    await userEvent.type(field(/Description/), 'Engines from Japan')
+    await userEvent.type(field(/^Address/), 'Kokompe')
+    await userEvent.type(field(/Phone number/), '24 123 4567')
+    await click('Open shop')
+    const way = await screen.findByRole('link', { name: 'Sign in and continue' })
+    expect(way.getAttribute('href')).toBe('/auth/sign-in?returnUrl=%2Fshop-upload')
+    cleanup()
+    await signInAs(owner)
+    openNew()
+    expect(field(/Shop name/).value).toBe('Ama Motors')
+    expect(screen.getByAltText('Image 1').getAttribute('src')).toBe('/images/new/320.webp')
+    expect(screen.getByText(/restored/)).toBeTruthy()
+  })
+})
+
+describe('the form in which a shop is changed', () => {
+  it('says that there is no such shop and leads to the others, instead of trying again [V-09]', async () => {
+    serve({ 'GET /business/3': () => ({ status: 404, body: { message: 'Shop not found', code: 'shop_not_found' } }) })
+    openEdit()
+    expect((await screen.findByRole('link', { name: 'Show all shops' })).getAttribute('href')).toBe('/shop')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('SHOP-23 starts with the shop and sends the seven fields', async () => {
+    const server = serve({
+      'GET /business/3': () => ({ body: { data: aShop } }),
+      'PUT /business/3': () => ({ body: { data: aShop } }),
+    })
+    const { address } = openEdit()
+    await userEvent.type(await screen.findByLabelText(/Shop name/), ' Ltd')
+    await click('Save changes')
+    await waitFor(() => expect(address()).toBe('/shop/3'))
+    const { id: _id, status: _status, users: _users, ...seven } = aShop
+    expect(server.calls('PUT /business/3').map(({ body }) => body)).toEqual([
+      { ...seven, name: 'Kwame Auto Parts Ltd' },
+    ])
+    expect(server.calls('PUT /business/3')[0]?.was).toEqual(seven)
+  })
+
+  it('asks what to keep where an admin changed the same field meanwhile [V-01]', async () => {
+    const conflict = { message: 'Changed', code: 'edit_conflict', conflicts: [] }
+    const server = serve({
+      'GET /business/3': () => ({ body: { data: aShop } }),
+      'PUT /business/3': () => ({ status: 409, body: conflict }),
+    })
+    const { address } = openEdit()
+    await userEvent.type(await screen.findByLabelText(/Shop name/), ' Ltd')
+    server.answers['GET /business/3'] = () => ({
+      body: { data: { ...aShop, name: 'Kwame Motors', address: 'Lane 8' } },
+    })
+    await click('Save changes')
+    await screen.findByRole('dialog', { name: 'Changed while you were editing' })
+    expect(screen.getByRole('group', { name: 'Shop name' }).textContent).toBe(
+      'Shop nameCurrentKwame MotorsYoursKwame Auto Parts Ltd',
+    )
+    await click('Back to the form')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(field(/Shop name/).value).toBe('Kwame Auto Parts Ltd')
+    server.answers['PUT /business/3'] = () => ({ body: { data: aShop } })
+    await click('Save changes')
+    await waitFor(() => expect(address()).toBe('/shop/3'))
+  })
+
+  it("SHOP-26 SHOP-27 ERR-80 shows the server's message, else a fallback, and keeps what was typed", async () => {
+    const server = serve({
+      'GET /business/3': () => ({ body: { data: aShop } }),
+      'PUT /business/3': () => ({ status: 409, body: { message: 'That name is taken', code: 'taken' } }),
+    })
+    openEdit()
+    await userEvent.type(await screen.findByLabelText(/Shop name/), ' Ltd')
+    await click('Save changes')
+    expect((await screen.findByRole('alert')).textContent).toBe('That name is taken')
+    server.answers['PUT /business/3'] = () => ({ status: 500, body: {} })
+    await click('Save changes')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Failed to update shop'))
+    expect(field(/Shop name/).value).toBe('Kwame Auto Parts Ltd')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).disabled).toBe(false)
+  })
+
+  it('SHOP-12 tells when the shop cannot be loaded', async () => {
+    serve({ 'GET /business/3': () => ({ status: 500, body: {} }) })
+    openEdit()
+    expect(await screen.findByText('Failed to fetch shop details. Please try again later.')).toBeTruthy()
+  })
+
+  it('asks before typed text is left behind', async () => {
+    serve({ 'GET /business/3': () => ({ body: { data: aShop } }) })
+    const { address } = openEdit()
+    await userEvent.type(await screen.findByLabelText(/Shop name/), '!')
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+    expect(await screen.findByText('Leave without saving?')).toBeTruthy()
+    expect(address()).toBe('/shop-edit/3')
+    await click('Leave page')
+    await waitFor(() => expect(address()).toBe('/shop'))
+  })
+})

@@ -1,0 +1,210 @@
+import './shop-form.css'
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { DraftNotice } from '../../lib/forms/draft-notice.tsx'
+import type { EditedField } from '../../lib/forms/edit.ts'
+import { fieldErrors, messageOf, statusOf } from '../../lib/api/errors.ts'
+import { focusFirstError, rulesOf } from '../../lib/forms/form-rules.ts'
+import { SessionEnded } from '../../lib/session/session-ended.tsx'
+import { UnsavedChangesDialog } from '../../lib/forms/unsaved-changes.tsx'
+import { useCountryChoices } from '../../lib/formats/use-country-names.ts'
+import { useEdit } from '../../lib/forms/use-edit.tsx'
+import { useFormDraft } from '../../lib/forms/use-form-draft.ts'
+import { useOpeningHours } from '../../lib/formats/use-opening-hours.ts'
+import { useImageUpload } from '../../lib/images/use-image-upload.ts'
+import { useSaidAgain } from '../../lib/browser/use-said-again.ts'
+import { ImageField } from '../../ui/images/image-field.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { Picture } from '../../ui/images/picture.tsx'
+import { RegionField } from '../../ui/fields/region-field.tsx'
+import { GpsField } from './gps-field.tsx'
+import { OpeningHoursField } from './opening-hours-field.tsx'
+import { PayoutFields } from './payout-fields.tsx'
+import { phoneForCountry, ShopForm as ShopFormRules, type ShopFormValues } from './shop-form-values.ts'
+
+interface ShopFormProps {
+  /** What is typed is kept under this name until it is saved. */
+  draftName: string
+  initial: ShopFormValues
+  submitLabel: string
+  /** Shown where the server gives no reason, in the user's language. */
+  failureText: string
+  /** Sends the shop and gives its id. */
+  save: (form: ShopFormValues, began: ShopFormValues) => Promise<number>
+  /** Reads a shop that is changed, as it is stored by now. */
+  read?: () => Promise<ShopFormValues>
+}
+
+/** The one form in which shops are opened and changed. */
+export function ShopForm({
+  draftName,
+  initial: given,
+  submitLabel,
+  failureText,
+  save,
+  read = async () => given,
+}: ShopFormProps) {
+  const { t } = useTranslation('shops')
+  const navigate = useNavigate()
+  const countries = useCountryChoices()
+  const page = useRef<HTMLFormElement>(null)
+  const sending = useRef(false)
+  const [failure, setFailure] = useState<string>()
+  const [sendingImage, setSendingImage] = useState(false)
+  // A fresher copy of the shop does not move the ground under what is being typed.
+  const [initial] = useState(given)
+  const form = useForm<ShopFormValues>({ initialValues: initial, validate: rulesOf(ShopFormRules) })
+  useSaidAgain(form)
+  const draft = useFormDraft(form, initial, draftName)
+  const edit = useEdit({ ...draft, form, fields: useEditedFields(), read })
+  const { imageUrl, phone, country } = form.values
+  const image = useImageUpload('shop', { label: t('form.image'), max: 1, count: imageUrl ? 1 : 0 })
+
+  const submit = form.onSubmit(
+    async (values) => {
+      if (sending.current) return
+      sending.current = true
+      setFailure(undefined)
+      try {
+        const id = await edit.send(values, save)
+        if (id === undefined) {
+          sending.current = false
+          return
+        }
+        draft.saved()
+        await navigate(`/shop/${id}`)
+      } catch (error) {
+        const atFields = fieldErrors(error)
+        form.setErrors(atFields)
+        if (Object.keys(atFields).length > 0) focusFirstError(page.current)
+        // An ended session has its own words and its own way out.
+        else if (statusOf(error) !== 401) setFailure(messageOf(error, failureText))
+        // Only a failure opens the form again: a second click while the page turns must not send twice.
+        sending.current = false
+      }
+    },
+    (errors) => {
+      setFailure(errors['imageUrl'] ? t('form.imageFirst') : undefined)
+      focusFirstError(page.current)
+    },
+  )
+  const chooseCountry = (chosen: string | null) => {
+    form.setFieldValue('phone', phoneForCountry(phone, country, chosen))
+    form.setFieldValue('country', chosen)
+  }
+  return (
+    <form ref={page} className="shop-form" noValidate onSubmit={submit}>
+      <DraftNotice draft={draft} />
+      <ImageField
+        {...image}
+        value={imageUrl ? [imageUrl] : []}
+        onChange={([address = '']) => form.setFieldValue('imageUrl', address)}
+        onBusyChange={setSendingImage}
+        error={form.errors['imageUrl'] as string | undefined}
+      />
+      <TextInput label={t('form.name')} required {...form.getInputProps('name')} />
+      <Textarea
+        label={t('form.description')}
+        description={t('form.descriptionHint')}
+        rows={5}
+        required
+        {...form.getInputProps('description')}
+      />
+      <TextInput
+        label={t('form.address')}
+        description={t('form.addressHint')}
+        required
+        {...form.getInputProps('address')}
+      />
+      <GpsField
+        field={form.getInputProps('gpsAddress')}
+        value={form.values.gpsAddress}
+        onChange={(gpsAddress) => form.setFieldValue('gpsAddress', gpsAddress)}
+      />
+      <div className="shop-form-pair">
+        <Select
+          label={t('form.country')}
+          data={countries}
+          required
+          searchable
+          clearable={false}
+          comboboxProps={{ keepMounted: false }}
+          {...form.getInputProps('country')}
+          onChange={chooseCountry}
+        />
+        <TextInput
+          label={t('form.phone')}
+          type="tel"
+          dir="ltr"
+          autoComplete="tel"
+          required
+          {...form.getInputProps('phone')}
+        />
+      </div>
+      <div className="shop-form-pair">
+        <TextInput
+          label={t('form.town')}
+          description={t('form.townHint')}
+          autoComplete="address-level2"
+          {...form.getInputProps('town')}
+        />
+        <RegionField
+          label={t('form.region')}
+          country={country ?? ''}
+          noneFound={t('form.noRegion')}
+          required={false}
+          description={t('form.regionHint')}
+          field={form.getInputProps('region')}
+        />
+      </div>
+      <OpeningHoursField form={form} />
+      <PayoutFields form={form} />
+      <SessionEnded />
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <div className="shop-form-actions">
+        <Button component={Link} to="/shop" variant="default">
+          {t('form.cancel')}
+        </Button>
+        <Button type="submit" loading={form.submitting} disabled={sendingImage}>
+          {submitLabel}
+        </Button>
+      </div>
+      <UnsavedChangesDialog blocker={draft.blocker} />
+      {edit.dialog}
+    </form>
+  )
+}
+
+/** How the fields of a shop are named and shown where somebody else changed them too. */
+function useEditedFields(): readonly EditedField<ShopFormValues>[] {
+  const { t } = useTranslation('shops')
+  const hoursText = useOpeningHours()
+  const texts = (['name', 'description', 'address', 'country', 'phone'] as const).map((name) => ({
+    names: [name],
+    label: t(`form.${name}`),
+  }))
+  return [
+    {
+      names: ['imageUrl'],
+      label: t('form.image'),
+      show: ({ imageUrl }) => <Picture src={imageUrl} alt="" width={160} height={120} />,
+    },
+    ...texts,
+    { names: ['gpsAddress'], label: t('form.gpsAddress') },
+    { names: ['town'], label: t('form.town') },
+    { names: ['region'], label: t('form.region') },
+    {
+      names: ['openingHours'],
+      label: t('form.hours'),
+      show: ({ openingHours }) => hoursText(openingHours),
+    },
+    {
+      names: ['payout'],
+      label: t('payout.title'),
+      show: ({ payout: { network, number, name } }) => [network, number, name].filter(Boolean).join('\n'),
+    },
+  ]
+}

@@ -1,0 +1,119 @@
+import './image-field.css'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { Icon } from '../icon.tsx'
+import type { ImageFieldTexts } from './image-field-texts.ts'
+import { KeptImages } from './saved-images.tsx'
+import { PendingImages, RejectedFiles } from './pending-images.tsx'
+import { useFileIntake } from './use-file-intake.ts'
+import { type ImageQueueOptions, useImageQueue } from './use-image-queue.ts'
+
+interface ImageFieldProps extends Omit<ImageQueueOptions, 'onDone'> {
+  texts: ImageFieldTexts
+  accept: readonly string[]
+  /** Which side of a phone the pictures are of. */
+  camera: 'user' | 'environment'
+  error?: string | undefined
+  preview: (address: string) => string
+}
+
+/**
+ * Chooses, sends, orders and shows images: by click, keyboard, drop, clipboard and camera. A file that fails stays with its
+ * reason; the others are not touched by it.
+ */
+export function ImageField(props: ImageFieldProps) {
+  const { texts, value, max, error, accept } = props
+  const id = useId()
+  const group = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+  const queue = useImageQueue({ ...props, onDone: ({ name }) => setSaid(texts.done(name)) })
+  const { over, dropTarget } = useFileIntake(group, queue.take)
+  const { pending, rejected } = queue
+  const any = value.length + pending.length > 0
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    queue.take([...(currentTarget.files ?? [])])
+    // The same file can be chosen once more.
+    currentTarget.value = ''
+  }
+  /** What was pressed is gone with its picture: the keyboard goes on from the box. */
+  const gone = (remove: () => void) => {
+    remove()
+    input.current?.focus()
+  }
+  return (
+    <div
+      ref={group}
+      className="image-field"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      data-over={over || undefined}
+      {...dropTarget}
+    >
+      <span id={`${id}-label`} className="image-field-label">
+        {texts.label}
+      </span>
+      {any && (
+        <ul className="image-tiles">
+          <KeptImages
+            texts={texts}
+            value={value}
+            preview={(address) => queue.previewOf(address) ?? props.preview(address)}
+            onRemove={(address) => gone(() => queue.remove(address))}
+            onMove={(from, to) => {
+              queue.move(from, to)
+              setSaid(texts.moved(to + 1, value.length))
+            }}
+          />
+          <PendingImages
+            texts={texts}
+            pending={pending}
+            onCancel={(key) => gone(() => queue.cancel(key))}
+            onRetry={queue.retry}
+          />
+        </ul>
+      )}
+      <label className="image-field-drop" data-invalid={error ? true : undefined}>
+        <input
+          ref={input}
+          type="file"
+          multiple={max > 1}
+          accept={accept.join(',')}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          aria-invalid={error ? true : undefined}
+          onChange={choose}
+        />
+        <Icon name="upload" size={24} />
+        <strong>{texts.choose}</strong>
+        <span id={`${id}-hint`} className="image-field-hint">
+          {texts.hint}
+          {max > 1 && <span>{texts.order}</span>}
+        </span>
+      </label>
+      <div className="image-field-tools">
+        <label className="image-field-camera">
+          <input type="file" accept="image/*" capture={props.camera} onChange={choose} />
+          <Icon name="image" size={18} /> {texts.camera}
+        </label>
+        {pending.some(({ state }) => state === 'chosen') && (
+          <button type="button" className="image-field-start" onClick={queue.start}>
+            {texts.start}
+          </button>
+        )}
+        {max > 1 && (any || rejected.length > 0) && (
+          <button type="button" className="image-field-clear" onClick={() => gone(queue.removeAll)}>
+            {texts.removeAll}
+          </button>
+        )}
+      </div>
+      <RejectedFiles texts={texts} rejected={rejected} onDismiss={(key) => gone(() => queue.dismiss(key))} />
+      {error && (
+        <p id={`${id}-error`} className="image-field-error">
+          {error}
+        </p>
+      )}
+      <p className="image-field-said" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useContext, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../icon.tsx'
+import { LowData } from './low-data.ts'
+import { Picture, type PictureProps } from './picture.tsx'
+
+interface ListPictureProps extends PictureProps {
+  /** Whose picture it is. */
+  name: string
+}
+
+/** A picture in a list, among many that are only scrolled past: with the data saver it comes when it is asked for. */
+export function ListPicture({ name, ...picture }: ListPictureProps) {
+  const { t } = useTranslation()
+  const low = useContext(LowData)
+  const [wanted, setWanted] = useState(false)
+  if (!low || !picture.src) return <Picture {...picture} />
+  if (wanted) return <Picture {...picture} widths={[320]} eager />
+  return (
+    <button
+      type="button"
+      className="picture-to-come"
+      aria-label={t('showPictureOf', { name })}
+      onClick={() => setWanted(true)}
+    >
+      <Icon name="image" size={20} /> {t('showPicture')}
+    </button>
+  )
+}

@@ -1,0 +1,68 @@
+import { Icon } from '../icon.tsx'
+import type { ImageFieldTexts } from './image-field-texts.ts'
+import { RemoveButton } from './saved-images.tsx'
+import type { Pending, Rejected } from './use-image-queue.ts'
+
+interface PendingImagesProps {
+  texts: ImageFieldTexts
+  pending: readonly Pending[]
+  onCancel: (key: number) => void
+  onRetry: (key: number) => void
+}
+
+/** Pictures that are not on the server yet: seen at once, each with how far it has come. */
+export function PendingImages({ texts, pending, onCancel, onRetry }: PendingImagesProps) {
+  return pending.map(({ key, file, preview, state, percent, reason }) => (
+    <li key={key} className="image-tile" data-state={state}>
+      <img src={preview} alt={texts[state](file.name)} width={160} height={160} />
+      <RemoveButton label={texts.cancel(file.name)} onClick={() => onCancel(key)} />
+      {state === 'failed' ? (
+        <div className="image-tile-note" role="alert">
+          {reason}
+          <button type="button" aria-label={texts.retry(file.name)} onClick={() => onRetry(key)}>
+            <Icon name="refresh" size={16} /> {texts.again}
+          </button>
+        </div>
+      ) : (
+        <div className="image-tile-note">
+          {state === 'sending' && <progress max={100} value={percent} aria-label={texts.sending(file.name)} />}
+          {state === 'waiting' && texts.queued}
+        </div>
+      )}
+    </li>
+  ))
+}
+
+interface RejectedFilesProps {
+  texts: ImageFieldTexts
+  rejected: readonly Rejected[]
+  onDismiss: (key: number) => void
+}
+
+/** What was not taken, and everything that is wrong with it, until it was read. */
+export function RejectedFiles({ texts, rejected, onDismiss }: RejectedFilesProps) {
+  return (
+    <ul className="image-field-rejected" aria-label={texts.rejected} aria-live="polite">
+      {rejected.map(({ key, path, size, reasons }) => (
+        <li key={key}>
+          <div>
+            <bdi>{path}</bdi> - <bdi dir="ltr">{texts.size(size)}</bdi>
+            {reasons.map((reason) => (
+              <p key={reason} className="image-field-error">
+                {reason}
+              </p>
+            ))}
+          </div>
+          <button
+            type="button"
+            aria-label={texts.dismiss(path)}
+            title={texts.dismiss(path)}
+            onClick={() => onDismiss(key)}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

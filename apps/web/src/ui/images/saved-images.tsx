@@ -1,0 +1,86 @@
+import { type DragEvent, useState } from 'react'
+import { Icon } from '../icon.tsx'
+import type { ImageFieldTexts } from './image-field-texts.ts'
+
+interface KeptImagesProps {
+  texts: ImageFieldTexts
+  value: readonly string[]
+  preview: (address: string) => string
+  onRemove: (address: string) => void
+  onMove: (from: number, to: number) => void
+}
+
+/** The pictures as they will be saved. Their order can be changed by dragging and by buttons. */
+export function KeptImages({ texts, value, preview, onRemove, onMove }: KeptImagesProps) {
+  const [dragged, setDragged] = useState<number>()
+  const several = value.length > 1
+  const dropped = (index: number) => (event: DragEvent) => {
+    if (dragged === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (dragged !== index) onMove(dragged, index)
+    setDragged(undefined)
+  }
+  return (
+    <>
+      {value.map((address, index) => (
+        <li
+          key={address}
+          className="image-tile"
+          data-dragged={dragged === index || undefined}
+          draggable={several}
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move'
+            setDragged(index)
+          }}
+          onDragEnd={() => setDragged(undefined)}
+          onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+          onDrop={dropped(index)}
+        >
+          <img src={preview(address)} alt={texts.alt(index + 1)} width={160} height={160} draggable={false} />
+          <RemoveButton label={texts.remove(index + 1)} onClick={() => onRemove(address)} />
+          {several && index === 0 && <span className="image-tile-first">{texts.first}</span>}
+          {several && (
+            <div className="image-tile-moves">
+              <MoveButton label={texts.earlier(index + 1)} to={index - 1} {...{ index, value, onMove }} />
+              <MoveButton label={texts.later(index + 1)} to={index + 1} {...{ index, value, onMove }} />
+            </div>
+          )}
+        </li>
+      ))}
+    </>
+  )
+}
+
+interface MoveButtonProps extends Pick<KeptImagesProps, 'value' | 'onMove'> {
+  label: string
+  index: number
+  to: number
+}
+/** At the end of the row it stays where it is, so that the keyboard does not lose it. */
+function MoveButton({ label, index, to, value, onMove }: MoveButtonProps) {
+  const possible = to >= 0 && to < value.length
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={!possible}
+      onClick={() => possible && onMove(index, to)}
+    >
+      {to < index ? (
+        <Icon name="chevron" size={16} className="icon-back" />
+      ) : (
+        <Icon name="chevron" size={16} directional />
+      )}
+    </button>
+  )
+}
+
+export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="image-tile-remove" aria-label={label} title={label} onClick={onClick}>
+      <Icon name="close" size={16} />
+    </button>
+  )
+}

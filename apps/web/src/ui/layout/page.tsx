@@ -1,0 +1,36 @@
+import { type ReactNode, useContext } from 'react'
+import { SiteName } from '../text/site-name.ts'
+
+export interface PageProps {
+  /** The section's name: heading and document title. */
+  title: string
+  /** For pages whose heading says more than the title. */
+  heading?: ReactNode
+  /** Links that lead here, before the heading. */
+  crumbs?: ReactNode
+  /** Buttons beside the heading. */
+  actions?: ReactNode
+  /** How wide the content runs: `wide` for lists, `text` for reading and forms. */
+  width?: 'wide' | 'text'
+  children: ReactNode
+}
+
+/** A section in the main layout: document title, heading, content. */
+export function Page({ title, heading, crumbs, actions, width = 'wide', children }: PageProps) {
+  return (
+    <div className={`page page-${width}`}>
+      <DocumentTitle section={title} />
+      {crumbs}
+      <div className="page-head">
+        <h1>{heading ?? title}</h1>
+        {actions && <div className="page-actions">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** `{Section} - {Site name}`. */
+export function DocumentTitle({ section }: { section: string }) {
+  return <title>{`${section} - ${useContext(SiteName)}`}</title>
+}

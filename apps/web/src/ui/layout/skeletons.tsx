@@ -1,0 +1,40 @@
+import { type ReactNode, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SiteName } from '../text/site-name.ts'
+
+/** Rows of a table or list that is on its way. */
+export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
+  const { t } = useTranslation()
+  return (
+    <div role="progressbar" aria-label={t('loading')}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="bone bone-row" />
+      ))}
+    </div>
+  )
+}
+
+/** Cards of a grid that is on its way. */
+export function CardsSkeleton({ cards = 12 }: { cards?: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className="product-grid" role="progressbar" aria-label={t('loading')}>
+      {Array.from({ length: cards }, (_, card) => (
+        <div key={card} className="bone bone-card" />
+      ))}
+    </div>
+  )
+}
+
+/** A whole page that loads: what the server renders for pages of signed-in users. Without a `title` it has the site's name. */
+export function PageSkeleton({ title }: { title?: ReactNode }) {
+  const { t } = useTranslation()
+  const site = useContext(SiteName)
+  return (
+    <div className="page page-wide" role="progressbar" aria-label={t('loading')}>
+      {title ?? <title>{site}</title>}
+      <div className="bone bone-title" />
+      <div className="bone bone-block" />
+    </div>
+  )
+}

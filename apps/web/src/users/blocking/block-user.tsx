@@ -1,0 +1,34 @@
+import type { User } from '@axle/contract/accounts'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../lib/formats/use-formats.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { lateDialog } from '../../ui/lazy-dialog.tsx'
+
+const BlockDialog = lateDialog(() => import('./block-dialog.tsx'))
+
+interface BlockUserProps {
+  user: User
+  asking: boolean
+  ask: (asking: boolean) => void
+}
+
+/** Keeps somebody from signing in and ordering, or lets them in again. Asks before either. */
+export function BlockUser({ user, asking, ask }: BlockUserProps) {
+  const { t } = useTranslation('people')
+  const { fullName } = useFormats()
+  const deed = t(user.isBlocked ? 'block.unblock' : 'block.block')
+  return (
+    <>
+      <Button variant="default" leftSection={<Icon name="shield" size={18} />} onClick={() => ask(true)}>
+        {deed}
+      </Button>
+      <BlockDialog
+        user={{ ...user, name: fullName(user) }}
+        confirmLabel={deed}
+        opened={asking}
+        onClose={() => ask(false)}
+      />
+    </>
+  )
+}

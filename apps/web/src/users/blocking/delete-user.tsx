@@ -1,0 +1,55 @@
+import type { User } from '@axle/contract/accounts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { api } from '../../lib/api/api.ts'
+import { useFormats } from '../../lib/formats/use-formats.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { useConfirmed } from '../use-confirmed.ts'
+import { DeletionHindrances, hinders } from './deletion-hindrances.tsx'
+import { consequencesQuery, userWasDeleted } from '../user-queries.ts'
+
+interface DeleteUserProps {
+  user: User
+  opened: boolean
+  onClose: () => void
+}
+
+/** Asks first, and says what stands in the way. */
+export default function DeleteUser({ user, opened, onClose }: DeleteUserProps) {
+  const { t } = useTranslation('people')
+  const { fullName } = useFormats()
+  const queryClient = useQueryClient()
+  // Where they are not known the server still decides.
+  const { data: known } = useQuery({ ...consequencesQuery(user.id), enabled: opened })
+  const { busy, failure, confirm, close } = useConfirmed(onClose, t('deletion.failed'), async () => {
+    await api('DELETE /users/:id', { params: { id: String(user.id) } })
+    userWasDeleted(queryClient, user.id)
+    toast.success(t('deletion.done'))
+  })
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('deletion.title', { name: fullName(user) })}
+      confirmLabel={t('deletion.confirm')}
+      danger
+      busy={busy}
+      disabled={known !== undefined && hinders(known)}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      <p>{t('deletion.text')}</p>
+      {known && hinders(known) && <DeletionHindrances user={user} of={known} />}
+      {failure && (
+        <Notice tone="danger">
+          {failure.text}{' '}
+          {failure.code === 'owns_shops' && (
+            <Link to={`/shop-management?q=${encodeURIComponent(user.email)}`}>{t('deletion.shops')}</Link>
+          )}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
+}

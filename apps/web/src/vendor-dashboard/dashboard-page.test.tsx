@@ -1,0 +1,212 @@
+import type { Desk } from '@axle/contract/vendor-dashboard'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { signOut } from '../lib/session/session.ts'
+import { aUser, signInAs } from '../lib/testing/people.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { serve } from '../lib/testing/server.ts'
+import DashboardPage from './dashboard-page.tsx'
+
+const vendor = aUser({ id: 11, userType: 'vendor' })
+const shops: { id: number; name: string; status: string; statusReason?: string }[] = [
+  { id: 3, name: 'Abossey Parts', status: 'active' },
+  { id: 4, name: 'Kokompe Electric', status: 'pending' },
+]
+const nothing = { waiting: 0, pack: 0, working: 0, way: 0, late: 0, refundDue: 0, lowStock: 0, soldOut: 0 }
+const aDesk = (changes: Partial<Desk> = {}): Desk => ({
+  todo: { waiting: 1, pack: 4, working: 2, way: 5, late: 3, refundDue: 7, lowStock: 9, soldOut: 6 },
+  lowStock: 4,
+  products: 40,
+  days: [
+    { day: '2026-05-03', orders: 0, sales: 0 },
+    { day: '2026-05-04', orders: 2, sales: 1234.5 },
+  ],
+  sales: { now: 1234.5, before: 1000, orders: 2, ordersBefore: 4 },
+  best: [{ productId: 8, name: 'Brake pads', image: '', pieces: 3, sales: 617.25 }],
+  ...changes,
+})
+
+async function start(at = '/dashboard', desk = aDesk(), own = shops) {
+  const server = serve({
+    'GET /users/11': () => ({ body: { data: vendor } }),
+    'POST /logout': () => ({ body: { data: { ended: true } } }),
+    'GET /business/user/11': () => ({ body: { data: own } }),
+    'GET /business/3/desk': () => ({ body: { data: desk } }),
+    'GET /business/4/desk': () => ({ body: { data: desk } }),
+  })
+  await signInAs(vendor)
+  return { server, ...open({ '/dashboard': <DashboardPage /> }, at) }
+}
+const goOffline = () => {
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+}
+beforeEach(() => {
+  localStorage.clear()
+  // This browser measures nothing, and a chart draws into what was measured.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 280))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  signOut()
+})
+
+describe('what a vendor does first', () => {
+  it('SITE-20 PERM-27 counts what waits, and each number opens the list it counts', async () => {
+    await start()
+    const todo = within(await screen.findByRole('region', { name: 'What to do first' }))
+    const tiles = todo.getAllByRole('link').map((tile) => {
+      const [label, count] = [...tile.children].map((part) => part.textContent)
+      return [label, count, tile.getAttribute('href')]
+    })
+    expect(tiles).toEqual([
+      ['To refund', '7', '/shop/orders?shopId=3&refundDue=true'],
+      ['Late', '3', '/shop/orders?shopId=3&late=true'],
+      ['To pack', '4', '/shop/orders?shopId=3&status=pending_delivery'],
+      ['Being packed', '2', '/shop/orders?shopId=3&status=processing'],
+      ['Not paid yet', '1', '/shop/orders?shopId=3&status=pending_payment'],
+      ['On the way', '5', '/shop/orders?shopId=3&status=order_picked'],
+      ['Low stock', '9', '/dashboard/products?shopId=3&stock=low'],
+      ['Sold out', '6', '/dashboard/products?shopId=3&stock=out'],
+    ])
+    expect(todo.queryByText(/^All done/)).toBeNull()
+  })
+
+  it('shows refunds only where there are any, and is not done while there are [O-05]', async () => {
+    await start('/dashboard', aDesk({ todo: { ...nothing, refundDue: 1 } }))
+    expect(await screen.findByRole('link', { name: /^To refund/ })).toBeDefined()
+    expect(screen.queryByText(/^All done/)).toBeNull()
+    await start('/dashboard', aDesk({ todo: nothing }))
+    await screen.findByText(/^All done/)
+    expect(screen.getAllByRole('link', { name: /^To refund/ })).toHaveLength(1)
+  })
+
+  it('says so kindly where nothing waits; what is on its way is not the vendor’s work', async () => {
+    await start('/dashboard', aDesk({ todo: { ...nothing, way: 2 } }))
+    expect(await screen.findByText('All done. New orders appear here as soon as they arrive.')).toBeDefined()
+  })
+
+  it('PERM-109 shows the shop of the address, else the one chosen last, and lets choose among own ones', async () => {
+    const { server, address } = await start('/dashboard?shopId=4')
+    expect(await screen.findByRole('heading', { name: 'Kokompe Electric' })).toBeDefined()
+    expect(screen.getByText(/^This shop is waiting for approval/)).toBeDefined()
+    const selector = screen.getByRole('combobox', { name: 'Shop' })
+    expect(
+      within(selector)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Abossey Parts', 'Kokompe Electric'])
+    await userEvent.selectOptions(selector, '3')
+    expect(await screen.findByRole('heading', { name: 'Abossey Parts' })).toBeDefined()
+    expect([address(), localStorage.getItem('app-shop-id')]).toEqual(['/dashboard?shopId=3', '3'])
+    await waitFor(() => expect(server.calls('GET /business/3/desk')).toHaveLength(1))
+  })
+
+  it('the last choice holds without an address, and a single shop leaves nothing to choose', async () => {
+    localStorage.setItem('app-shop-id', '4')
+    await start()
+    expect(await screen.findByRole('heading', { name: 'Kokompe Electric' })).toBeDefined()
+    await start('/dashboard?shopId=99', aDesk(), shops.slice(0, 1))
+    expect(await screen.findByRole('heading', { name: 'Abossey Parts' })).toBeDefined()
+  })
+
+  it.each([
+    ['pending', /^This shop is waiting for approval/, /Shoppers can find the product once the shop is approved/],
+    ['inactive', /^This shop is not active/, /Shoppers can find the product once the shop is active again/],
+  ])(
+    'the vendor of a %s shop reads what that means and why, and is promised no shoppers [V-08] [M-07]',
+    async (status, said, next) => {
+      const statusReason = 'The photo is missing'
+      const desk = aDesk({ products: 0, todo: nothing })
+      await start('/dashboard', desk, [{ id: 3, name: 'Abossey Parts', status, statusReason }])
+      expect(await screen.findByText(said)).toBeDefined()
+      expect(screen.getByText('Reason: The photo is missing')).toBeDefined()
+      expect(await screen.findByText(next)).toBeDefined()
+      expect(screen.queryByText(/at once/)).toBeNull()
+    },
+  )
+
+  it('a new vendor is told the next step: a shop, then a product', async () => {
+    await start('/dashboard', aDesk(), [])
+    expect((await screen.findByRole('link', { name: 'Open a shop' })).getAttribute('href')).toBe('/shop-upload')
+    await start('/dashboard', aDesk({ products: 0, todo: nothing }))
+    const panel = (await screen.findByText('No products yet')).closest<HTMLElement>('.panel')
+    const link = within(panel ?? document.body).getByRole('link', { name: 'Upload product' })
+    expect(link.getAttribute('href')).toBe('/product-upload/3')
+  })
+
+  it('says what failed and asks again', async () => {
+    const { server } = await start()
+    server.answers['GET /business/3/desk'] = () => ({ status: 500, body: {} })
+    expect(await screen.findByText('Failed to fetch orders for this business')).toBeDefined()
+    server.answers['GET /business/3/desk'] = () => ({ body: { data: aDesk() } })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('To pack')).toBeDefined()
+  })
+
+  it('says that there is no line, and comes by itself once there is', async () => {
+    goOffline()
+    await start()
+    expect(await screen.findByText(/^No response received from server/)).toBeDefined()
+    act(() => onlineManager.setOnline(true))
+    expect(await screen.findByText('To pack')).toBeDefined()
+  })
+})
+
+describe('how a shop sells', () => {
+  it('CONST-31 sums up the days against as many before, in money and orders', async () => {
+    await start()
+    const sales = within(await screen.findByRole('region', { name: 'Sales' }))
+    expect(sales.getByText('GH₵1,234.50')).toBeDefined()
+    expect(sales.getByText('+23.5% compared with the 30 days before')).toBeDefined()
+    expect(sales.getByText('-50% compared with the 30 days before')).toBeDefined()
+  })
+
+  it('compares with nothing where nothing was sold before', async () => {
+    await start('/dashboard', aDesk({ sales: { now: 10, before: 0, orders: 1, ordersBefore: 0 } }))
+    expect(await screen.findAllByText('None in the 30 days before')).toHaveLength(2)
+  })
+
+  it('shows 7, 30 or 90 days, and says in the address which', async () => {
+    const { server, address } = await start('/dashboard?shopId=3')
+    await userEvent.click(await screen.findByRole('radio', { name: '7 days' }))
+    await waitFor(() => expect(server.calls('GET /business/3/desk').at(-1)?.query.get('days')).toBe('7'))
+    expect(address()).toBe('/dashboard?shopId=3&days=7')
+    expect(server.calls('GET /business/3/desk')[0]?.query.get('days')).toBe('30')
+  })
+
+  it('CONST-32 draws the days, and says in short numbers how much', async () => {
+    await start()
+    const chart = await screen.findByRole('img', { name: 'Sales by day' })
+    await waitFor(() => expect(chart.querySelectorAll('.recharts-bar-rectangle')).toHaveLength(2))
+    expect(within(chart).getByText('1.35K')).toBeDefined()
+  })
+
+  it('shows the days as a table too, the newest first', async () => {
+    await start()
+    await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }))
+    const rows = within(screen.getByRole('region', { name: 'Sales by day' })).getAllByRole('row')
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Day', 'Orders', 'Sales'],
+      ['04 May 2026', '2', 'GH₵1,234.50'],
+      ['03 May 2026', '0', 'GH₵0.00'],
+    ])
+    expect(screen.getByRole('button', { name: 'Show as chart' })).toBeDefined()
+  })
+
+  it('says so where nothing was sold', async () => {
+    await start('/dashboard', aDesk({ best: [], sales: { now: 0, before: 0, orders: 0, ordersBefore: 0 } }))
+    expect(await screen.findByText('No sales in this period yet')).toBeDefined()
+    expect(screen.getByText('Your best-selling products in this period appear here')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull()
+  })
+
+  it('names the best products with their share, and leads to them', async () => {
+    await start()
+    const best = within(await screen.findByRole('region', { name: 'Best products' }))
+    expect(best.getByRole('link', { name: 'Brake pads' }).getAttribute('href')).toBe('/shop/product/8')
+    expect(best.getByText('3 sold, 50% of sales')).toBeDefined()
+  })
+})

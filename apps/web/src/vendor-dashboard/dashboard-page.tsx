@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { requireRole } from '../lib/session/guards.ts'
+import { loadSellingTexts } from '../lib/i18n/lazy-texts.ts'
+import { OfOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { PageSkeleton } from '../ui/layout/skeletons.tsx'
+import { ShopDesk } from './shop-desk.tsx'
+
+export const clientMiddleware = [requireRole('vendor')]
+export const clientLoader = loadSellingTexts
+export const HydrateFallback = PageSkeleton
+
+/** The vendor's desk: for one shop at a time what to do first, and how it sells. */
+export default function DashboardPage() {
+  const { t } = useTranslation('selling')
+  const own = useOwnShop()
+  return (
+    <Page title={t('dashboard.title')} actions={<ShopSelect own={own} />}>
+      <OfOwnShop own={own}>{(shop) => <ShopDesk key={shop.id} shop={shop} />}</OfOwnShop>
+    </Page>
+  )
+}

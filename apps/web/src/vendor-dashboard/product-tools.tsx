@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { loadSellingTexts } from '../lib/i18n/lazy-texts.ts'
+import { usePausing } from '../lib/browser/use-pausing.ts'
+import { useSession } from '../lib/session/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { lateDialog } from '../ui/lazy-dialog.tsx'
+
+// Dialogs bring much code along that shoppers never need.
+const DeleteProduct = lateDialog(async () => {
+  await loadSellingTexts()
+  return import('./delete-product.tsx')
+})
+
+interface ProductToolsProps {
+  product: { id: number; name: string; businessId: number; paused?: boolean | undefined }
+  /** Whose shop sells it. */
+  owners: readonly number[]
+}
+
+/** What the shop's owner and admins can do with a product from its page. */
+export function ProductTools({ product, owners }: ProductToolsProps) {
+  const { t } = useTranslation('product')
+  const { user, role } = useSession()
+  const [deleting, setDeleting] = useState(false)
+  const pausing = usePausing(product)
+  if (!user || (role !== 'admin' && !owners.includes(user.id))) return null
+  return (
+    <div className="product-tools">
+      <Link className="text-button" to={`/product/${product.id}/edit`}>
+        <Icon name="edit" size={16} /> {t('edit')}
+      </Link>
+      <Link className="text-button" to={`/product-upload/${product.businessId}?copy=${product.id}`}>
+        <Icon name="copy" size={16} /> {t('copyProduct')}
+      </Link>
+      <button type="button" className="text-button" disabled={pausing.busy} onClick={pausing.toggle}>
+        <Icon name={pausing.icon} size={16} /> {pausing.label}
+      </button>
+      <button type="button" className="text-button text-button-danger" onClick={() => setDeleting(true)}>
+        <Icon name="trash" size={16} /> {t('delete')}
+      </button>
+      <DeleteProduct product={product} opened={deleting} onClose={() => setDeleting(false)} />
+    </div>
+  )
+}

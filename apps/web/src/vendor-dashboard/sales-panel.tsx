@@ -1,0 +1,85 @@
+import type { Desk } from '@axle/contract/vendor-dashboard'
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../lib/formats/use-formats.ts'
+import { latePart } from '../ui/lazy-component.tsx'
+import { Money } from '../ui/text/money.tsx'
+import { type Days, periods } from './desk-query.ts'
+import { SalesTable } from './sales-table.tsx'
+
+// The library that draws is many times as large as all the rest of this page.
+const SalesChart = latePart(() => import('./sales-chart.tsx'))
+
+interface SalesPanelProps {
+  desk: Pick<Desk, 'days' | 'sales'>
+  days: Days
+  onDays: (days: string) => void
+}
+
+/** How much was sold in the last days, against as many before, and day by day: drawn, or as a table. */
+export function SalesPanel({ desk: { days: rows, sales }, days, onDays }: SalesPanelProps) {
+  const { t } = useTranslation('selling')
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <section className="desk-panel" aria-labelledby="desk-sales">
+      <div className="desk-panel-head">
+        <h3 id="desk-sales">{t('sales.title')}</h3>
+        <SegmentedControl
+          aria-label={t('sales.period')}
+          value={days}
+          onChange={onDays}
+          data={periods.map((value) => ({ value, label: t('sales.days', { count: Number(value) }) }))}
+        />
+      </div>
+      <dl className="desk-sums">
+        <div>
+          <dt>{t('sales.total')}</dt>
+          <dd>
+            <Money amount={sales.now} />
+            <Change now={sales.now} before={sales.before} days={days} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('sales.orders')}</dt>
+          <dd>
+            <span>{sales.orders}</span>
+            <Change now={sales.orders} before={sales.ordersBefore} days={days} />
+          </dd>
+        </div>
+      </dl>
+      <div className="desk-chart">
+        {sales.orders === 0 ? (
+          <p className="desk-none">{t('sales.none')}</p>
+        ) : asTable ? (
+          <SalesTable rows={rows} />
+        ) : (
+          <SalesChart
+            part={{ rows }}
+            waiting={<div className="bone desk-chart-bone" />}
+            onFailed={() => setAsTable(true)}
+          />
+        )}
+      </div>
+      {sales.orders > 0 && (
+        <button type="button" className="text-button desk-as-table" onClick={() => setAsTable((now) => !now)}>
+          {asTable ? t('sales.asChart') : t('sales.asTable')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** What changed since the time before, in a word: the colour only underlines it. */
+function Change({ now, before, days }: { now: number; before: number; days: Days }) {
+  const { t } = useTranslation('selling')
+  const { percent } = useFormats()
+  if (before === 0) return <small>{t('sales.nothingBefore', { count: Number(days) })}</small>
+  const change = ((now - before) / before) * 100
+  const sign = change > 0 ? '+' : ''
+  return (
+    <small data-change={change === 0 ? undefined : change > 0 ? 'more' : 'less'}>
+      {t('sales.change', { change: `${sign}${percent(change)}`, count: Number(days) })}
+    </small>
+  )
+}

@@ -1,0 +1,96 @@
+import type { DeskProduct } from '@axle/contract/vendor-dashboard'
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf, statusOf } from '../../lib/api/errors.ts'
+import { readNumber } from '../../lib/forms/typed-number.ts'
+import { useSending } from '../../lib/forms/use-sending.ts'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { asChanges, type BulkField, type BulkKind, bulkChanges, bulkKinds } from './bulk-changes.ts'
+import { BulkPreview } from './bulk-preview.tsx'
+import { askAgain, changeProducts, showChanged } from '../product-table-query.ts'
+
+interface BulkDialogProps {
+  opened: boolean
+  onClose: () => void
+  onDone: () => void
+  shopId: number
+  rows: readonly DeskProduct[]
+  field: BulkField
+}
+
+/** One change for all selected products: shows beforehand what becomes of each. All are changed, or none. */
+export default function BulkDialog({ opened, onClose, onDone, shopId, rows, field }: BulkDialogProps) {
+  const { t } = useTranslation('selling')
+  const client = useQueryClient()
+  const { busy, send } = useSending()
+  const [kind, setKind] = useState<BulkKind>('set')
+  const [typed, setTyped] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const value = readNumber(typed)
+  const isWhole = field === 'price' || value === undefined || Number.isInteger(value)
+  const changes = value === undefined || !isWhole ? [] : bulkChanges(rows, field, kind, value)
+  const isReady = changes.length > 0 && changes.every(({ problem }) => problem === undefined)
+  const fail = async (error: unknown) => {
+    setFailure(messageOf(error, t('bulk.failed')))
+    // Something was sold or deleted meanwhile: what would become of each is shown anew.
+    if ([404, 409].includes(statusOf(error) ?? 0)) await askAgain(client, shopId)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!isReady) return
+    void send(async () => {
+      setFailure(undefined)
+      try {
+        showChanged(client, shopId, await changeProducts(shopId, asChanges(changes, field)))
+      } catch (error) {
+        return fail(error)
+      }
+      toast.success(t('bulk.done', { count: changes.length }))
+      onDone()
+    })
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t(`bulk.${field}Title`, { count: rows.length })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <form className="bulk-form" onSubmit={submit} noValidate>
+        <NativeSelect
+          label={t('bulk.kind')}
+          value={kind}
+          onChange={({ currentTarget }) => {
+            const chosen = bulkKinds[field].find((one) => one === currentTarget.value)
+            if (chosen) setKind(chosen)
+          }}
+          data={bulkKinds[field].map((one) => ({ value: one, label: t(`bulk.${field}.${one}`) }))}
+        />
+        <TextInput
+          label={t(kind.endsWith('Percent') ? 'bulk.percent' : field === 'price' ? 'bulk.cedis' : 'bulk.pieces')}
+          data-autofocus
+          inputMode={field === 'price' ? 'decimal' : 'numeric'}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={20}
+          value={typed}
+          error={typed !== '' && (value === undefined || !isWhole) && t('bulk.noNumber')}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        {failure && <Notice tone="danger">{failure}</Notice>}
+        {value !== undefined && isWhole && <BulkPreview changes={changes} field={field} of={rows.length} />}
+        <div className="dialog-actions">
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={busy} disabled={!isReady}>
+            {t('bulk.apply', { count: changes.length })}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { bounds, type BulkChange, type BulkField } from './bulk-changes.ts'
+
+interface BulkPreviewProps {
+  changes: readonly BulkChange[]
+  field: BulkField
+  /** How many are selected: those that do not change are not listed. */
+  of: number
+}
+
+export function BulkPreview({ changes, field, of }: BulkPreviewProps) {
+  const { t } = useTranslation('selling')
+  const number = (value: number) => (field === 'price' ? <Money amount={value} /> : <bdi>{value}</bdi>)
+  return (
+    <div className="bulk-preview" role="region" aria-label={t('bulk.preview')} tabIndex={0}>
+      <p>{t('bulk.changing', { count: changes.length, all: of })}</p>
+      <ul>
+        {changes.map(({ row, now, next, problem }) => (
+          <li key={row.id}>
+            <span>{row.name}</span>
+            <span>
+              {number(now)} <Icon name="arrow" size={14} directional /> <strong>{number(next)}</strong>
+            </span>
+            {problem && (
+              <small>
+                {t(problem === 'tooLow' ? 'bulk.tooLow' : 'bulk.tooHigh')}{' '}
+                {number(bounds[field][problem === 'tooLow' ? 'least' : 'most'])}
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { fieldErrors, messageOf } from '../../lib/api/errors.ts'
+import { money } from '../../lib/formats/format.ts'
+import { inUsersLanguage } from '../../lib/i18n/messages.ts'
+import type { Cell, CellEdits, Edit } from './cell-edits.ts'
+
+interface CellNoteProps {
+  id: string
+  edit: Edit
+  edits: CellEdits
+  cell: Cell
+}
+
+/** Below a cell that is not saved: why, and what can be done. */
+export function CellNote({ id, edit, edits, cell }: CellNoteProps) {
+  const { t } = useTranslation('selling')
+  return (
+    <div className="edit-note">
+      <span id={id} role="alert">
+        {useReason(edit, cell)}
+      </span>
+      <span className="edit-note-buttons">
+        <button type="button" className="text-button" onClick={() => void edits.commit(cell)}>
+          {edit.state === 'asking' ? t('table.saveAnyway', { value: edit.text }) : t('table.saveAgain')}
+        </button>
+        <button type="button" className="text-button" onClick={() => edits.undo(cell)}>
+          {t('table.undo')}
+        </button>
+      </span>
+    </div>
+  )
+}
+
+function useReason({ state, was, error }: Edit, { field }: Cell): string {
+  const { t } = useTranslation('selling')
+  if (state === 'asking')
+    return field === 'price' ? t('table.priceNow', { price: money(was) }) : t('table.stockNow', { count: was })
+  if (state === 'kept') return t('table.kept')
+  if (error === undefined) return inUsersLanguage(field === 'price' ? 'Price is required!' : 'Quantity is required!')
+  const [atField] = Object.values(fieldErrors(error))
+  return atField ?? messageOf(error, t('table.notSaved'))
+}

@@ -1,0 +1,81 @@
+import type { DeskProduct } from '@axle/contract/vendor-dashboard'
+import { currency } from '@axle/contract/money'
+import { type KeyboardEvent, useId, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import type { Cell, CellEdits, Field } from './cell-edits.ts'
+import { CellNote } from './cell-note.tsx'
+
+interface EditCellProps {
+  edits: CellEdits
+  row: DeskProduct
+  field: Field
+}
+
+/** A price or a stock in its row: Enter and leaving save it, Escape takes back what was typed, arrows lead up and down. */
+export function EditCell({ edits, row, field }: EditCellProps) {
+  const { t } = useTranslation('selling')
+  const note = useId()
+  const cell: Cell = { id: row.id, field }
+  const edit = useSyncExternalStore(edits.subscribe, () => edits.get(cell))
+  const state = edit?.state
+  const shown = field === 'price' ? row.price.toFixed(2) : String(row.stock)
+  const hasNote = state === 'failed' || state === 'asking' || state === 'kept'
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (event.key === 'Enter') void edits.commit(cell)
+    else if (event.key === 'Escape') edits.undo(cell)
+    else if (step !== undefined) moveBy(event.currentTarget, step)
+    else return
+    event.preventDefault()
+  }
+  const stepper = (by: 1 | -1) => (
+    <button
+      type="button"
+      className="edit-step"
+      // By keyboard the number is typed: Tab leads from cell to cell.
+      tabIndex={-1}
+      aria-label={t(by > 0 ? 'table.oneMore' : 'table.oneLess', { name: row.name })}
+      onClick={() => edits.step(cell, by, row.stock)}
+    >
+      <Icon name={by > 0 ? 'plus' : 'minus'} size={16} />
+    </button>
+  )
+  return (
+    <div className="edit-cell" data-state={state}>
+      <div className="edit-box">
+        {field === 'price' ? <span aria-hidden="true">{currency}</span> : stepper(-1)}
+        <input
+          data-field={field}
+          inputMode={field === 'price' ? 'decimal' : 'numeric'}
+          dir="ltr"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={20}
+          aria-label={t(`table.${field}Of`, { name: row.name })}
+          aria-invalid={hasNote || undefined}
+          aria-describedby={hasNote ? note : undefined}
+          aria-busy={state === 'saving' || undefined}
+          value={edit && state !== 'saved' ? edit.text : shown}
+          onChange={({ currentTarget }) => edits.type(cell, currentTarget.value, row[field])}
+          onBlur={() => void edits.leave(cell)}
+          onKeyDown={onKeyDown}
+        />
+        {field === 'stock' && stepper(1)}
+        <span className="edit-state" aria-hidden="true">
+          {state === 'saved' && <Icon name="check" size={16} />}
+        </span>
+      </div>
+      {edit && hasNote && <CellNote id={note} edit={edit} edits={edits} cell={cell} />}
+    </div>
+  )
+}
+
+/** To the same field of the row above or below. */
+function moveBy(input: HTMLInputElement, step: number): void {
+  const all = input.closest('table')?.querySelectorAll<HTMLInputElement>(`input[data-field=${input.dataset['field']}]`)
+  const cells = [...(all ?? [])]
+  const next = cells[cells.indexOf(input) + step]
+  next?.focus()
+  next?.select()
+}

@@ -1,0 +1,60 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { keepDraft, readDraft } from '../../lib/forms/draft.ts'
+import { conflictsOf } from '../../lib/api/errors.ts'
+import { loadMessages } from '../../lib/i18n/messages.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { type Cell, type CellEdits, createCellEdits, type Kept, type Outcome } from './cell-edits.ts'
+import { changeProducts, showChanged, showNow } from '../product-table-query.ts'
+
+/** The edits of one shop's table, kept in this browser for whoever types until they are saved. */
+export function useCellEdits(shopId: number): CellEdits {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const [edits] = useState(() => {
+    const draft = user && `${user.id}/product-table-${shopId}`
+    return createCellEdits({
+      save: (cell, value, was) => save(client, shopId, { ...cell, value, was }),
+      keep: (unsaved) => draft && keepDraft(draft, unsaved),
+      kept: draft ? keptOf(readDraft(draft)?.fields ?? {}) : {},
+    })
+  })
+  useEffect(() => {
+    void loadMessages()
+    window.addEventListener('online', edits.retry)
+    return () => {
+      window.removeEventListener('online', edits.retry)
+      edits.flush()
+    }
+  }, [edits])
+  return edits
+}
+
+async function save(
+  client: QueryClient,
+  shopId: number,
+  { id, field, value, was }: Cell & { value: number; was: number },
+): Promise<Outcome> {
+  try {
+    const rows = await changeProducts(shopId, [{ id, [field]: value, was: { [field]: was } }])
+    showChanged(client, shopId, rows)
+    return { saved: rows[0]?.[field] ?? value }
+  } catch (error) {
+    const now = conflictsOf(error)?.[0]?.now
+    if (typeof now !== 'number') return { error }
+    showNow(client, shopId, id, { [field]: now })
+    return { now }
+  }
+}
+
+/** What this browser kept, where it still has the right shape. */
+const keptOf = (fields: Readonly<Record<string, unknown>>): Kept =>
+  Object.fromEntries(Object.entries(fields).flatMap(([key, value]) => (isKept(value) ? [[key, value]] : [])))
+
+const isKept = (value: unknown): value is Kept[string] =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  'was' in value &&
+  typeof value.text === 'string' &&
+  typeof value.was === 'number'

@@ -1,0 +1,30 @@
+import type { DeskProduct } from '@axle/contract/vendor-dashboard'
+import { VisuallyHidden } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../ui/layout/notice.tsx'
+import { type CellEdits, keyOf } from './cells/cell-edits.ts'
+
+/** Says what was just saved to whoever does not see the mark, and how much is not saved, wherever in the table that is. */
+export function EditNews({ edits, rows }: { edits: CellEdits; rows: readonly DeskProduct[] }) {
+  const { t } = useTranslation('selling')
+  const open = useSyncExternalStore(edits.subscribe, edits.openCount)
+  const saved = useSyncExternalStore(edits.subscribe, edits.justSaved)
+  const row = rows.find(({ id }) => saved === keyOf({ id, field: 'price' }) || saved === keyOf({ id, field: 'stock' }))
+  return (
+    <>
+      <VisuallyHidden role="status">{row && t('table.saved', { name: row.name })}</VisuallyHidden>
+      {open > 0 && (
+        <Notice tone="warning">
+          <span>{t('table.unsaved', { count: open })}</span>{' '}
+          <button type="button" className="text-button" onClick={edits.retry}>
+            {t('table.saveAll')}
+          </button>{' '}
+          <button type="button" className="text-button" onClick={edits.discard}>
+            {t('table.discard')}
+          </button>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { DeskProduct } from '@axle/contract/vendor-dashboard'
+import type { Input } from '@axle/contract/routes'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '../lib/api/api.ts'
+import type { TableView } from './table-view.ts'
+
+const keyOf = (shopId: number) => ['product-table', shopId] as const
+
+/** Asked anew whenever it is opened: pieces are sold while nobody looks. */
+export const productTableQuery = (shopId: number, view: TableView) =>
+  queryOptions({
+    queryKey: [...keyOf(shopId), view],
+    queryFn: () => {
+      const { q, stock, ...paging } = view
+      return api('GET /business/:id/products', {
+        params: { id: String(shopId) },
+        query: {
+          ...paging,
+          ...(q && { q }),
+          ...(stock === 'paused' ? { paused: 'true' as const } : stock && { stock }),
+        },
+      })
+    },
+    // Another page of the same shop: the rows stay until the next ones are there.
+    placeholderData: (before, query) => (query?.queryKey[1] === shopId ? before : undefined),
+    staleTime: 0,
+  })
+
+/** Puts changed products where they stand: a row does not leave from under the hand that changed it. All else asks anew. */
+export function showChanged(client: QueryClient, shopId: number, changed: readonly DeskProduct[]): void {
+  const rows = new Map(changed.map((row) => [row.id, row]))
+  // Of two answers on their way the older one may come last.
+  const newest = (row: DeskProduct) => {
+    const other = rows.get(row.id)
+    return other && other.updatedAt >= row.updatedAt ? other : row
+  }
+  client.setQueriesData<{ data: DeskProduct[] }>(
+    { queryKey: keyOf(shopId) },
+    (page) => page && { ...page, data: page.data.map(newest) },
+  )
+  void client.invalidateQueries({ refetchType: 'none' })
+}
+
+/** Shows what the server says that one of them is by now. */
+export function showNow(client: QueryClient, shopId: number, id: number, now: Partial<DeskProduct>): void {
+  client.setQueriesData<{ data: DeskProduct[] }>(
+    { queryKey: keyOf(shopId) },
+    (page) => page && { ...page, data: page.data.map((row) => (row.id === id ? { ...row, ...now } : row)) },
+  )
+}
+
+/** After something went, or was found changed. */
+export async function askAgain(client: QueryClient, shopId: number): Promise<void> {
+  await client.invalidateQueries({ refetchType: 'none' })
+  await client.refetchQueries({ queryKey: keyOf(shopId), type: 'active' })
+}
+
+/** Changes all of them, or none. */
+export async function changeProducts(
+  shopId: number,
+  changes: Input<'PUT /business/:id/products'>['body']['changes'],
+): Promise<DeskProduct[]> {
+  return (await api('PUT /business/:id/products', { params: { id: String(shopId) }, body: { changes } })).data
+}

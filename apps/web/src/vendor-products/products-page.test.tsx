@@ -1,0 +1,350 @@
+import type { DeskProduct } from '@axle/contract/vendor-dashboard'
+import { onlineManager } from '@tanstack/react-query'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { signOut } from '../lib/session/session.ts'
+import { aUser, signInAs } from '../lib/testing/people.ts'
+import { open, readIn } from '../lib/testing/screen.tsx'
+import { type Sent, serve } from '../lib/testing/server.ts'
+import ProductsPage from './products-page.tsx'
+import { aProduct } from './testing.ts'
+
+const vendor = aUser({ id: 11, userType: 'vendor' })
+const list = 'GET /business/3/products'
+const write = 'PUT /business/3/products'
+const three = [aProduct(1), aProduct(2, { stock: 0, isLow: true }), aProduct(3, { stock: 2, isLow: true })]
+
+/** A shop with products, whose server changes them as it is told. */
+async function start(at = '/dashboard/products', total?: number, offered = three) {
+  let rows = offered
+  const asked = ({ query }: Sent) => ({
+    body: {
+      data: rows,
+      meta: { total: total ?? rows.length, page: Number(query.get('page')), limit: Number(query.get('limit')) },
+    },
+  })
+  const server = serve({
+    'GET /users/11': () => ({ body: { data: vendor } }),
+    'POST /logout': () => ({ body: { data: { ended: true } } }),
+    'GET /business/user/11': () => ({ body: { data: [{ id: 3, name: 'Abossey Parts', status: 'active' }] } }),
+    [list]: asked,
+    [write]: ({ body }) => {
+      const { changes } = body as { changes: DeskProduct[] }
+      rows = rows.map((row) => ({ ...row, ...changes.find(({ id }) => id === row.id) }))
+      return { body: { data: changes.map(({ id }) => rows.find((row) => row.id === id)) } }
+    },
+  })
+  const sell = (id: number, stock: number) => {
+    rows = rows.map((row) => (row.id === id ? { ...row, stock } : row))
+  }
+  const remove = (id: number) => {
+    rows = rows.filter((row) => row.id !== id)
+  }
+  const sent = () => server.calls(write).map(({ body }) => (body as { changes: unknown }).changes)
+  await signInAs(vendor)
+  const page = open({ '/dashboard/products': <ProductsPage /> }, at)
+  return { server, sell, remove, sent, ...page }
+}
+const price = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: `Price of ${name} in cedis` })
+const stock = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: `Stock of ${name}` })
+async function type(input: HTMLInputElement, text: string) {
+  await userEvent.clear(input)
+  await userEvent.type(input, text)
+}
+const changedTo = (field: 'price' | 'stock', now: number) => ({
+  status: 409,
+  body: {
+    code: 'edit_conflict',
+    message: 'Changed',
+    conflicts: [{ path: `changes.0.${field}`, was: 5, now, sent: 10 }],
+  },
+})
+
+beforeEach(() => localStorage.clear())
+afterEach(signOut)
+
+describe('the table of a shop’s products', () => {
+  it('says what part each is in the language of the vendor', async () => {
+    await start('/dashboard/products', undefined, [aProduct(1, { partName: 'Brake Disc' })])
+    expect(await screen.findByText('Brake Disc')).toBeDefined()
+    await readIn('de')
+    expect(screen.getByText('Bremsscheibe')).toBeDefined()
+  })
+
+  it('shows each with its numbers, its mark and what can be done with it', async () => {
+    await start()
+    const row = within(((await price('Part 2')).closest('tr') as HTMLElement | null) ?? document.body)
+    expect(row.getByText('Sold out')).toBeDefined()
+    expect(row.getByText('4.5 (2)')).toBeDefined()
+    expect(
+      row
+        .getAllByRole('link')
+        .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Part 2', '/shop/product/2'],
+      ['Edit: Part 2', '/product/2/edit'],
+      ['Copy: Part 2', '/product-upload/3?copy=2'],
+      ['View: Part 2', '/shop/product/2'],
+    ])
+    expect([(await price('Part 2')).value, (await stock('Part 2')).value]).toEqual(['120.00', '0'])
+    expect([(await price('Part 1')).inputMode, (await stock('Part 1')).inputMode]).toEqual(['decimal', 'numeric'])
+  })
+
+  it('asks for what the address says, and puts search, stock, order, page and rows into it', async () => {
+    const { server, address } = await start('/dashboard/products?stock=low&q=pads&sort=-price&page=2&limit=50', 200)
+    await price('Part 1')
+    expect(server.calls(list)[0]?.query.toString()).toBe('sort=-price&page=2&limit=50&q=pads&stock=low')
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(address()).toContain('page=3'))
+    await userEvent.click(screen.getByRole('radio', { name: 'Sold out' }))
+    await waitFor(() => expect(address()).toBe('/dashboard/products?stock=out&q=pads&sort=-price&limit=50'))
+    await type(screen.getByRole('searchbox'), 'clutch')
+    await waitFor(() => expect(address()).toContain('q=clutch'))
+    await userEvent.click(screen.getByRole('button', { name: 'Stock' }))
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: 'Stock' }).getAttribute('aria-sort')).toBe('ascending'),
+    )
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), '-createdAt')
+    await waitFor(() => expect(address()).not.toContain('sort='))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '100')
+    await waitFor(() => expect(address()).toBe('/dashboard/products?stock=out&q=clutch&limit=100'))
+    await waitFor(() =>
+      expect(server.calls(list).at(-1)?.query.toString()).toBe('sort=-createdAt&page=1&limit=100&q=clutch&stock=out'),
+    )
+  })
+
+  it('marks what is paused, filters by it, and pauses from the row [V-04]', async () => {
+    const paused = [aProduct(1, { paused: true }), aProduct(2, { fitsAnyVehicle: true, vehicleCount: 0 })]
+    const { server } = await start('/dashboard/products', undefined, paused)
+    server.answers['PUT /products/2'] = () => ({ body: { data: {} } })
+    const row = within((await screen.findByRole('link', { name: 'Part 1' })).closest('tr') as HTMLElement)
+    expect(row.getByText('Paused')).toBeDefined()
+    expect(screen.getByText('Any')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: /^Pause.*Part 2/ }))
+    await waitFor(() => expect(server.calls('PUT /products/2').map(({ body }) => body)).toEqual([{ paused: true }]))
+    await userEvent.click(screen.getByRole('radio', { name: 'Paused' }))
+    await waitFor(() => expect(server.calls(list).at(-1)?.query.get('paused')).toBe('true'))
+    expect(server.calls(list).at(-1)?.query.get('stock')).toBeNull()
+  })
+
+  it('goes to the last page from one past the end', async () => {
+    const { address } = await start('/dashboard/products?page=9')
+    await price('Part 1')
+    await waitFor(() => expect(address()).toBe('/dashboard/products'))
+  })
+
+  it('says so where there is nothing: yet, in short supply, or by these words', async () => {
+    const nothing = (at: string) => start(at).then(({ remove }) => [1, 2, 3].forEach(remove))
+    await nothing('/dashboard/products')
+    expect(await screen.findByText('No products yet')).toBeDefined()
+    cleanup()
+    await nothing('/dashboard/products?stock=low')
+    expect(await screen.findByText('Nothing is running low')).toBeDefined()
+    cleanup()
+    await nothing('/dashboard/products?q=zzz')
+    expect(await screen.findByText('Not found')).toBeDefined()
+  })
+
+  it('ERR-14 says what failed and asks again; without a line says that', async () => {
+    const { server } = await start()
+    const answer = server.answers[list]
+    server.answers[list] = () => ({ status: 500, body: {} })
+    expect(await screen.findByText('Failed to fetch products for business')).toBeDefined()
+    if (answer) server.answers[list] = answer
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await price('Part 1')).toBeDefined()
+    cleanup()
+    onlineManager.setOnline(false)
+    onTestFinished(() => onlineManager.setOnline(true))
+    await start()
+    expect(await screen.findByText(/^No response received from server/)).toBeDefined()
+  })
+})
+
+describe('changing a product where it stands', () => {
+  it('saves a price on Enter and a stock on leaving, each alone', async () => {
+    const { sent } = await start()
+    await type(await price('Part 1'), '1,250.5{Enter}')
+    expect(await screen.findByText('Part 1: saved')).toBeDefined()
+    expect(sent()).toEqual([[{ id: 1, price: 1250.5, was: { price: 120 } }]])
+    await waitFor(async () => expect((await price('Part 1')).value).toBe('1250.50'))
+    await type(await stock('Part 3'), '20')
+    await userEvent.tab()
+    await waitFor(() => expect(sent()[1]).toEqual([{ id: 3, stock: 20, was: { stock: 2 } }]))
+  })
+
+  it('takes back on Escape what was typed, and saves nothing', async () => {
+    const { sent } = await start()
+    const field = await price('Part 1')
+    await type(field, '5{Escape}')
+    expect(field.value).toBe('120.00')
+    await userEvent.tab()
+    expect(sent()).toEqual([])
+  })
+
+  it('leads by Tab from price to stock to what can be done, and by arrows up and down', async () => {
+    await start()
+    const first = await price('Part 1')
+    first.focus()
+    await userEvent.tab()
+    expect(document.activeElement).toBe(await stock('Part 1'))
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(await stock('Part 2'))
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    expect(document.activeElement).toBe(await stock('Part 1'))
+    await userEvent.tab()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit: Part 1')
+  })
+
+  it('counts up and down by buttons and saves once', async () => {
+    const { sent } = await start()
+    const more = await screen.findByRole('button', { name: 'One more of Part 1' })
+    await userEvent.click(more)
+    await userEvent.click(more)
+    expect((await stock('Part 1')).value).toBe('7')
+    await waitFor(() => expect(sent()).toEqual([[{ id: 1, stock: 7, was: { stock: 5 } }]]))
+  })
+
+  it('shows the true stock where some was sold meanwhile, asks, and saves over it on a word', async () => {
+    const { server, sent } = await start()
+    const answer = server.answers[write]
+    server.answers[write] = () => changedTo('stock', 3)
+    const field = await stock('Part 1')
+    await type(field, '10{Enter}')
+    expect(await screen.findByText('3 left now')).toBeDefined()
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['10', 'true'])
+    if (answer) server.answers[write] = answer
+    await userEvent.click(screen.getByRole('button', { name: 'Save 10' }))
+    await waitFor(() => expect(sent().at(-1)).toEqual([{ id: 1, stock: 10, was: { stock: 3 } }]))
+    await waitFor(() => expect(screen.queryByText('3 left now')).toBeNull())
+  })
+
+  it('shows the price that somebody else gave it meanwhile, and leaves the choice [V-01]', async () => {
+    const { server, sent } = await start()
+    const answer = server.answers[write]
+    server.answers[write] = () => changedTo('price', 95)
+    const field = await price('Part 1')
+    await type(field, '130{Enter}')
+    expect(await screen.findByText('The price is now GH₵95.00')).toBeDefined()
+    expect(field.value).toBe('130')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(field.value).toBe('95.00')
+    if (answer) server.answers[write] = answer
+    await type(field, '130{Enter}')
+    await waitFor(() => expect(sent().at(-1)).toEqual([{ id: 1, price: 130, was: { price: 95 } }]))
+  })
+
+  it('tells at the cell why a price is refused, keeps it, and lets it be taken back', async () => {
+    const { server } = await start()
+    const message = 'Price is too high'
+    server.answers[write] = () => ({
+      status: 400,
+      body: { code: 'invalid', message, errors: [{ path: 'changes.0.price', message }] },
+    })
+    const field = await price('Part 1')
+    await type(field, '99999999{Enter}')
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(field.value).toBe('99999999')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect([field.value, screen.queryByText(message)]).toEqual(['120.00', null])
+  })
+
+  it('does not send what is no number', async () => {
+    const { sent } = await start()
+    await type(await price('Part 1'), 'ten{Enter}')
+    expect(await screen.findByText('Price is required!')).toBeDefined()
+    expect(sent()).toEqual([])
+  })
+
+  it('loses nothing to a broken line: neither to another search, nor to a reload, and saves it all later', async () => {
+    const { server, sent } = await start()
+    server.answers[write] = () => Promise.reject(new TypeError('Failed to fetch'))
+    await type(await price('Part 1'), '150{Enter}')
+    expect(await screen.findByText('1 change is not saved.')).toBeDefined()
+    await userEvent.click(screen.getByRole('radio', { name: 'Low stock' }))
+    expect((await price('Part 1')).value).toBe('150')
+    cleanup()
+    const again = await start()
+    expect(await screen.findByText('Entered earlier, not saved yet')).toBeDefined()
+    expect((await price('Part 1')).value).toBe('150')
+    expect(sent()).toHaveLength(1)
+    const [all] = screen.getAllByRole('button', { name: 'Save again' })
+    await userEvent.click(all ?? document.body)
+    await waitFor(() => expect(again.sent()).toEqual([[{ id: 1, price: 150, was: { price: 120 } }]]))
+    await waitFor(() => expect(screen.queryByText('1 change is not saved.')).toBeNull())
+    expect(localStorage.getItem('app-drafts')).toBeNull()
+  })
+})
+
+describe('changing many at once', () => {
+  const select = async (...names: string[]) => {
+    for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+  }
+
+  it('raises prices by a percent, after showing what becomes of each', async () => {
+    const { sent, toasts } = await start()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    expect(screen.getByText('3 selected')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Change prices' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Prices of 3 products' }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Change' }), 'raisePercent')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Percent' }), '10')
+    expect(dialog.getByText('3 of 3 change')).toBeDefined()
+    expect(dialog.getAllByText('GH₵132.00')).toHaveLength(3)
+    await userEvent.click(dialog.getByRole('button', { name: 'Change 3 products' }))
+    await waitFor(() => expect(toasts).toEqual(['3 products changed']))
+    expect(sent()).toEqual([[1, 2, 3].map((id) => ({ id, price: 132, was: { price: 120 } }))])
+    expect((await price('Part 1')).value).toBe('132.00')
+    expect(screen.queryByText('3 selected')).toBeNull()
+  })
+
+  it('does not offer what the server would refuse', async () => {
+    await start()
+    await select('Part 1', 'Part 2')
+    await userEvent.click(screen.getByRole('button', { name: 'Change stock' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stock of 2 products' }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Change' }), 'take')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Pieces' }), '1')
+    expect(dialog.getByText('Not below')).toBeDefined()
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Change 2 products' }).disabled).toBe(true)
+  })
+
+  it('adds to the stock; where some was sold meanwhile it says so and shows anew what would become', async () => {
+    const { server, sell, sent } = await start()
+    const answer = server.answers[write]
+    const message = 'The stock changed meanwhile. Please check it again'
+    server.answers[write] = () => ({ status: 409, body: { code: 'edit_conflict', message, errors: [] } })
+    await select('Part 1')
+    await userEvent.click(screen.getByRole('button', { name: 'Change stock' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stock of 1 product' }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Change' }), 'add')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Pieces' }), '10')
+    sell(1, 3)
+    await userEvent.click(dialog.getByRole('button', { name: 'Change 1 product' }))
+    expect(await dialog.findByText(message)).toBeDefined()
+    expect(await dialog.findByText('13')).toBeDefined()
+    if (answer) server.answers[write] = answer
+    await userEvent.click(dialog.getByRole('button', { name: 'Change 1 product' }))
+    await waitFor(() => expect(sent().at(-1)).toEqual([{ id: 1, stock: 13, was: { stock: 3 } }]))
+  })
+
+  it('PROD-22 ERR-12 deletes one after the other after a confirmation, and says which were not and why', async () => {
+    const { server, remove, toasts } = await start()
+    server.answers['DELETE /products/1'] = () => {
+      remove(1)
+      return { body: { data: { id: 1 } } }
+    }
+    server.answers['DELETE /products/2'] = () => ({ status: 500, body: {} })
+    await select('Part 1', 'Part 2')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 products?' }))
+    expect(server.sent.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await dialog.findByText('1 product was not deleted:')).toBeDefined()
+    expect(dialog.getByText('Part 2: Failed to delete product')).toBeDefined()
+    await waitFor(() => expect(toasts).toEqual(['Product deleted successfully!']))
+    expect(screen.queryByRole('checkbox', { name: 'Select Part 1' })).toBeNull()
+    expect(dialog.getByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+})

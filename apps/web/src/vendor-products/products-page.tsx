@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { requireRole } from '../lib/session/guards.ts'
+import { loadSellingTexts } from '../lib/i18n/lazy-texts.ts'
+import { OfOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
+import { keys, writeText } from '../lib/browser/storage.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { PageSkeleton } from '../ui/layout/skeletons.tsx'
+import { ShopProducts } from './shop-products.tsx'
+import { Crumbs } from '../ui/layout/crumbs.tsx'
+
+export const clientMiddleware = [requireRole('vendor')]
+export const clientLoader = loadSellingTexts
+export const HydrateFallback = PageSkeleton
+
+/** All products of one of the vendor's shops, to be changed where they stand. */
+export default function ProductsPage() {
+  const { t } = useTranslation('selling')
+  const own = useOwnShop()
+  const { shop } = own
+  const crumbs = (
+    <Crumbs label={t('table.crumbs')} here={t('table.title')}>
+      <li>
+        <Link to={shop ? `/dashboard?shopId=${shop.id}` : '/dashboard'}>{t('dashboard.title')}</Link>
+      </li>
+    </Crumbs>
+  )
+  const upload = shop && (
+    <Button
+      component={Link}
+      to={`/product-upload/${shop.id}`}
+      leftSection={<Icon name="upload" size={18} />}
+      onClick={() => writeText(keys.shopId, String(shop.id))}
+    >
+      {t('dashboard.uploadProduct')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('table.title')}
+      crumbs={crumbs}
+      actions={
+        <>
+          <ShopSelect own={own} />
+          {upload}
+        </>
+      }
+    >
+      <OfOwnShop own={own}>{(one) => <ShopProducts key={one.id} shop={one} empty={upload} />}</OfOwnShop>
+    </Page>
+  )
+}

@@ -1,0 +1,67 @@
+import type { DeskSort } from '@axle/contract/vendor-dashboard'
+import { limits } from '@axle/contract/limits'
+
+export const pageSizes = [25, 50, 100] as const
+export const stockFilters = ['low', 'out', 'paused'] as const
+const usualSort: DeskSort = '-createdAt'
+
+/** In the order in which they are offered. */
+export const sorts = [
+  '-createdAt',
+  'createdAt',
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'stock',
+  '-stock',
+  '-totalSold',
+  'totalSold',
+] as const satisfies readonly DeskSort[]
+/** Those with a column of their own. */
+export type SortColumn = 'name' | 'price' | 'stock' | 'totalSold'
+
+/** What the table of products shows, as it stands in the address. */
+export interface TableView {
+  readonly q: string
+  readonly stock: (typeof stockFilters)[number] | undefined
+  readonly sort: DeskSort
+  readonly page: number
+  readonly limit: (typeof pageSizes)[number]
+}
+
+/** Reads the address; whatever is not understood is as if it were not there. */
+export function readTableView(params: URLSearchParams): TableView {
+  const page = Number(params.get('page'))
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, limits.list.maxSearchLength),
+    stock: stockFilters.find((filter) => filter === params.get('stock')),
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? usualSort,
+    page: Number.isInteger(page) && page > 0 && page <= limits.list.maxPage ? page : 1,
+    limit: pageSizes.find((size) => String(size) === params.get('limit')) ?? pageSizes[0],
+  }
+}
+
+/** The address with these changes: anything but turning the page goes back to the first one, defaults are left out. */
+export function withView(params: URLSearchParams, changes: Partial<TableView>): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete('page')
+  const usual: TableView = readTableView(new URLSearchParams())
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === undefined || value === usual[key as keyof TableView]) next.delete(key)
+    else next.set(key, String(value))
+  }
+  return next
+}
+
+export const isNarrowed = ({ q, stock }: TableView): boolean => q !== '' || stock !== undefined
+
+/** A click on a column: what sold most first, all else the small ones; then the other way round. */
+export function nextSort(now: DeskSort, column: SortColumn): DeskSort {
+  if (now === column) return `-${column}`
+  if (now === `-${column}`) return column
+  return column === 'totalSold' ? '-totalSold' : column
+}
+
+export const ariaSort = (now: DeskSort, column: SortColumn) =>
+  now === column ? 'ascending' : now === `-${column}` ? 'descending' : 'none'

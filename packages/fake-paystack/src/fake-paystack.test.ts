@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto'
+import { writeCookie, defaultSettings } from '@axle/contract'
+import Fastify from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '@axle/api/config/config'
+import { type Gateway, practiceKey, practicePath, signatureOf } from '@axle/api/payment-gateway/index'
+import { createPaystack } from '@axle/api/payment-gateway/paystack'
+import { inProcess, overNetwork } from '@axle/api/payment-gateway/transports'
+import { fixedClock } from '@axle/api/platform/clock'
+import { testDatabase } from '@axle/testing/test-database'
+import { practiceGatewayPlugin } from './fake-paystack.ts'
+
+const { db } = await testDatabase()
+const clock = fixedClock('2026-11-20T10:00:00Z')
+const log = pino({ level: 'silent' })
+const told: { raw: string; signature: string }[] = []
+let isShopAway = false
+const app = Fastify()
+await app.register(practiceGatewayPlugin, {
+  prefix: practicePath,
+  platform: { config: { ...readConfig({ SITE_URL: 'http://localhost:4000' }), siteName: 'Axle <b>' }, db, clock, log },
+  tell: async (raw, signature) => {
+    if (isShopAway) throw new Error('the shop is away')
+    told.push({ raw, signature })
+  },
+  pace: { pinMs: 2_000, refundMs: 5 },
+})
+const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+afterAll(() => app.close())
+beforeEach(() => {
+  told.length = 0
+  isShopAway = false
+})
+
+const clientOf = (name: Gateway['name'], key = practiceKey): Gateway => {
+  const send =
+    name === 'practice'
+      ? inProcess((request) => app.inject(request), { base: practicePath, key })
+      : overNetwork({ base: `${origin}${practicePath}`, key })
+  return createPaystack({ name, send, key, log })
+}
+const gateway = clientOf('practice')
+const aReference = () => `AX-${randomUUID()}`
+const payment = (reference = aReference()) => ({
+  reference,
+  amount: 1_234_550,
+  email: 'ama@axle.example',
+  returnUrl: 'http://localhost:4000/payment?order=7',
+  description: 'Order AX-7K3P <script>',
+})
+async function opened() {
+  const asked = payment()
+  const { payUrl } = await gateway.open(asked)
+  return { ...asked, payUrl, page: new URL(payUrl).pathname }
+}
+const press = (page: string, answer: string, channel = 'card') =>
+  app.inject({
+    method: 'POST',
+    url: page,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ answer, channel }).toString(),
+  })
+const look = (page: string, headers: Record<string, string> = {}) => app.inject({ url: page, headers })
+const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms))
+const wayBack = (reference: string) =>
+  `http://localhost:4000/payment?order=7&trxref=${reference}&reference=${reference}`
+const eventsTold = () => told.map(({ raw }) => JSON.parse(raw))
+
+describe.each(['practice', 'paystack'] as const)('the client, by way of %s', (name) => {
+  const client = clientOf(name)
+
+  it('opens, finds, is told, gives back in parts and finds that again', async () => {
+    const asked = payment()
+    const { payUrl } = await client.open(asked)
+    expect(payUrl).toMatch(/^http:\/\/localhost:4000\/practice-gateway\/pay\/\d+-[\w-]{22}$/)
+    expect(await client.find(asked.reference)).toEqual({ state: 'abandoned', amount: 1_234_550, currency: 'GHS' })
+    await press(new URL(payUrl).pathname, 'approve')
+    expect(await client.find(asked.reference)).toEqual({
+      state: 'paid',
+      amount: 1_234_550,
+      currency: 'GHS',
+      channel: 'card',
+    })
+    const event = told.map(({ raw, signature }) => client.readEvent(Buffer.from(raw), signature))
+    expect(event).toEqual([
+      { event: 'charge.success', subject: expect.stringMatching(/^\d+$/), reference: asked.reference, kind: 'payment' },
+    ])
+
+    const refund = await client.refund({ reference: asked.reference, amount: 34_550, note: 'Refund 1' })
+    expect(refund).toEqual({ id: expect.any(String), note: 'Refund 1', amount: 34_550, state: 'sent' })
+    await expect.poll(() => told).toHaveLength(2)
+    const [, processed] = told.map(({ raw, signature }) => client.readEvent(Buffer.from(raw), signature))
+    expect(processed).toMatchObject({ event: 'refund.processed', reference: asked.reference, kind: 'refund' })
+    await client.refund({ reference: asked.reference, amount: 1_200_000, note: 'Refund 2' })
+    await expect.poll(() => told).toHaveLength(3)
+    expect(await client.findRefunds(asked.reference)).toEqual([
+      { id: expect.any(String), note: 'Refund 2', amount: 1_200_000, state: 'processed' },
+      { ...refund, state: 'processed' },
+    ])
+  })
+
+  it('hears of a reference that is taken, and of one that is not known', async () => {
+    const asked = payment()
+    await client.open(asked)
+    await expect(client.open({ ...asked, amount: 5 })).rejects.toMatchObject({ code: 'duplicate_reference' })
+    expect(await client.find(aReference())).toBeUndefined()
+    expect(await client.findRefunds(aReference())).toEqual([])
+  })
+
+  it.each([
+    { reference: 'no spaces' },
+    { email: 'nobody' },
+    { returnUrl: 'javascript:alert(1)' },
+    { description: 'x'.repeat(201) },
+  ])('is refused what makes no sense: %j', async (wrong) => {
+    await expect(client.open({ ...payment(), ...wrong })).rejects.toMatchObject({ code: 'refused' })
+  })
+
+  it('with another key is not let in', async () => {
+    await expect(clientOf(name, 'sk_test_other').find('AX-1')).rejects.toMatchObject({ code: 'busy' })
+  })
+})
+
+describe('the API for practice', () => {
+  it.each([undefined, 'Bearer', 'Bearer sk_test_other', practiceKey])('answers 401 to %s', async (authorization) => {
+    const url = `${practicePath}/transaction/verify/AX-1`
+    const { statusCode, body } = await app.inject({ url, headers: authorization ? { authorization } : {} })
+    expect([statusCode, JSON.parse(body)]).toEqual([401, { status: false, message: 'Invalid key' }])
+  })
+
+  it('gives back no more than was paid, to nobody who did not pay', async () => {
+    const { reference, page } = await opened()
+    const refund = (amount: number) => gateway.refund({ reference, amount, note: String(amount) })
+    await expect(refund(1)).rejects.toMatchObject({ name: 'GatewayRefused' })
+    await press(page, 'approve')
+    const answers = await Promise.allSettled([refund(700_000), refund(700_001), refund(700_002)])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(refund(1_234_550)).rejects.toMatchObject({ name: 'GatewayRefused' })
+  })
+
+  it('what was given back whole is reversed, as with Paystack', async () => {
+    const { reference, amount, page } = await opened()
+    await press(page, 'approve')
+    await gateway.refund({ reference, amount, note: 'all' })
+    expect(await gateway.find(reference)).toMatchObject({ state: 'failed' })
+    expect((await look(page)).body).toContain('This payment was made and given back')
+  })
+
+  it('a refund that a restart left behind is processed when somebody looks', async () => {
+    const { reference, page } = await opened()
+    await press(page, 'approve')
+    const { id } = await db
+      .selectFrom('practice_transaction')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('practice_refund')
+      .values({ transaction_id: id, amount_pesewas: 5, note: 'left', status: 'pending', created_at: clock.now() })
+      .execute()
+    expect(await gateway.findRefunds(reference)).toMatchObject([{ note: 'left', state: 'sent' }])
+    later(60)
+    expect(await gateway.findRefunds(reference)).toMatchObject([{ note: 'left', state: 'processed' }])
+    const mine = eventsTold().filter(({ data }) => (data.reference ?? data.transaction_reference) === reference)
+    expect(mine.map(({ event }) => event)).toEqual(['charge.success', 'refund.processed'])
+  })
+})
+
+describe('whoever pays', () => {
+  it('sees what is paid, that no money moves, and what can be pressed', async () => {
+    const { page, reference } = await opened()
+    const { body, statusCode, headers } = await look(page)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    for (const words of [
+      '<html lang="en" dir="ltr" data-scheme="light">',
+      '<strong>Practice payment:</strong> no money moves',
+      'GH₵12,345.50',
+      'Order AX-7K3P &lt;script&gt;',
+      'Axle &lt;b&gt;',
+      reference,
+      'Telecel',
+      'Approve, but tell the shop late',
+    ])
+      expect(body).toContain(words)
+    expect(body).not.toMatch(/<script|style="|https?:\/\/(?!localhost)/)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("form-action 'self' http://localhost:4000;")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('is sent back with the reference once it is approved, and the shop is told once', async () => {
+    const { page, reference } = await opened()
+    const [first, second] = await Promise.all([press(page, 'approve'), press(page, 'approve')])
+    expect([first, second].map(({ statusCode, headers }) => [statusCode, headers.location])).toContainEqual([
+      303,
+      wayBack(reference),
+    ])
+    await press(page, 'decline')
+    expect(eventsTold()).toMatchObject([{ event: 'charge.success', data: { reference, amount: 1_234_550 } }])
+    expect(told[0]?.signature).toBe(signatureOf(practiceKey, told[0]?.raw ?? ''))
+    expect(await gateway.find(reference)).toMatchObject({ state: 'paid' })
+    expect((await look(page)).body).toContain('This payment is made')
+  })
+
+  it('may decline, and still pay with the same page later', async () => {
+    const { page, reference } = await opened()
+    const declined = await press(page, 'decline', 'mtn')
+    expect(declined.headers.location).toBe(wayBack(reference))
+    expect(await gateway.find(reference)).toMatchObject({
+      state: 'failed',
+      failure: 'Declined',
+      channel: 'mobile_money',
+    })
+    expect((await look(page)).body).toContain('The last try was declined')
+    expect(told).toEqual([])
+    await press(page, 'approve')
+    expect(await gateway.find(reference)).toMatchObject({ state: 'paid', channel: 'card' })
+  })
+
+  it('waits for the PIN with mobile money, and is sent back then', async () => {
+    const { page, reference } = await opened()
+    expect((await press(page, 'approve', 'telecel')).headers.location).toBe(`${page}?waiting`)
+    const waiting = await look(`${page}?waiting`)
+    expect(waiting.body).toContain('<h1>Waiting for your PIN</h1>')
+    const [, script = ''] = /<script>(.*)<\/script>/.exec(waiting.body) ?? []
+    expect(script).toContain('location.reload()')
+    expect(waiting.headers['content-security-policy']).toMatch(/script-src 'sha256-[\w+/]{43}='/)
+    expect(await gateway.find(reference)).toMatchObject({ state: 'open' })
+    later(2_000)
+    expect((await look(`${page}?waiting`)).headers.location).toBe(wayBack(reference))
+    expect(await gateway.find(reference)).toMatchObject({ state: 'paid', channel: 'mobile_money' })
+    expect(told).toHaveLength(1)
+  })
+
+  it('may close the page while the phone asks: the payment is made all the same', async () => {
+    const { page, reference } = await opened()
+    await press(page, 'approve', 'at')
+    later(2_000)
+    const found = await Promise.all([gateway.find(reference), gateway.find(reference)])
+    expect(found.map((verdict) => verdict?.state)).toContain('paid')
+    expect(told).toHaveLength(1)
+  })
+
+  it.each(['card', 'mtn'])('by %s can have the message withheld, so that the shop must ask', async (channel) => {
+    const { page, reference } = await opened()
+    await press(page, 'late', channel)
+    later(2_000)
+    expect(await gateway.find(reference)).toMatchObject({ state: 'paid' })
+    expect(told).toEqual([])
+  })
+
+  it('has paid even where the shop does not take the message', async () => {
+    isShopAway = true
+    const { page, reference } = await opened()
+    expect((await press(page, 'approve')).headers.location).toBe(wayBack(reference))
+    expect(await gateway.find(reference)).toMatchObject({ state: 'paid' })
+  })
+
+  it.each(['', 'steal', 'approve&answer=decline'])('pressing what is not there changes nothing: %s', async (answer) => {
+    const { page, reference } = await opened()
+    expect((await press(page, answer)).headers.location).toBe(page)
+    expect(await gateway.find(reference)).toMatchObject({ state: 'abandoned' })
+  })
+
+  it.each(['1', '1-', '0-abc', '99999999999999999999-abc', '%3Cb%3E', 'x'.repeat(90)])(
+    'with an address that was guessed finds nothing: %s',
+    async (code) => {
+      const page = await look(`${practicePath}/pay/${code}`)
+      expect(page.statusCode).toBe(404)
+      expect(page.body).toContain('There is no such payment')
+      expect((await press(`${practicePath}/pay/${code}`, 'approve')).statusCode).toBe(303)
+    },
+  )
+
+  it('with another payment’s number and an own code finds nothing', async () => {
+    const [mine, other] = [await opened(), await opened()]
+    const code = `${other.page.split('-')[1]}-${mine.page.split('-').slice(2).join('-')}`
+    expect((await look(`${practicePath}/pay/${code.split('/').at(-1)}`)).statusCode).toBe(404)
+  })
+
+  it('reads it in the language, direction and colours of the shop', async () => {
+    const { page } = await opened()
+    const cookie = `app-settings=${writeCookie({ ...defaultSettings, direction: 'rtl', colorScheme: 'dark' }, 'ar')}`
+    const chosen = (await look(page, { cookie, 'accept-language': 'en' })).body
+    expect(chosen).toContain('<html lang="ar" dir="rtl" data-scheme="dark">')
+    expect(chosen).toContain('لا تنتقل أي أموال')
+    const asked = (await look(page, { 'accept-language': 'ar-EG' })).body
+    expect(asked).toContain('<html lang="ar" dir="rtl" data-scheme="light">')
+  })
+})

@@ -1,0 +1,104 @@
+import { setTimeout as after } from 'node:timers/promises'
+import type { Platform } from '@axle/api/platform/platform'
+import {
+  changeUnpaid,
+  findTransaction,
+  finishTyping,
+  insertRefund,
+  insertTransaction,
+  listRefunds,
+  type PracticeRefund,
+  type PracticeTransaction,
+  processRefund,
+} from './fake-accounts.ts'
+import { refundEvent, transactionAnswer } from './fake-answers.ts'
+
+export type Means = 'card' | 'mobile_money'
+export type Reply = 'approve' | 'late' | 'decline'
+
+interface Wiring extends Pick<Platform, 'db' | 'clock' | 'log'> {
+  readonly tell: (event: object) => Promise<void>
+  readonly pace: { readonly pinMs: number; readonly refundMs: number }
+}
+
+export type PracticeTill = ReturnType<typeof createPracticeTill>
+
+// What is written at a payment of which the shop is not told, so that it has to find out by itself.
+const toldLate = 'Approved, the shop is told late'
+
+/** What the practice gateway does, whoever asks for it. */
+export function createPracticeTill({ db, clock, log, tell, pace }: Wiring) {
+  const underWay = new Set<Promise<void>>()
+  const closing = new AbortController()
+
+  async function paid(transaction: PracticeTransaction | undefined): Promise<void> {
+    if (transaction === undefined || transaction.message === toldLate) return
+    await tell({ event: 'charge.success', data: transactionAnswer(transaction) })
+  }
+
+  async function process(refund: PracticeRefund, reference: string): Promise<void> {
+    const processed = await processRefund(db, refund.id)
+    if (processed) await tell(refundEvent(processed, reference))
+  }
+
+  /** A PIN is typed without the browser, which may be closed by now: whoever looks next sees it done. */
+  async function look(by: { reference: string } | { id: number }): Promise<PracticeTransaction | undefined> {
+    const found = await findTransaction(db, by)
+    if (found?.status !== 'ongoing') return found
+    const now = clock.now()
+    const typed = await finishTyping(db, found.id, new Date(now.getTime() - pace.pinMs), now)
+    await paid(typed)
+    return typed ?? found
+  }
+
+  return {
+    pinMs: pace.pinMs,
+    look,
+    open: (payment: { reference: string; amount: number; email: string; description: string; callbackUrl: string }) =>
+      insertTransaction(db, {
+        reference: payment.reference,
+        amount_pesewas: payment.amount,
+        email: payment.email,
+        description: payment.description,
+        callback_url: payment.callbackUrl,
+        created_at: clock.now(),
+      }),
+    /** What whoever pays says; nothing where it is paid already. */
+    async answer({ id }: PracticeTransaction, reply: Reply, means: Means): Promise<void> {
+      if (reply === 'decline') {
+        await changeUnpaid(db, id, { status: 'failed', channel: means, message: 'Declined' }, clock.now())
+        return
+      }
+      const message = reply === 'late' ? toldLate : 'Approved'
+      const status = means === 'card' ? 'success' : 'ongoing'
+      const changed = await changeUnpaid(db, id, { status, channel: means, message }, clock.now())
+      if (changed?.status === 'success') await paid(changed)
+    },
+    /** Undefined where there is not so much to give back. It is processed a little later. */
+    async refund(reference: string, asked: { amount: number; note: string }): Promise<PracticeRefund | undefined> {
+      const refund = await insertRefund(db, reference, asked, clock.now())
+      if (refund === undefined) return undefined
+      const work = after(pace.refundMs, undefined, { signal: closing.signal })
+        .then(() => process(refund, reference))
+        .catch((error: unknown) => {
+          if (!closing.signal.aborted) log.error({ err: error }, 'a practice refund was not processed')
+        })
+        .finally(() => underWay.delete(work))
+      underWay.add(work)
+      return refund
+    },
+    /** Newest first. One that a restart left behind is processed now. */
+    async refundsOf(transaction: PracticeTransaction, page: { limit: number; offset: number }) {
+      const overdue = clock.now().getTime() - 10 * pace.refundMs
+      for (const refund of await listRefunds(db, transaction.id, page)) {
+        if (refund.status === 'pending' && refund.created_at.getTime() < overdue)
+          await process(refund, transaction.reference)
+      }
+      return listRefunds(db, transaction.id, page)
+    },
+    async finish(): Promise<void> {
+      closing.abort()
+      await Promise.all(underWay)
+    },
+  }
+}

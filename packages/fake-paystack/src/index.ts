@@ -1,0 +1,1 @@
+export { practiceGatewayPlugin } from './fake-paystack.ts'

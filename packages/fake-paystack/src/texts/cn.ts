@@ -1,0 +1,28 @@
+import type { PracticeTexts } from '../page-texts.ts'
+
+export const cn: PracticeTexts = {
+  practice: '模拟支付',
+  colon: '：',
+  noMoney: '不会发生真实扣款',
+  pay: '支付',
+  to: '收款方',
+  for: '用途',
+  reference: '参考号',
+  declined: '上次付款被拒绝，您可以重试。',
+  payWith: '选择付款方式',
+  card: '银行卡',
+  mobileMoney: '移动钱包',
+  approve: '同意付款',
+  decline: '拒绝付款',
+  late: '同意付款，但延迟通知商城',
+  lateHint: '模拟发给商城的消息丢失：商城会在自行查询时发现这笔付款。',
+  leave: '不付款并离开',
+  waiting: '等待输入 PIN 码',
+  waitingHint: '真实付款时，手机此刻会要求您输入 PIN 码。模拟支付不会发送请求，稍后将自动继续。',
+  goOn: '继续',
+  paid: '付款已完成',
+  givenBack: '付款已完成并已退款',
+  back: '返回商城',
+  nothing: '没有这笔付款',
+  nothingHint: '请返回您的订单，从那里付款。',
+}

@@ -1,0 +1,28 @@
+import type { PracticeTexts } from '../page-texts.ts'
+
+export const en: PracticeTexts = {
+  practice: 'Practice payment',
+  colon: ':',
+  noMoney: 'no money moves',
+  pay: 'Pay',
+  to: 'To',
+  for: 'For',
+  reference: 'Reference',
+  declined: 'The last try was declined. You can try again.',
+  payWith: 'Pay with',
+  card: 'Card',
+  mobileMoney: 'Mobile money',
+  approve: 'Approve',
+  decline: 'Decline',
+  late: 'Approve, but tell the shop late',
+  lateHint: 'As if the message to the shop got lost: the shop finds the payment when it asks by itself.',
+  leave: 'Leave without paying',
+  waiting: 'Waiting for your PIN',
+  waitingHint: 'A phone would ask for your PIN now. In practice none rings: it goes on by itself in a moment.',
+  goOn: 'Go on',
+  paid: 'This payment is made',
+  givenBack: 'This payment was made and given back',
+  back: 'Back to the shop',
+  nothing: 'There is no such payment',
+  nothingHint: 'Go back to your order and pay from there.',
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { createApp } from '@axle/api/app'
+import { readConfig } from '@axle/api/config/config'
+import { readsOfPrimary, readsOfReplica } from '@axle/api/database/catalogue-reads'
+import { type Clock, systemClock } from '@axle/api/platform/clock'
+import type { Connection, OpenDatabase } from '@axle/api/database/database'
+import { createEvents } from '@axle/api/jobs/events'
+import { randomIds } from '@axle/api/platform/ids'
+import { createJobs } from '@axle/api/jobs/jobs'
+import type { Lines } from '@axle/api/admission/admission-queues'
+import { listenForNotices } from '@axle/api/database/change-feed'
+import type { Platform } from '@axle/api/platform/platform'
+import { createUpkeep } from '@axle/api/jobs/scheduled-tasks'
+
+export interface AppOnOptions {
+  readonly clock?: Clock
+  /** Off unless asked for. */
+  readonly rateLimits?: boolean
+  readonly env?: Record<string, string>
+  readonly log?: Platform['log']
+  /** Else the usual one, whose work comes round too late for a test. */
+  readonly upkeep?: Platform['upkeep']
+  /** How many requests of each kind are let in. */
+  readonly lines?: Lines
+}
+
+/** The whole API on this database, with jobs running; rate limits off and data in a folder of its own, unless told otherwise. */
+export async function appOn(database: OpenDatabase & { connection: Connection }, options: AppOnOptions = {}) {
+  const config = {
+    ...readConfig({ RATE_LIMITS: options.rateLimits ? 'on' : 'off', DEMO: 'off', LOG_LEVEL: 'silent', ...options.env }),
+    dataDir: path.join(os.tmpdir(), `axle-test-data-${randomUUID()}`),
+  }
+  const jobs = createJobs({ connection: database.connection, onProblem: () => undefined })
+  const notices = listenForNotices(database.connection, () => undefined)
+  const upkeep = options.upkeep ?? createUpkeep(pino({ level: 'silent' }))
+  const log = options.log ?? pino({ level: 'silent' })
+  const { databaseReadUrl: url } = config
+  const replica = url === undefined ? undefined : await readsOfReplica({ url, primary: database, log })
+  const platform: Platform = {
+    config,
+    db: database.db,
+    pool: database.pool,
+    reads: replica ?? readsOfPrimary(database),
+    clock: options.clock ?? systemClock,
+    ids: randomIds,
+    events: createEvents(jobs),
+    failedJobs: jobs.failed,
+    notices,
+    upkeep,
+    log,
+  }
+  const app = await createApp({ platform, ...(options.lines && { lines: options.lines }) })
+  await Promise.all([jobs.start(), notices.ready, app.ready()])
+  return {
+    platform,
+    app,
+    jobs,
+    notices,
+    async close() {
+      upkeep.stop()
+      await app.close()
+      await jobs.stop()
+      await notices.close()
+      await replica?.close()
+      await database.close()
+      // Mails above all, which nearly everything leads to.
+      await rm(config.dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { UserType } from '@axle/contract'
+import type { Insertable } from 'kysely'
+import { hashPassword } from '@axle/api/accounts/index'
+import { hashSecret, randomIds } from '@axle/api/platform/ids'
+import type { Db } from '@axle/api/platform/platform'
+import type { Database } from '@axle/api/database/schema'
+
+/** What people made here sign in with. */
+export const testPassword = 'Torque-2026'
+let hashed: Promise<string> | undefined
+
+export interface TestUser {
+  readonly id: number
+  readonly email: string
+  /** Of a session that is open. */
+  readonly token: string
+}
+
+type Users = Insertable<Database['users']>
+type Shops = Insertable<Database['shop']>
+
+async function aUser(db: Db, userType: UserType, given: Partial<Users>): Promise<TestUser> {
+  const { id, email } = await db
+    .insertInto('users')
+    .values({
+      email: `${userType}-${randomUUID()}@axle.example`,
+      password_hash: await (hashed ??= hashPassword(testPassword)),
+      first_name: 'Ama',
+      last_name: 'Mensah',
+      user_type: userType,
+      ...given,
+    })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow()
+  return { id, email, token: await aSession(db, id) }
+}
+
+export const aCustomer = (db: Db, given: Partial<Users> = {}) => aUser(db, 'customer', given)
+export const aVendor = (db: Db, given: Partial<Users> = {}) => aUser(db, 'vendor', given)
+export const anAdmin = (db: Db, given: Partial<Users> = {}) => aUser(db, 'admin', given)
+
+/** The token of a new session of this user, for an hour. */
+export async function aSession(db: Db, userId: number): Promise<string> {
+  const token = randomIds.secret()
+  await db
+    .insertInto('session')
+    .values({ token_hash: hashSecret(token), user_id: userId, expires_at: new Date(Date.now() + 3_600_000) })
+    .execute()
+  return token
+}
+
+/** A shop with its owner; its id. */
+export async function aShop(db: Db, ownerId: number, given: Partial<Shops> = {}): Promise<number> {
+  const { id } = await db
+    .insertInto('shop')
+    .values({
+      name: `Shop ${randomUUID().slice(0, 8)}`,
+      description: 'Spare parts for every road',
+      address: '1 Spintex Road, Accra',
+      phone: '0302123456',
+      email: 'shop@axle.example',
+      country: 'Ghana',
+      image_url: '/images/shop',
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('shop_member').values({ shop_id: id, user_id: ownerId, role: 'owner' }).execute()
+  return id
+}
+
+/** The address of a picture that somebody uploaded; there is no file behind it. */
+export async function anImage(
+  db: Db,
+  userId: number | null = null,
+  given: Partial<Insertable<Database['upload']>> = {},
+): Promise<string> {
+  const publicId = randomIds.secret(16)
+  await db
+    .insertInto('upload')
+    .values({ public_id: publicId, user_id: userId, preset: 'product', width: 10, height: 10, bytes: 100, ...given })
+    .execute()
+  return `/images/${publicId}`
+}

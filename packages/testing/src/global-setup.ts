@@ -1,0 +1,36 @@
+import type { TestProject } from 'vitest/node'
+import { type Connection, openDatabase } from '@axle/api/database/database'
+import { installJobs } from '@axle/api/jobs/jobs'
+import { migrate } from '@axle/api/database/migrations'
+import { freshName, inDatabase, runOnce, startTestServer } from './server.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: { readonly connection: Connection; readonly template: string }
+  }
+}
+
+/** One server and one migrated template for the whole run; each test file copies the template. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTestServer()
+  const template = freshName('axle_template')
+  try {
+    await runOnce(server.connection, `create database ${template}`)
+    const connection = inDatabase(server.connection, template)
+    const { pool, close } = openDatabase(connection)
+    try {
+      await migrate(pool)
+    } finally {
+      await close()
+    }
+    await installJobs(connection)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  project.provide('testServer', { connection: server.connection, template })
+  return async () => {
+    await runOnce(server.connection, `drop database ${template} with (force)`)
+    await server.stop()
+  }
+}

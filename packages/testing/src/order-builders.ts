@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { OrderStatus, PaymentMethod } from '@axle/contract'
+import type { Insertable } from 'kysely'
+import type { Db } from '@axle/api/platform/platform'
+import type { Database } from '@axle/api/database/schema'
+
+type Products = Insertable<Database['product']>
+
+/** A product of a part of its own; its id. It has no listing: the catalogue builds those. */
+export async function aProduct(db: Db, shopId: number, given: Partial<Products> = {}): Promise<number> {
+  const name = `Part ${randomUUID().slice(0, 8)}`
+  const category = await db
+    .insertInto('category')
+    .values({ slug: name, name, position: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const part = await db
+    .insertInto('part')
+    .values({ category_id: category.id, slug: name, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('product')
+    .values({
+      shop_id: shopId,
+      part_id: part.id,
+      name,
+      description: '<p>As good as new</p>',
+      description_text: 'As good as new',
+      price_pesewas: 12_050,
+      stock: 10,
+      images: ['/images/part'],
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface TestOrder {
+  readonly id: string
+  readonly code: string
+  /** One for each shop, in the order given. */
+  readonly vendorOrderIds: readonly number[]
+}
+
+/** An order as it stands in the tables: one product of each shop, bought once. */
+export async function anOrder(
+  db: Db,
+  userId: number,
+  shopIds: readonly number[],
+  status: OrderStatus = 'pending_delivery',
+  method: PaymentMethod = 'cash_on_delivery',
+): Promise<TestOrder> {
+  const price = 12_050
+  const products = await Promise.all(shopIds.map((shopId) => aProduct(db, shopId, { price_pesewas: price })))
+  const order = { id: randomUUID(), code: `AX-${randomUUID().slice(-12)}` }
+  const vendorOrderIds = await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('orders')
+      .values({
+        ...order,
+        user_id: userId,
+        status,
+        total_pesewas: price * shopIds.length,
+        transit_type: 'standard',
+        payment_method: method,
+        delivery_to_name: 'Ama Mensah',
+        delivery_to_phone: '0244123456',
+        delivery_to_address: '12 Oxford Street',
+        delivery_to_city: 'Accra',
+        delivery_to_state: 'Greater Accra',
+        delivery_to_country: 'Ghana',
+      })
+      .execute()
+    const ids: number[] = []
+    for (const [index, shopId] of shopIds.entries()) {
+      const vendorOrder = await trx
+        .insertInto('vendor_order')
+        .values({ order_id: order.id, shop_id: shopId, status, sub_total_pesewas: price })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const item = {
+        product_name: 'Part',
+        product_description: '',
+        price_pesewas: price,
+        quantity: 1,
+        images: ['/images/part'],
+      }
+      const productId = products[index]
+      if (productId === undefined) throw new Error('every shop has a product')
+      await trx
+        .insertInto('order_item')
+        .values({ ...item, order_id: order.id, vendor_order_id: vendorOrder.id, product_id: productId })
+        .execute()
+      await trx
+        .insertInto('status_change')
+        .values({ order_id: order.id, vendor_order_id: vendorOrder.id, to_status: status, by_user_id: userId })
+        .execute()
+      ids.push(vendorOrder.id)
+    }
+    return ids
+  })
+  return { ...order, vendorOrderIds }
+}

@@ -1,0 +1,45 @@
+import { type OpenDatabase, openDatabase } from '@axle/api/database/database'
+import { urlOf } from './server.ts'
+import { testDatabase } from './test-database.ts'
+
+export interface PlayedReplica extends OpenDatabase {
+  /** As DATABASE_READ_URL has it. */
+  readonly url: string
+  /** It stays where the primary is now, whatever is written from here on. */
+  stall(): Promise<void>
+  /** It has replayed whatever the primary has written, as at first. */
+  follow(): Promise<void>
+  /** Nobody gets in any more, and who is in is thrown out. */
+  goAway(): Promise<void>
+  comeBack(): Promise<void>
+}
+
+/**
+ * A second database that says of itself that it follows the first, as far as it is told to: a true replica has no rows of
+ * its own, by which one could see where an answer comes from. The true one is in `npm run trust -- nodes`.
+ */
+export async function playedReplica({ pool: primary }: Pick<OpenDatabase, 'pool'>): Promise<PlayedReplica> {
+  const { connection, pool } = await testDatabase()
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name')
+  const name = rows[0]?.name ?? ''
+  await pool.query(`
+    create schema played;
+    create table played.position (at pg_lsn);
+    insert into played.position values (null);
+    create function played.pg_is_in_recovery() returns boolean language sql as 'select true';
+    create function played.pg_last_wal_replay_lsn() returns pg_lsn language sql as
+      'select coalesce((select at from played.position), pg_current_wal_insert_lsn())';
+    alter database ${name} set search_path = played, pg_catalog, public`)
+  const players = openDatabase(connection, { max: 1 })
+  return {
+    ...players,
+    url: urlOf(connection),
+    stall: async () => void (await players.pool.query('update played.position set at = pg_current_wal_insert_lsn()')),
+    follow: async () => void (await players.pool.query('update played.position set at = null')),
+    async goAway() {
+      await primary.query(`alter database ${name} allow_connections false`)
+      await primary.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    },
+    comeBack: async () => void (await primary.query(`alter database ${name} allow_connections true`)),
+  }
+}

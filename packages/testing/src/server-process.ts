@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { guard } from './guard.ts'
+
+export interface ServerProcess {
+  readonly url: string
+  readonly pid: number
+  /** From the start of the process to its first answer. */
+  readonly startMs: number
+  /** As the power goes: no goodbye. */
+  kill(): Promise<void>
+  /** As a person stops it: what runs is finished, and the last one out stops the embedded database. */
+  stop(): Promise<void>
+}
+
+export interface ServerProcessOptions {
+  readonly dataDir: string
+  /** Without it, any free one. */
+  readonly port?: number
+  readonly args?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  /** Flags of Node's own, such as `--cpu-prof`. */
+  readonly nodeFlags?: readonly string[]
+  /** No file it writes may grow beyond some of these, of half a kilobyte each or a whole one: as near to a full disk as comes without root. */
+  readonly mostFileBlocks?: number
+}
+
+const entry = path.resolve(import.meta.dirname, '../../../apps/api/src/main.ts')
+
+/** Starts the real server as a process of its own, on an embedded database in `dataDir`. Throws what it said when it fails. */
+export async function startServerProcess({
+  dataDir,
+  args = [],
+  env = {},
+  nodeFlags = [],
+  mostFileBlocks,
+  ...given
+}: ServerProcessOptions): Promise<ServerProcess> {
+  const port = given.port ?? (await freePort())
+  const began = performance.now()
+  const command = [process.execPath, ...nodeFlags, entry, ...args]
+  const [program = '', ...rest] =
+    mostFileBlocks === undefined ? command : ['sh', '-c', `ulimit -f ${mostFileBlocks}; exec "$@"`, 'sh', ...command]
+  const child = spawn(program, rest, {
+    // Nothing of the caller's settings: a DATABASE_URL of a test run is not meant for this server.
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      AXLE_ENV_FILE: os.devNull,
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      DEMO: 'off',
+      ...env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const gone = once(child, 'exit')
+  const said: string[] = []
+  createInterface(child.stderr).on('line', (line) => said.push(line))
+  const ready = new Promise<void>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => {
+      said.push(line)
+      if (/ is ready at /.test(line)) resolve()
+    })
+  })
+  const failed = gone.then(([code]) => {
+    throw new Error(`The server ended with ${code} before it was ready:\n${said.join('\n')}`)
+  })
+  await Promise.race([ready, failed])
+  // From here on its end is expected.
+  failed.catch(() => undefined)
+  const done = guard([`kill -9 ${child.pid}`])
+  const end = (signal: 'SIGKILL' | 'SIGTERM') => async () => {
+    child.kill(signal)
+    await gone
+    done()
+  }
+  const url = `http://127.0.0.1:${port}`
+  await fetch(`${url}/api/health/ready`)
+  return { url, pid: child.pid ?? 0, startMs: performance.now() - began, kill: end('SIGKILL'), stop: end('SIGTERM') }
+}
+
+/** A port of this machine that nobody listened on a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port')
+  return address.port
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { readConfig } from '@axle/api/config/config'
+import type { Connection } from '@axle/api/database/database'
+import { placesOf } from '@axle/api/embedded-postgres/embedded-postgres-paths'
+import { startEmbeddedPostgres } from '@axle/api/embedded-postgres/embedded-postgres'
+import { guard } from './guard.ts'
+
+export interface TestServer {
+  readonly connection: Connection
+  stop(): Promise<void>
+}
+
+/** A throw-away server, or the one of DATABASE_URL, whose role then needs the right to create databases. */
+export async function startTestServer(): Promise<TestServer> {
+  const { databaseUrl } = readConfig()
+  if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, stop: async () => undefined }
+
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'axle-test-'))
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      shared_buffers: '64MB',
+      max_connections: 100,
+    },
+  })
+  const { cluster, socket, log } = placesOf(dataDir)
+  const leftovers = [cluster, socket, log, dataDir]
+  const done = guard([
+    `kill -QUIT ${server.pid}`,
+    `sleep 1`,
+    `rm -rf ${leftovers.map((place) => `'${place}'`).join(' ')}`,
+  ])
+  return {
+    connection: server.connection,
+    stop: async () => {
+      await server.stop()
+      for (const place of leftovers) await rm(place, { recursive: true, force: true })
+      done()
+    },
+  }
+}
+
+/** The same server, another database. */
+export function inDatabase(connection: Connection, database: string): Connection {
+  if (!('connectionString' in connection)) return { ...connection, database }
+  const url = new URL(connection.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+/** As DATABASE_URL has it. */
+export function urlOf(connection: Connection): string {
+  if ('connectionString' in connection) return connection.connectionString
+  const { host, user, database } = connection
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+}
+
+export const freshName = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 12)}`
+
+/** Runs one statement outside any pool, as creating and dropping databases needs it. */
+export async function runOnce(connection: Connection, statement: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { type Connection, openDatabase } from '@axle/api/database/database'
+import type { Platform } from '@axle/api/platform/platform'
+import { appOn, type AppOnOptions } from './app-on.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
+
+export interface TestApp {
+  readonly platform: Platform
+  readonly app: FastifyInstance
+  readonly connection: Connection
+  /** A call over HTTP (injected): the body goes out as `{"data": …}`, the answer comes back parsed. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options?: CallOptions,
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers of every shape, right and wrong
+  ): Promise<{ status: number; body: any; headers: Record<string, unknown> }>
+  /** Waits until every event was handled. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+interface CallOptions {
+  readonly token?: string | undefined
+  readonly data?: unknown
+  /** Sent as it stands, not wrapped. */
+  readonly raw?: unknown
+  readonly headers?: Record<string, string>
+}
+
+interface TestAppOptions extends AppOnOptions {
+  /** As another user of the database than its owner. */
+  readonly asUser?: (owner: TestDatabase) => Promise<Connection>
+}
+
+/** The whole API on a database of its own, with jobs running. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const owner = await testDatabase()
+  const other = await options.asUser?.(owner)
+  const database = other ? { ...openDatabase(other, { max: 5 }), connection: other } : owner
+  const { platform, app, jobs, notices, close } = await appOn(database, options)
+
+  return {
+    platform,
+    app,
+    connection: database.connection,
+    async call(method, url, { token, data, raw, headers } = {}) {
+      // What a test wrote into the database itself reaches the app like another node's write: by a notice.
+      await notices.caughtUp()
+      const payload = raw ?? (data === undefined ? undefined : { data })
+      const answer = await app.inject({
+        method,
+        url: `/api${url}`,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(payload !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(payload !== undefined && { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
+      })
+      return {
+        status: answer.statusCode,
+        body: answer.body === '' ? undefined : answer.json(),
+        headers: answer.headers,
+      }
+    },
+    settled: () => jobs.drain(),
+    async close() {
+      await close()
+      await owner.close()
+    },
+  }
+}

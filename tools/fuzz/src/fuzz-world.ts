@@ -1,0 +1,84 @@
+import type { Call } from '@axle/contract'
+import { hashSecret, randomIds } from '@axle/api/platform/ids'
+import type { Db } from '@axle/api/platform/platform'
+import { aSession } from '@axle/testing/builders'
+import { type Case, cases, type Person, permissionWorld, type Sent, type World } from '@axle/testing/permission-cases'
+import type { Attack } from './attack.ts'
+
+export interface Contact {
+  readonly person: Person
+  readonly email: string
+  readonly phone: string
+}
+/** People and things that calls are about, and what must not be told of them. */
+export interface FuzzWorld {
+  readonly world: World
+  readonly contacts: readonly Contact[]
+  readonly tokens: readonly string[]
+}
+
+export async function fuzzWorld(db: Db): Promise<FuzzWorld> {
+  // What was renamed or taken away by the request before is not missed by the next.
+  const world = await permissionWorld(db, ` ${randomIds.uuid().slice(0, 8)}`)
+  const known = Object.entries(world.users) as [Person, World['users']['customer']][]
+  const ids = known.map(([, { id }]) => id)
+  const rows = await db.selectFrom('users').select(['id', 'email', 'phone']).where('id', 'in', ids).execute()
+  const contacts = known.flatMap(([person, { id }]) =>
+    rows.filter((row) => row.id === id).map(({ email, phone }) => ({ person, email, phone: phone ?? email })),
+  )
+  return { world, contacts, tokens: known.map(([, { token }]) => token) }
+}
+
+export const caseOf = (call: string): Case | undefined => (call in cases ? cases[call as Call] : undefined)
+
+/** What the call is legally sent with, on things made anew for it. */
+export async function legalFor(call: string, { world }: FuzzWorld, asker: Person): Promise<Sent> {
+  // A blocked person owns nothing, and is told so before anything is looked at.
+  return (await caseOf(call)?.send?.(world, asker)) ?? {}
+}
+
+/** The head that says who asks, and the token where else it is sent. */
+export async function credentialsOf({ person, credentials }: Attack, { world }: FuzzWorld) {
+  const { token } = world.users[person === 'visitor' ? 'customer' : person]
+  if (credentials === undefined) return person === 'visitor' ? {} : { authorization: `Bearer ${token}` }
+  const bearer = (text: string) => ({ authorization: `Bearer ${text}` })
+  const sessionOf = async (change: (hash: Buffer) => Promise<unknown>) => {
+    const session = await aSession(world.db, world.users.admin.id)
+    await change(hashSecret(session))
+    return bearer(session)
+  }
+  switch (credentials) {
+    case 'none':
+      return {}
+    case 'empty':
+      return { authorization: 'Bearer ' }
+    case 'made up':
+      return bearer(randomIds.secret())
+    case 'one sign changed':
+      return bearer(`${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.at(-1)}`)
+    case 'run out':
+      return sessionOf((hash) =>
+        world.db
+          .updateTable('session')
+          .set({ expires_at: new Date(Date.now() - 1_000) })
+          .where('token_hash', '=', hash)
+          .execute(),
+      )
+    case 'signed out':
+      return sessionOf((hash) => world.db.deleteFrom('session').where('token_hash', '=', hash).execute())
+    case 'blocked':
+      return bearer(world.users.blocked.token)
+    case 'in the query':
+      return { inQuery: world.users.admin.token }
+    case 'in a cookie':
+      return { cookie: `auth_token=${world.users.admin.token}; token=${world.users.admin.token}` }
+    case 'other scheme':
+      return { authorization: `Basic ${world.users.admin.token}` }
+    case 'twice':
+      return { authorization: `Bearer none ${world.users.admin.token}` }
+    case 'unsigned jwt':
+      return bearer(`${part({ alg: 'none' })}.${part({ sub: world.users.admin.id, role: 'admin' })}.`)
+  }
+}
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
