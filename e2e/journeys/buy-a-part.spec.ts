@@ -226,7 +226,7 @@ test('CHK-26 CHK-32 who pays online is declined, comes back, reloads, goes on wi
   await test.step('the order leads straight on to the page of the gateway', async () => {
     await page.getByRole('radio', { name: /Pay online/ }).check()
     await page.getByRole('button', { name: `Place order · ${sum}` }).click()
-    await expect(page.getByText('Practice payment: no money moves')).toBeVisible()
+    await expect(page.getByText('Test payment: no money moves')).toBeVisible()
   })
 
   const clean = await test.step('declined, it says so and can be tried again', async () => {
@@ -249,7 +249,7 @@ test('CHK-26 CHK-32 who pays online is declined, comes back, reloads, goes on wi
   })
 
   await test.step('it goes on with the same payment, by phone, and is paid', async () => {
-    await page.getByRole('button', { name: 'Go on paying' }).click()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
     await expect(page).toHaveURL(gateway)
     await page.getByRole('radio', { name: /MTN/ }).check()
     await page.getByRole('button', { name: 'Approve', exact: true }).click()

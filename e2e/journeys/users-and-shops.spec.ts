@@ -92,7 +92,7 @@ test('an admin refuses a shop with a reason, which its owner reads and nobody el
   await expect(theirs.getByText('Reason: The photo is missing')).toBeVisible()
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(`/shop/${shop.id}`)
-  await expect(stranger.getByRole('heading', { name: 'This shop was not found' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: 'Shop not found' })).toBeVisible()
 })
 
 test('SITE-07 SADM-05 SADM-16 SADM-20 SADM-21 an admin approves a shop on a phone, and hands it over', async ({

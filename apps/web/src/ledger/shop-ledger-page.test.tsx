@@ -36,14 +36,14 @@ afterEach(signOut)
 describe('the money of a shop', () => {
   it('is summed: what buyers paid, what went back, what is due, what was paid out, what is to come', async () => {
     await start()
-    const list = (await screen.findByText('Still to come')).closest('dl') ?? expect.fail('the sums are no list')
+    const list = (await screen.findByText('Outstanding')).closest('dl') ?? expect.fail('the sums are no list')
     const told = [...list.children].map((each) => [...each.children].slice(0, 2).map((part) => part.textContent))
     expect(told).toEqual([
       ['Paid by buyers', 'GH₵400.00'],
-      ['Given back', 'GH₵40.00'],
+      ['Refunded', 'GH₵40.00'],
       ['Due to you', 'GH₵300.00'],
       ['Paid out', 'GH₵120.00'],
-      ['Still to come', 'GH₵180.00'],
+      ['Outstanding', 'GH₵180.00'],
     ])
   })
 
@@ -61,7 +61,7 @@ describe('the money of a shop', () => {
     expect(told.map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual([
       'Paid out to you',
       'No longer due to you',
-      'Paid by the buyerTo you directly',
+      'Paid by the buyerDirectly to you',
       'Due to you',
       'Paid by the buyerOnline',
     ])
@@ -91,19 +91,19 @@ describe('the money of a shop', () => {
 
   it('explains itself where there is none yet, and asks for a number where it is to be paid', async () => {
     await start('/dashboard/money?shopId=4')
-    expect(await screen.findByRole('heading', { name: 'No money yet' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeDefined()
     expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2)
     expect(screen.getByRole('link', { name: 'Add a mobile money number' }).getAttribute('href')).toBe('/shop-edit/4')
-    expect(screen.queryByText('Still to come')).toBeNull()
+    expect(screen.queryByText('Outstanding')).toBeNull()
   })
 
   it('says what failed and asks again', async () => {
     const { server } = await start('/dashboard/money', {
       'GET /business/3/ledger': () => ({ status: 500, body: {} }),
     })
-    expect(await screen.findByText('The books of this shop could not be read')).toBeDefined()
+    expect(await screen.findByText('Failed to load the ledger of this shop')).toBeDefined()
     server.answers['GET /business/3/ledger'] = () => aPage([anEntry()], { sums })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.getByText('Still to come')).toBeDefined())
+    await waitFor(() => expect(screen.getByText('Outstanding')).toBeDefined())
   })
 })

@@ -248,6 +248,6 @@ describe('the notifications drawer', () => {
     ])
     const [first, second] = await screen.findAllByRole('listitem')
     expect(first?.textContent).toContain('New order AX-7KQ2MNAbossey Parts has a new order.')
-    expect(second?.textContent).toContain('The part from Abossey Parts is now: Order picked.')
+    expect(second?.textContent).toContain('Items from Abossey Parts: Order picked.')
   })
 })

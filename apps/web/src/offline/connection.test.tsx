@@ -30,7 +30,7 @@ describe('the note about the line', () => {
     open({ '/shop': <ConnectionNote /> }, '/shop')
     expect(note()).toBe('')
     line(false)
-    expect(note()).toContain('You are offline. What you opened before can still be read. Nothing is sent')
+    expect(note()).toContain('You are offline. You can still read pages that you opened before. Nothing is sent')
     line(true)
     expect(note()).toBe('')
   })
@@ -49,7 +49,7 @@ describe('the note about the line', () => {
   it('says that the line is slow where there is one, and nothing any more on the next page', async () => {
     document.documentElement.dataset['keptAt'] = String(noon)
     const { router } = open({ '/shop': <ConnectionNote />, '/faqs': <ConnectionNote /> }, '/shop')
-    expect(note()).toMatch(/^The line is slow or the server is away.*12:00 pm$/)
+    expect(note()).toMatch(/^The connection is slow or the server is not responding.*12:00 pm$/)
     await act(() => router.navigate('/faqs'))
     expect(note()).toBe('')
   })
@@ -79,7 +79,7 @@ describe('the offline page', () => {
   it('says that a page was never here, what can be read, and opens it with the line', async () => {
     const went = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
     wanting('/shop/product/8')
-    expect(await screen.findByText(/This page was not opened on this device before/)).toBeDefined()
+    expect(await screen.findByText(/You have not opened this page on this device before/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Brake pads' }).getAttribute('href')).toBe('/shop/product/7')
     line(true)
     expect(went).toHaveBeenCalledWith('/shop/product/8')

@@ -73,7 +73,7 @@ describe('the buyer’s page of an order', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '2 pieces are in your cart' }))
     expect(server.calls('GET /products/cards')[0]?.query.getAll('productId')).toEqual(['17', '18'])
     const lines = dialog.getAllByRole('listitem').map((line) => line.textContent)
-    expect(lines).toEqual(['2 × Part 17Then GH₵450.00 · Now GH₵470.00', '1 × Part 18Not sold any more'])
+    expect(lines).toEqual(['2 × Part 17Then GH₵450.00 · Now GH₵470.00', '1 × Part 18No longer sold'])
     expect(JSON.parse(localStorage.getItem('app-checkout') ?? '{}')).toMatchObject({
       items: [{ id: 17, quantity: 2, price: 470 }],
     })

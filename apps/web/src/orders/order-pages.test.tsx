@@ -24,7 +24,7 @@ describe('the details of an order, for an admin', () => {
     start(`/orders/${id}`)
     const part = await screen.findByRole('region', { name: 'Abossey Parts' })
     expect(within(part).getByText('PROD-17')).toBeDefined()
-    expect(within(part).getByRole('img', { name: 'No picture' }).getAttribute('src')).toMatch(/svg/)
+    expect(within(part).getByRole('img', { name: 'No image' }).getAttribute('src')).toMatch(/svg/)
     const total = screen.getByRole('region', { name: 'Total' })
     const amounts = within(total)
       .getAllByRole('definition')
@@ -184,7 +184,7 @@ describe('the details of an order, for its buyer', () => {
     expect(
       await screen.findByText('Abossey Parts is closed at the moment. Please contact us about this order.'),
     ).toBeDefined()
-    expect(screen.queryByRole('link', { name: /Abossey Parts by WhatsApp|WhatsApp to Abossey Parts/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Message Abossey Parts|WhatsApp to Abossey Parts/ })).toBeNull()
   })
 
   it('can be cancelled while nothing was sent, and not afterwards', async () => {

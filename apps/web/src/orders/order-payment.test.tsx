@@ -46,7 +46,7 @@ describe('what the buyer pays the shop itself', () => {
 
   it.each([
     ['failed', 'Failed', 'The money did not arrive'],
-    ['refunded', 'Refunded', 'No money moves by this'],
+    ['refunded', 'Refunded', 'This moves no money'],
   ])('ORD-49 an admin marks one shop’s payment as %s', async (status, label, text) => {
     const { server, user, toasts } = openOrder(path)
     const choice = await screen.findByRole('combobox', { name: 'Payment status of Kokompe Electric' })
@@ -98,10 +98,10 @@ describe('what was called off after the buyer had paid the shop itself', () => {
   )
 
   it.each([
-    ['user', 'confirmed', /Abossey Parts gives GH₵915\.00 back to you itself/],
-    ['user', 'pending_confirmation', /If your GH₵915\.00 arrived, Abossey Parts gives it back itself/],
-    ['shop', 'confirmed', /give GH₵915\.00 back to the buyer, then set the payment to Refunded/],
-    ['shop', 'pending_confirmation', /If GH₵915\.00 arrived, give it back to the buyer/],
+    ['user', 'confirmed', /Abossey Parts refunds GH₵915\.00 to you directly/],
+    ['user', 'pending_confirmation', /If your GH₵915\.00 arrived, Abossey Parts refunds it directly/],
+    ['shop', 'confirmed', /refund GH₵915\.00 to the buyer, then set the payment to Refunded/],
+    ['shop', 'pending_confirmation', /If GH₵915\.00 arrived, refund it to the buyer/],
   ] as const)('the %s is told what becomes of what is %s', async (reader, status, text) => {
     openOrder(`/${reader}${path}`, calledOff(status), payment)
     if (reader === 'user') await signInAs(aUser())
@@ -121,7 +121,7 @@ describe('what was called off after the buyer had paid the shop itself', () => {
     await signInAs(aUser())
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
     const dialog = await dialogOf()
-    expect(await dialog.findByText(/The shop gives back what arrived/)).toBeDefined()
+    expect(await dialog.findByText(/The shop refunds what arrived/)).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Keep the order' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -132,14 +132,14 @@ describe('what is paid online', () => {
     const state = { method: 'card', state: 'failed', failure: 'Declined', isPractice: true, due: 930.2 } as const
     openOrder(path, online, answering(state))
     const card = await cardOf()
-    expect(await card.findByText('Practice payments: no money moves.')).toBeDefined()
+    expect(await card.findByText('Test payments: no money moves.')).toBeDefined()
     expect(rowsOf(card)).toEqual([
       'Method: Pay online',
       'Payment status: Pending confirmation',
       'Payment status: Pending confirmation',
       'Still to pay: GH₵930.20',
       'Online payment: Failed',
-      'Why: Declined',
+      'Reason: Declined',
     ])
     expect(card.queryByRole('combobox')).toBeNull()
   })
@@ -148,7 +148,7 @@ describe('what is paid online', () => {
     const refunds = [aRefund('owed')]
     const { server, user, toasts } = openOrder(path, online, answering({ method: 'card', state: 'paid', refunds }))
     const card = await cardOf()
-    expect(await card.findByText('To be given back')).toBeDefined()
+    expect(await card.findByText('To be refunded')).toBeDefined()
     await user.click(card.getByRole('button', { name: 'Refund GH₵15.20: Kokompe Electric' }))
     const dialog = await dialogOf()
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'sold out')
@@ -157,7 +157,7 @@ describe('what is paid online', () => {
     await user.click(dialog.getByRole('button', { name: 'Refund GH₵15.20' }))
     await waitFor(() => expect(toasts).toEqual(['Refund of GH₵15.20 is on its way']))
     expect(server.calls(`POST ${path}/refund`)[0]?.body).toEqual({ vendorOrderId: 2, reason: 'sold out' })
-    expect(await card.findByText('Being given back')).toBeDefined()
+    expect(await card.findByText('Being refunded')).toBeDefined()
     expect(card.queryByRole('button', { name: /Refund/ })).toBeNull()
   })
 
@@ -165,10 +165,10 @@ describe('what is paid online', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const { server } = openOrder(path, online, answering({ method: 'card', refunds: [aRefund('sent')] }))
-    expect(await screen.findByText('Being given back')).toBeDefined()
+    expect(await screen.findByText('Being refunded')).toBeDefined()
     Object.assign(server.answers, answering({ method: 'card', refunds: [aRefund('processed')] }))
     await act(() => vi.advanceTimersByTimeAsync(10_000))
-    expect(await screen.findByText('Given back')).toBeDefined()
+    await waitFor(() => expect(screen.queryByText('Being refunded')).toBeNull())
     const asked = server.calls(`GET ${path}`).length
     await act(() => vi.advanceTimersByTimeAsync(30_000))
     expect(server.calls(`GET ${path}`).length).toBe(asked)

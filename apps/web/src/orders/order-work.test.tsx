@@ -25,9 +25,9 @@ describe('the status of an order', () => {
   const paid = (paymentMethod: OrderDetails['order']['paymentMethod'], whole = details) =>
     orderWith({ paymentMethod }, { paymentStatus: 'confirmed' }, whole)
   it.each([
-    [path, paid('card'), 'GH₵930.20 of it was paid online. Nothing is given back by itself'],
-    [`/shop${path}`, paid('card', ownPart), 'GH₵915.00 of it was paid online. An admin gives it back'],
-    [`/shop${path}`, paid('mobile_money', ownPart), 'GH₵915.00 of it was paid to the shop itself'],
+    [path, paid('card'), 'GH₵930.20 of it was paid online. It is not refunded automatically'],
+    [`/shop${path}`, paid('card', ownPart), 'GH₵915.00 of it was paid online. An admin refunds it'],
+    [`/shop${path}`, paid('mobile_money', ownPart), 'GH₵915.00 of it was paid to the shop directly'],
   ])('calling off what was paid asks first, and says where the money is: %s', async (at, shown, said) => {
     const { server, user } = openOrder(at, shown)
     await updateStatus(user, 'rejected')
@@ -122,7 +122,7 @@ describe('the status of an order', () => {
     await updateStatus(user, 'refunded')
     const dialog = await dialogOf()
     expect(dialog.getByText('Applies to: Kokompe Electric')).toBeDefined()
-    expect(dialog.getByText('Already called off, not changed: Abossey Parts')).toBeDefined()
+    expect(dialog.getByText('Already cancelled, not changed: Abossey Parts')).toBeDefined()
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Lost')
     await user.click(dialog.getByRole('button', { name: 'Set to Refunded' }))
     await waitFor(() => expect(sent(server)).toEqual([{ status: 'refunded', reason: 'Lost' }]))
@@ -140,8 +140,8 @@ describe('the status of an order', () => {
   })
 
   it.each([
-    ['card', 'pending_payment', 'completed', 'GH₵915.00 is not paid. The buyer is no longer asked'],
-    ['mobile_money', 'processing', 'delivered', 'GH₵915.00 is not paid. The buyer is no longer asked'],
+    ['card', 'pending_payment', 'completed', 'GH₵915.00 is not paid. The buyer will no longer be asked'],
+    ['mobile_money', 'processing', 'delivered', 'GH₵915.00 is not paid. The buyer will no longer be asked'],
     ['card', 'pending_payment', 'processing', 'GH₵915.00 is not paid yet. The order no longer expires'],
   ] as const)('asks before an unpaid order by %s goes from %s to %s [O-07]', async (paymentMethod, from, to, text) => {
     const { server, user } = openOrder(`/shop${path}`, orderWith({ paymentMethod }, { status: from }, ownPart))

@@ -246,7 +246,7 @@ describe('the page of a product', () => {
     await shown()
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
     await user.click(screen.getByRole('button', { name: 'Copy 04465-0D210' }))
-    expect(await screen.findByText('04465-0D210 is selected: copy it from here')).toBeDefined()
+    expect(await screen.findByText('04465-0D210 is selected: copy it now')).toBeDefined()
   })
 })
 

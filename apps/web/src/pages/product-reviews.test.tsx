@@ -197,7 +197,7 @@ describe('writing a review', () => {
     })
     await waitFor(() => expect(rows()).toEqual(['Squeaks', 'Comment 2']))
     await user.click(button('Write a Review'))
-    expect(await screen.findByText(/You have reviewed this product before/)).toBeDefined()
+    expect(await screen.findByText(/You have already reviewed this product/)).toBeDefined()
     expect([(await box()).value, screen.getByRole('radio', { name: /^3/ })]).toEqual([
       'Squeaks',
       expect.objectContaining({ checked: true }),

@@ -61,12 +61,12 @@ describe('whose order it is', () => {
   it('PERM-86 one that is not there or somebody else’s says so', async () => {
     const missing = () => ({ status: 404, body: { message: 'Order not found', code: 'not_found' } })
     await start({}, { others: { [`GET /orders/${orderId}`]: missing, [`GET ${path}`]: missing } })
-    expect(await screen.findByText('This order is not there')).toBeDefined()
+    expect(await screen.findByText('Order not found')).toBeDefined()
   })
 
   it('PERM-86 a shop and an admin may read it, but do not pay it', async () => {
     await start({}, { buyer: 6 })
-    expect(await screen.findByText('This order is not there')).toBeDefined()
+    expect(await screen.findByText('Order not found')).toBeDefined()
     expect(screen.queryByText('AX-7KQ2MN')).toBeNull()
   })
 
@@ -119,7 +119,7 @@ describe('paying online', () => {
   it('CHK-26 who has just ordered is taken there by himself, and not once more by a reload or the way back', async () => {
     const others = { [`POST ${path}`]: () => slowly(prompted) }
     const { server, router } = await start({}, { state: { goOn: true }, others })
-    expect(await state('Taking you to the secured page')).toBeDefined()
+    expect(await state('Taking you to the secure page')).toBeDefined()
     await waitFor(() => expect(left).toHaveBeenCalledOnce())
     expect(String(left.mock.calls[0]?.[0])).toBe(payUrl)
     expect(server.calls(`POST ${path}`)).toHaveLength(1)
@@ -129,7 +129,7 @@ describe('paying online', () => {
   it('where the page cannot be opened right after ordering, it says so, and is left to a press of the button', async () => {
     const others = { [`POST ${path}`]: () => ({ status: 503, body: { message: 'Busy', code: 'busy' } }) }
     const { server, user } = await start({}, { state: { goOn: true }, others })
-    expect(await screen.findByText('The payment could not be opened. Nothing was paid.')).toBeDefined()
+    expect(await screen.findByText('Failed to open the payment page. Nothing was paid.')).toBeDefined()
     server.answers[`POST ${path}`] = answer(prompted)
     await user.click(await screen.findByRole('button', { name: /^Pay now/ }))
     await waitFor(() => expect(left).toHaveBeenCalledOnce())
@@ -139,7 +139,7 @@ describe('paying online', () => {
     const { server, user } = await start({})
     server.answers[`POST ${path}`] = answer(prompted)
     await user.click(await screen.findByRole('button', { name: /^Pay now/ }))
-    expect(await state('Taking you to the secured page')).toBeDefined()
+    expect(await state('Taking you to the secure page')).toBeDefined()
     server.answers[`GET ${path}`] = answer({ state: 'failed', failure: 'Declined' })
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
     expect(await state('The payment did not go through')).toBeDefined()
@@ -159,7 +159,7 @@ describe('paying online', () => {
     server.answers[`POST ${path}`] = () => ({ status: 503, body: { message: 'Busy', code: 'busy' } })
     const pay = await screen.findByRole('button', { name: /^Pay now/ })
     await user.click(pay)
-    expect(await screen.findByText('The payment could not be opened. Nothing was paid.')).toBeDefined()
+    expect(await screen.findByText('Failed to open the payment page. Nothing was paid.')).toBeDefined()
     server.answers[`POST ${path}`] = answer(prompted)
     await user.click(pay)
     await waitFor(() => expect(left).toHaveBeenCalledOnce())
@@ -181,7 +181,7 @@ describe('paying online', () => {
     const { server } = await start(prompted)
     expect(await state('Waiting for your payment')).toBeDefined()
     expect(screen.getByText(/enter your PIN/)).toBeDefined()
-    expect(screen.getByRole('button', { name: /^Go on paying/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Continue to payment/ })).toBeDefined()
     const parts = [aPart({ paymentStatus: 'confirmed', isSettled: true })]
     server.answers[`GET ${path}`] = answer({ state: 'paid', due: 0, paid: 930.2, canPay: false, parts })
     await act(() => vi.advanceTimersByTimeAsync(4_500))
@@ -210,7 +210,7 @@ describe('paying online', () => {
         await gateway
         return answer({ state: 'failed', failure: 'Declined' })()
       }
-      expect(await state('Asking how your payment went')).toBeDefined()
+      expect(await state('Checking your payment')).toBeDefined()
       settle?.()
       expect(await state('The payment did not go through')).toBeDefined()
       await waitFor(() => expect(address()).toBe(`/payment?order=${orderId}`))
@@ -236,7 +236,7 @@ describe('paying online', () => {
       parts: [aPart({ paymentStatus: 'expired', isSettled: true })],
     })
     await act(() => vi.advanceTimersByTimeAsync(125_000))
-    expect(await state('The time to pay is over')).toBeDefined()
+    expect(await state('The time to pay has run out')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull()
   })
 
@@ -246,16 +246,16 @@ describe('paying online', () => {
     await state('Waiting for your payment')
     server.answers[`GET ${path}`] = () => Promise.reject(new Error('the line is down'))
     await act(() => vi.advanceTimersByTimeAsync(4_500))
-    expect(await screen.findByText(/The line is down/)).toBeDefined()
-    expect(screen.getByRole('button', { name: /^Go on paying/ })).toBeDefined()
+    expect(await screen.findByText(/You are offline/)).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Continue to payment/ })).toBeDefined()
   })
 
   it('what is given back says so', async () => {
     const parts = [aPart({ paymentStatus: 'refunded', isSettled: true })]
     const refunds = [aRefund({ amount: 930.2, state: 'processed' })]
     await start({ state: 'refunded', due: 0, paid: 930.2, refunded: 930.2, canPay: false, parts, refunds })
-    expect(await state('Your money was given back')).toBeDefined()
-    expect(screen.getByText('Given back').nextElementSibling?.textContent).toBe('GH₵930.20')
+    expect(await state('Your money was refunded')).toBeDefined()
+    expect(screen.getByText('Refunded').nextElementSibling?.textContent).toBe('GH₵930.20')
   })
 })
 
@@ -272,7 +272,7 @@ describe('mobile money to the shops', () => {
     for (const text of ['MTN MoMo', '+233240000101', 'Kwabena Ofosuhene', 'AX-7KQ2MN'])
       expect(part.getByText(text)).toBeDefined()
     const other = within(screen.getByRole('region', { name: /Kokompe Electric/ }))
-    expect(other.getByText(/has not said where/)).toBeDefined()
+    expect(other.getByText(/has not added a mobile money number/)).toBeDefined()
     expect(other.getByRole('link').getAttribute('href')).toBe('tel:+233240000101')
   })
 
@@ -304,7 +304,7 @@ describe('mobile money to the shops', () => {
     await user.type(part.getByRole('textbox', { name: /Transaction number/ }), ' MP240521 ')
     await user.dblClick(send)
     expect(await part.findByText('MP240521')).toBeDefined()
-    expect(part.getByText(/The shop confirms it/)).toBeDefined()
+    expect(part.getByText(/The shop confirms your payment/)).toBeDefined()
     expect(server.calls(`POST ${path}/said`).map(({ body }) => body)).toEqual([
       { vendorOrderId: 11, reference: 'MP240521' },
     ])
@@ -328,7 +328,7 @@ describe('mobile money to the shops', () => {
     const said = { reference: 'MP1', at: '2026-05-04T09:30:00.000Z' }
     await start({ ...transfer, state: 'failed', parts: [aPart({ payTo, said, paymentStatus: 'failed' })] })
     const part = await shop()
-    expect(part.getByText(/the money did not come/)).toBeDefined()
+    expect(part.getByText(/did not receive the money/)).toBeDefined()
     expect(part.getByRole('textbox')).toHaveProperty('value', 'MP1')
   })
 
@@ -341,8 +341,8 @@ describe('mobile money to the shops', () => {
       }),
     }
     await start({ method: 'mobile_money', canPay: false, due: 0, paid: 915, parts }, { others })
-    expect(await state('This order was called off')).toBeDefined()
-    expect(screen.getByText(/it gives back to you itself/)).toBeDefined()
+    expect(await state('This order was cancelled')).toBeDefined()
+    expect(screen.getByText(/refunds what you paid to it directly/)).toBeDefined()
   })
 
   it('what one shop has confirmed is done, while the other waits', async () => {
@@ -353,7 +353,7 @@ describe('mobile money to the shops', () => {
       parts: [aPart({ paymentStatus: 'confirmed', isSettled: true }), parts[1] ?? aPart()],
     })
     const part = await shop()
-    expect(part.getByText('Paid: the shop has the money.')).toBeDefined()
+    expect(part.getByText('Paid: the shop has received the money.')).toBeDefined()
     expect(part.queryByRole('textbox')).toBeNull()
     expect(screen.getByText('To pay').nextElementSibling?.textContent).toBe('GH₵15.20')
   })

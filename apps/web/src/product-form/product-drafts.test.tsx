@@ -60,7 +60,7 @@ describe('a product that is not sent yet', () => {
   it('PF-30 has all that was typed after a reload, and can be started afresh', async () => {
     openNew('/product-upload/4')
     await fillAll()
-    expect(await screen.findByText('Draft kept on this device')).toBeTruthy()
+    expect(await screen.findByText('Draft saved on this device')).toBeTruthy()
     again('/product-upload/4')
     await screen.findByText(/^Draft of .* restored\./)
     await expectAll()

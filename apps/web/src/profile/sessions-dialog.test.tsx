@@ -95,7 +95,7 @@ describe('where one is signed in', () => {
     await userEvent.click(within(asked).getByRole('button', { name: 'Sign out everywhere else' }))
     await waitFor(() => expect(toasts).toEqual(['Signed out in 2 other places']))
     expect(calls('DELETE /sessions')[0]?.query.get('others')).toBe('true')
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy()
+    expect(await screen.findByText('You are not signed in anywhere else.')).toBeTruthy()
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
   })

@@ -188,7 +188,7 @@ describe('the Update Profile modal', () => {
     await dialog()
     await waitFor(() => expect(field(/First name/).value).toBe('Abena'))
     expect(field(/Last name/).value).toBe('Mensah')
-    await userEvent.click(screen.getByRole('button', { name: /start afresh/i }))
+    await userEvent.click(screen.getByRole('button', { name: /start over/i }))
     expect(field(/First name/).value).toBe('Ama')
     type(/Last name/, 'Owusu')
     await userEvent.keyboard('{Escape}')
@@ -197,10 +197,7 @@ describe('the Update Profile modal', () => {
     cleanup()
     show()
     await dialog()
-    expect([field(/Last name/).value, screen.queryByRole('button', { name: /start afresh/i })]).toEqual([
-      'Mensah',
-      null,
-    ])
+    expect([field(/Last name/).value, screen.queryByRole('button', { name: /start over/i })]).toEqual(['Mensah', null])
   })
 
   it('closes at once where nothing was changed', async () => {

@@ -23,17 +23,17 @@ afterEach(() => document.documentElement.removeAttribute('dir'))
 describe('the pictures of a product', () => {
   it('PROD-02 are viewed one by one by buttons and thumbnails, round and round', async () => {
     const user = show()
-    expect(seen()).toBe('Picture 1 of 5: Brake pads')
-    await user.click(screen.getByRole('button', { name: 'Next picture' }))
-    expect(seen()).toBe('Picture 2 of 5: Brake pads')
+    expect(seen()).toBe('Image 1 of 5: Brake pads')
+    await user.click(screen.getByRole('button', { name: 'Next image' }))
+    expect(seen()).toBe('Image 2 of 5: Brake pads')
     expect(screen.getByText('2 / 5')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Picture 4 of 5' }))
-    expect(seen()).toBe('Picture 4 of 5: Brake pads')
-    expect(screen.getByRole('button', { name: 'Picture 4 of 5' }).getAttribute('aria-pressed')).toBe('true')
-    await user.click(screen.getByRole('button', { name: 'Next picture' }))
-    await user.click(screen.getByRole('button', { name: 'Next picture' }))
+    await user.click(screen.getByRole('button', { name: 'Image 4 of 5' }))
+    expect(seen()).toBe('Image 4 of 5: Brake pads')
+    expect(screen.getByRole('button', { name: 'Image 4 of 5' }).getAttribute('aria-pressed')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Next image' }))
+    await user.click(screen.getByRole('button', { name: 'Next image' }))
     expect(screen.getByText('1 / 5')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Previous picture' }))
+    await user.click(screen.getByRole('button', { name: 'Previous image' }))
     expect(screen.getByText('5 / 5')).toBeDefined()
   })
 
@@ -63,7 +63,7 @@ describe('the pictures of a product', () => {
   it('a single picture has nothing to turn, and none nothing to enlarge', () => {
     show(five.slice(0, 1))
     expect(seen()).toBe('Brake pads')
-    expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Next image' })).toBeNull()
   })
 
   it('a product without a picture has nothing to enlarge', () => {
@@ -81,7 +81,7 @@ describe('the pictures of a product', () => {
     const user = show()
     await user.click(stage())
     const dialog = within(await screen.findByRole('dialog'))
-    const screenOf = dialog.getByRole('group', { name: 'Pictures of Brake pads' })
+    const screenOf = dialog.getByRole('group', { name: 'Images of Brake pads' })
     screenOf.focus()
     await user.keyboard('++')
     expect(dialog.getByText('Zoom: 225%')).toBeDefined()
@@ -107,7 +107,7 @@ describe('the pictures of a product', () => {
     const user = show()
     await user.click(stage())
     const dialog = within(await screen.findByRole('dialog'))
-    const area = dialog.getByRole('group', { name: 'Pictures of Brake pads' })
+    const area = dialog.getByRole('group', { name: 'Images of Brake pads' })
     const finger = (pointerId: number, clientX: number) => ({ pointerId, clientX, clientY: 100, pointerType: 'touch' })
     const tap = () => {
       fireEvent.pointerDown(area, finger(1, 100))

@@ -69,7 +69,7 @@ describe('the vehicles a product fits', () => {
     expect(screen.getAllByText(/^Model \d+$/)).toHaveLength(1)
     search('lada')
     expect(makes()).toEqual([])
-    expect(screen.getByText('The shop names no vehicle like this')).toBeDefined()
+    expect(screen.getByText('The shop lists no such vehicle')).toBeDefined()
     search('')
     expect(makes()).toEqual(['Make A'])
   })

@@ -46,7 +46,7 @@ describe('what is due to shops', () => {
     const shop = within((await screen.findByRole('link', { name: 'Abossey Parts' })).closest('tr') as HTMLElement)
     for (const text of ['GH₵75.50', '02 May 2026', 'MTN MoMo', '+233240000101', 'Kwabena Ofosu'])
       expect(shop.getByText(text)).toBeDefined()
-    expect(screen.getByText('Due in all:').textContent).toBe('Due in all: GH₵75.50')
+    expect(screen.getByText('Total due:').textContent).toBe('Total due: GH₵75.50')
     await user.click(shop.getByRole('button', { name: 'Copy +233240000101' }))
     expect(await shop.findByText('Copied')).toBeDefined()
     expect(await navigator.clipboard.readText()).toBe('+233240000101')
@@ -55,8 +55,8 @@ describe('what is due to shops', () => {
   it('says where somebody gave no number, and lets nobody pay a shop that owes', async () => {
     const rows = [aDue({ payTo: null }), aDue({ businessId: 4, businessName: 'Kokompe Electric', amount: -50 })]
     await start('/payouts', { 'GET /payouts/due': () => aPage(rows, { sum: 25.5 }) })
-    expect(await screen.findByText('No number given')).toBeDefined()
-    expect(row('Kokompe Electric').getByText(/^Paid out before it was refunded/)).toBeDefined()
+    expect(await screen.findByText('No number yet')).toBeDefined()
+    expect(row('Kokompe Electric').getByText(/^Paid out before the refund/)).toBeDefined()
     expect(screen.getAllByRole('button', { name: /^Mark as paid/ })).toHaveLength(1)
   })
 
@@ -69,7 +69,7 @@ describe('what is due to shops', () => {
 
   it('says so kindly where nothing is due, and what failed where it cannot be read', async () => {
     const { server } = await start('/payouts', { 'GET /payouts/due': () => ({ status: 500, body: {} }) })
-    expect(await screen.findByText('What is due could not be read')).toBeDefined()
+    expect(await screen.findByText('Failed to load the amounts due')).toBeDefined()
     server.answers['GET /payouts/due'] = () => aPage([], { sum: 0 })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Nothing is due')).toBeDefined()
@@ -83,7 +83,7 @@ describe('marking as paid', () => {
       'POST /payouts': () => ({ status: 201, body: { data: paid } }),
     })
     const dialog = await openDialog()
-    expect(dialog.getByText(/^This site sends nothing by itself/)).toBeDefined()
+    expect(dialog.getByText(/^This site does not send money itself/)).toBeDefined()
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reference' }), ' MP-90 ')
     await userEvent.dblClick(dialog.getByRole('button', { name: 'I have sent GH₵75.50' }))
     await waitFor(() => expect(toasts).toEqual(['GH₵75.50 to Abossey Parts is marked as paid']))
@@ -106,7 +106,7 @@ describe('marking as paid', () => {
     const dialog = await openDialog()
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reference' }), 'MP-90')
     await userEvent.click(dialog.getByRole('button', { name: 'I have sent GH₵75.50' }))
-    expect(await dialog.findByText(/^Meanwhile GH₵90.00 is due, and no longer GH₵75.50/)).toBeDefined()
+    expect(await dialog.findByText(/^The amount due is now GH₵90.00 instead of GH₵75.50/)).toBeDefined()
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Reference' }).value).toBe('MP-90')
     await userEvent.click(dialog.getByRole('button', { name: 'I have sent GH₵90.00' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -129,7 +129,7 @@ describe('marking as paid', () => {
     const dialog = await openDialog()
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reference' }), 'MP-90')
     await userEvent.click(dialog.getByRole('button', { name: 'I have sent GH₵75.50' }))
-    expect((await dialog.findByRole('alert')).textContent).toBe('The payout could not be written down')
+    expect((await dialog.findByRole('alert')).textContent).toBe('Failed to record the payout')
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Reference' }).value).toBe('MP-90')
   })
 })
@@ -149,34 +149,34 @@ describe('what was paid', () => {
 describe('refunds', () => {
   it('are listed by their state, with how many there are, and each leads to its order', async () => {
     const { server, address } = await start('/payouts?tab=refunds')
-    const states = within(await screen.findByRole('navigation', { name: 'State of the refunds' }))
+    const states = within(await screen.findByRole('navigation', { name: 'Status of the refunds' }))
     await waitFor(() =>
       expect(states.getAllByRole('link').map((link) => link.textContent)).toEqual([
-        'To give back 1',
-        'On the way 2',
+        'To refund 1',
+        'In progress 2',
         'Failed 1',
-        'Given back 7',
+        'Refunded 7',
       ]),
     )
     expect((await screen.findByRole('link', { name: 'AX-7K2M9P' })).getAttribute('href')).toBe(
       `/orders/${aRefund().orderId}`,
     )
     server.answers['GET /refunds'] = () => aPage([aRefund({ state: 'processed' })], { counts })
-    await userEvent.click(states.getByRole('link', { name: /^Given back/ }))
+    await userEvent.click(states.getByRole('link', { name: /^Refunded/ }))
     expect(address()).toBe('/payouts?tab=refunds&state=processed')
     await waitFor(() => expect(server.calls('GET /refunds').at(-1)?.query.get('state')).toBe('processed'))
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Give back/ })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull())
   })
 
   it('give back what is owed after a question, with the reason', async () => {
     const { server, toasts } = await start('/payouts?tab=refunds', {
       [`POST /orders/${aRefund().orderId}/refund`]: () => ({ body: { data: {} } }),
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Give back: AX-7K2M9P' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give back GH₵40.00?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund: AX-7K2M9P' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund GH₵40.00?' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sold out')
-    await userEvent.click(dialog.getByRole('button', { name: 'Give back GH₵40.00' }))
-    await waitFor(() => expect(toasts).toEqual(['GH₵40.00 for order AX-7K2M9P goes back to the buyer']))
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund GH₵40.00' }))
+    await waitFor(() => expect(toasts).toEqual(['GH₵40.00 of order AX-7K2M9P is being refunded to the buyer']))
     expect(server.calls(`POST /orders/${aRefund().orderId}/refund`).map(({ body }) => body)).toEqual([
       { vendorOrderId: 21, reason: 'Sold out' },
     ])
@@ -196,7 +196,7 @@ describe('refunds', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again: AX-7K2M9P' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Sold out')
-    await userEvent.click(dialog.getByRole('button', { name: 'Give back GH₵40.00' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund GH₵40.00' }))
     expect((await dialog.findByRole('alert')).textContent).toBe('Nothing was paid online that could be given back')
     expect(server.calls(`POST /orders/${failed.orderId}/refund`)).toHaveLength(1)
   })

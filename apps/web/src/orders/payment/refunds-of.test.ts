@@ -15,7 +15,7 @@ describe('what goes back to the buyer', () => {
     ])
   })
 
-  it('is nothing of what runs, was never paid, or was paid to the shop itself', () => {
+  it('is nothing of what runs, was never paid, or was paid to the shop directly', () => {
     const online = aPayment({ method: 'card' })
     expect(refundsOf(orderWith({ paymentMethod: 'card' }, { paymentStatus: 'confirmed' }), online)).toEqual([])
     expect(refundsOf(orderWith({ paymentMethod: 'card' }, { status: 'cancelled' }), online)).toEqual([])

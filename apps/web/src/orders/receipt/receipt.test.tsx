@@ -37,7 +37,7 @@ describe('an order on paper', () => {
   it('is only a summary while something is due', async () => {
     openOrder(`/receipt/${id}`, details, paying({ paid: 915, due: 15.2 }))
     expect((await heading()).textContent).toBe('Order summary AX-7KQ2MN')
-    expect(screen.getByText('This is no receipt: not everything is paid.')).toBeDefined()
+    expect(screen.getByText('This is not a receipt: the order is not fully paid.')).toBeDefined()
   })
 
   it('says what was given back', async () => {
@@ -46,9 +46,9 @@ describe('an order on paper', () => {
     expect((await heading()).textContent).toContain('Receipt')
     const rows = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
     expect(rows.slice(-4)).toEqual([
-      'Called off: −GH₵15.20',
+      'Cancelled: −GH₵15.20',
       'Paid: GH₵930.20',
-      'Given back: GH₵15.20',
+      'Refunded: GH₵15.20',
       'Still to pay: GH₵0.00',
     ])
   })
@@ -65,7 +65,7 @@ describe('an order on paper', () => {
     ).toBeDefined()
     const list = within(screen.getByRole('list', { name: 'Refunds' }))
     expect(list.getByRole('listitem').textContent).toMatch(
-      /^Refund GH₵930.20 · Abossey Parts · Being given back · 06 May 2026/,
+      /^Refund GH₵930.20 · Abossey Parts · Being refunded · 06 May 2026/,
     )
   })
 

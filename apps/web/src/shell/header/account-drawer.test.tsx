@@ -91,7 +91,7 @@ describe('the account drawer of the header', () => {
     const { drawer } = await show()
     await userEvent.click(within(drawer).getByRole('button', { name: "Where you're signed in" }))
     const modal = await screen.findByRole('dialog', { name: "Where you're signed in" })
-    expect(await within(modal).findByText('You are signed in nowhere else.')).toBeTruthy()
+    expect(await within(modal).findByText('You are not signed in anywhere else.')).toBeTruthy()
   })
 
   it('ACC-07 ACC-08 ACC-09 ACC-10 has dark mode, contrast, right to left, and the way back', async () => {
