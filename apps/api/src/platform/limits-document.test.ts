@@ -20,22 +20,22 @@ it('CONST-50, API-10 fees and limits are written down as they are', () => {
   const megabytes = [upload.avatar, upload.shop, upload.product].map(({ maxBytes }) => maxBytes / 1024 ** 2)
   const step = (name: '' | '/check' | '/said') => `POST /orders/:id/payment${name}` as const
   for (const line of [
-    row('anything else, together'),
-    row('searching products, counting them', 'GET /products'),
+    row('all other calls together'),
+    row('searching and counting products', 'GET /products'),
     row('placing orders', 'POST /orders'),
-    row('starting, or reporting, a payment', step('')),
-    row('asking how a payment stands', step('/check')),
+    row('starting or reporting a payment', step('')),
+    row('checking a payment', step('/check')),
     row('writing a review', 'PUT /products/:id/rate'),
     row('opening a shop', 'POST /business'),
-    row('uploading a picture', 'POST /uploads'),
+    row('uploading an image', 'POST /uploads'),
     row('signing in', 'POST /login'),
     row('signing up', 'POST /register'),
-    row('asking for a link to a new password', 'POST /reset-password'),
+    row('requesting a password reset link', 'POST /reset-password'),
     row('choosing a new password', 'POST /change-password'),
-    `${uploadsADay} a day`,
-    `${mostAtOnce} of one person`,
-    `a picture ${megabytes[0]}, ${megabytes[1]} or ${megabytes[2]} MB`,
-    `list | ${list.maxLimit} rows a page, ${list.catalogue} of the catalogue`,
+    `${uploadsADay} a day per user`,
+    `${mostAtOnce} per user`,
+    `an image ${megabytes[0]}, ${megabytes[1]} or ${megabytes[2]} MB`,
+    `list | ${list.maxLimit} rows a page, ${list.catalogue} of the catalogue by default`,
     `order | ${order.maxLines} lines of up to ${number(order.maxQuantity)} pieces`,
   ])
     expect(text).toContain(line)
@@ -43,5 +43,5 @@ it('CONST-50, API-10 fees and limits are written down as they are', () => {
   expect(limitOf('GET /products/facets')).toEqual(limitOf('GET /products'))
   expect(limitOf('PUT /products/:id/ratings/:ratingId')).toEqual(limitOf('PUT /products/:id/rate'))
   expect(settingsOf([]).shippingFees).toEqual({ standard: 0, speedy: 0 })
-  expect(text).toContain('0 until an admin says otherwise')
+  expect(text).toContain('0 until an admin sets it')
 })
