@@ -54,7 +54,7 @@ test('an admin renames a make, merges its double into it, and imports a file of 
   const run = page.getByRole('region', { name: 'This import' })
   await expect(run.getByText('2 lines with errors', { exact: true })).toBeVisible()
   const errors = run.getByRole('table', { name: 'Errors by line' }).getByRole('row')
-  await expect(errors.nth(1)).toContainText(`4make${wrong} is another name of ${right}`)
+  await expect(errors.nth(1)).toContainText(`4make${wrong} is an alias of ${right}`)
   await expect(errors.nth(2)).toContainText('5year')
   await run.getByRole('button', { name: 'Import 1 line' }).click()
   await expect(run.getByText('The import is done.')).toBeVisible()

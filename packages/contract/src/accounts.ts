@@ -102,7 +102,7 @@ export const UserChange = z
     phone: ProfilePhone,
     /** Null or empty: no picture. */
     imageUrl: z.union([ImageUrl, z.null(), z.literal('').transform(() => null)]),
-    language: z.enum(languages, 'There is no such language'),
+    language: z.enum(languages, 'Unknown language'),
     userType: z.enum(userTypes, 'Account type must be customer, vendor or admin'),
     isAdmin: z.boolean(),
     email: Email,

@@ -63,7 +63,7 @@ export const FailedJob = z
 export type FailedJob = z.input<typeof FailedJob>
 
 const table = { ...paging, limit: paging.limit.default(limits.list.adminTable) }
-const ofJob = z.object({ id: z.uuid('Must be the id of a job') })
+const ofJob = z.object({ id: z.uuid('Must be a job id') })
 
 export const overviewRoutes = defineRoutes({
   'GET /overview': {

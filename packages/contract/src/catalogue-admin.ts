@@ -17,12 +17,12 @@ import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 import { sizeKinds } from './sizes.ts'
 
-const SizeKind = z.enum(sizeKinds, 'There is no such kind of size')
+const SizeKind = z.enum(sizeKinds, 'Unknown kind of size')
 
 /** What the catalogue is made of: an admin keeps it, products hang on it. */
 export const curationKinds = ['categories', 'parts', 'makes', 'models', 'generations', 'vehicles'] as const
 export type CurationKind = (typeof curationKinds)[number]
-const Kind = z.enum(curationKinds, 'There is no such part of the catalogue')
+const Kind = z.enum(curationKinds, 'Unknown kind of catalogue entry')
 
 const yearMessage = `Year must be a whole number from ${limits.curation.minYear} to ${limits.curation.maxYear}`
 export const ModelYear = z
@@ -169,7 +169,7 @@ export const wordKinds = ['parts', 'categories', 'makes', 'models'] as const
 export type WordKind = (typeof wordKinds)[number]
 export const namedKinds: readonly CurationKind[] = ['parts', 'categories']
 
-const WordLanguage = z.enum(textLanguages, 'There is no such language')
+const WordLanguage = z.enum(textLanguages, 'Unknown language')
 const translated = optionalLine(limits.curation.name)
 export const CurationWords = z.object({
   /** By language; the English name is the entry's own. Empty: not translated. */
@@ -188,7 +188,7 @@ export const CurationWords = z.object({
           .max(100, 'Weight must be from 1 to 100'),
       }),
     )
-    .max(limits.curation.maxWords, `There can be at most ${limits.curation.maxWords} other names`),
+    .max(limits.curation.maxWords, `There can be at most ${limits.curation.maxWords} aliases`),
 })
 export type CurationWords = z.output<typeof CurationWords>
 
@@ -202,7 +202,7 @@ export type PhraseFields = z.output<typeof PhraseFields>
 export const SearchPhrase = PhraseFields.extend({ id: Id }).meta({ id: 'SearchPhrase' })
 export type SearchPhrase = z.output<typeof SearchPhrase>
 
-const ofWords = z.object({ kind: z.enum(wordKinds, 'There is no such part of the catalogue'), id: PathId })
+const ofWords = z.object({ kind: z.enum(wordKinds, 'Unknown kind of catalogue entry'), id: PathId })
 const ofKind = z.object({ kind: Kind })
 const ofOne = z.object({ kind: Kind, id: PathId })
 

@@ -130,13 +130,13 @@ const priceText = z
   .transform(Number)
 const PriceFilter = z.union(
   [priceText, z.number().min(0).max(limits.money.maxCedis)],
-  'A price is a number with at most two decimals',
+  'A price must be a number with at most two decimals',
 )
 const yearText = z
   .string()
   .regex(/^\d{1,5}$/)
   .transform(Number)
-const YearFilter = z.union([yearText, z.int().min(0).max(99_999)], 'A year is a number')
+const YearFilter = z.union([yearText, z.int().min(0).max(99_999)], 'A year must be a number')
 const filterText = z.string().max(limits.text.line)
 
 /** What narrows the catalogue: values of one filter widen it, different filters narrow each other. */
@@ -149,7 +149,7 @@ export const productFilters = {
   category: many(filterText),
   part: many(filterText),
   condition: Condition.optional(),
-  rating: z.coerce.number('Rating is a number').min(0).max(5).optional(),
+  rating: z.coerce.number('Rating must be a number').min(0).max(5).optional(),
   minPrice: PriceFilter.optional(),
   maxPrice: PriceFilter.optional(),
   businessId: many(z.union([PathId, Id], 'Must be a positive whole number')),
@@ -277,7 +277,7 @@ export const ProductFields = z.object({
     .number('Price is required!')
     .min(limits.product.minPrice, { error: 'Price is required!', abort: true })
     .max(limits.product.maxPrice, 'Price is too high')
-    .multipleOf(0.01, 'Price has at most two decimals'),
+    .multipleOf(0.01, 'Price must have at most two decimals'),
   stock: stockFrom(0),
   partId: z
     .int({ error: ({ input }) => (input == null ? 'Part is required!' : badPartId) })
@@ -417,7 +417,7 @@ export type Fit = z.infer<typeof Fit>
 
 const productIds = z.union([PathId, Id], 'Must be a positive whole number')
 const askedProducts = z
-  .union([z.array(productIds).max(limits.product.maxFits), productIds], 'Ask for one product or a list of them')
+  .union([z.array(productIds).max(limits.product.maxFits), productIds], 'Request one product or a list of products')
   .transform((value) => (Array.isArray(value) ? value : [value]))
 export const FitQuery = z.object({
   vehicleId: z.union([PathId, Id], 'Must be a positive whole number'),
@@ -516,7 +516,7 @@ export const catalogueRoutes = defineRoutes({
     access: 'anyone',
     tag: 'Catalogue',
     summary: 'What one language calls categories and parts, by their English names; empty for English',
-    query: z.object({ language: z.enum(textLanguages, 'There is no such language') }),
+    query: z.object({ language: z.enum(textLanguages, 'Unknown language') }),
     response: data(PartNames),
   },
   'GET /parts/:id': { access: 'anyone', tag: 'Catalogue', summary: 'One part', params, response: data(Part) },

@@ -17,7 +17,7 @@ export const PathId = z
   .regex(/^[1-9]\d{0,9}$/, 'Must be a positive whole number')
   .transform(Number)
   .pipe(Id)
-export const OrderId = z.uuid('Must be the id of an order')
+export const OrderId = z.uuid('Must be an order id')
 
 /** Money: cedis with at most two decimals on the wire, whole pesewas in code. */
 export const Money = z.codec(z.number().min(0).max(limits.money.maxCedis).multipleOf(0.01), z.int().min(0), {
@@ -40,10 +40,7 @@ export const Timestamp = z.codec(z.iso.datetime(), z.date(), {
 /** A filter that may be given once or several times: `?make=Toyota&make=Honda`. */
 export const many = <T extends z.ZodType>(item: T) =>
   z
-    .union(
-      [z.array(item).max(limits.list.maxFilterValues), item],
-      'A filter has a value that cannot be, or too many values',
-    )
+    .union([z.array(item).max(limits.list.maxFilterValues), item], 'A filter has an invalid value or too many values')
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[])
     .optional()
 

@@ -95,7 +95,7 @@ export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]
 }
 export const canPaymentMove = (from: PaymentState, to: PaymentState): boolean => paymentMoves[from].includes(to)
 
-export const PaymentMethod = z.enum(['cash_on_delivery', 'mobile_money', 'card'], 'Choose how to pay')
+export const PaymentMethod = z.enum(['cash_on_delivery', 'mobile_money', 'card'], 'Choose a payment method')
 export type PaymentMethod = z.infer<typeof PaymentMethod>
-export const TransitType = z.enum(['standard', 'speedy'], 'Choose how it is sent')
+export const TransitType = z.enum(['standard', 'speedy'], 'Choose a delivery option')
 export type TransitType = z.infer<typeof TransitType>

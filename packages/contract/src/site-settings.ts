@@ -33,7 +33,7 @@ export const SettingsFields = z.object({
   dollarRate: z
     .object({ cedis: z.number(rateMessage).positive(rateMessage).max(100_000), date: RequiredDate })
     .nullable(),
-  paymentMethods: z.array(PaymentMethod).min(1, 'Offer at least one way to pay').max(3),
+  paymentMethods: z.array(PaymentMethod).min(1, 'Offer at least one payment method').max(3),
   /** Pieces at which the stock of a product counts as low. */
   lowStock: z.int(lowStockMessage).min(0, lowStockMessage).max(limits.product.maxQuantity, lowStockMessage),
   contact: z.object({

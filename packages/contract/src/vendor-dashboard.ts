@@ -119,8 +119,8 @@ export const deskRoutes = defineRoutes({
     params,
     body: z.object({
       changes: z
-        .array(DeskChange, 'Nothing is to be changed')
-        .min(1, 'Nothing is to be changed')
+        .array(DeskChange, 'There is nothing to change')
+        .min(1, 'There is nothing to change')
         .max(limits.list.maxLimit),
     }),
     response: data(z.array(DeskProduct)),

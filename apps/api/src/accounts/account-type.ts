@@ -30,6 +30,6 @@ export const losesShops = (before: Standing, after: Standing): boolean => mayOwn
 const mayOwn = ({ userType, isAdmin }: Standing): boolean => isAdmin || userType !== 'customer'
 
 function contradiction(): DomainError {
-  const message = 'The account type admin and the admin mark belong together'
+  const message = 'Set the account type admin together with the admin privileges'
   return new DomainError('invalid', 'invalid', message, { errors: [{ path: 'userType', message }] })
 }

@@ -66,7 +66,7 @@ describe('changing a profile', () => {
     ['phone', '02441234ab', 'Invalid phone number!'],
     ['imageUrl', 'https://elsewhere.example/me.png', 'Image URL must be an uploaded image'],
     ['imageUrl', '/images/never-uploaded', 'Image URL must be an uploaded image'],
-    ['language', 'xx', 'There is no such language'],
+    ['language', 'xx', 'Unknown language'],
     ['email', 'kofi', 'Email must be a valid email address!'],
   ])('VAL-79 the server refuses a wrong %s: %j', async (field, value, message) => {
     const user = await aCustomer(db)

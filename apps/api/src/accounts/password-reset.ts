@@ -153,6 +153,6 @@ async function useToken(trx: Trx, userId: number, tokenHash: Buffer, now: Date):
 }
 
 const expired = () =>
-  new DomainError('invalid', 'invalid_token', 'This reset link is not valid any more. Please request a new one', {
-    errors: [{ path: 'token', message: 'This reset link is not valid any more. Please request a new one' }],
+  new DomainError('invalid', 'invalid_token', 'This reset link is no longer valid. Please request a new one', {
+    errors: [{ path: 'token', message: 'This reset link is no longer valid. Please request a new one' }],
   })

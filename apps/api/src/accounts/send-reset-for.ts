@@ -31,9 +31,13 @@ export async function sendResetFor(
       .executeTakeFirst()
     if (user === undefined) throw userNotFound()
     if (user.blocked_at !== null)
-      throw new DomainError('conflict', 'user_blocked', 'This user is blocked, so no reset mail can be sent')
+      throw new DomainError('conflict', 'user_blocked', 'This user is blocked, so no reset email can be sent')
     if (await isAskedTooOften(trx, user.id, clock.now()))
-      throw new DomainError('too_many', 'too_many_mails', 'This user was sent many reset mails. Please try again later')
+      throw new DomainError(
+        'too_many',
+        'too_many_mails',
+        'Too many reset emails were sent to this user. Please try again later',
+      )
     await record(trx, {
       actorId: actor.id,
       action: 'user.reset-mail-requested',

@@ -36,7 +36,7 @@ export function sessionHandlers(platform: Platform): Pick<Handlers, SessionCalls
       const userId = whoseSessions(actor, query.userId)
       await db.transaction().execute(async (trx) => {
         if (!(await endSessionOf(trx, userId, params.id)))
-          throw notFound('session_not_found', 'You are not signed in there any more')
+          throw notFound('session_not_found', 'This session has already ended')
         await recordForOthers(trx, actor, userId, { sessions: 1 }, request?.ip)
       })
       return { data: { id: params.id } }

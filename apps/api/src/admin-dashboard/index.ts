@@ -15,7 +15,7 @@ export function overviewHandlers(platform: Platform): Pick<Handlers, OverviewCal
   const settle = async (actor: Actor, id: string, how: 'retry' | 'giveUp') => {
     await db.transaction().execute(async (trx) => {
       const name = await failedJobs[how](trx, id)
-      if (name === undefined) throw notFound('job_not_found', 'This work is no longer among what failed')
+      if (name === undefined) throw notFound('job_not_found', 'This job is no longer among the failed jobs')
       const action = how === 'retry' ? 'job.retried' : 'job.given-up'
       await record(trx, { ...by(actor), action, subjectType: 'job', subjectId: id, details: { name } })
     })

@@ -115,8 +115,8 @@ describe('adding to the catalogue', () => {
       409,
       {
         code: 'name_taken',
-        message: 'There is a make of this name already',
-        errors: [{ path: 'name', message: 'There is a make of this name already' }],
+        message: 'A make with this name already exists',
+        errors: [{ path: 'name', message: 'A make with this name already exists' }],
       },
     ])
     const other = await ask('POST', 'makes', { name: alias.toUpperCase() })
@@ -147,7 +147,7 @@ describe('adding to the catalogue', () => {
   it('says politely that there is no room when ids have run out', async () => {
     await platform.pool.query(`select setval(pg_get_serial_sequence('category', 'id'), 32767)`)
     const { status, body } = await ask('POST', 'categories', { name: unique('One too many') })
-    expect([status, body.code, body.message]).toEqual([409, 'full', 'There is no room for another category'])
+    expect([status, body.code, body.message]).toEqual([409, 'full', 'The catalogue cannot hold another category'])
     await platform.pool.query(`select setval(pg_get_serial_sequence('category', 'id'), (select max(id) from category))`)
   })
 })

@@ -60,5 +60,5 @@ export function mergeRows(
 }
 
 function refuseItself({ from, into }: Pair): void {
-  if (from === into) throw new DomainError('invalid', 'same', 'Choose another one to merge it into')
+  if (from === into) throw new DomainError('invalid', 'same', 'Choose another entry to merge it into')
 }

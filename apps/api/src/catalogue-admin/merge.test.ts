@@ -173,7 +173,7 @@ describe('merging parts', () => {
   it('is refused for one and itself, and for what is not there', async () => {
     const id = await build.part(unique('Alone'), 'x')
     const itself = await call('POST', `/curation/parts/${id}/merge/${id}`, { token: admin.token, data: {} })
-    expect([itself.status, itself.body.message]).toEqual([400, 'Choose another one to merge it into'])
+    expect([itself.status, itself.body.message]).toEqual([400, 'Choose another entry to merge it into'])
     const nowhere = await call('POST', `/curation/parts/${id}/merge/999999`, { token: admin.token, data: {} })
     expect(nowhere.status).toBe(404)
   })

@@ -58,7 +58,7 @@ describe('names and aliases of a part', () => {
     }
     expect(await errors([disc, { ...disc, alias: ' Disque ', language: 'de' }])).toEqual([
       400,
-      'Disque is listed twice among the other names',
+      'Disque is listed twice among the aliases',
     ])
     expect(await errors([{ ...disc, alias: 'brake shoe' }])).toEqual([409, 'Brake Shoe is the name of another part'])
     expect(await errors([{ ...disc, weight: 101 }])).toEqual([400, 'Weight must be from 1 to 100'])

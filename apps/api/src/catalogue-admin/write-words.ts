@@ -77,7 +77,7 @@ type Sent = Pick<CallOf<'PUT /curation/:kind/:id/words'>['body'], 'names' | 'ali
 function refuseDoubles(aliases: CurationWords['aliases']): void {
   const keys = aliases.map(({ alias }) => nameKey(alias))
   const double = aliases.find((_, at) => keys.indexOf(keys[at] ?? '') !== at)
-  if (double) throw invalid([{ path: 'aliases', message: `${double.alias} is listed twice among the other names` }])
+  if (double) throw invalid([{ path: 'aliases', message: `${double.alias} is listed twice among the aliases` }])
 }
 
 function changesOf(now: CurationWords, aliases: CurationWords['aliases']) {

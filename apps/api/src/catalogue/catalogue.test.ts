@@ -384,7 +384,7 @@ describe('writing a product', () => {
     expect((await save(5, 5)).body.data).toMatchObject({ stock: 3, price: 80 })
     const refused = await save(9, 5)
     expect([refused.status, refused.body.code]).toEqual([409, 'stock_changed'])
-    expect(refused.body.errors).toEqual([{ path: 'stock', message: 'The stock of Wiper motor is 3 now' }])
+    expect(refused.body.errors).toEqual([{ path: 'stock', message: 'The stock of Wiper motor is now 3' }])
     expect((await save(9, 3)).body.data.stock).toBe(9)
   })
 

@@ -91,7 +91,7 @@ function refuseTwice(changes: readonly Change[]): void {
   const errors = changes.flatMap(({ id }, n) => {
     const isTwice = seen.has(id)
     seen.add(id)
-    return isTwice ? [{ path: `changes.${n}.id`, message: 'This product stands in the list twice' }] : []
+    return isTwice ? [{ path: `changes.${n}.id`, message: 'This product is in the list twice' }] : []
   })
   const [first] = errors
   if (first) throw new DomainError('invalid', 'invalid', first.message, { errors })
@@ -133,12 +133,12 @@ export function stockChanged(
   shelves: readonly { readonly path: string; readonly name: string; readonly stock: number }[],
 ): DomainError {
   const errors = shelves.map(({ path, name, stock }) => ({ path, message: stockNow(name, stock) }))
-  return new DomainError('conflict', 'stock_changed', 'The stock changed meanwhile. Please check it again', { errors })
+  return new DomainError('conflict', 'stock_changed', 'The stock has changed. Please check it again', { errors })
 }
 
-export const stockNow = (name: string, stock: number) => `The stock of ${name} is ${stock} now`
+export const stockNow = (name: string, stock: number) => `The stock of ${name} is now ${stock}`
 /** `price` in cedis. */
-export const priceNow = (name: string, price: number) => `The price of ${name} is ${formatCedis(price)} now`
+export const priceNow = (name: string, price: number) => `The price of ${name} is now ${formatCedis(price)}`
 
 /** Those of other shops are not there; those that were taken off sale are gone, whichever shop had them. */
 async function missing(

@@ -47,7 +47,7 @@ describe('a form that was opened before the product changed', () => {
       {
         code: 'edit_conflict',
         message: 'Something changed since you opened this. Please check it again',
-        errors: [{ path: 'price', message: 'The price of Wiper motor is GH₵95.00 now' }],
+        errors: [{ path: 'price', message: 'The price of Wiper motor is now GH₵95.00' }],
         conflicts: [{ path: 'price', was: 120, now: 95, sent: 130 }],
       },
     ])
@@ -60,7 +60,7 @@ describe('a form that was opened before the product changed', () => {
     const saved = await save({ stock: 5, price: 80 }, { stock: 5, price: 120 })
     expect(saved.body.data).toMatchObject({ stock: 3, price: 80 })
     const refused = await save({ stock: 9 }, { stock: 5 })
-    expect(refused.body.errors).toEqual([{ path: 'stock', message: 'The stock of Wiper motor is 3 now' }])
+    expect(refused.body.errors).toEqual([{ path: 'stock', message: 'The stock of Wiper motor is now 3' }])
   })
 
   it('merges metadata, vehicles and part numbers as fields of their own [V-01]', async () => {

@@ -140,7 +140,7 @@ async function sizeToWrite(
 
 /** Nothing comes into a shop that is gone, or just going. */
 async function requireShop(trx: Trx, id: number): Promise<void> {
-  if (!(await lockShopOfProduct(trx, id))) throw refused('businessId', 'There is no such shop')()
+  if (!(await lockShopOfProduct(trx, id))) throw refused('businessId', 'This shop does not exist')()
 }
 
 /** A product keeps what it has, but nothing that is retired comes to it: its part where that is new, vehicles it did not fit. */

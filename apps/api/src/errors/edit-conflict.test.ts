@@ -83,7 +83,7 @@ describe('refusing an edit', () => {
       code: 'edit_conflict',
       errors: [
         { path: 'price', message: 'The price is 110 now' },
-        { path: 'name', message: 'Somebody changed this meanwhile' },
+        { path: 'name', message: 'Someone else changed this in the meantime' },
       ],
       conflicts: [
         { path: 'price', was: 120, now: 110, sent: 95 },

@@ -62,7 +62,7 @@ export function editedFields<S extends object>(sent: S, edit: Edit, sentences?: 
 export function editConflict(conflicts: readonly EditConflict[], sentences: Sentences = {}): DomainError {
   const errors = conflicts.map(({ path, now }) => ({
     path,
-    message: sentences[path]?.(now) ?? 'Somebody changed this meanwhile',
+    message: sentences[path]?.(now) ?? 'Someone else changed this in the meantime',
   }))
   const message = 'Something changed since you opened this. Please check it again'
   return new DomainError('conflict', 'edit_conflict', message, { errors, conflicts })

@@ -12,7 +12,7 @@ import {
   markChosen,
 } from './garage-repository.ts'
 
-const notInGarage = () => notFound('vehicle_not_in_garage', 'This vehicle is not among your vehicles')
+const notInGarage = () => notFound('vehicle_not_in_garage', 'This vehicle is not in your garage')
 
 function change(db: Db, userId: number, work: (trx: Trx) => Promise<void>): Promise<Garage> {
   return db.transaction().execute(async (trx) => {

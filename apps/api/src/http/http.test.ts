@@ -13,7 +13,7 @@ afterAll(close)
 describe('the API over HTTP', () => {
   it('API-07 an unknown path is answered in JSON', async () => {
     const { status, body, headers } = await call('GET', '/nope')
-    expect([status, body]).toEqual([404, { message: 'There is nothing at this address', code: 'not_found' }])
+    expect([status, body]).toEqual([404, { message: 'There is nothing at this URL', code: 'not_found' }])
     expect(headers['content-type']).toMatch(/json/)
   })
   it('API-06 API-08 API-10 broken JSON, a wrong type and too much are answered 4xx in one shape', async () => {
@@ -56,10 +56,7 @@ describe('the API over HTTP', () => {
     async (raw) => {
       const { id, token } = await aCustomer(platform.db)
       const { status, body } = await call('PUT', `/users/${id}`, { token, raw })
-      expect([status, body.errors]).toEqual([
-        400,
-        [{ path: 'data', message: 'The data of a request must be an object' }],
-      ])
+      expect([status, body.errors]).toEqual([400, [{ path: 'data', message: 'The request body must be an object' }]])
     },
   )
   it('whoever holds back the body of a request acts as who they are when it comes, not when they began', async () => {

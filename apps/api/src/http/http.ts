@@ -114,7 +114,7 @@ function unwrap(body: unknown): unknown {
   const isEnvelope = Object.keys(beside).every((key) => key === 'was')
   if (!isEnvelope) return body
   if (typeof data === 'object' && data !== null && !Array.isArray(data)) return { ...data, ...beside }
-  const message = 'The data of a request must be an object'
+  const message = 'The request body must be an object'
   throw new DomainError('invalid', 'invalid', message, { errors: [{ path: 'data', message }] })
 }
 
@@ -167,8 +167,8 @@ const fail = (
 
 const ours: Readonly<Record<number, { code: string; message: string }>> = {
   400: { code: 'malformed', message: 'The request could not be read' },
-  404: { code: 'not_found', message: 'There is nothing at this address' },
-  405: { code: 'method_not_allowed', message: 'This cannot be done here' },
+  404: { code: 'not_found', message: 'There is nothing at this URL' },
+  405: { code: 'method_not_allowed', message: 'This method is not allowed here' },
   413: { code: 'too_large', message: 'The request is too large' },
   415: { code: 'unsupported_type', message: 'Send JSON, or multipart for files' },
 }

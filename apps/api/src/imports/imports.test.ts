@@ -102,15 +102,15 @@ describe('importing parts', () => {
     expect(said(done)).toEqual([
       '2 part: Part is required!',
       '3 category: Category is required!',
-      '4 category: There is no category Wheels',
+      '4 category: Category Wheels does not exist',
       '5 part: Must be at most 80 characters',
-      '7 part: Line 6 has this part already',
-      '8 part: Rotor is another name of Disc',
+      '7 part: Line 6 already has this part',
+      '8 part: Rotor is an alias of Disc',
       '9 aliases: disc is the name of another part',
       '10 aliases: Good is the name of another part',
-      '11 : There is something right of the last column',
-      '12 aliases: There can be at most 60 other names',
-      `13 aliases: ${'y'.repeat(20)}… cannot be another name. At most 80 characters are possible`,
+      '11 : This line has more columns than the first row',
+      '12 aliases: There can be at most 60 aliases',
+      `13 aliases: ${'y'.repeat(20)}… is too long for an alias. Use at most 80 characters`,
     ])
     expect((await exported('parts')).csv).toContain(`"'=HYPERLINK(""x"")"`)
   })
@@ -129,12 +129,12 @@ describe('importing parts', () => {
     expect(await names()).toEqual([])
     const confirm = (...confirmed: string[]) => run('parts', file, false, [], confirmed)
     expect(said(await confirm())).toEqual([
-      '2 category: There is no category Brakess',
-      '3 category: There is no category Exhaust',
-      '4 category: There is no category EXHAUST',
-      '5 category: There is no category Exhaust',
+      '2 category: Category Brakess does not exist',
+      '3 category: Category Exhaust does not exist',
+      '4 category: Category EXHAUST does not exist',
+      '5 category: Category Exhaust does not exist',
       '7 part: Part is required!',
-      '7 category: There is no category Wheels',
+      '7 category: Category Wheels does not exist',
     ])
     const real = await confirm('exhaust', 'Wheels')
     expect(sums(real)).toMatchObject({ added: 2, changed: 1, same: 1, failed: 2 })
@@ -180,7 +180,7 @@ function vehiclesWithErrors(): { csv: string; planted: string[] } {
   for (let n = 0; n < 6; n++) plant(404 + n * 431, 1, 'z'.repeat(81), 'model: Must be at most 80 characters')
   for (let n = 0; n < 4; n++) {
     const at = 506 + n * 431
-    plant(at, 2, rows[at - 1]?.[2] ?? '', `year: Line ${at + 1} has this vehicle already`)
+    plant(at, 2, rows[at - 1]?.[2] ?? '', `year: Line ${at + 1} already has this vehicle`)
   }
   const lines = ['make,model,year,make_aliases,model_aliases', ...rows.map((row) => row.join(','))]
   const lineOf = (text: string) => Number(text.split(' ')[0])
@@ -239,7 +239,7 @@ describe('importing vehicles', () => {
     // What was merged or renamed does not come back by an old file.
     await db.insertInto('model_alias').columns(['model_id', 'alias']).values({ model_id: 3, alias: 'Gulf' }).execute()
     const old = await run('vehicles', 'make,model,year\nVW,Polo,2001\nVolkswagen,gulf,2001\nVolkswagen,Golf,2000')
-    expect(said(old)).toEqual(['2 make: VW is another name of Volkswagen', '3 model: gulf is another name of Golf'])
+    expect(said(old)).toEqual(['2 make: VW is an alias of Volkswagen', '3 model: gulf is an alias of Golf'])
     expect(old).toMatchObject({ added: 1 })
   })
 
@@ -263,7 +263,7 @@ describe('importing vehicles', () => {
   it('tells where ids run out, and is audited', async () => {
     await pool.query(`select setval(pg_get_serial_sequence('make', 'id'), 32766)`)
     const done = await run('vehicles', 'make,model,year\nLast,A,2001\nToo many,A,2001\nLast,B,2002')
-    expect([done.added, said(done)]).toEqual([2, ['3 make: There is no room for another make']])
+    expect([done.added, said(done)]).toEqual([2, ['3 make: The catalogue cannot hold another make']])
     const entry = db
       .selectFrom('audit')
       .selectAll()
@@ -320,7 +320,7 @@ it('refuses at once what is no such file, at its field', async () => {
       {
         path: 'csv',
         message:
-          'The first row has to name the columns make, model, year, make_aliases, model_aliases. It lacks make, model, year',
+          'The first row must name the columns make, model, year, make_aliases, model_aliases. Missing: make, model, year',
       },
     ],
   ])

@@ -53,21 +53,21 @@ export function partsPlanner(
     const categoryKey = nameKey(categoryName ?? '')
     const knownCategory = known.categories.get(categoryKey)
     if (categoryName !== undefined && !knownCategory) {
-      if (mayAdd && !mayAdd.has(categoryKey)) refuse('category', `There is no category ${categoryName}`)
-      else if (known.room.categories <= 0) refuse('category', 'There is no room for another category')
+      if (mayAdd && !mayAdd.has(categoryKey)) refuse('category', `Category ${categoryName} does not exist`)
+      else if (known.room.categories <= 0) refuse('category', 'The catalogue cannot hold another category')
     }
     const [key, first] = [keyOf(row), firstLines.get(keyOf(row))]
-    if (called !== undefined && first !== row.line) refuse('part', `Line ${first} has this part already`)
+    if (called !== undefined && first !== row.line) refuse('part', `Line ${first} already has this part`)
     const found = known.parts.get(key)
     const owner = found ? undefined : known.owners.get(key)
-    if (owner) refuse('part', `${called} is another name of ${owner}`)
+    if (owner) refuse('part', `${called} is an alias of ${owner}`)
     const isName = (alias: string) => nameKey(alias) !== key && (known.parts.has(alias) || firstLines.has(alias))
     const clash = others.find((alias) => isName(nameKey(alias)))
     if (clash) refuse('aliases', `${clash} is the name of another part`)
     const fresh = others.filter((alias) => !found?.aliases.has(nameKey(alias)))
     if ((found?.aliases.size ?? 0) + fresh.length > limits.curation.maxAliases && fresh.length > 0)
-      refuse('aliases', `There can be at most ${limits.curation.maxAliases} other names`)
-    if (!found && known.room.parts <= 0) refuse('part', 'There is no room for another part')
+      refuse('aliases', `There can be at most ${limits.curation.maxAliases} aliases`)
+    if (!found && known.room.parts <= 0) refuse('part', 'The catalogue cannot hold another part')
     if (errors.length > 0 || called === undefined || categoryName === undefined) return errors
 
     const category = knownCategory ?? addCategory(known, plan, categoryName)

@@ -64,7 +64,7 @@ export function vehiclesPlanner(
       read.year('year'),
     ]
     const first = firstLines.get(keyOf(row))
-    if (first !== row.line && read.errors.length === 0) read.refuse('year', `Line ${first} has this vehicle already`)
+    if (first !== row.line && read.errors.length === 0) read.refuse('year', `Line ${first} already has this vehicle`)
     const [makeKey, modelKey] = [key(row, 'make'), key(row, 'model')]
     const make = known.makes.get(makeKey)
     const model = make?.models.get(modelKey)
@@ -79,8 +79,8 @@ export function vehiclesPlanner(
     const modelAliases = newAliases(read, 'model_aliases', modelName, model)
     if (!make && makeName !== undefined && mayAdd && !mayAdd.has(makeKey))
       read.refuse('make', `${makeName} is a new make that was not confirmed`)
-    if (!make && known.room.makes <= 0) read.refuse('make', 'There is no room for another make')
-    if (!model && known.room.models <= 0) read.refuse('model', 'There is no room for another model')
+    if (!make && known.room.makes <= 0) read.refuse('make', 'The catalogue cannot hold another make')
+    if (!model && known.room.models <= 0) read.refuse('model', 'The catalogue cannot hold another model')
     if (read.errors.length > 0 || makeName === undefined || modelName === undefined || year === undefined)
       return read.errors
 
@@ -106,7 +106,7 @@ export function vehiclesPlanner(
 }
 
 function refuseOtherName(read: CellReader, column: string, name: string | undefined, owner: string | undefined): void {
-  if (name !== undefined && owner !== undefined) read.refuse(column, `${name} is another name of ${owner}`)
+  if (name !== undefined && owner !== undefined) read.refuse(column, `${name} is an alias of ${owner}`)
 }
 
 const modelAliasesSaid = (row: CsvRow): string[] =>
@@ -120,7 +120,7 @@ function newAliases(
 ): string[] {
   const fresh = read.aliases(column, name).filter((alias) => !known?.aliases.has(nameKey(alias)))
   if (fresh.length > 0 && fresh.length + (known?.aliases.size ?? 0) > limits.curation.maxAliases)
-    read.refuse(column, `There can be at most ${limits.curation.maxAliases} other names`)
+    read.refuse(column, `There can be at most ${limits.curation.maxAliases} aliases`)
   return fresh
 }
 

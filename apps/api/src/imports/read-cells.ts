@@ -40,7 +40,7 @@ export function cellReader(row: CsvRow) {
           if (!read.success && each !== '')
             refuse(
               column,
-              `${each.slice(0, 20)}… cannot be another name. At most ${limits.curation.name} characters are possible`,
+              `${each.slice(0, 20)}… is too long for an alias. Use at most ${limits.curation.name} characters`,
             )
           return read.success ? read.data : ''
         })

@@ -36,19 +36,19 @@ describe('reading a CSV file', () => {
       {
         line: 7,
         cells: { category: 'Lights', part: 'Lamp' },
-        fault: 'There is something right of the last column',
+        fault: 'This line has more columns than the first row',
       },
       { line: 8, cells: { category: 'short', part: '' } },
     ])
   })
 
   it.each([
-    ['', 'The first row has to name the columns category, part, aliases. It lacks category, part'],
-    ['part,aliases\nx,y', 'The first row has to name the columns category, part, aliases. It lacks category'],
-    ['category,part,price\na,b,c', 'The first row names columns that cannot be read: price'],
-    ['category,part,part\na,b,c', 'The first row names columns that cannot be read: part'],
-    ['category,part\n\n,\n', 'There are no rows in this file'],
-    [`category,part\n${'a,b\n'.repeat(20_001)}`, 'A file can have at most 20000 rows. Please divide it'],
+    ['', 'The first row must name the columns category, part, aliases. Missing: category, part'],
+    ['part,aliases\nx,y', 'The first row must name the columns category, part, aliases. Missing: category'],
+    ['category,part,price\na,b,c', 'The first row has unknown columns: price'],
+    ['category,part,part\na,b,c', 'The first row has unknown columns: part'],
+    ['category,part\n\n,\n', 'This file has no rows'],
+    [`category,part\n${'a,b\n'.repeat(20_001)}`, 'A file can have at most 20000 rows. Please split it'],
   ])('refuses %j', (text, message) => {
     expect(refusal(text)).toBe(message)
   })

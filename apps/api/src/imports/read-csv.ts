@@ -30,9 +30,9 @@ export function readCsv(kind: ImportKind, text: string): CsvRow[] {
       cells: Object.fromEntries(columns.map((column, at) => [column, plainCell(cells[at]?.trim() ?? '')])),
       ...(isUnclosed ? { fault: unclosed(line, cells) } : faultOf(line, cells, columns.length)),
     }))
-  if (rows.length === 0) throw refused('There are no rows in this file')
+  if (rows.length === 0) throw refused('This file has no rows')
   if (rows.length > limits.curation.maxRows)
-    throw refused(`A file can have at most ${limits.curation.maxRows} rows. Please divide it`)
+    throw refused(`A file can have at most ${limits.curation.maxRows} rows. Please split it`)
   return rows
 }
 
@@ -58,7 +58,7 @@ function parseCsv(text: string): ParsedRow[] {
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    if (error.code !== 'CSV_QUOTE_NOT_CLOSED') throw refused('This is no CSV file')
+    if (error.code !== 'CSV_QUOTE_NOT_CLOSED') throw refused('This is not a CSV file')
     // The parser drops what an unclosed quotation mark swallowed: the rest of the file.
     const rest = text.split('\n').slice(end).join('\n')
     const skipped = rest.length - rest.trimStart().length
@@ -76,7 +76,7 @@ const swallowed = (line: number, cells: readonly string[]): string =>
 function faultOf(line: number, cells: readonly string[], columns: number): Pick<CsvRow, 'fault'> {
   if (linesWithin(cells) > 0) return { fault: swallowed(line, cells) }
   return cells.slice(columns).some((cell) => cell.trim() !== '')
-    ? { fault: 'There is something right of the last column' }
+    ? { fault: 'This line has more columns than the first row' }
     : {}
 }
 
@@ -95,9 +95,9 @@ function columnsOf(kind: ImportKind, header: readonly string[]): string[] {
   while (columns.at(-1) === '') columns.pop()
   const missing = known.filter((column) => !columns.includes(column) && !optional.includes(column))
   if (missing.length > 0)
-    throw refused(`The first row has to name the columns ${known.join(', ')}. It lacks ${missing.join(', ')}`)
+    throw refused(`The first row must name the columns ${known.join(', ')}. Missing: ${missing.join(', ')}`)
   const unknown = columns.filter((column, at) => !known.includes(column) || columns.indexOf(column) !== at)
-  if (unknown.length > 0) throw refused(`The first row names columns that cannot be read: ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw refused(`The first row has unknown columns: ${unknown.join(', ')}`)
   return columns
 }
 

@@ -344,7 +344,7 @@ describe('the lists', () => {
     const own = await list(`/payouts?businessId=${shopId}&limit=1`, vendor.token)
     expect([amounts(own), own.body.meta]).toEqual([[5], { total: 2, page: 1, limit: 1 }])
     for (const url of ['/payouts', `/payouts?businessId=${other}`])
-      expect((await list(url, vendor.token)).body.message).toBe('Only the owner of a shop can open its books')
+      expect((await list(url, vendor.token)).body.message).toBe('Only the owner of a shop can see its ledger')
   })
 
   it("a shop's books: newest first with their sums, of one part where it is named", async () => {

@@ -34,5 +34,5 @@ export function bookHandlers(platform: Platform): Pick<Handlers, BookCalls> {
 }
 
 function requireOwn(actor: Actor, shopId: number | undefined): void {
-  if (shopId === undefined || !mayRunShop(actor, shopId)) throw forbidden('Only the owner of a shop can open its books')
+  if (shopId === undefined || !mayRunShop(actor, shopId)) throw forbidden('Only the owner of a shop can see its ledger')
 }

@@ -111,7 +111,7 @@ describe('writing about an order', () => {
     for (const totalAmount of [0.01, 241.01]) {
       for (const user of [admin, first]) {
         const { status, body } = await change(order, user, { totalAmount, carrier: 'X' })
-        expect([status, body.message]).toEqual([403, 'The sums of an order cannot be changed'])
+        expect([status, body.message]).toEqual([403, 'The amounts of an order cannot be changed'])
       }
     }
     const moved = await change(order, first, { deliveryToName: 'Kofi', carrier: 'X' })

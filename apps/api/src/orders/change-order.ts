@@ -90,7 +90,11 @@ export type PaymentChanged = (
 /** Of an online payment only the gateway knows whether money moved. */
 function requireDirectPayment(order: LockedOrder): void {
   if (order.payment_method === 'card')
-    throw new DomainError('conflict', 'paid_online', 'This order is paid online: the gateway alone says what was paid')
+    throw new DomainError(
+      'conflict',
+      'paid_online',
+      'This order is paid online: the payment gateway sets its payment status',
+    )
 }
 
 const timesOf = (now: Partial<Part>, at: Date) => ({
@@ -106,7 +110,7 @@ function refuseOtherTotal(actor: Actor, order: LockedOrder, sent: number | undef
     .filter((part) => shops.includes(part.shop_id))
     .map((part) => ({ subtotal: part.sub_total_pesewas, shipping: part.shipping_pesewas, tax: part.tax_pesewas }))
   if (sent !== shown.reduce((sum, part) => sum + total(part), 0))
-    throw forbidden('The sums of an order cannot be changed')
+    throw forbidden('The amounts of an order cannot be changed')
 }
 
 const deliveryIn = (order: LockedOrder) => ({

@@ -69,7 +69,7 @@ export function orderHandlers(
     }),
     'GET /orders/business/:id': async ({ actor, params, query }) => {
       const reader = await asReader(db, actor)
-      if (!mayRunShop(reader, params.id)) throw forbidden('Only the owner of a shop sees its orders')
+      if (!mayRunShop(reader, params.id)) throw forbidden('Only the owner of a shop can see its orders')
       const late = query.late ? { lateBefore: lateBefore(platform.clock.now()) } : {}
       const refundDue = query.refundDue ?? false
       return listOrders(db, { of: 'shop', shopId: params.id, refundDue, ...late }, query)

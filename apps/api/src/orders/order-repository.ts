@@ -5,7 +5,7 @@ import type { Platform, Trx } from '../platform/platform.ts'
 import type { Database } from '../database/schema.ts'
 import { orderTotal, type ShopPart } from './split-by-shop.ts'
 
-export const orderNotFound = () => notFound('order_not_found', 'There is no such order')
+export const orderNotFound = () => notFound('order_not_found', 'Order not found')
 
 interface WholeOrder {
   readonly buyerId: number

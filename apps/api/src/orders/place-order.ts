@@ -28,7 +28,7 @@ export async function placeOrder(
 ): Promise<EncodedJson> {
   const { shippingFees, paymentMethods } = await settings.get()
   if (!offeredMethods(platform.config, paymentMethods).includes(order.paymentMethod))
-    throw refuse('paymentMethod', 'This way to pay is not offered')
+    throw refuse('paymentMethod', 'This payment method is not available')
 
   return platform.db.transaction().execute(async (trx) => {
     const request = key === undefined ? undefined : { userId: actor.id, key, body: order }
@@ -61,7 +61,7 @@ export async function placeOrder(
 function requireMobileMoney({ paymentMethod }: NewOrder, sold: readonly SoldProduct[]): void {
   const without = sold.find((product) => !product.takesMobileMoney)
   if (paymentMethod === 'mobile_money' && without)
-    throw refuse('paymentMethod', `${without.shopName} takes no mobile money yet. Choose another way to pay`)
+    throw refuse('paymentMethod', `${without.shopName} does not accept mobile money yet. Choose another payment method`)
 }
 
 /** Products within their limits can still add up to more than an amount of money may be. */

@@ -22,4 +22,4 @@ export function vendorOrdersInReach(
   return parts
 }
 
-const onlyShopAndAdmins = () => forbidden('Only the shop and admins change an order')
+const onlyShopAndAdmins = () => forbidden('Only the shop and admins can change an order')

@@ -269,9 +269,12 @@ describe('giving money back', () => {
       { status: 'failed', reason: 'Account closed' },
       { state: 'failed', failure: 'Account closed' },
     ],
-    [{ status: 'failed' }, { state: 'failed', failure: 'The gateway could not give the money back' }],
+    [{ status: 'failed' }, { state: 'failed', failure: 'The payment gateway could not refund the money' }],
     // Tried again as a new refund it could be paid back twice.
-    [{ status: 'needs-attention' }, { state: 'sent', failure: 'The gateway needs the account details of the buyer' }],
+    [
+      { status: 'needs-attention' },
+      { state: 'sent', failure: 'The payment gateway needs the account details of the buyer' },
+    ],
   ])('%j', async (data, verdict) => {
     const found = await answering(ok(transaction), ok([{ ...refund, ...data }])).findRefunds('AX-7K3P.1')
     expect(found).toEqual([{ id: '30', note: 'n1', amount: 500, ...verdict }])

@@ -138,8 +138,8 @@ function refundOf({ id, merchant_note, amount, status, reason }: RefundRow): Ref
 
 // Where Paystack needs an account number to pay back to, the same refund goes on once it has it: a second one would pay twice.
 const failures: Readonly<Record<string, string>> = {
-  failed: 'The gateway could not give the money back',
-  'needs-attention': 'The gateway needs the account details of the buyer',
+  failed: 'The payment gateway could not refund the money',
+  'needs-attention': 'The payment gateway needs the account details of the buyer',
 }
 
 function parse(text: string): unknown {

@@ -27,7 +27,7 @@ export async function sayPaid(
     const part = order.parts.find(({ id }) => id === said.vendorOrderId)
     if (part === undefined) throw orderNotFound()
     if (!isDue(part, order.payment_method))
-      throw new DomainError('conflict', 'nothing_to_pay', 'Nothing is to be paid for this order')
+      throw new DomainError('conflict', 'nothing_to_pay', 'There is nothing to pay for this order')
     const known = (await directPaymentsOf(trx, orderId)).find((payment) => payment.vendor_order_id === part.id)
     if (known?.status === 'prompted' && known.buyer_reference === said.reference) return
     const at = platform.clock.now()

@@ -95,7 +95,7 @@ async function check(room: PaymentRoom, actor: Actor, orderId: string): Promise<
   await getOrderPayment(room, actor, orderId)
   const order = await db.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirstOrThrow()
   const standings = standingsOf(actor, { userId: order.user_id, shopIds: [] })
-  if (standings.length === 0) throw forbidden('Only the buyer pays an order')
+  if (standings.length === 0) throw forbidden('Only the buyer can pay an order')
   for (const payment of await onlinePaymentsOf(db, orderId)) {
     const asked = payment.checked_at?.getTime() ?? 0
     if (clock.now().getTime() - asked > 2_000) await settlePayment(room, payment.reference)

@@ -31,7 +31,7 @@ async function openOne(room: PaymentRoom, trx: Trx, actor: Actor, orderId: strin
   if (order.payment_method !== 'card' || gateway === undefined)
     throw new DomainError('conflict', 'not_online', 'This order is not paid online')
   const parts = order.parts.filter((part) => isDue(part, order.payment_method))
-  if (parts.length === 0) throw new DomainError('conflict', 'nothing_to_pay', 'Nothing is to be paid for this order')
+  if (parts.length === 0) throw new DomainError('conflict', 'nothing_to_pay', 'There is nothing to pay for this order')
   const covers = parts.map(({ id }) => id)
   const earlier = await onlinePaymentsOf(trx, orderId)
   const open = earlier.find((each) => isOpen(each) && each.provider === gateway.name && isSame(each.covers, covers))
@@ -99,7 +99,7 @@ async function giveUpReference({ platform }: PaymentRoom, payment: Payment, refu
 export function requireBuyer(actor: Actor, order: LockedOrder): void {
   const standings = standingsOf(actor, order)
   if (standings.length === 0) throw orderNotFound()
-  if (!standings.includes('buyer')) throw forbidden('Only the buyer pays an order')
+  if (!standings.includes('buyer')) throw forbidden('Only the buyer can pay an order')
 }
 
 // Who fails again and again makes nobody wait for all that failed before.

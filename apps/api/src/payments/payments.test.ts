@@ -309,7 +309,7 @@ describe('paying a shop itself', () => {
   it('mobile money is refused where a shop has not said where it goes', async () => {
     const [, shop] = world.shops
     await db.updateTable('shop').set({ payout_number: null }).where('id', '=', shop).execute()
-    await expect(world.order('mobile_money')).rejects.toThrow('takes no mobile money yet')
+    await expect(world.order('mobile_money')).rejects.toThrow('does not accept mobile money yet')
     await db.updateTable('shop').set({ payout_number: '0244000111' }).where('id', '=', shop).execute()
   })
 })

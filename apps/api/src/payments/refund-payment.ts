@@ -67,10 +67,9 @@ export async function refundByAdmin(
       vendorOrderId === undefined ? isCalledOff(part) : part.id === vendorOrderId,
     )
     if (vendorOrderId !== undefined && parts.length === 0)
-      throw notFound('order_not_found', 'There is no such part of this order')
+      throw notFound('order_not_found', 'This order has no items from that shop')
     const asked = await refundParts(room, trx, { order, parts, reason, byUserId: actor.id, ip: actor.ip })
-    if (asked === 0)
-      throw new DomainError('conflict', 'nothing_to_refund', 'Nothing was paid online that could be given back')
+    if (asked === 0) throw new DomainError('conflict', 'nothing_to_refund', 'There is no online payment to refund')
   })
 }
 

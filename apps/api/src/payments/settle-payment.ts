@@ -114,7 +114,7 @@ async function writeMismatch({ platform }: PaymentRoom, trx: Trx, payment: Payme
     details: { asked: payment.amount_pesewas, paid: verdict.amount, currency: verdict.currency },
   })
 }
-const mismatch = 'The amount differs from the order’s. Please contact us'
+const mismatch = 'The amount paid differs from the order. Please contact us'
 
 const coveredParts = (order: LockedOrder, payment: Payment): Part[] =>
   order.parts.filter(({ id }) => payment.covers.includes(id))

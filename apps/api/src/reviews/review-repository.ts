@@ -4,7 +4,7 @@ import { reviewJson, type ReviewRow, toReview } from '../catalogue/index.ts'
 import { notFound } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
 
-const reviewNotFound = () => notFound('review_not_found', 'This review is no longer there')
+const reviewNotFound = () => notFound('review_not_found', 'This review no longer exists')
 
 export interface WrittenReview extends ReviewFields {
   readonly authorId: number

@@ -68,7 +68,7 @@ async function enter(
   const { authorId } = written
   if (authorId === actor.id && deed === 'changed') refuseOwner(actor, product)
   if (authorId === actor.id) return written
-  if (actor.role !== 'admin') throw forbidden('Only its author can change or delete a review')
+  if (actor.role !== 'admin') throw forbidden('Only the author of a review can change or delete it')
   await record(trx, {
     ...by(actor),
     action: `review.${deed}`,

@@ -126,7 +126,7 @@ describe('deleting a shop', () => {
     )
     const moved = await call('PUT', `/products/${productId}`, { token: admin.token, data: { businessId: shopId } })
     for (const { status, body } of [late, await create(admin.token), moved])
-      expect([status, body.message]).toEqual([400, 'There is no such shop'])
+      expect([status, body.message]).toEqual([400, 'This shop does not exist'])
     const inside = await db.selectFrom('product').select('id').where('shop_id', '=', shopId).execute()
     expect(inside).toEqual([])
   })

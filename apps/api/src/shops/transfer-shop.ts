@@ -25,13 +25,9 @@ export async function transferShop(
     const shop = await lockShop(trx, id)
     if (shop === undefined) throw shopNotFound()
     if ((await ownerOf(trx, id)) !== fromUserId)
-      throw new DomainError(
-        'conflict',
-        'not_the_owner',
-        'This shop belongs to somebody else. Please load the list again',
-      )
+      throw new DomainError('conflict', 'not_the_owner', 'This shop belongs to someone else. Please reload the list')
     if (toUserId === fromUserId)
-      throw new DomainError('conflict', 'owner_already', 'The new owner owns this shop already')
+      throw new DomainError('conflict', 'owner_already', 'The new owner already owns this shop')
     requireOwnerable(receiver)
     await replaceOwner(trx, id, toUserId)
     await record(trx, {

@@ -26,9 +26,9 @@ export async function changeSettings(
   const at = clock.now()
   const change: Change = { ...sent, ...(sent.paymentMethods && { paymentMethods: [...new Set(sent.paymentMethods)] }) }
   if (change.paymentMethods && offeredMethods(config, change.paymentMethods).length === 0)
-    throw refuse('paymentMethods', 'Nobody can pay online here. Offer another way to pay')
+    throw refuse('paymentMethods', 'Online payment is not set up. Offer another payment method')
   if (change.dollarRate && Date.parse(change.dollarRate.date) > at.getTime() + oneDay)
-    throw refuse('dollarRate.date', 'This day has not come yet')
+    throw refuse('dollarRate.date', 'This date is in the future')
 
   await db.transaction().execute(async (trx) => {
     const before = settingsOf(await lockRows(trx))

@@ -47,5 +47,5 @@ it('names categories and parts in a language by their English names, and follows
   expect((await ask('en')).data).toEqual({})
   await sql`update part_name set name = 'Scheibe' where language = 'de'`.execute(db)
   await vi.waitFor(async () => expect((await ask('de')).data).toEqual({ 'Brake Disc': 'Scheibe' }))
-  expect(await ask('tlh')).toMatchObject({ errors: [{ path: 'language', message: 'There is no such language' }] })
+  expect(await ask('tlh')).toMatchObject({ errors: [{ path: 'language', message: 'Unknown language' }] })
 })

@@ -39,7 +39,7 @@ export async function requireImages(
     unknown.map(([, address]) => address),
   )
   const gone = unknown.filter(([, address]) => !shown.has(address))
-  if (gone.length > 0) throw refused(gone, 'This image is no longer there. Please upload it again')
+  if (gone.length > 0) throw refused(gone, 'This image no longer exists. Please upload it again')
 }
 
 const publicIdOf = (address: string): string => address.slice('/images/'.length)

@@ -132,7 +132,7 @@ describe('an address that is written', () => {
     })
 
   it('of a picture that was swept is refused at its field, in words that say what to do', async () => {
-    const message = 'This image is no longer there. Please upload it again'
+    const message = 'This image no longer exists. Please upload it again'
     const gone = await old()
     await sweep()
     const { status, body } = await shopWith(gone)

@@ -137,8 +137,8 @@ describe('changing prices and stock of several products', () => {
       409,
       {
         code: 'stock_changed',
-        message: 'The stock changed meanwhile. Please check it again',
-        errors: [{ path: 'changes.1.stock', message: 'The stock of Rear pads is 6 now' }],
+        message: 'The stock has changed. Please check it again',
+        errors: [{ path: 'changes.1.stock', message: 'The stock of Rear pads is now 6' }],
       },
     ])
     expect(await rows()).toEqual([
@@ -163,8 +163,8 @@ describe('changing prices and stock of several products', () => {
         code: 'edit_conflict',
         message: 'Something changed since you opened this. Please check it again',
         errors: [
-          { path: 'changes.0.price', message: 'The price of Front pads is GH₵90.00 now' },
-          { path: 'changes.1.stock', message: 'The stock of Rear pads is 6 now' },
+          { path: 'changes.0.price', message: 'The price of Front pads is now GH₵90.00' },
+          { path: 'changes.1.stock', message: 'The stock of Rear pads is now 6' },
         ],
         conflicts: [
           { path: 'changes.0.price', was: 100, now: 90, sent: 150 },
@@ -220,14 +220,14 @@ describe('changing prices and stock of several products', () => {
   })
 
   it.each([
-    ['nothing', [], 'Nothing is to be changed'],
+    ['nothing', [], 'There is nothing to change'],
     ['a price under one cedi', [{ id: 1, price: 0.99 }], 'Price is required!'],
-    ['a price of three decimals', [{ id: 1, price: 1.005 }], 'Price has at most two decimals'],
+    ['a price of three decimals', [{ id: 1, price: 1.005 }], 'Price must have at most two decimals'],
     ['a price too high', [{ id: 1, price: 10_000_001 }], 'Price is too high'],
     ['less than no stock', [{ id: 1, stock: -1 }], 'Quantity is required!'],
     ['half a piece', [{ id: 1, stock: 0.5 }], 'Quantity is required!'],
     ['too much stock', [{ id: 1, stock: 1_000_001 }], 'Quantity is too high'],
-    ['a product twice', [{ id: 1, stock: 1 }, { id: 2 }, { id: 1, price: 5 }], 'This product stands in the list twice'],
+    ['a product twice', [{ id: 1, stock: 1 }, { id: 2 }, { id: 1, price: 5 }], 'This product is in the list twice'],
   ])('VAL-58 refuses %s', async (_what, changes, message) => {
     const { status, body } = await put(changes)
     expect([status, body.message]).toEqual([400, message])

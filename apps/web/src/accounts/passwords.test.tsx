@@ -238,7 +238,7 @@ describe('choosing a new password', () => {
     await click('Reset password')
     await screen.findByRole('alert')
     expect(sessionStorage.getItem('app-reset-token')).toBe('t0ken')
-    const message = 'This reset link is not valid any more. Please request a new one'
+    const message = 'This reset link is no longer valid. Please request a new one'
     server.answers['POST /change-password'] = () => ({
       status: 400,
       body: { message, code: 'invalid_token', errors: [{ path: 'token', message }] },

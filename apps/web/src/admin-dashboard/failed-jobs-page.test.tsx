@@ -61,10 +61,10 @@ describe('what failed in the background', () => {
 
   it('says why it could not be tried, and that it is gone where somebody else was faster', async () => {
     const { user, server, toasts } = start()
-    const refusal = { message: 'This work is no longer among what failed', code: 'job_not_found' }
+    const refusal = { message: 'This job is no longer among the failed jobs', code: 'job_not_found' }
     Object.assign(server.answers, { [`POST /failed-jobs/${id}/retry`]: () => ({ status: 404, body: refusal }) })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(toasts).toEqual(['This work is no longer among what failed']))
+    await waitFor(() => expect(toasts).toEqual(['This job is no longer among the failed jobs']))
     await waitFor(() => expect(server.calls('GET /failed-jobs').length).toBe(2))
     Object.assign(server.answers, { 'GET /failed-jobs': () => ({ status: 500, body: {} }) })
   })

@@ -171,7 +171,7 @@ describe('adding and changing', () => {
   it('renames one, and tells at the field where the name is taken, keeping what was typed', async () => {
     const user = userEvent.setup()
     const { server, toasts } = show(makes, {
-      'PUT /curation/makes/3': () => refusal('There is a make of this name already', 'name'),
+      'PUT /curation/makes/3': () => refusal('A make with this name already exists', 'name'),
     })
     await user.click((await rowOf('Toyota')).getByRole('button', { name: 'Edit Toyota' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Toyota' }))
@@ -179,7 +179,7 @@ describe('adding and changing', () => {
     await user.clear(name)
     await user.type(name, 'Honda')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await dialog.findByText('There is a make of this name already')).toBeDefined()
+    expect(await dialog.findByText('A make with this name already exists')).toBeDefined()
     expect([name.value, name.getAttribute('aria-invalid')]).toEqual(['Honda', 'true'])
     server.answers['PUT /curation/makes/3'] = () => ({ body: { data: { ...toyota, name: 'Toyota Motor' } } })
     await user.type(name, ' Motor')

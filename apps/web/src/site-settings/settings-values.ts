@@ -62,7 +62,9 @@ const rateOf = ({ cedis, date }: SettingsValues['dollarRate']): Settings['dollar
 const typedNumber = (rule: z.ZodType) => z.preprocess((text) => numberOf(String(text)), rule)
 const typedDaysRule = z.preprocess((typed) => daysOf(typed as TypedDays), DeliveryDays)
 const { shippingFees, deliveryDays: _days, dollarRate, lowStock, ...asOnTheWire } = SettingsFields.shape
-const fee = typedNumber(z.number('A price is a number with at most two decimals').pipe(shippingFees.shape.standard))
+const fee = typedNumber(
+  z.number('A price must be a number with at most two decimals').pipe(shippingFees.shape.standard),
+)
 
 /** The form's rules: the wire's own, with numbers as they are typed. */
 export const SettingsForm = z.object({

@@ -95,7 +95,7 @@ describe('the settings of the site', () => {
     await user.clear(field(/^Speedy \(/))
     await user.type(field(/^Speedy \(/), '1e3')
     await user.click(save())
-    expect(await screen.findByText('A price is a number with at most two decimals')).toBeTruthy()
+    expect(await screen.findByText('A price must be a number with at most two decimals')).toBeTruthy()
     await user.clear(field(/^Speedy \(/))
     await user.type(field(/^Speedy \(/), '1,000')
     await user.click(save())
@@ -129,10 +129,10 @@ describe('the settings of the site', () => {
     await user.click(screen.getByRole('checkbox', { name: /Pay online/ }))
     await user.click(save())
     for (const message of [
-      'A price is a number with at most two decimals',
+      'A price must be a number with at most two decimals',
       'Low stock must be a whole number from 0 to 1000000',
       'Email must be a valid email address!',
-      'Offer at least one way to pay',
+      'Offer at least one payment method',
     ])
       expect(await screen.findByText(message)).toBeTruthy()
     expect(sent()).toEqual([])

@@ -194,9 +194,9 @@ describe('a reset mail', () => {
     show()
     await confirm()
     expect(await screen.findByText('Failed to send reset password email')).toBeTruthy()
-    server.answers['POST /reset-password'] = () => refused(409, 'This user is blocked, so no reset mail can be sent')
+    server.answers['POST /reset-password'] = () => refused(409, 'This user is blocked, so no reset email can be sent')
     await userEvent.click(screen.getByRole('button', { name: 'Send email' }))
-    expect(await screen.findByText('This user is blocked, so no reset mail can be sent')).toBeTruthy()
+    expect(await screen.findByText('This user is blocked, so no reset email can be sent')).toBeTruthy()
   })
 })
 

@@ -313,7 +313,7 @@ describe('changing many at once', () => {
   it('adds to the stock; where some was sold meanwhile it says so and shows anew what would become', async () => {
     const { server, sell, sent } = await start()
     const answer = server.answers[write]
-    const message = 'The stock changed meanwhile. Please check it again'
+    const message = 'The stock has changed. Please check it again'
     server.answers[write] = () => ({ status: 409, body: { code: 'edit_conflict', message, errors: [] } })
     await select('Part 1')
     await userEvent.click(screen.getByRole('button', { name: 'Change stock' }))

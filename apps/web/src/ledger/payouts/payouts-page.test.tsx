@@ -189,7 +189,7 @@ describe('refunds', () => {
       'GET /refunds': () => aPage([failed], { counts }),
       [`POST /orders/${failed.orderId}/refund`]: () => ({
         status: 409,
-        body: { code: 'nothing_to_refund', message: 'Nothing was paid online that could be given back' },
+        body: { code: 'nothing_to_refund', message: 'There is no online payment to refund' },
       }),
     })
     expect(await screen.findByText('Insufficient balance')).toBeDefined()
@@ -197,7 +197,7 @@ describe('refunds', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Sold out')
     await userEvent.click(dialog.getByRole('button', { name: 'Refund GH₵40.00' }))
-    expect((await dialog.findByRole('alert')).textContent).toBe('Nothing was paid online that could be given back')
+    expect((await dialog.findByRole('alert')).textContent).toBe('There is no online payment to refund')
     expect(server.calls(`POST /orders/${failed.orderId}/refund`)).toHaveLength(1)
   })
 })

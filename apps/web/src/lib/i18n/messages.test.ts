@@ -48,9 +48,9 @@ describe('a message in Arabic', () => {
       'Too many failed attempts. Please try again in 2 minutes or reset your password',
       'محاولات فاشلة كثيرة. حاول مرة أخرى بعد دقيقتين أو أعد تعيين كلمة المرور',
     ],
-    ['There is a make of this name already', 'توجد علامة بهذا الاسم بالفعل'],
-    ['VW is another name of Volkswagen', '⁨VW⁩ اسم آخر لـ⁨Volkswagen⁩'],
-    ['Line 12 has this part already', 'هذه القطعة موجودة في السطر 12'],
+    ['A make with this name already exists', 'توجد علامة بهذا الاسم بالفعل'],
+    ['VW is an alias of Volkswagen', '⁨VW⁩ اسم آخر لـ⁨Volkswagen⁩'],
+    ['Line 12 already has this part', 'هذه القطعة موجودة في السطر 12'],
     ['Must have at least 2 items!', 'يلزم عنصران على الأقل!'],
     ['File must be less than 15MB', 'يجب أن يكون حجم الملف أقل من 15 ميغابايت'],
   ])('fits names and numbers in: %s', (message, expected) => {
