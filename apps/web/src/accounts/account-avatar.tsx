@@ -1,7 +1,7 @@
 import type { User } from '@axle/contract/accounts'
 import { imageAt } from '@axle/contract/images'
 
-/** The user's picture, else the first letter of the name. Decoration: the name stands beside it or in the button's label. */
+/** The user's picture, or the first letter of their name. Decorative: the name is beside it or in the button's label. */
 export function AccountAvatar({ user, size = 40 }: { user: User; size?: number }) {
   if (user.imageUrl)
     return <img className="avatar" src={imageAt(user.imageUrl, 160)} alt="" width={size} height={size} />

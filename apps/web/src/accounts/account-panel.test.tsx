@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 describe('the account drawer', () => {
-  it('ACC-02 ACC-03 shows who is signed in', () => {
+  it('shows who is signed in [ACC-02, ACC-03]', () => {
     show()
     expect(screen.getByText('ama')).toBeTruthy()
     expect(screen.getByText('Ama Mensah')).toBeTruthy()
@@ -44,19 +44,19 @@ describe('the account drawer', () => {
     expect(document.body.textContent).not.toContain('{email}')
   })
 
-  it('ACC-02 shows the picture of whoever has one', () => {
+  it('shows the picture of a user who has one [ACC-02]', () => {
     show(aUser({ imageUrl: '/images/ama' }))
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/images/ama/160.webp')
   })
 
-  it('ACC-05 ACC-06 Change Password remembers the address and leads to the page that asks for it', async () => {
+  it('remembers the email address for Change Password and opens the page that asks for it [ACC-05, ACC-06]', async () => {
     const { address } = show()
     await userEvent.click(screen.getByRole('link', { name: 'Change Password' }))
     expect(address()).toBe('/auth/forgot-password')
     expect(localStorage.getItem('app-reset-email')).toBe('ama@axle.example')
   })
 
-  it('USR-03 SADM-20 leads admins, and nobody else, to users and shops', () => {
+  it('shows links to users and shops to admins only [USR-03, SADM-20]', () => {
     show()
     expect(screen.queryByRole('link', { name: 'User Management' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Catalogue Management' })).toBeNull()
@@ -68,7 +68,7 @@ describe('the account drawer', () => {
     expect(screen.getByRole('link', { name: 'Email Outbox' }).getAttribute('href')).toBe('/mail-outbox')
   })
 
-  it('leads admins to the settings, the audit log and what failed, too [M-08]', () => {
+  it('shows admins links to site settings, the audit log and failed jobs [M-08]', () => {
     show(aUser({ userType: 'admin', isAdmin: true }))
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(['Site Settings', 'Audit Log', 'Failed Jobs'].map(to)).toEqual([
@@ -78,7 +78,7 @@ describe('the account drawer', () => {
     ])
   })
 
-  it('ACC-11 AUTH-44 AUTH-45 AUTH-46 AUTH-47 AUTH-49 ERR-107 signs out at once, waiting for no answer, and keeps cart and settings', async () => {
+  it('signs out at once without waiting for an answer, and keeps cart and preferences [ACC-11, AUTH-44, AUTH-45, AUTH-46, AUTH-47, AUTH-49, ERR-107]', async () => {
     localStorage.setItem('app-checkout', '{"items":[]}')
     localStorage.setItem('app-settings', '{}')
     const { address, toasts } = show()
@@ -90,7 +90,7 @@ describe('the account drawer', () => {
     expect([localStorage.getItem('app-checkout'), localStorage.getItem('app-settings')]).toEqual(['{"items":[]}', '{}'])
   })
 
-  it('AUTH-48 ERR-108 tells when the browser would not let go of the token', async () => {
+  it('reports when the browser could not remove the token [AUTH-48, ERR-108]', async () => {
     const { address, toasts } = show()
     const stuck = vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
       getItem: () => 'a-token',
@@ -106,7 +106,7 @@ describe('the account drawer', () => {
 })
 
 describe('the side panel of the auth pages', () => {
-  it('AUTH-03 is titled Manage the job unless the page says otherwise', () => {
+  it('shows Manage the job unless the page has its own title [AUTH-03]', () => {
     open({ '/': <AuthSplit>form</AuthSplit> }, '/')
     expect(screen.getByText('Manage the job')).toBeTruthy()
     open({ '/': <AuthSplit title="Welcome!">form</AuthSplit> }, '/')

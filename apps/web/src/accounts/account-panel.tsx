@@ -11,7 +11,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { AccountAvatar } from './account-avatar.tsx'
 import { useLeaving } from './use-leaving.ts'
 
-/** The pages of admins that the header does not lead to. */
+/** Admin pages without a link in the header. */
 const adminPages = [
   { to: '/user-management', icon: 'users', name: 'drawer.userManagement' },
   { to: '/shop-management', icon: 'store', name: 'drawer.shopManagement' },
@@ -25,14 +25,13 @@ const adminPages = [
 
 interface AccountPanelProps {
   user: User
-  /** Dark mode, contrast, direction and reset, from the settings. */
   preferences: ReactNode
   onUpdate: () => void
   onShowSessions: () => void
   onClose: () => void
 }
 
-/** What the account drawer holds: who is signed in, the ways to change that, preferences, sign-out. */
+/** Account drawer: the signed-in user, account links, preferences, sign-out. */
 export function AccountPanel({ user, preferences, onUpdate, onShowSessions, onClose }: AccountPanelProps) {
   const { t } = useTranslation('accounts')
   const { fullName } = useFormats()
@@ -89,7 +88,6 @@ export function AccountPanel({ user, preferences, onUpdate, onShowSessions, onCl
 
 interface ChoiceProps {
   icon: IconName
-  /** Leads to another page. */
   to?: string
   opensDialog?: boolean
   onClick: () => void

@@ -1,2 +1,2 @@
-/** Whatever an address of these pages holds is told to nobody, not even by a link that leads away. */
+/** The URLs of these pages can hold tokens; no link may send them on as a referrer. */
 export const authMeta = () => [{ name: 'referrer', content: 'no-referrer' }]

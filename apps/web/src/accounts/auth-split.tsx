@@ -4,12 +4,12 @@ import { PageStyle } from '../lib/page/page-style.tsx'
 import styles from './auth-split.css?inline'
 
 interface AuthSplitProps {
-  /** The page's own title in the side panel; without it the panel says what the site is for and the form has the heading. */
+  /** Shown in the side panel. Without it the panel shows the tagline and the form has the heading. */
   title?: string
   children: ReactNode
 }
 
-/** Side panel with the tagline on one side, the form on the other; below each other on a phone. */
+/** Side panel with the tagline beside the form; stacked on a phone. */
 export function AuthSplit({ title, children }: AuthSplitProps) {
   const { t } = useTranslation('accounts')
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../lib/api/site.ts'
 
-/** The demo catalogue is published with its password: whoever runs the site with it shows it to visitors on purpose. */
+/** Published with the demo catalogue: sites that run it show this password to visitors on purpose. */
 const demoPassword = 'Torque-2026'
 
 const labels: Record<string, 'signIn.demo.admin' | 'signIn.demo.vendor' | 'signIn.demo.customer'> = {
@@ -10,7 +10,7 @@ const labels: Record<string, 'signIn.demo.admin' | 'signIn.demo.vendor' | 'signI
   customer: 'signIn.demo.customer',
 }
 
-/** The accounts of the demo catalogue, one click each; nothing where the site has none. */
+/** The accounts of the demo catalogue as one-click buttons; nothing on sites without it. */
 export function DemoAccounts({ onChoose }: { onChoose: (identifier: string, password: string) => void }) {
   const { t } = useTranslation('accounts')
   const demoAccounts = useSite()?.facts.demoAccounts ?? []

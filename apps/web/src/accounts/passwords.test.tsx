@@ -24,11 +24,11 @@ afterEach(() => void vi.useRealTimers())
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-describe('a forgotten password', () => {
+describe('forgot password page', () => {
   const page = (search = '') =>
     open({ '/auth/forgot-password': <ForgotPasswordPage /> }, `/auth/forgot-password${search}`)
 
-  it('AUTH-16 AUTH-17 ERR-46 sends the address and says so', async () => {
+  it('sends the email address and confirms it [AUTH-16, AUTH-17, ERR-46]', async () => {
     const server = serve(answers)
     page()
     expect(screen.getByRole('heading', { name: 'Forgot password' })).toBeTruthy()
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     expect(server.calls('POST /reset-password').map(({ body }) => body)).toEqual([{ email: 'ama@axle.example' }])
   })
 
-  it("AUTH-18 ERR-45 shows the server's message, else that there was a problem", async () => {
+  it("shows the server's message, or a fallback [AUTH-18, ERR-45]", async () => {
     const server = serve({
       ...answers,
       'POST /reset-password': () => ({ status: 429, body: { message: 'Too many tries', code: 'many' } }),
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  it('AUTH-20 holds the address that the account menu remembered, and forgets it once it was used', async () => {
+  it('fills in the email address that the account menu stored, and removes it after use [AUTH-20]', async () => {
     localStorage.setItem('app-reset-email', 'ama@axle.example')
     page()
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/Email/).value).toBe('ama@axle.example'))
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect(localStorage.getItem('app-reset-email')).toBeNull()
   })
 
-  it('AUTH-20 holds the address that was typed at sign-in, unless it was a username', async () => {
+  it('fills in the email address typed at sign-in, but not a username [AUTH-20]', async () => {
     const { router } = page()
     const email = () => screen.getByLabelText<HTMLInputElement>(/Email/).value
     await act(() => router.navigate('/'))
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect(email()).toBe('kofi@axle.example')
   })
 
-  it('two clicks send one mail; while it is on its way nothing typed is lost', async () => {
+  it('sends one mail for two clicks and keeps what was typed meanwhile', async () => {
     const server = serve({ ...answers, 'POST /reset-password': () => new Promise(() => undefined) })
     page()
     await userEvent.type(screen.getByLabelText(/Email/), 'ama@axle.example')
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Email/).value).toBe('ama@axle.example')
   })
 
-  it('AUTH-06 remembers where its reader was going, for the page that the mail leads to', async () => {
+  it('stores the return path for the page that the mail links to [AUTH-06]', async () => {
     page('?returnUrl=%2Fwishlist')
     expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe(
       '/auth/sign-in?returnUrl=%2Fwishlist',
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect(localStorage.getItem('app-reset-return')).toBe('/wishlist')
   })
 
-  it('VAL-08 VAL-09 wants an address that is one', async () => {
+  it('requires a valid email address [VAL-08, VAL-09]', async () => {
     page()
     await click('Send reset link')
     expect(screen.getByText('Email is required!')).toBeTruthy()
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
   })
 })
 
-it('PERM-96 forgetting and resetting are open also to whoever is signed in', async () => {
+it('stays open to signed-in users [PERM-96]', async () => {
   const ama = aUser()
   serve({ ...answers, [`GET /users/${ama.id}`]: () => ({ body: { data: ama } }) })
   await signInAs(ama)
@@ -120,7 +120,7 @@ it('PERM-96 forgetting and resetting are open also to whoever is signed in', asy
   expect(reset.address()).toBe('/auth/reset-password')
 })
 
-describe('the rules of a new password', () => {
+describe('password rules', () => {
   const messages = (password: string, confirmPassword: string) =>
     ResetPasswordForm.safeParse({ password, confirmPassword }).error?.issues.map(({ message }) => message) ?? []
 
@@ -134,10 +134,10 @@ describe('the rules of a new password', () => {
     ['VAL-16', 'Abcdefg1', 'Abcdefg2', "Passwords don't match!"],
   ])('%s %s', (_id, password, confirmation, message) => expect(messages(password, confirmation)).toContain(message))
 
-  it('are met by a good one, typed twice', () => expect(messages('Abcdefg1', 'Abcdefg1')).toEqual([]))
+  it('accepts a good password typed twice', () => expect(messages('Abcdefg1', 'Abcdefg1')).toEqual([]))
 })
 
-describe('choosing a new password', () => {
+describe('reset password page', () => {
   const page = (search = '?token=t0ken') =>
     open({ '/auth/reset-password': <ResetPasswordPage /> }, `/auth/reset-password${search}`)
   const fillIn = () => {
@@ -145,7 +145,7 @@ describe('choosing a new password', () => {
     fireEvent.change(screen.getByLabelText(/^Confirm new password/), { target: { value: 'Abcdefg1' } })
   }
 
-  it('AUTH-22 AUTH-23 VAL-18 has two fields and says how strong the password is', () => {
+  it('has two fields and shows the strength of the password [AUTH-22, AUTH-23, VAL-18]', () => {
     page()
     expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy()
     const password = screen.getByLabelText(/^New password/)
@@ -158,7 +158,7 @@ describe('choosing a new password', () => {
     expect([meter.getAttribute('aria-valuenow'), meter.getAttribute('aria-valuetext')]).toEqual(['60', 'Strong'])
   })
 
-  it('AUTH-24 VAL-19 ERR-47 cannot be done without a token, and says why', () => {
+  it('is disabled without a token and says why [AUTH-24, VAL-19, ERR-47]', () => {
     page('')
     expect(screen.getByRole('alert').textContent).toBe(
       'Missing or invalid password reset token. Please request a new reset link.',
@@ -166,7 +166,7 @@ describe('choosing a new password', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reset password' }).disabled).toBe(true)
   })
 
-  it('AUTH-25 ERR-48 a form sent without a token all the same is told to use the link', async () => {
+  it('tells the user to use the link when the form is submitted without a token [AUTH-25, ERR-48]', async () => {
     const server = serve(answers)
     page('')
     fillIn()
@@ -179,7 +179,7 @@ describe('choosing a new password', () => {
     expect(server.calls('POST /change-password')).toEqual([])
   })
 
-  it('AUTH-26 AUTH-27 AUTH-28 ERR-50 sends token and password, says it is done and leads to sign-in after two seconds', async () => {
+  it('sends token and password, confirms, and redirects to sign-in after two seconds [AUTH-26, AUTH-27, AUTH-28, ERR-50]', async () => {
     const server = serve(answers)
     const { address } = page()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -196,7 +196,7 @@ describe('choosing a new password', () => {
     expect(address()).toBe('/auth/sign-in')
   })
 
-  it("AUTH-29 ERR-08 ERR-49 shows the server's message, else that the link may have expired", async () => {
+  it("shows the server's message, or that the link may have expired [AUTH-29, ERR-08, ERR-49]", async () => {
     const server = serve({
       ...answers,
       'POST /change-password': () => ({ status: 400, body: { message: 'Used already', code: 'used' } }),
@@ -212,7 +212,7 @@ describe('choosing a new password', () => {
     )
   })
 
-  it('AUTH-43 the token leaves the address at once, outlives a reload, and is gone once it was used', async () => {
+  it('removes the token from the URL at once, survives a reload, and forgets the token after use [AUTH-43]', async () => {
     const { address, router } = page('?token=t0ken&returnUrl=%2Fwishlist')
     await waitFor(() => expect(address()).toBe('/auth/reset-password?returnUrl=%2Fwishlist'))
     expect(router.state.historyAction).toBe('REPLACE')
@@ -231,7 +231,7 @@ describe('choosing a new password', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^Missing or invalid password reset token/)
   })
 
-  it('a link that is worth nothing any more is forgotten; one that the server could not look at is kept', async () => {
+  it('forgets an invalid link, but keeps one that the server could not check', async () => {
     const server = serve({ ...answers, 'POST /change-password': () => ({ status: 503, body: {} }) })
     page()
     fillIn()
@@ -248,7 +248,7 @@ describe('choosing a new password', () => {
     expect(sessionStorage.getItem('app-reset-token')).toBeNull()
   })
 
-  it('a password that the server refuses is told at its field, and what was typed stays', async () => {
+  it('shows a rejected password at its field and keeps what was typed', async () => {
     const message = 'This password is too easy to guess'
     serve({
       ...answers,
@@ -266,7 +266,7 @@ describe('choosing a new password', () => {
     await waitFor(() => expect(document.activeElement).toBe(field))
   })
 
-  it('AUTH-06 AUTH-28 leads on to the page asked for before the password was forgotten', async () => {
+  it('returns to the page that was asked for before the password was forgotten [AUTH-06, AUTH-28]', async () => {
     localStorage.setItem('app-reset-return', '/user/orders?page=2')
     page()
     fillIn()

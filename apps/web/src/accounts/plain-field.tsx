@@ -5,11 +5,10 @@ import { Icon } from '../ui/icon.tsx'
 interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   error?: ReactNode
-  /** Stands at the end of the box. */
   end?: ReactNode
 }
 
-/** A field as the library draws it, without its styles: a page that many come to first is painted with what it brings itself. */
+/** A field with our own few styles instead of Mantine's: auth pages are often the first page of a visit. */
 export function PlainField({ label, error, end, ...input }: PlainFieldProps) {
   const id = useId()
   const isWrong = Boolean(error)
@@ -35,7 +34,7 @@ export function PlainField({ label, error, end, ...input }: PlainFieldProps) {
   )
 }
 
-/** Hidden until its owner wants to see it. */
+/** A password field with a button that shows the password. */
 export function PlainPassword(props: Omit<PlainFieldProps, 'end' | 'type'>) {
   const { t } = useTranslation('accounts')
   const [shown, setShown] = useState(false)
@@ -44,7 +43,7 @@ export function PlainPassword(props: Omit<PlainFieldProps, 'end' | 'type'>) {
       type="button"
       aria-label={t('signIn.showPassword')}
       aria-pressed={shown}
-      // Who was typing goes on typing.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => setShown(!shown)}
     >

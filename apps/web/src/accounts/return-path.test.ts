@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { homePath, returnSearch, safeReturnPath } from './return-path.ts'
 
-describe('the path to return to', () => {
-  it('AUTH-06 keeps a path of this site with its query', () => {
+describe('return path', () => {
+  it('keeps a path of this site with its query [AUTH-06]', () => {
     expect(safeReturnPath('/user/orders?page=2')).toBe('/user/orders?page=2')
     expect(safeReturnPath('/shop/12#reviews')).toBe('/shop/12#reviews')
   })
 
-  it('AUTH-07 is the product list when none was asked for', () => {
+  it('falls back to the product list [AUTH-07]', () => {
     expect(safeReturnPath(null)).toBe('/shop/all-products')
     expect(safeReturnPath('')).toBe('/shop/all-products')
   })
@@ -23,7 +23,7 @@ describe('the path to return to', () => {
     '/a\\..\\\\example.com',
     'example.com',
     ' //example.com',
-  ])('AUTH-08 never leads off this site: %s', (asked) => {
+  ])('never leaves this site: %s [AUTH-08]', (asked) => {
     const path = safeReturnPath(asked)
     expect(path).toBe(homePath)
   })
@@ -39,17 +39,17 @@ describe('the path to return to', () => {
     '?returnUrl=data%3Atext%2Fhtml%2Cx',
     '?returnUrl=%2F%09%2Fexample.com',
     '?returnUrl=%2Fshop%2F..%2F%2Fexample.com',
-  ])('AUTH-08 also where it was written otherwise: %s', (search) => {
+  ])('never leaves this site in another spelling: %s [AUTH-08]', (search) => {
     expect(safeReturnPath(new URLSearchParams(search).get('returnUrl'))).toBe(homePath)
   })
 
-  it('AUTH-08 is handed from page to page as a path of this site, or not at all', () => {
+  it('passes from page to page only a path of this site [AUTH-08]', () => {
     expect(returnSearch(null)).toBe('')
     expect(returnSearch('/user/orders?page=2')).toBe('?returnUrl=%2Fuser%2Forders%3Fpage%3D2')
     expect(returnSearch('//example.com')).toBe('?returnUrl=%2Fshop%2Fall-products')
   })
 
-  it('does not lead back to a sign-in page', () => {
+  it('never returns to a sign-in page', () => {
     expect(safeReturnPath('/auth/sign-in?returnUrl=%2Fauth%2Fsign-in')).toBe(homePath)
     expect(safeReturnPath('/shop/../auth/sign-in')).toBe(homePath)
     expect(safeReturnPath('/AUTH/sign-in')).toBe(homePath)

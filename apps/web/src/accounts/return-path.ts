@@ -1,19 +1,19 @@
-/** Where someone goes who asked for nothing in particular. */
+/** Fallback after sign-in. */
 export const homePath = '/shop/all-products'
 
 /**
- * The page to go to after signing in. Only a path of this site is taken: an address from elsewhere would let a link to
- * our sign-in page hand people over to a stranger. Pages under `/auth/` would lead round in a circle.
+ * The page to open after sign-in. Accepts paths of this site only, against open redirects. Pages under `/auth/` would
+ * loop.
  */
 export function safeReturnPath(asked: string | null | undefined): string {
   const here = 'http://here.invalid'
   if (!asked?.startsWith('/') || !URL.canParse(asked, here)) return homePath
-  // As the browser reads it: two slashes of whatever kind, or with unseen signs between, begin another site's address.
+  // Parsed as the browser does: backslashes and control characters can also start another site's URL.
   const { origin, pathname, search, hash } = new URL(asked, here)
   if (origin !== here || pathname.startsWith('//') || /^\/auth(\/|$)/i.test(pathname)) return homePath
   return pathname + search + hash
 }
 
-/** What a link to another auth page ends with, so that the page asked for is not forgotten on the way. */
+/** The query that passes the return path to another auth page. */
 export const returnSearch = (asked: string | null): string =>
   asked === null ? '' : `?returnUrl=${encodeURIComponent(safeReturnPath(asked))}`

@@ -26,8 +26,8 @@ beforeEach(() => {
   signOut()
 })
 
-describe('signing in', () => {
-  it('AUTH-01 AUTH-02 AUTH-05 AUTH-11 has its heading, its tagline, two fields and the ways on', () => {
+describe('sign-in page', () => {
+  it('shows its heading, tagline, two fields and links [AUTH-01, AUTH-02, AUTH-05, AUTH-11]', () => {
     open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')
     expect(screen.getByRole('heading', { name: 'Welcome!' })).toBeTruthy()
     expect(screen.getByText('Find the best parts for your vehicle and get it fixed with ease')).toBeTruthy()
@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(document.title).toMatch(/^Sign in - /)
   })
 
-  it('AUTH-06 AUTH-33 AUTH-34 keeps the token, loads the user and returns to the page asked for', async () => {
+  it('stores the token, loads the user and returns to the page that was asked for [AUTH-06, AUTH-33, AUTH-34]', async () => {
     const server = serve(answers)
     const { address } = open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in?returnUrl=%2Fuser%2Forders%3Fpage%3D2')
     await fillIn()
@@ -49,20 +49,20 @@ describe('signing in', () => {
     expect([localStorage.getItem('accessToken'), localStorage.getItem('userId')]).toEqual(['a-token', String(ama.id)])
   })
 
-  it('AUTH-07 AUTH-08 otherwise leads to the product list, never off the site', async () => {
+  it('otherwise opens the product list, never another site [AUTH-07, AUTH-08]', async () => {
     const { address } = open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in?returnUrl=%2F%2Fexample.com')
     await fillIn()
     await submit()
     await waitFor(() => expect(address()).toBe('/shop/all-products'))
   })
 
-  it('AUTH-09 sends on whoever is signed in already', async () => {
+  it('redirects a signed-in user [AUTH-09]', async () => {
     await signInAs(ama)
     const { address } = open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in?returnUrl=%2Fwishlist')
     await waitFor(() => expect(address()).toBe('/wishlist'))
   })
 
-  it("AUTH-10 ERR-01 shows the server's message, else Login failed, and keeps what was typed", async () => {
+  it("shows the server's message or Login failed, and keeps what was typed [AUTH-10, ERR-01]", async () => {
     const server = serve({
       ...answers,
       'POST /login': () => ({ status: 401, body: { message: 'Wrong details', code: 'wrong' } }),
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Email, username or phone/).value).toBe('ama@axle.example')
   })
 
-  it('after too many tries tells how long to wait, and offers the reset link with the address typed', async () => {
+  it('says how long to wait after too many attempts, and offers the reset link with the email address', async () => {
     const message = 'Too many requests. Please try again in 42 seconds'
     serve({ ...answers, 'POST /login': () => ({ status: 429, body: { message, code: 'too_many_requests' } }) })
     const { router } = open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in?returnUrl=%2Fwishlist')
@@ -93,7 +93,7 @@ describe('signing in', () => {
     })
   })
 
-  it('without a connection says so, and keeps what was typed', async () => {
+  it('reports a missing connection and keeps what was typed', async () => {
     serve({ ...answers, 'POST /login': () => Promise.reject(new TypeError('offline')) })
     open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')
     await fillIn()
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(typed.map((field) => (field as HTMLInputElement).value)).toEqual(['ama@axle.example', 'Torque-2026'])
   })
 
-  it('two clicks and Enter send one sign-in', async () => {
+  it('sends one request for two clicks and Enter', async () => {
     const server = serve({ ...answers, 'POST /login': () => new Promise(() => undefined) })
     open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')
     await fillIn()
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect(server.calls('POST /login')).toHaveLength(1)
   })
 
-  it('goes on by itself where the account could not be loaded at first', async () => {
+  it('continues by itself when loading the account failed at first', async () => {
     const server = serve({ ...answers, [`GET /users/${ama.id}`]: () => ({ status: 503, body: {} }) })
     const { address } = open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in?returnUrl=%2Fwishlist')
     await fillIn()
@@ -129,7 +129,7 @@ describe('signing in', () => {
     await waitFor(() => expect(address()).toBe('/wishlist'))
   })
 
-  it('says why when the server ended the session, and nothing after a sign-out [P-03]', async () => {
+  it('gives the reason after the server ended the session, and none after a sign-out [P-03]', async () => {
     const server = serve({ ...answers })
     const why = 'Your session has ended. Please sign in again to continue.'
     await signedIn({ auth_token: 'a-token', userId: ama.id })
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect(screen.getByText(why)).toBeTruthy()
   })
 
-  it('AUTH-08 AUTH-11 the ways on keep the page asked for, and never a foreign one', () => {
+  it('keeps the return path in the links, but never a foreign one [AUTH-08, AUTH-11]', () => {
     open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in?returnUrl=%2Fuser%2Forders%3Fpage%3D2')
     const hrefs = () =>
       ['Create an account', 'Forgot password?'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))
@@ -157,7 +157,7 @@ describe('signing in', () => {
     expect(hrefs()[0]).toBe('/auth/sign-up?returnUrl=%2Fshop%2Fall-products')
   })
 
-  it('AUTH-43 the password is nowhere to be found afterwards', async () => {
+  it('leaves no trace of the password [AUTH-43]', async () => {
     const logged = vi.spyOn(console, 'log')
     const { router } = open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')
     const addresses: string[] = []
@@ -171,7 +171,7 @@ describe('signing in', () => {
       expect(text).not.toContain('Torque-2026')
   })
 
-  it('is known to password managers, and no word of it is corrected', () => {
+  it('supports password managers and disables autocorrection', () => {
     open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')
     const identifier = screen.getByLabelText(/Email, username or phone/)
     expect(['autocomplete', 'autocapitalize', 'spellcheck'].map((name) => identifier.getAttribute(name))).toEqual([
@@ -182,7 +182,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText(/^Password/).getAttribute('autocomplete')).toBe('current-password')
   })
 
-  it('shows the password to whoever wants to see it', async () => {
+  it('shows the password on request', async () => {
     open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')
     const show = screen.getByRole('button', { name: 'Show password', pressed: false })
     expect(screen.getByLabelText(/^Password/).getAttribute('type')).toBe('password')
@@ -191,7 +191,7 @@ describe('signing in', () => {
     expect(show.getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('VAL-80 asks for what is missing at its field and goes there', async () => {
+  it('marks a missing value at its field and focuses it [VAL-80]', async () => {
     const server = serve(answers)
     open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')
     await submit()
@@ -204,7 +204,7 @@ describe('signing in', () => {
     expect(server.calls('POST /login')).toEqual([])
   })
 
-  it('offers the demo accounts where the site has them, and nothing else', async () => {
+  it('offers the demo accounts on sites that have them, and nothing else', async () => {
     const facts = {
       name: 'Axle',
       shippingFees: { standard: 0, speedy: 0 },
@@ -226,7 +226,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('Torque-2026')
   })
 
-  it('shows no demo accounts where the site has none', () => {
+  it('shows no demo accounts on sites without them', () => {
     open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in')
     expect(screen.queryByText('Demo accounts')).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { attempt, keys } from '../lib/browser/storage.ts'
 import type { SignUpValues } from './sign-up-values.ts'
 
-/** Of so long a form nothing is to be typed twice, after a reload or on the way back. Passwords and the consent are not kept. */
+/** The form is long, so its values survive a reload and going back. Passwords and the consent are never stored. */
 type Draft = Omit<SignUpValues, 'password' | 'confirmPassword' | 'terms'>
 
 export function keepDraft({ firstName, lastName, username, email, phone, userType }: SignUpValues): void {
@@ -19,5 +19,5 @@ function isDraft(value: unknown): value is Draft {
   return (userType === 'customer' || userType === 'vendor') && names.every((name) => typeof texts[name] === 'string')
 }
 
-/** Whoever is signed in needs it no more, and the next one here is not to read it. */
+/** Called once somebody is signed in: the next user of this browser must not read the draft. */
 export const forgetDraft = () => attempt(() => sessionStorage.removeItem(keys.signUpDraft), undefined)

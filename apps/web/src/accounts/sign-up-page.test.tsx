@@ -31,8 +31,8 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('signing up', () => {
-  it('AUTH-13 VAL-31 tells at each field what it needs', async () => {
+describe('sign-up page', () => {
+  it('shows at each field what it needs [AUTH-13, VAL-31]', async () => {
     const server = serve(answers)
     open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
     await submit()
@@ -49,12 +49,12 @@ describe('signing up', () => {
     expect(server.calls('POST /register')).toEqual([])
   })
 
-  it('AUTH-14 offers to buy or to sell, and nothing more', () => {
+  it('offers two account types, buyer and vendor [AUTH-14]', () => {
     open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
     expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual(['customer', 'vendor'])
   })
 
-  it('AUTH-12 sends the user fields once; a new vendor is welcomed and goes on to open a shop [P-04]', async () => {
+  it('sends the user fields once; a new vendor is welcomed and goes on to open a shop [AUTH-12, P-04]', async () => {
     const server = serve(answers)
     const { address, toasts } = open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
     expect(screen.queryByText('Manage the job')).toBeNull()
@@ -75,7 +75,7 @@ describe('signing up', () => {
     ])
   })
 
-  it("AUTH-15 ERR-02 shows the server's message, else Registration failed; what is taken is told at its field", async () => {
+  it("shows the server's message or Registration failed; a taken value is marked at its field [AUTH-15, ERR-02]", async () => {
     const taken = {
       message: 'This email is taken',
       code: 'email_taken',
@@ -97,7 +97,7 @@ describe('signing up', () => {
     ['This username is already taken', 'username', /^Username/],
     ['This phone number is already registered', 'phone', /Phone number/],
     ['This password is too easy to guess', 'password', /^Password(?! strength)/],
-  ])('%s: told at its field, where the reader is taken', async (message, path, label) => {
+  ])('%s: marked at its field, which gets the focus', async (message, path, label) => {
     const refusal = { message, code: 'refused', errors: [{ path, message }] }
     serve({ ...answers, 'POST /register': () => ({ status: 409, body: refusal }) })
     open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
@@ -110,7 +110,7 @@ describe('signing up', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('ama@axle.example')
   })
 
-  it('VAL-31 a box that was not ticked is an error like the others', async () => {
+  it('treats an unticked box like other errors [VAL-31]', async () => {
     open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
     await fillIn()
     await userEvent.click(screen.getByRole('checkbox'))
@@ -119,7 +119,7 @@ describe('signing up', () => {
     expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('AUTH-06 goes on to the page asked for, also as a vendor; the way to sign-in keeps it', async () => {
+  it('returns to the page that was asked for, also for a vendor; the sign-in link keeps it [AUTH-06]', async () => {
     const { address } = open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up?returnUrl=%2Fwishlist')
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/auth/sign-in?returnUrl=%2Fwishlist',
@@ -130,7 +130,7 @@ describe('signing up', () => {
     await waitFor(() => expect(address()).toBe('/wishlist'))
   })
 
-  it('AUTH-43 what was typed stands there again after a reload, but for the passwords, until somebody is signed in', async () => {
+  it('restores what was typed after a reload, except passwords, until somebody signs in [AUTH-43]', async () => {
     open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
     await fillIn()
     await userEvent.click(screen.getByRole('radio', { name: 'Sell parts' }))
@@ -156,14 +156,14 @@ describe('signing up', () => {
     expect(sessionStorage.getItem('app-sign-up-draft')).toBeNull()
   })
 
-  it.each(['rubbish', '{"firstName":7}', '{"userType":"admin"}'])('takes no draft that is none: %s', (draft) => {
+  it.each(['rubbish', '{"firstName":7}', '{"userType":"admin"}'])('ignores an invalid draft: %s', (draft) => {
     sessionStorage.setItem('app-sign-up-draft', draft)
     open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
     expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe('')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Buy parts' }).checked).toBe(true)
   })
 
-  it('AUTH-13 is known to password managers and to the phone’s keyboard', () => {
+  it('supports password managers and phone keyboards [AUTH-13]', () => {
     open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
     const labels = [/First name/, /Last name/, /^Username/, /^Email/, /Phone number/, /^Password/, /Confirm password/]
     const attributes = labels.map((label) => {

@@ -32,7 +32,7 @@ export default function SignUpPage() {
   const goOn = useEffectEvent(() => form.setValues(keptDraft() ?? {}))
   useEffect(() => goOn(), [])
   const { element, busy, failure, setFailure, onSend } = useFormSending(form)
-  // A new vendor's first job is to open a shop.
+  // A new vendor opens a shop first.
   useOnward(form.values.userType === 'vendor' && form.isDirty() ? '/shop-upload' : undefined)
 
   const submit = onSend(async (values) => {
@@ -114,7 +114,7 @@ export default function SignUpPage() {
           aria-invalid={form.errors['terms'] !== undefined}
           {...form.getInputProps('terms', { type: 'checkbox' })}
         />
-        {/* Beside the button, where the eye is after so long a form. */}
+        {/* Shown beside the button, as the top of this long form may be out of view. */}
         {failure && <Notice tone="danger">{failure.text}</Notice>}
         <Button type="submit" loading={busy}>
           {t('signUp.submit')}

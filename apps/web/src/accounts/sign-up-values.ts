@@ -22,7 +22,7 @@ export const emptySignUp: SignUpValues = {
   terms: false,
 }
 
-/** What `POST /register` takes: neither the repeated password nor the box that was ticked. */
+/** The body of `POST /register`, without the repeated password and the consent. */
 export const signUpToWire = ({ firstName, lastName, username, email, phone, userType, password }: SignUpValues) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),

@@ -4,7 +4,7 @@ import { refetchUser, signOut } from '../lib/session/session.ts'
 import { keys, readText } from '../lib/browser/storage.ts'
 import { toast } from '../ui/toasts/toast.ts'
 
-/** Signs out here and goes to where one signs in again. */
+/** Signs out and opens the sign-in page. */
 export function useLeaving(onLeave: () => void): () => void {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
@@ -12,7 +12,7 @@ export function useLeaving(onLeave: () => void): () => void {
     signOut()
     onLeave()
     if (readText(keys.accessToken) !== null) {
-      // The browser kept the token: say so, and show again who is signed in.
+      // The browser could not remove the token; show the user as still signed in.
       toast.error(t('drawer.logoutFailed'))
       void refetchUser()
       return

@@ -4,7 +4,7 @@ import { useSession } from '../lib/session/session.ts'
 import { returnSearch, safeReturnPath } from './return-path.ts'
 import { forgetDraft } from './sign-up-draft.ts'
 
-/** Sends on whoever is signed in, now or already: to the page asked for, else to `firstStop`. */
+/** Redirects signed-in users to the return path, or else to `firstStop`. */
 export function useOnward(firstStop?: string): void {
   const session = useSession()
   const navigate = useNavigate()
@@ -18,5 +18,5 @@ export function useOnward(firstStop?: string): void {
   }, [signedIn, target, navigate])
 }
 
-/** What links from one auth page to another end with. */
+/** The query that links between auth pages carry. */
 export const useReturnSearch = (): string => returnSearch(useSearchParams()[0].get('returnUrl'))

@@ -61,8 +61,8 @@ const valueOf = (inForm: Form, name: RegExp) =>
 
 beforeEach(() => () => signOut())
 
-describe('changing an address', () => {
-  it('opens with everything that was saved, each in its box, and keeps what was not touched', async () => {
+describe('editing an address', () => {
+  it('opens with all saved fields and keeps those that were not edited', async () => {
     const { server, user } = await start()
     server.answers['PUT /address/4'] = ({ body }) => ({ body: { data: { ...work, ...(body as object) } } })
     await user.click(button('Edit the address of Ama at work, Tema'))
@@ -90,7 +90,7 @@ describe('changing an address', () => {
     expect(screen.getByRole('radio', { name: /Ama at work/ })).toHaveProperty('checked', true)
   })
 
-  it('that changed in another tab asks what to keep, and loses nothing of either [V-01]', async () => {
+  it('asks which values to keep after a change in another tab, and loses neither [V-01]', async () => {
     const { server, user } = await start()
     const conflict = { message: 'Changed', code: 'edit_conflict', conflicts: [] }
     server.answers['PUT /address/4'] = () => ({ status: 409, body: conflict })
@@ -110,7 +110,7 @@ describe('changing an address', () => {
     expect([body, was]).toEqual([{ fullName: 'Ama at work again' }, { fullName: 'Ama at work' }])
   })
 
-  it('ERR-29 a failure is told, and what was typed stays', async () => {
+  it('reports a failure and keeps what was typed [ERR-29]', async () => {
     const { server, user } = await start()
     server.answers['PUT /address/3'] = () => ({ status: 500, body: {} })
     await user.click(button('Edit the address of Ama Mensah, Accra'))
@@ -121,7 +121,7 @@ describe('changing an address', () => {
     expect(valueOf(edit, /Town/).value).toBe('Accra East')
   })
 
-  it('can be left without a change', async () => {
+  it('can be closed without a change', async () => {
     const { server, user } = await start()
     await user.click(button('Edit the address of Ama Mensah, Accra'))
     await user.click((await form('Edit address')).getByRole('button', { name: 'Cancel' }))
@@ -132,7 +132,7 @@ describe('changing an address', () => {
 })
 
 describe('adding an address', () => {
-  it('ERR-27 a failure is told, and what was typed stays', async () => {
+  it('reports a failure and keeps what was typed [ERR-27]', async () => {
     const { server, user } = await start([])
     server.answers['POST /address'] = () => ({ status: 500, body: {} })
     const add = await form('Add an address')
@@ -145,7 +145,7 @@ describe('adding an address', () => {
     expect(server.calls('POST /address')[0]?.body).toMatchObject({ address: 'Landmark: blue kiosk', zipCode: '' })
   })
 
-  it('a street or a landmark is needed, a zip code is not', async () => {
+  it('requires a street or a landmark, but no zip code', async () => {
     const { server, user } = await start([])
     const add = await form('Add an address')
     await user.click(add.getByRole('button', { name: 'Save address' }))
@@ -156,10 +156,10 @@ describe('adding an address', () => {
   })
 })
 
-describe('the region', () => {
+describe('region field', () => {
   const region = (inForm: Form) => inForm.getByRole<HTMLInputElement>('combobox', { name: /Region/ })
 
-  it('is one of the 16 of Ghana, searched for by its name [O-12]', async () => {
+  it('offers the 16 regions of Ghana, searchable by name [O-12]', async () => {
     const { user } = await start([])
     const add = await form('Add an address')
     await user.click(region(add))
@@ -174,7 +174,7 @@ describe('the region', () => {
     expect(region(add).value).toBe('Bono East')
   })
 
-  it('that is spelled in another way is saved by its official name [O-12]', async () => {
+  it('saves another spelling under the official name [O-12]', async () => {
     const { server, user } = await start([{ ...home, state: 'greater accra region' }])
     server.answers['PUT /address/3'] = ({ body }) => ({ body: { data: { ...home, ...(body as object) } } })
     await user.click(button('Edit the address of Ama Mensah, Accra'))
@@ -184,7 +184,7 @@ describe('the region', () => {
     await waitFor(() => expect(server.calls('PUT /address/3')[0]?.body).toMatchObject({ state: 'Greater Accra' }))
   })
 
-  it('that is no region of Ghana can stay as it was saved [O-12]', async () => {
+  it('keeps a saved value that is no region of Ghana [O-12]', async () => {
     const { user } = await start([{ ...home, state: 'Brong-Ahafo' }])
     await user.click(button('Edit the address of Ama Mensah, Accra'))
     const edit = await form('Edit address')
@@ -193,7 +193,7 @@ describe('the region', () => {
     expect(screen.getByRole('option', { name: 'Brong-Ahafo' })).toBeDefined()
   })
 
-  it('is any text in another country [O-12]', async () => {
+  it('accepts any text in another country [O-12]', async () => {
     const { user } = await start([])
     const add = await form('Add an address')
     await user.selectOptions(add.getByRole('combobox', { name: /Country/ }), 'Nigeria')
@@ -203,7 +203,7 @@ describe('the region', () => {
 })
 
 describe('deleting an address', () => {
-  it('asks first, and then it is gone', async () => {
+  it('asks for confirmation, then deletes', async () => {
     const { server, user } = await start()
     server.answers['DELETE /address/4'] = () => ({ body: { data: { id: 4 } } })
     await user.click(button('Delete the address of Ama at work, Tema'))
@@ -216,7 +216,7 @@ describe('deleting an address', () => {
     expect(server.calls('DELETE /address/4')).toHaveLength(1)
   })
 
-  it('ERR-30 a failure is told, and it stays', async () => {
+  it('reports a failure and keeps the address [ERR-30]', async () => {
     const { server, user, toasts } = await start()
     server.answers['DELETE /address/4'] = () => ({ status: 500, body: {} })
     await user.click(button('Delete the address of Ama at work, Tema'))

@@ -10,23 +10,23 @@ import { lateDialog } from '../ui/lazy-dialog.tsx'
 import { placeLine } from '../ui/text/place-line.ts'
 import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
 
-// The form's rules bring zod: only who writes an address waits for them.
+// Loaded on demand: the form's rules bring zod.
 const AddressForm = lazy(() => import('./address-form.tsx'))
 const DeleteAddress = lateDialog(() => import('./delete-address.tsx'))
 
 interface AddressBookProps {
-  /** By which a button outside submits the form for an address, while it is open. */
+  /** Lets a button outside the form submit it. */
   formId: string
   userId: number
   addresses: readonly Address[]
   selected: number | undefined
   onChoose: (address: Address) => void
   onDeleted: (id: number) => void
-  /** A button outside of the form was pressed: its address is saved, or was not touched. */
+  /** Called after an outside button saved the address or found it unchanged. */
   onGoOn: (address: Address) => void
 }
 
-/** The saved addresses: one is chosen, others can be added, changed and deleted. */
+/** The saved addresses: choose, add, edit, delete. */
 export function AddressBook({ formId, userId, addresses, selected, onChoose, onDeleted, onGoOn }: AddressBookProps) {
   const { t } = useTranslation('addresses')
   const list = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function AddressBook({ formId, userId, addresses, selected, onChoose, onD
   const [asking, setAsking] = useState(false)
   const none = addresses.length === 0
   const chosen = addresses.find(({ id }) => id === selected)
-  // What had the focus is gone: on with what is chosen now.
+  // The focused element was removed; focus the chosen address instead.
   const focusChosen = () => requestAnimationFrame(() => chosenIn(list.current)?.focus())
   const close = () => {
     setWriting(undefined)

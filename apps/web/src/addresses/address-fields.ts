@@ -6,7 +6,7 @@ import { rulesOf } from '../lib/forms/form-rules.ts'
 import { type AddressParts, joinParts, splitParts } from './address-parts.ts'
 
 type Wire = Required<Input<'POST /address'>['body']>
-/** The form has boxes of their own for what an address holds in one line. */
+/** The form splits the single `address` text of the API into fields. */
 export type AddressValues = Omit<Wire, 'address'> & AddressParts
 
 export const wireOf = ({ street, landmark, digital, ...rest }: AddressValues): Wire => ({
@@ -14,7 +14,7 @@ export const wireOf = ({ street, landmark, digital, ...rest }: AddressValues): W
   address: joinParts({ street, landmark, digital }),
 })
 
-/** With the official name of a region of Ghana that is spelled in another way. */
+/** Replaces another spelling of a region of Ghana by the official name. */
 export const withNamedRegion = (address: Wire): Wire => ({
   ...address,
   state: (address.country === defaultCountry ? regionOf(address.state) : undefined) ?? address.state,
@@ -45,7 +45,7 @@ export const newAddress = (fullName: string, phone: string, isDefault: boolean):
 })
 
 const rules = rulesOf(AddressFields)
-/** A street or a landmark is enough; what is wrong with their line is told at its first box. */
+/** A street or a landmark is enough. Errors of the joined text are shown at its first field. */
 export function addressErrors(values: AddressValues) {
   const { address, ...errors } = rules(wireOf(values))
   return address === undefined ? errors : { ...errors, street: address }

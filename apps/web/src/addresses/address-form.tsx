@@ -16,17 +16,17 @@ import { addressErrors, type AddressValues, newAddress, valuesOf, wireOf, withNa
 import { addAddress, addressesQuery, changeAddress, readAddress } from './address-queries.ts'
 
 interface AddressFormProps {
-  /** By which a button outside of the form submits it. */
+  /** Lets a button outside the form submit it. */
   formId: string
   userId: number
-  /** The one that is changed; without it a new one is written. */
+  /** The address to edit; without it the form adds one. */
   address: Address | undefined
-  /** Nothing is saved yet: this one becomes the default unless it is switched off. */
+  /** The first address becomes the default unless the user switches that off. */
   isFirst: boolean
-  /** `goesOn`: a button outside of the form was pressed, which leads on. */
+  /** `goesOn`: an outside button submitted the form. */
   onSaved: (address: Address, goesOn: boolean) => void
   onCancel: (() => void) | undefined
-  /** Instead of saving, where a button outside of the form was pressed and nothing was typed. */
+  /** Called instead of saving when an outside button submits an unchanged form. */
   onGoOn: (() => void) | undefined
 }
 
@@ -56,7 +56,7 @@ export default function AddressForm({ formId, userId, address, isFirst, onSaved,
         : changeAddress(
             id,
             editOf(withNamedRegion(wireOf(mine)), wireOf(began), {
-              // A landmark alone was once saved in brackets, and is written otherwise today.
+              // A landmark alone used to be saved in brackets; keep that spelling when nothing changed.
               ...(began === initial && address && { stored: { address: address.address } }),
             }),
           ),
@@ -73,7 +73,7 @@ export default function AddressForm({ formId, userId, address, isFirst, onSaved,
     event.preventDefault()
     onGoOn()
   }
-  // Focus the form when it was opened on request, not when it is shown because there is no address.
+  // Focus the form when the user opened it, not when it shows because there is no address.
   useEffect(() => {
     if (!isFirst) element.current?.querySelector('input')?.focus()
   }, [isFirst, element])
@@ -156,7 +156,7 @@ export default function AddressForm({ formId, userId, address, isFirst, onSaved,
   )
 }
 
-/** How the fields of an address are named where somebody changed them in another tab. */
+/** Labels of the fields in the edit conflict dialog. */
 function useAddressFields(): readonly EditedField<AddressValues>[] {
   const { t } = useTranslation('addresses')
   const names = [

@@ -3,8 +3,8 @@ import { joinParts, splitParts } from './address-parts.ts'
 
 const parts = { street: 'Ring Road 12', landmark: 'behind the fire station', digital: 'GA-059-3733' }
 
-describe('street, landmark and digital address in one line', () => {
-  it('read as one would write it, a landmark alone without brackets [O-12]', () => {
+describe('address parts', () => {
+  it('are joined as people write them, a landmark alone without brackets [O-12]', () => {
     expect(joinParts(parts)).toBe('Ring Road 12 (behind the fire station) · GPS GA-059-3733')
     expect(joinParts({ ...parts, street: '', digital: ' ' })).toBe('Landmark: behind the fire station')
     expect(joinParts({ street: '', landmark: '', digital: '' })).toBe('')
@@ -17,11 +17,11 @@ describe('street, landmark and digital address in one line', () => {
     { ...parts, digital: '' },
     { street: '', landmark: 'Total (the new one)', digital: 'EO1070' },
     { street: '', landmark: '', digital: 'N503074' },
-  ])('come back as they were written: %o', (written) => {
+  ])('survive a round trip: %o', (written) => {
     expect(splitParts(joinParts(written))).toEqual(written)
   })
 
-  it('take a landmark in brackets, as it was saved before, for the landmark it is [O-12]', () => {
+  it('read a landmark in brackets, the former spelling [O-12]', () => {
     expect(splitParts('(blue kiosk) · GPS GA-059-3733')).toEqual({
       street: '',
       landmark: 'blue kiosk',
@@ -39,7 +39,7 @@ describe('street, landmark and digital address in one line', () => {
     'A · B · GPS C · GPS D',
     '((x)) (y)',
     '',
-  ])('text written elsewhere is not changed by being looked at: %s', (text) => {
+  ])('leave foreign text unchanged: %s', (text) => {
     expect(joinParts(splitParts(text))).toBe(text)
   })
 })

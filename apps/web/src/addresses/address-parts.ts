@@ -1,8 +1,11 @@
-/** What the form asks for, in the one line of text that an address has: `Ring Road 12 (behind the fire station) · GPS GA-059-3733`. */
+/**
+ * The fields of the form behind the single `address` text: `Ring Road 12 (behind the fire station) · GPS
+ * GA-059-3733`.
+ */
 export interface AddressParts {
   street: string
   landmark: string
-  /** Of Ghana Post, in whatever form it is known: several are in use. */
+  /** Ghana Post GPS code, unvalidated: several formats are in use. */
   digital: string
 }
 
@@ -17,7 +20,7 @@ export function joinParts(parts: AddressParts): string {
   return [place, digital && digitalMark + digital].filter(Boolean).join(between)
 }
 
-/** The other way round. Text that was written elsewhere stays whole: joined again it is the same. */
+/** Splits the text into fields. Foreign text stays whole and joins to the same text. */
 export function splitParts(text: string): AddressParts {
   const [, place = text, digital = ''] = /^(?:(.*?) · )?GPS (\S.*)$/.exec(text)?.map((part) => part ?? '') ?? []
   if (place.startsWith(landmarkMark)) return { street: '', landmark: place.slice(landmarkMark.length), digital }
@@ -27,7 +30,7 @@ export function splitParts(text: string): AddressParts {
   return { street: place.slice(0, Math.max(0, opening - 1)), landmark, digital }
 }
 
-/** Where the bracket opens that the text ends with; -1 where it ends with none. */
+/** Index of the bracket that closes at the end of the text, or -1. */
 function openingOf(text: string): number {
   if (!text.endsWith(')')) return -1
   let depth = 0

@@ -16,7 +16,7 @@ interface DeleteAddressProps {
   onDeleted: (id: number) => void
 }
 
-/** Asks first; orders that went there keep the address. */
+/** Asks for confirmation; orders keep their copy of the address. */
 export default function DeleteAddress({ userId, address, opened, onClose, onDeleted }: DeleteAddressProps) {
   const { t } = useTranslation('addresses')
   const queryClient = useQueryClient()

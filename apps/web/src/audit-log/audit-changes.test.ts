@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changesOf } from './audit-changes.ts'
 
-describe('what an entry of the audit log changed', () => {
+describe('changes of an audit entry', () => {
   it.each([
     [{}, []],
     [{ from: 'pending', to: 'active' }, [{ path: [], from: 'pending', to: 'active' }]],

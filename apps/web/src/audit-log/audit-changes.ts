@@ -1,4 +1,4 @@
-/** One line of what a deed changed: what it was before and is now, or something that is told of it. */
+/** One row of an entry: a field before and after, or a detail. */
 export type Change = { readonly path: readonly string[] } & (
   | { readonly from: unknown; readonly to: unknown }
   | { readonly value: unknown }
@@ -10,7 +10,7 @@ const isFields = (value: unknown): value is Fields =>
 const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
   isFields(value) && 'from' in value && 'to' in value
 
-/** The details of an entry as lines, whatever shape they have. */
+/** Flattens the details of an entry into rows, whatever their shape. */
 export function changesOf(details: Fields, path: readonly string[] = []): Change[] {
   const { from, to, ...rest } = details
   const change = isChange(details) ? compared(from, to, path) : []
@@ -26,7 +26,7 @@ function linesOf(value: unknown, path: readonly string[]): Change[] {
   return isNothing ? [] : [{ path, value }]
 }
 
-/** Of what has fields on both sides those that differ. */
+/** Fields of both sides that differ. */
 function compared(from: unknown, to: unknown, path: readonly string[]): Change[] {
   if (!isFields(from) || !isFields(to)) return [{ path, from, to }]
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])]

@@ -29,8 +29,8 @@ function start(entries: AuditEntry[] = [anEntry()], at = '/audit-log') {
 }
 const row = async () => within(await screen.findByRole('list', { name: 'Audit Log' })).getByRole('listitem')
 
-describe('the audit log', () => {
-  it('says who did what to whom and when, and on opening what it changed and from where', async () => {
+describe('audit log page', () => {
+  it('shows actor, action, subject and time; expanded, changes and origin', async () => {
     start()
     const entry = await row()
     for (const text of ['Shop status changed', 'Kumasi Gears', 'Yaa Mensah', 'Pending', 'Active', '10.0.0.7'])
@@ -44,7 +44,7 @@ describe('the audit log', () => {
     )
   })
 
-  it('reads money of the books in cedis, and a setting by its name', async () => {
+  it('shows ledger amounts in cedis and settings by name', async () => {
     start([
       anEntry({
         actor: null,
@@ -65,7 +65,7 @@ describe('the audit log', () => {
     expect(screen.getByText('Low stock')).toBeTruthy()
   })
 
-  it('names an import by its file and what it holds, and leads to the imports [M-08]', async () => {
+  it('names an import by file and kind, and links to the imports [M-08]', async () => {
     const subject = { subjectType: 'import', subjectId: '3', subjectLabel: 'brakes.csv' }
     start([anEntry({ action: 'curation.imported', ...subject, details: { kind: 'parts', added: 2 } })])
     const entry = await row()
@@ -73,21 +73,21 @@ describe('the audit log', () => {
     expect(within(entry).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/catalogue-desk/import')
   })
 
-  it('narrows to a shop with its products [M-05]', async () => {
+  it('filters by a shop including its products [M-05]', async () => {
     const { user, asked } = start(undefined, '/audit-log?businessId=12')
     await waitFor(() => expect(asked()).toEqual({ page: '1', limit: '25', businessId: '12' }))
     await user.click(await screen.findByRole('link', { name: 'Remove the filter: About Shop Kumasi Gears' }))
     await waitFor(() => expect(asked()).toEqual({ page: '1', limit: '25' }))
   })
 
-  it('shows a deed that it does not know as it is written', async () => {
+  it('shows an unknown action by its key', async () => {
     start([anEntry({ action: 'future.deed', subjectType: 'thing', details: { someField: 'x' } })])
     const entry = await row()
     expect(within(entry).getByText('future.deed')).toBeTruthy()
     expect(within(entry).getByText('some field')).toBeTruthy()
   })
 
-  it('is searched and narrowed in the address', async () => {
+  it('keeps search and filters in the URL', async () => {
     const { user, asked, address } = start()
     await row()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Setting changed')
@@ -99,14 +99,14 @@ describe('the audit log', () => {
     expect(address()).toContain('action=settings.changed')
   })
 
-  it('names the person and the subject it is narrowed to, and lets go of them', async () => {
+  it('names the actor and subject filters and removes them', async () => {
     const { user, asked } = start(undefined, '/audit-log?actorId=3&subjectType=shop&subjectId=12')
     expect(await screen.findByText('By Yaa Mensah')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Remove the filter: About Shop Kumasi Gears' }))
     await waitFor(() => expect(asked()).toEqual({ page: '1', limit: '25', actorId: '3' }))
   })
 
-  it('says that there is nothing, and when it could not be loaded', async () => {
+  it('shows an empty state and a load error', async () => {
     const { server, user } = start([], '/audit-log?q=zzz')
     expect(await screen.findByText('No entries found')).toBeTruthy()
     Object.assign(server.answers, { 'GET /audit': () => ({ status: 500, body: {} }) })

@@ -18,7 +18,6 @@ export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = loadAdministrationTexts
 export const HydrateFallback = PageSkeleton
 
-/** Who did what to whom, when and from where. */
 export default function AuditLogPage() {
   const { t } = useTranslation('administration')
   const [params] = useSearchParams()

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
 
-/** What narrows the log, each as it stands in the address. */
+/** Filters of the log, by their search parameters. */
 export const auditFilters = ['action', 'actorId', 'subjectType', 'subjectId', 'businessId', 'from', 'to'] as const
 export type AuditFilters = Partial<Record<(typeof auditFilters)[number], string>>
 
@@ -20,6 +20,6 @@ export const auditQuery = ({ q, page, limit, filters }: AuditView) =>
     queryKey: ['audit', q, page, limit, filters],
     queryFn: () => api('GET /audit', { query: { page, limit, ...(q && { q }), ...filters } }),
     placeholderData: keepPreviousData,
-    // One looks here for what was done a moment ago.
+    // Admins look here for something that happened a moment ago.
     staleTime: 0,
   })

@@ -8,7 +8,7 @@ import { changesOf } from './audit-changes.ts'
 import { useAuditWords } from './audit-words.ts'
 import { pageOf } from './subject-link.ts'
 
-/** One deed; opened, what it changed, and the ways to its subject and to all that belongs to it. */
+/** One entry; expanded, its changes and links to its subject and to related entries. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('administration')
   const words = useAuditWords()
@@ -37,7 +37,7 @@ function Opened({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('administration')
   const { actor, ip, subjectType, subjectId } = entry
   const page = pageOf(entry)
-  // What was done to its products was done to the shop, too.
+  // A shop's link includes entries about its products.
   const about = new URLSearchParams(subjectType === 'shop' ? { businessId: subjectId } : { subjectType, subjectId })
   return (
     <div className="audit-opened">
@@ -75,7 +75,7 @@ function Changes({ details }: Pick<AuditEntry, 'details'>) {
       {changes.map((change, index) => {
         const name = change.path.at(-1)
         return (
-          // The lines of an entry never change.
+          // The rows of an entry never change, so the index is a stable key.
           <div key={index}>
             <dt>{change.path.length > 0 ? change.path.map(words.field).join(' · ') : t('audit.change')}</dt>
             <dd>

@@ -7,10 +7,10 @@ import { type AuditFilters, auditFilters } from './audit-query.ts'
 import { useAuditWords } from './audit-words.ts'
 
 interface AuditToolsProps {
-  /** Every deed there is. */
+  /** All known actions. */
   actions: readonly string[]
   filters: AuditFilters
-  /** Of the person and the subject that are asked for, where an entry tells it. */
+  /** Labels of the actor and subject filters, taken from an entry where one names them. */
   names: { actor?: string | undefined; subject?: string | undefined; shop?: string | undefined }
   search: ReactNode
 }
@@ -21,7 +21,7 @@ const without = (params: URLSearchParams, ...names: string[]) => {
   return { search: `?${next}` }
 }
 
-/** What narrows the log. Whatever is chosen stands in the address. */
+/** Filters of the log, kept in the URL. */
 export function AuditTools({ actions, filters, names, search }: AuditToolsProps) {
   const { t } = useTranslation('administration')
   const words = useAuditWords()
@@ -87,7 +87,7 @@ export function AuditTools({ actions, filters, names, search }: AuditToolsProps)
   )
 }
 
-/** What is chosen stays to be seen before the list has come, and where there is none of it. */
+/** Keeps the chosen value as an option while the list loads or lacks it. */
 const withChosen = (actions: readonly string[], chosen: string) =>
   chosen === '' || actions.includes(chosen) ? actions : [...actions, chosen]
 

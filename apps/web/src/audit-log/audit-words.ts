@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { money } from '../lib/formats/format.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 
-/** How deeds, their subjects and what changed are called; what this version does not know is shown as it is written. */
+/** Labels of actions, subjects and fields. Unknown ones are shown by their key. */
 export function useAuditWords() {
   const { t, i18n } = useTranslation('administration')
   const { listed, named } = useFormats()
@@ -24,7 +24,7 @@ export function useAuditWords() {
   return {
     deed: (action: string) => known(`administration:audit.action.${action}`, action),
     subject: (type: string) => known(`administration:audit.subject.${type}`, type),
-    /** The name of the subject: of a setting as its page says it, of an import with what it holds. */
+    /** Label of the subject: a setting by its label on the settings page, an import with what it holds. */
     label: ({ subjectType, subjectLabel, details }: AuditEntry) => {
       if (subjectType === 'setting') return known(`administration:audit.field.${subjectLabel}`, subjectLabel)
       return subjectType === 'import' ? `${value(details['kind'], 'kind')} · ${subjectLabel}` : subjectLabel
@@ -34,11 +34,11 @@ export function useAuditWords() {
   }
 }
 
-// The books' own unit; what people wrote is in cedis.
+// Fields that the ledger logs in pesewas; amounts that users entered are in cedis.
 const inPesewas = new Set(['amount', 'asked', 'paid'])
 const namesFields = (name: string | undefined) => name === 'changed' || name === 'delivery'
 
-/** `payment_status` and `trackingNumber` as words. */
+/** Turns `payment_status` and `trackingNumber` into words. */
 const spaced = (name: string): string =>
   name
     .replaceAll('_', ' ')

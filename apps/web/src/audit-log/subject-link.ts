@@ -17,6 +17,6 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   search_phrase: () => '/catalogue-desk/phrases',
 }
 
-/** Where the subject is, if it has a page. */
+/** URL of the subject's page, if it has one. */
 export const pageOf = ({ subjectType, subjectId }: Pick<AuditEntry, 'subjectType' | 'subjectId'>): string | undefined =>
   pages[subjectType]?.(encodeURIComponent(subjectId))

@@ -19,7 +19,7 @@ export const meta = authMeta
 
 const ForgotPasswordForm = z.object({ email: Email })
 
-/** What was typed at sign-in, where it is an address. */
+/** The identifier typed at sign-in, if it is an email address. */
 const typedBefore = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'email' in state && String(state.email).includes('@')
     ? String(state.email)
@@ -32,7 +32,7 @@ export default function ForgotPasswordPage() {
   const [sent, setSent] = useState(false)
   const form = useForm({ initialValues: { email: '' }, validate: rulesOf(ForgotPasswordForm) })
   const { element, busy, failure, onSend } = useFormSending(form)
-  // The account menu leaves the address here; the server, which renders this page too, has none.
+  // The account menu stores the email address in the browser; the server also renders this page and has none.
   const takeRemembered = useEffectEvent(() => {
     const email = typedBefore(state) ?? readText(keys.resetEmail)
     if (email) form.setFieldValue('email', email)

@@ -4,14 +4,13 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 
 interface NewPasswordProps {
-  /** What is typed so far: its strength is shown. */
+  /** The value typed so far, for the strength meter. */
   password: string
-  /** What the form gives each of the two boxes, with its label. */
   first: PasswordInputProps
   again: PasswordInputProps
 }
 
-/** A password to be chosen, its strength, and the same once more. */
+/** Two fields for a new password, with its strength. */
 export function NewPassword({ password, first, again }: NewPasswordProps) {
   const { t } = useTranslation('accounts')
   return (

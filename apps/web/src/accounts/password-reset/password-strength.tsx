@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 const words = { Weak: 'reset.weak', Medium: 'reset.medium', Strong: 'reset.strong' } as const
 const steps = [20, 40, 60, 80, 100]
 
-/** How hard a password is to guess, in steps and in a word. Empty until something is typed. */
+/** Strength of a password in steps and in a word. Empty until the user types. */
 export function PasswordStrength({ password }: { password: string }) {
   const { t } = useTranslation('accounts')
   if (password === '') return null

@@ -32,7 +32,7 @@ export default function ResetPasswordPage() {
   const { element, busy, failure, setFailure, onSend } = useFormSending(form)
 
   const submit = onSend(async ({ password }) => {
-    // The button is closed without a token; Enter in a field is not.
+    // The button is disabled without a token, but Enter in a field still submits.
     if (!token) return setFailure({ text: t('reset.tokenMissing') })
     await api('POST /change-password', { body: { token, password } }).catch((error: unknown) => {
       if (codeOf(error) === 'invalid_token') forgetResetToken()
@@ -69,7 +69,7 @@ export default function ResetPasswordPage() {
   )
 }
 
-/** Leads to sign-in by itself, and at once for whoever has read it. */
+/** Redirects to sign-in after a moment; the link is for users who read faster. */
 function Done({ signIn }: { signIn: string }) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
@@ -91,7 +91,7 @@ function Done({ signIn }: { signIn: string }) {
   )
 }
 
-/** The link in the mail does not know where its reader was going; the browser that asked for the mail does. */
+/** The link in the mail does not carry the return path; the browser that asked for the mail has stored it. */
 function useSearchAfterReset(): string {
   const inAddress = useSearchParams()[0].get('returnUrl')
   const hydrated = useHydrated()

@@ -1,7 +1,7 @@
 import { Password } from '@axle/contract/rules'
 import { z } from 'zod'
 
-/** The reset form: the new password by the contract's rule, and the same once more. */
+/** The reset form: a new password by the contract's rules, typed twice. */
 export const ResetPasswordForm = z
   .object({
     password: Password,
@@ -10,7 +10,7 @@ export const ResetPasswordForm = z
   .refine((form) => form.password === form.confirmPassword, {
     error: "Passwords don't match!",
     path: ['confirmPassword'],
-    // Also while the password lacks a number, its last rule. The rules before that are told alone, and this one after them.
+    // Zod skips refinements while a field has errors. Compare the two also while only the last rule fails.
     when: ({ value }) =>
       typeof value === 'object' && value !== null && 'confirmPassword' in value && value.confirmPassword !== '',
   })

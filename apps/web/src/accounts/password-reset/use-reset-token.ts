@@ -4,12 +4,12 @@ import { attempt, keys } from '../../lib/browser/storage.ts'
 
 const kept = () => attempt(() => sessionStorage.getItem(keys.resetToken), null)
 const keep = (token: string) => attempt(() => sessionStorage.setItem(keys.resetToken, token), undefined)
-/** It is used, or worth nothing: a reload finds none. */
+/** Removes the token once it is used or invalid, so that a reload does not find it. */
 export const forgetResetToken = () => attempt(() => sessionStorage.removeItem(keys.resetToken), undefined)
 
 /**
- * The token of the reset link. Whoever has it has the account, so it leaves the address bar and the history at once; this tab
- * keeps it for a reload. Null: there is none. Undefined: nobody has looked yet.
+ * Reads the token of the reset link. The token gives access to the account, so it leaves the URL and the history at
+ * once; this tab stores it for a reload. Null: there is none. Undefined: not read yet.
  */
 export function useResetToken(): string | null | undefined {
   const [params] = useSearchParams()
