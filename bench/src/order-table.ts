@@ -54,8 +54,8 @@ const oneOf = (list: string, share: string) => {
 }
 
 const statements = (orders: number, ownerId: number): readonly string[] => [
-  `insert into category (slug, name) values ('brakes', 'Brakes')`,
-  `insert into part (category_id, slug, name) select id, 'pads', 'Pads' from category limit 1`,
+  `insert into category (slug, name) values ('brakes', 'Brakes') on conflict do nothing`,
+  `insert into part (category_id, slug, name) select id, 'pads', 'Pads' from category limit 1 on conflict do nothing`,
   `insert into users (email, phone, password_hash, first_name, last_name)
     select 'person' || n || '@' || ${oneOf('gmail.com,yahoo.com,axle.example', 'random()')}, '+23324' || lpad(n::text, 7, '0'), 'none',
       ${oneOf(firstNames, 'power(random(), 1.5)')}, ${oneOf(lastNames, 'power(random(), 1.5)')} || ' ' || n % 97
@@ -79,7 +79,7 @@ const statements = (orders: number, ownerId: number): readonly string[] => [
   `insert into orders (id, code, user_id, status, total_pesewas, transit_type, payment_method, delivery_to_name, delivery_to_phone,
       delivery_to_address, delivery_to_city, delivery_to_state, delivery_to_country, created_at, updated_at, archived_at, customer_key)
     select m.id, 'AX-' || upper(substr(md5(n::text), 1, 4)) || lpad(upper(to_hex(n)), 5, 'Z'), user_id, status, total, 'standard',
-      'cash_on_delivery', 'Ama Mensah', '+233240000000', '12 Oxford Street', 'Accra', ${oneOf(regions, 'other')}, 'Ghana', at, at,
+      'cash_on_delivery', u.first_name || ' ' || u.last_name, u.phone, n % 400 || ' ' || ${oneOf('Oxford Street,Station Road,Ring Road,Liberation Road,Spintex Road,High Street', 'random()')}, ${oneOf('Accra,Kumasi,Tamale,Cape Coast,Takoradi,Ejisu,Tema,Ho', 'power(random(), 1.5)')}, ${oneOf(regions, 'other')}, 'Ghana', at, at,
       case when other < 0.01 then at end, u.name_key
     from made m join users u on u.id = m.user_id order by at`,
   `insert into vendor_order (order_id, shop_id, status, sub_total_pesewas, created_at, updated_at, user_id, order_code, customer_key, is_archived)
@@ -88,7 +88,7 @@ const statements = (orders: number, ownerId: number): readonly string[] => [
       cross join lateral (select case when m.other > 0.95 then 1 else 2 + floor(${shops - 2} * m.chance)::int end
         union all select ${shops} where m.n % 4 = 0) parts (shop) order by o.created_at`,
   `insert into order_item (order_id, vendor_order_id, product_id, product_name, product_description, price_pesewas, quantity, images)
-    select order_id, id, (select min(id) from product) + id % 10000, 'Pads', '', sub_total_pesewas, 1, '{/images/pads}' from vendor_order`,
+    select order_id, id, (select min(id) from product) + id % 10000, ${oneOf('Front brake pads,Rear brake pads,Oil filter,Air filter,Spark plugs,Clutch kit,Headlamp left,Headlamp right,Water pump,Timing belt', 'random()')} || ' ' || ${oneOf('Corolla,Camry,Civic,Elantra,Golf,Focus,Hilux,Sprinter', 'random()')} || ' ' || id % 500, '', sub_total_pesewas, 1, '{/images/pads}' from vendor_order`,
   `insert into order_count (is_archived, day, status, n)
     select is_archived, (created_at at time zone 'UTC')::date, status, count(*) from orders group by 1, 2, 3`,
 ]

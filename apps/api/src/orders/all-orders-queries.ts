@@ -1,37 +1,114 @@
+import type { OrderStatus } from '@axle/contract'
+import { type RawBuilder, sql } from 'kysely'
 import { offsetOf } from '../http/paging.ts'
 import type { Db } from '../platform/platform.ts'
-import { conditionsOf, pageByAge, pageByStatus, pageByWalking, type Scope } from './all-orders-page-queries.ts'
-import { findFew, type Found, type ListQuery, ordersOf } from './few-orders-queries.ts'
-import { findByKeyword } from './keyword-queries.ts'
-import { readCounts, type StatusCounts, sumOf } from './order-count-queries.ts'
-import { keywordOf } from './order-keyword.ts'
+import { conditionsOf, readByStatus, readOrders, readPage, type Scope, type Slice } from './all-orders-page-queries.ts'
+import { allOf, findAmongFew, type Found, type ListQuery, ordersOf } from './few-orders-queries.ts'
+import { customerMatches, findMatches, matches, orderMatches, orderTarget } from './keyword-queries.ts'
+import { readCounts, type StatusCounts, sumOf, toStatusCounts } from './order-count-queries.ts'
+import { type Keyword, keywordOf } from './order-keyword.ts'
 import type { ListSizes } from './order-list-sizes.ts'
 import type { OrderKey } from './order-rows-queries.ts'
-import { sortingOf } from './order-sorting.ts'
+import { type Sorting, sortingOf } from './order-sorting.ts'
 
-/** One page of everybody's orders, and how many there are. */
+/** Finds one page of all orders, with the number of orders in each status. */
 export async function findAmongAll(db: Db, isArchived: boolean, query: ListQuery, sizes: ListSizes): Promise<Found> {
-  const scope = { isArchived, days: query, status: query.status }
-  const counts = await readCounts(db, isArchived, query)
+  const { status, limit } = query
+  const scope = { isArchived, days: query, status }
+  const statusCounts = await readCounts(db, isArchived, query)
   const keyword = keywordOf(query.q)
-  if (keyword) return findByKeyword(db, scope, query, { counts, keyword, sizes })
-  const total = query.status ? (counts[query.status] ?? 0) : sumOf(counts)
-  return { keys: await pageOf(db, scope, query, { counts, total, sizes }), total, statusCounts: counts }
+  if (keyword) return findByKeyword(db, scope, query, { statusCounts, keyword, sizes })
+  const counts = status ? { [status]: statusCounts[status] ?? 0 } : statusCounts
+  const slice = { offset: offsetOf(query), limit, counts }
+  return { keys: await readPage(db, scope, sortingOf(query.sort), slice), total: sumOf(counts), statusCounts }
 }
 
-async function pageOf(
+interface Search {
+  /** Without the keyword. */
+  readonly statusCounts: StatusCounts
+  readonly keyword: Keyword
+  readonly sizes: ListSizes
+}
+
+/** The counts are exact where either the keyword or the other filters leave few orders; else only the newest are counted. */
+async function findByKeyword(db: Db, scope: Scope, query: ListQuery, search: Search): Promise<Found> {
+  const { statusCounts: unfiltered, keyword, sizes } = search
+  const found = await findMatches(db, keyword, orderTarget, sizes)
+  const { customers, orders, withItem } = found
+  const matching = matches(keyword, orderTarget, found)
+  const all = conditionsOf({ ...scope, status: undefined })
+  if (sumOf(unfiltered) <= sizes.searched) return findAmongFew(db, ordersOf([...all, matching]), query)
+  if (orders && withItem && customers && customers.length <= sizes.customers) {
+    const reached = sql<boolean>`(o.user_id = any(${customers}::int[]) or o.id = any(${[...orders, ...withItem]}::uuid[]))`
+    return findAmongFew(db, ordersOf([...all, reached]), query)
+  }
+
+  const { status, limit } = query
+  const newest = customers ? sizes.newest.ofKnown : sizes.newest.ofAnybody
+  const statusCounts = await countNewest(db, all, matching, newest)
+  const inScope = [...conditionsOf(scope), matching]
+  if (status && (unfiltered[status] ?? 0) <= sizes.searched) {
+    const exact = await findAmongFew(db, ordersOf(inScope), query)
+    return { ...exact, statusCounts: { ...statusCounts, ...exact.statusCounts }, countsCapped: true }
+  }
+  const ofStatus = status ? await countNewest(db, conditionsOf(scope), matching, newest) : statusCounts
+  const offset = offsetOf(query)
+  const keys = await readMatches(db, scope, sortingOf(query.sort), { offset, limit, matching, ...search })
+  const total = Math.max(sumOf(ofStatus), keys.length > 0 ? offset + keys.length : 0)
+  return { keys, total, statusCounts: { ...statusCounts, ...ofStatus }, capped: true, countsCapped: true }
+}
+
+/** Reads one page of so many matches that they cannot be gathered and sorted. */
+function readMatches(
   db: Db,
   scope: Scope,
-  query: ListQuery,
-  { counts, total, sizes }: { counts: StatusCounts; total: number; sizes: ListSizes },
-): Promise<readonly OrderKey[]> {
-  const sorting = sortingOf(query.sort)
-  const offset = offsetOf(query)
-  if (offset >= total) return []
-  const isOneStatus = sorting.key === 'status' && query.status !== undefined
-  if (sorting.key === 'createdAt' || isOneStatus)
-    return pageByAge(db, scope, isOneStatus || sorting.isDescending, { offset, limit: query.limit })
-  if (sorting.key === 'status') return pageByStatus(db, scope, sorting, { ...query, counts })
-  if (total <= sizes.sorted) return (await findFew(db, ordersOf(conditionsOf(scope)), { ...query, sorting })).keys
-  return pageByWalking(db, scope, sorting, { ...query, total })
+  sorting: Sorting,
+  { statusCounts, keyword, matching, ...slice }: Slice & Omit<Search, 'sizes'> & { matching: RawBuilder<boolean> },
+): Promise<OrderKey[]> {
+  const conditions = (status = scope.status) => [...conditionsOf({ ...scope, status }), matching]
+  // Matching names stand side by side, perhaps far from both ends of the index.
+  if (sorting.key === 'customer') return readByCustomer(db, scope, sorting, { ...slice, keyword })
+  if (sorting.key !== 'status' || scope.status) return readOrders(db, conditions(), sorting, slice)
+  return readByStatus(statusCounts, sorting, slice, async (status, { offset, limit }) => {
+    const found = await readOrders(db, conditions(status), sorting, { offset: 0, limit: offset + limit })
+    return { keys: found.slice(offset), size: found.length }
+  })
+}
+
+/** Reads the orders of matching customers, customer by customer, and merges the orders that match otherwise. */
+async function readByCustomer(
+  db: Db,
+  scope: Scope,
+  { isDescending }: Sorting,
+  { keyword, offset, limit }: Slice & { keyword: Keyword },
+): Promise<OrderKey[]> {
+  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+  const conditions = conditionsOf(scope)
+  const order = sql`order by customer_key ${direction}, id ${direction}`
+  const sources = [
+    sql`select o.id, u.name_key as customer_key
+      from (select id, name_key from users where ${customerMatches(keyword)} order by name_key ${direction}) u
+        join lateral (select o.id from orders o where o.user_id = u.id and ${allOf(conditions)} offset 0) o on true`,
+    ...orderMatches(keyword).map(
+      (each) => sql`select o.id, o.customer_key from orders o where ${allOf([...conditions, each])}`,
+    ),
+  ].map((source) => sql`(select * from (${source}) source ${order} limit ${offset + limit})`)
+  const { rows } = await sql<{ id: string }>`
+    select id from (${sql.join(sources, sql` union `)}) matches ${order} limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(({ id }) => ({ id, partId: null }))
+}
+
+/** Counts the matching orders among the newest, by status. */
+async function countNewest(
+  db: Db,
+  conditions: readonly RawBuilder<boolean>[],
+  matching: RawBuilder<boolean>,
+  newest: number,
+): Promise<StatusCounts> {
+  const { rows } = await sql<{ status: OrderStatus; n: number }>`
+    select status, count(*)::int as n from (
+      select o.* from orders o where ${allOf(conditions)}
+      order by o.created_at desc, o.id limit ${newest}) o
+    where ${matching} group by status`.execute(db)
+  return toStatusCounts(rows)
 }

@@ -5,7 +5,8 @@ import { offsetOf } from '../http/paging.ts'
 import type { Db } from '../platform/platform.ts'
 import { containing, searched, searchPatterns } from '../platform/text.ts'
 import { toSend } from './late-orders.ts'
-import { orderPatterns, orderText } from './order-keyword.ts'
+import { orderText } from './keyword-queries.ts'
+import { orderPatterns } from './order-keyword.ts'
 
 type Query = CallOf<'GET /deliveries'>['query']
 

@@ -1,85 +1,127 @@
-import type { OrderStatus } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { offsetOf } from '../http/paging.ts'
 import type { Db } from '../platform/platform.ts'
-import { conditionsOf, type Scope, walk, walkByCustomer, walkByStatus } from './all-orders-page-queries.ts'
-import { allOf, findAmongFew, type Found, type ListQuery, ordersOf } from './few-orders-queries.ts'
-import { type StatusCounts, sumOf, toStatusCounts } from './order-count-queries.ts'
-import { findCustomers, findOrders, type Keyword, meansOrder } from './order-keyword.ts'
-import type { ListSizes } from './order-list-sizes.ts'
-import type { OrderKey } from './order-rows-queries.ts'
-import { sortingOf } from './order-sorting.ts'
+import type { Keyword } from './order-keyword.ts'
 
-interface Asked {
-  /** Without the keyword. */
-  readonly counts: StatusCounts
-  readonly keyword: Keyword
-  readonly sizes: ListSizes
+/** The searchable text of an order `o`: code, delivery name, phone, street and town. */
+export const orderText = sql`order_text(o.code, o.delivery_to_name, o.delivery_to_phone, o.delivery_to_address, o.delivery_to_city)`
+
+/** Rows that the indexes found. Undefined where there are too many: then each row is compared on its own. */
+export interface IndexMatches {
+  readonly customers?: readonly number[] | undefined
+  /** Orders whose own text matches. */
+  readonly orders?: readonly string[] | undefined
+  /** Orders, or vendor orders, with an item that matches. */
+  readonly withItem?: readonly (string | number)[] | undefined
 }
 
-/** One page of everybody's orders that are meant. Counts are exact where few enough orders are meant to look at each. */
-export async function findByKeyword(
+interface MatchLimits {
+  readonly orders: number
+  readonly knownCustomers: number
+}
+
+/** How a keyword is compared with an order `o` or a vendor order `v`. */
+interface Target {
+  readonly id: RawBuilder<unknown>
+  readonly idType: RawBuilder<unknown>
+  readonly orderId: RawBuilder<unknown>
+  readonly userId: RawBuilder<unknown>
+  readonly text: RawBuilder<unknown>
+  readonly itemColumn: RawBuilder<unknown>
+}
+
+export const orderTarget: Target = {
+  id: sql`o.id`,
+  idType: sql`uuid[]`,
+  orderId: sql`o.id`,
+  userId: sql`o.user_id`,
+  text: orderText,
+  itemColumn: sql`i.order_id`,
+}
+
+/** Only its own items count: a match with another shop's item would reveal what that shop sold. */
+export const vendorOrderTarget: Target = {
+  id: sql`v.id`,
+  idType: sql`int[]`,
+  orderId: sql`v.order_id`,
+  userId: sql`v.user_id`,
+  text: sql`(select ${orderText} from orders o where o.id = v.order_id)`,
+  itemColumn: sql`i.vendor_order_id`,
+}
+
+/** Finds by the indexes whatever matches a keyword, where it is not too much. */
+export async function findMatches(
   db: Db,
-  scope: Scope,
-  query: ListQuery,
-  { counts, keyword, sizes }: Asked,
-): Promise<Found> {
-  const [customers, orders] = await Promise.all([
-    findCustomers(keyword, db, sizes.knownCustomers),
-    findOrders(keyword, db, sizes.orders),
+  keyword: Keyword,
+  target: Target,
+  limits: MatchLimits,
+): Promise<Required<IndexMatches>> {
+  const text = textMatches(keyword)
+  const item = itemMatches(keyword)
+  const [customers, orders, withItem] = await Promise.all([
+    idsOf<number>(db, sql`select id from users where ${customerMatches(keyword)}`, limits.knownCustomers),
+    text ? idsOf<string>(db, sql`select o.id from orders o where ${text}`, limits.orders) : [],
+    item
+      ? idsOf<string | number>(
+          db,
+          sql`select ${target.itemColumn} as id from order_item i where ${item}`,
+          limits.orders,
+        )
+      : [],
   ])
-  const means = (whole: 'one by one' | 'all at once') => meansOrder(keyword, { customers, orders }, whole)
-  const all = conditionsOf({ ...scope, status: undefined })
-  if (sumOf(counts) <= sizes.searched) return findAmongFew(db, ordersOf([...all, means('all at once')]), query)
-  if (orders && customers && customers.length <= sizes.customers) {
-    const reached = sql<boolean>`(o.user_id = any(${customers}::int[]) or o.id = any(${orders}::uuid[]))`
-    return findAmongFew(db, ordersOf([...all, reached]), query)
-  }
-
-  const { status } = query
-  const meant = means('one by one')
-  const newest = customers ? sizes.newest.ofKnown : sizes.newest.ofAnybody
-  const statusCounts = await countNewest(db, all, meant, newest)
-  if (status && (counts[status] ?? 0) <= sizes.searched) {
-    const found = await findAmongFew(db, ordersOf([...conditionsOf(scope), means('all at once')]), query)
-    return { ...found, statusCounts: { ...statusCounts, ...found.statusCounts }, countsCapped: true }
-  }
-  const ofStatus = status ? await countNewest(db, conditionsOf(scope), meant, newest) : statusCounts
-  const keys = await walkAlong(db, scope, query, { counts, keyword, meant, orders })
-  const total = Math.max(sumOf(ofStatus), keys.length > 0 ? offsetOf(query) + keys.length : 0)
-  return { keys, total, statusCounts: { ...statusCounts, ...ofStatus }, capped: true, countsCapped: true }
+  return { customers, orders, withItem }
 }
 
-async function walkAlong(
-  db: Db,
-  scope: Scope,
-  query: ListQuery,
-  {
-    counts,
-    keyword,
-    meant,
-    orders,
-  }: Omit<Asked, 'sizes'> & { meant: RawBuilder<boolean>; orders: readonly string[] | undefined },
-): Promise<readonly OrderKey[]> {
-  const sorting = sortingOf(query.sort)
-  if (sorting.key === 'status') return walkByStatus(db, scope, sorting, { ...query, counts, condition: meant })
-  // Who has one name stands together there, perhaps far from both ends.
-  if (sorting.key === 'customer' && orders)
-    return walkByCustomer(db, scope, sorting, { ...query, patterns: keyword.customer, orders })
-  return walk(db, [...conditionsOf(scope), meant], sorting, { offset: offsetOf(query), limit: query.limit })
+async function idsOf<Id>(db: Db, select: RawBuilder<unknown>, most: number): Promise<readonly Id[] | undefined> {
+  const { rows } = await sql<{ ids: Id[] }>`
+    select array(select id from (${select}) found limit ${most + 1}) as ids`.execute(db)
+  const ids = rows[0]?.ids ?? []
+  return ids.length > most ? undefined : ids
 }
 
-/** How many of the newest are meant, in each status. */
-async function countNewest(
-  db: Db,
-  conditions: readonly RawBuilder<boolean>[],
-  meant: RawBuilder<boolean>,
-  newest: number,
-): Promise<StatusCounts> {
-  const { rows } = await sql<{ status: OrderStatus; n: number }>`
-    select status, count(*)::int as n from (
-      select o.* from orders o where ${allOf(conditions)}
-      order by o.created_at desc, o.id limit ${newest}) o
-    where ${meant} group by status`.execute(db)
-  return toStatusCounts(rows)
+/** Whether an order or vendor order matches by its customer, its order's text or an item. */
+export function matches(
+  keyword: Keyword,
+  { id, idType, orderId, userId, text, itemColumn }: Target,
+  { customers, orders, withItem }: IndexMatches,
+): RawBuilder<boolean> {
+  const item = itemMatches(keyword)
+  // The sum keeps the planner off the customers' index: their orders are many more than the rows read here.
+  const byCustomer = customers
+    ? sql`${userId} + 0 = any(${customers}::int[])`
+    : sql`(select search_text from users where id = ${userId}) like any(${keyword.customer}::text[])`
+  const byText = orders ? sql`${orderId} = any(${orders}::uuid[])` : sql`${text} like any(${keyword.order}::text[])`
+  const byItem = withItem
+    ? sql`${id} = any(${withItem}::${idType})`
+    : // A scalar subquery runs per row; for exists the planner may read the items of all orders.
+      item && sql`(select true from order_item i where ${itemColumn} = ${id} and ${item} limit 1)`
+  return sql<boolean>`(${sql.join([byCustomer, byText, ...(byItem ? [byItem] : [])], sql` or `)})`
+}
+
+/** Compares a keyword with a row of `users`. */
+export const customerMatches = ({ customer }: Keyword) => sql<boolean>`search_text like any(${customer}::text[])`
+
+/** Compares a keyword with an order `o`, without its customer. Each condition has an index. */
+export function orderMatches(keyword: Keyword): RawBuilder<boolean>[] {
+  const text = textMatches(keyword)
+  const item = itemMatches(keyword)
+  return [
+    ...(text ? [text] : []),
+    ...(item ? [sql<boolean>`o.id in (select i.order_id from order_item i where ${item})`] : []),
+  ]
+}
+
+const textMatches = ({ order }: Keyword) =>
+  order.length > 0 ? sql<boolean>`${orderText} like any(${order}::text[])` : undefined
+
+/** Compares a keyword with an item `i`; undefined where no item can match. */
+function itemMatches({ product, partNumber, productId }: Keyword): RawBuilder<boolean> | undefined {
+  const names = product.map((pattern) => sql<boolean>`fold(i.product_name) like ${pattern}`)
+  const either = [
+    ...(names.length > 0 ? [sql<boolean>`(${sql.join(names, sql` and `)})`] : []),
+    ...(partNumber === undefined
+      ? []
+      : [sql<boolean>`i.product_id = any(array(select product_id from part_number where number_key = ${partNumber}))`]),
+    ...(productId === undefined ? [] : [sql<boolean>`i.product_id = ${productId}`]),
+  ]
+  return either.length > 0 ? sql<boolean>`(${sql.join(either, sql` or `)})` : undefined
 }

@@ -6,15 +6,8 @@ import { type Few, findAmongFew, type Found, type ListQuery, ofParts, ordersOf }
 import { toSend } from './late-orders.ts'
 import { withinDays } from './order-count-queries.ts'
 import { type ListSizes, usualSizes } from './order-list-sizes.ts'
-import {
-  findCustomers,
-  findOrdersByText,
-  findVendorOrders,
-  type Keyword,
-  keywordOf,
-  meansOrder,
-  meansVendorOrder,
-} from './order-keyword.ts'
+import { findMatches, matches, orderTarget, vendorOrderTarget } from './keyword-queries.ts'
+import { type Keyword, keywordOf } from './order-keyword.ts'
 import { readOrderRows } from './order-rows-queries.ts'
 
 /** Whose list: everybody's (archived or not), a buyer's own, or a shop's parts; of those perhaps only what is late or to be refunded. */
@@ -34,7 +27,7 @@ async function find(db: Db, list: OrderList, query: ListQuery, sizes: ListSizes)
   if (list.of === 'all') return findAmongAll(db, list.archived, query, sizes)
   const few = list.of === 'buyer' ? ordersOfBuyer(list.userId) : partsOfShop(list)
   const keyword = keywordOf(query.q)
-  const meant = keyword ? [await meantOf(db, list, keyword, sizes)] : []
+  const meant = keyword ? [await matching(db, list, keyword, sizes)] : []
   return findAmongFew(
     db,
     { ...few, where: [...few.where, ...withinDays(few.columns.createdAt, query), ...meant] },
@@ -42,15 +35,10 @@ async function find(db: Db, list: OrderList, query: ListQuery, sizes: ListSizes)
   )
 }
 
-/** A buyer's own list is short and has one customer; a shop's may be long, so indexes are asked first. */
-async function meantOf(db: Db, list: OrderList, keyword: Keyword, sizes: ListSizes): Promise<RawBuilder<boolean>> {
-  if (list.of !== 'shop') return meansOrder(keyword, {}, 'one by one')
-  const [customers, orders, vendorOrders] = await Promise.all([
-    findCustomers(keyword, db, sizes.knownCustomers),
-    findOrdersByText(keyword, db, sizes.orders),
-    findVendorOrders(keyword, db, sizes.orders),
-  ])
-  return meansVendorOrder(keyword, { customers, orders, vendorOrders })
+/** A buyer's own list is short; a shop's may be long, so the indexes are searched first. */
+async function matching(db: Db, list: OrderList, keyword: Keyword, sizes: ListSizes): Promise<RawBuilder<boolean>> {
+  if (list.of !== 'shop') return matches(keyword, orderTarget, {})
+  return matches(keyword, vendorOrderTarget, await findMatches(db, keyword, vendorOrderTarget, sizes))
 }
 
 const ordersOfBuyer = (userId: number): Few =>

@@ -150,7 +150,6 @@ const aList = (): OrderList =>
 
 /** As if there were a million: each way to read a list is taken. */
 const small: ListSizes = {
-  sorted: 30,
   searched: 40,
   orders: 20,
   customers: 3,
