@@ -4,7 +4,7 @@ import type { Db } from '../platform/platform.ts'
 import { allOf, ofOrders } from './few-orders-queries.ts'
 import { counted, type Days, type StatusCounts, sumOf, withinDays } from './order-count-queries.ts'
 import type { OrderKey } from './order-rows-queries.ts'
-import { orderBy, reversed, type Sorting } from './order-sorting.ts'
+import { directionOf, orderBy, reversed, type Sorting } from './order-sorting.ts'
 
 /** The orders of some days, archived or not, perhaps of one status. */
 export interface Scope {
@@ -74,7 +74,7 @@ export async function readByStatus(
 /** The day on which a page begins, by the counts per day, and the number of orders on the days before it in the list. */
 async function findStart(db: Db, { isArchived, days, status }: Scope, { key, isDescending }: Sorting, offset: number) {
   const newestFirst = key === 'status' || isDescending
-  const direction = sql.raw(newestFirst ? 'desc' : 'asc')
+  const direction = directionOf(newestFirst)
   const inStatus = status ? sql`where status = ${status}` : sql``
   const { rows } = await sql<{ day: string; before: number }>`
     select day, before from (

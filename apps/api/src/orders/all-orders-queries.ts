@@ -9,7 +9,7 @@ import { readCounts, type StatusCounts, sumOf, toStatusCounts } from './order-co
 import { type Keyword, keywordOf } from './order-keyword.ts'
 import type { ListSizes } from './order-list-sizes.ts'
 import type { OrderKey } from './order-rows-queries.ts'
-import { type Sorting, sortingOf } from './order-sorting.ts'
+import { directionOf, type Sorting, sortingOf } from './order-sorting.ts'
 
 /** Finds one page of all orders, with the number of orders in each status. */
 export async function findAmongAll(db: Db, isArchived: boolean, query: ListQuery, sizes: ListSizes): Promise<Found> {
@@ -82,7 +82,7 @@ async function readByCustomer(
   { isDescending }: Sorting,
   { keyword, offset, limit }: Slice & { keyword: Keyword },
 ): Promise<OrderKey[]> {
-  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+  const direction = directionOf(isDescending)
   const conditions = conditionsOf(scope)
   const order = sql`order by customer_key ${direction}, id ${direction}`
   const sources = [

@@ -17,12 +17,13 @@ export const sortingOf = (sort: OrderSort): Sorting => {
 
 export const reversed = (sorting: Sorting): Sorting => ({ ...sorting, isDescending: !sorting.isDescending })
 
+export const directionOf = (isDescending: boolean) => (isDescending ? sql`desc` : sql`asc`)
+
 /** As indexes have it, one way or exactly the other; within a status always the newest first. */
 export function orderBy(columns: SortColumns, { key, isDescending }: Sorting): RawBuilder<unknown> {
-  const [down, up] = [sql.raw('desc'), sql.raw('')]
   const { id, createdAt } = columns
   if (key === 'createdAt') return isDescending ? sql`${createdAt} desc, ${id}` : sql`${createdAt}, ${id} desc`
-  const way = isDescending ? down : up
+  const way = directionOf(isDescending)
   // No two orders have the same.
   if (key === 'orderCode') return sql`${columns.orderCode} ${way}`
   if (key === 'status') return sql`${columns.status} ${way}, ${createdAt} desc, ${id}`
