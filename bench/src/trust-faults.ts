@@ -2,15 +2,15 @@ import { redisRound } from './fault-redis.ts'
 import { type FaultRun, faultRounds, type FaultSeen, textOf } from './fault-rounds.ts'
 import { measuredHere, type Scenario, table } from './trust-scenario.ts'
 
-/** What Axle stands on goes and comes back while people buy. */
+/** Stops and restarts the dependencies of Axle while buyers order. */
 export const faults: Scenario = {
   sentence:
-    'The database hangs, is killed and restarted, its disk is full, mail server and Redis go and come back, while people buy: nothing is lost, everybody is answered, and all goes on by itself.',
+    'The database hangs, is killed and restarted, its disk fills up, mail server and Redis stop and return, while buyers order: nothing is lost, every request gets a response, and Axle recovers by itself.',
   options: {
     buyers: { type: 'string', default: '12' },
     // `embedded`, `outside`, or both.
     database: { type: 'string', default: 'embedded,outside' },
-    // Seconds for which each thing is away.
+    // Seconds that each fault lasts.
     away: { type: 'string', default: '8' },
   },
   async run({ buyers, database = '', away }, tell) {
@@ -19,12 +19,12 @@ export const faults: Scenario = {
       if (one !== 'embedded' && one !== 'outside') throw new RangeError(`There is no database ${one}.`)
       const run = await faultRounds(one, { buyers: Number(buyers), seconds: Number(away) }, tell)
       if (run) runs.push(run)
-      else tell('There is no PostgreSQL of the system here, so only the embedded one is tried.')
+      else tell('No PostgreSQL is installed, so only the embedded one is tested.')
     }
     const redis = await redisRound(Number(away))
-    if (!redis) tell('There is no Redis here, so it is not tried.')
+    if (!redis) tell('Redis is not installed, so it is not tested.')
     const report = [
-      `${buyers} buyers, each thing away for ${away} s. ${measuredHere()}`,
+      `${buyers} buyers, each fault for ${away} s. ${measuredHere()}`,
       '',
       table(faultHeads, [
         ...runs.flatMap((run) => run.seen.map((seen) => rowOf(run.database, seen))),
@@ -38,13 +38,13 @@ export const faults: Scenario = {
       report,
       faults: [
         ...runs.flatMap((run) => run.faults.map((fault) => `${run.database}: ${fault}`)),
-        ...odd.map((status) => `Redis away: somebody was answered ${status}`),
+        ...odd.map((status) => `Redis down: a response had status ${status}`),
       ],
     }
   },
 }
 
-const faultHeads = ['database', 'what is away', 'answers', 'slowest answer, ms', 'first order after it was mended, ms']
+const faultHeads = ['database', 'fault', 'responses', 'slowest response, ms', 'first order after recovery, ms']
 const rowOf = (database: string, { fault, answers, backMs }: FaultSeen) => [
   database,
   fault,
@@ -53,7 +53,7 @@ const rowOf = (database: string, { fault, answers, backMs }: FaultSeen) => [
   Math.round(backMs),
 ]
 
-const endHeads = ['database', 'orders confirmed', 'refused', 'mails due', 'mails sent a second time']
+const endHeads = ['database', 'orders confirmed', 'rejected', 'mails due', 'mails sent twice']
 const endOf = ({ database, findings, seen, mails }: FaultRun) => [
   database,
   findings.confirmed,

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { type KillRun, killRounds } from './kill-rounds.ts'
 import { measuredHere, type Scenario, table } from './trust-scenario.ts'
 
-/** `kill -9` of app, database and both while people buy. */
+/** `kill -9` of app, database and both while buyers order. */
 export const kill: Scenario = {
   sentence:
-    'kill -9 of app, database and both, again and again while people buy: nothing is lost, doubled or invented.',
+    'kill -9 of app, database and both, repeatedly, while buyers order: nothing is lost, duplicated or invented.',
   options: {
     rounds: { type: 'string', default: '20' },
     buyers: { type: 'string', default: '12' },
@@ -22,7 +22,7 @@ export const kill: Scenario = {
       if (run) runs.push(run)
     }
     const report = [
-      `${rounds} rounds under ${buyers} buyers, seed ${seed}. ${measuredHere()}`,
+      `${rounds} rounds with ${buyers} buyers, seed ${seed}. ${measuredHere()}`,
       '',
       table(heads, runs.map(rowOf)),
     ].join('\n')
@@ -37,7 +37,7 @@ const heads = [
   'both killed',
   'orders confirmed',
   'cancelled',
-  'never answered or told to try later',
+  'no response or 503',
   'of these stored',
 ]
 

@@ -5,7 +5,7 @@ import { measuredHere, type Scenario, table } from './trust-scenario.ts'
 /** Two nodes, one PostgreSQL with a replica, with Redis and without. */
 export const nodes: Scenario = {
   sentence:
-    'Two nodes on one PostgreSQL with a replica, restarted in turn under load, with Redis and without: no request fails, nothing is lost, who wrote sees it.',
+    'Two nodes on one PostgreSQL with a replica, restarted in turn under load, with Redis and without: no request fails, nothing is lost, writers see their own changes.',
   options: {
     restarts: { type: 'string', default: '8' },
     'nodes-buyers': { type: 'string', default: '6' },
@@ -28,7 +28,7 @@ export const nodes: Scenario = {
       if (code === 0) passed.push(one === 'on' ? 'with Redis' : 'without Redis')
       else faults.push(`the journeys with Redis ${one} ended with ${code ?? 'no PostgreSQL to run on'}`)
     }
-    if (runs.length === 0 && passed.length === 0) faults.push('There is no PostgreSQL of the system here.')
+    if (runs.length === 0 && passed.length === 0) faults.push('No PostgreSQL is installed.')
     const told = passed.length > 0 ? `Journeys through both nodes (${journeys}) passed ${passed.join(' and ')}.` : ''
     return { report: [measuredHere(), '', table(heads, runs.map(rowOf)), '', told].join('\n').trimEnd(), faults }
   },
@@ -40,8 +40,8 @@ const heads = [
   'restarts',
   'requests',
   'of these failed',
-  'sent on, as no connection was taken',
-  'catalogue reads by the replica since the last restart',
+  'retried on the other node after a refused connection',
+  'catalogue reads from the replica since the last restart',
   'orders confirmed',
   'cancelled',
 ]

@@ -22,7 +22,7 @@ const crowd = { streams: 1_000, slowSenders: 200, slowReaders: 50 }
 /** Forty times as many people as one node can serve at its best, then a crowd that holds connections and does little with them. */
 export const overload: Scenario = {
   sentence:
-    'Forty times the load at which most is served: as much is served as before, nobody waits without an answer, and it is over when it is over.',
+    'Forty times the load of the best rate: throughput stays, every request gets a response, and latency recovers.',
   options: {
     'overload-products': { type: 'string', default: '10000' },
     // Of each step; the flood takes four of them.
@@ -86,10 +86,10 @@ async function report(site: Site, memory: () => Promise<number>): Promise<Outcom
 
   const kinds = [
     ...steps.map(() => 'alone'),
-    'among buyers',
-    'flood among buyers',
-    'alone, afterwards',
-    'beside the crowd',
+    'with buyers',
+    'flood with buyers',
+    'alone, after the flood',
+    'next to streams and slow clients',
   ]
   const rows = [...steps, calm.step, flooded, alone, slow.load].map((step, index) => [
     kinds[index] ?? '',
@@ -103,26 +103,25 @@ async function report(site: Site, memory: () => Promise<number>): Promise<Outcom
   const ratio = served(flooded) / served(calm.step)
   const beside = served(slow.load) / served(alone)
   const lines = [
-    `${measuredHere()}. With ${flooded.connections} connections instead of ${best.connections}, and the same four buyers and two watchers beside them, ${ratio.toFixed(2)} of the best rate is served (at least ${leastServed}), and ${(served(flooded) / served(best)).toFixed(2)} of the best without any buyer. The one who asks shares the processor.`,
-    `Meanwhile health was asked ${health.asked} times and answered ${health.answered} times (slowest ${Math.round(health.slowestMs)} ms), and ${orders.placed} of ${orders.tried} orders were placed (half of them within ${Math.round(orders.p50)} ms).`,
+    `${measuredHere()}. With ${flooded.connections} connections instead of ${best.connections}, and the same four buyers and two health checks, ${ratio.toFixed(2)} of the best rate is served (at least ${leastServed}), and ${(served(flooded) / served(best)).toFixed(2)} of the best without any buyer. The load generator shares the CPU.`,
+    `Meanwhile ${health.answered} of ${health.asked} health checks were answered (slowest ${Math.round(health.slowestMs)} ms), and ${orders.placed} of ${orders.tried} orders were placed (median ${Math.round(orders.p50)} ms).`,
     `Latency was normal again ${(recoveryMs / 1000).toFixed(1)} s after the flood (at most ${mostRecoveryMs / 1000}). Memory: ${Math.round(before)} MB before, ${Math.round(after)} MB after.`,
-    `Beside ${crowd.streams} streams of events, ${crowd.slowSenders} who send a letter a second and ${crowd.slowReaders} who read nothing: ${beside.toFixed(2)} of the rate without them. ${slow.state.streamsOpen} streams were open at the end (${slow.state.streamsLost} had been closed and came back), ${slow.state.slowSendersClosed} slow senders and ${slow.state.slowReadersClosed} slow readers had been closed.`,
+    `With ${crowd.streams} event streams, ${crowd.slowSenders} clients that send a byte per second and ${crowd.slowReaders} that read nothing: ${beside.toFixed(2)} of the rate without them. At the end ${slow.state.streamsOpen} streams were open (${slow.state.streamsLost} had reconnected), ${slow.state.slowSendersClosed} slow senders and ${slow.state.slowReadersClosed} slow readers had been closed.`,
   ]
   for (const line of lines) tell(line)
   const faults = [
     ratio < leastServed && `At ${flood} times the load only ${ratio.toFixed(2)} of the best rate is served.`,
     recoveryMs > mostRecoveryMs && `It took ${(recoveryMs / 1000).toFixed(1)} s to recover.`,
     [...steps, calm.step, flooded, alone, slow.load].some((step) => others(step) > 0) &&
-      'Some answers were neither 2xx nor 503, or never came.',
-    [flooded, slow.load].some(({ bareRefusals = 0 }) => bareRefusals > 0) &&
-      'Some refusals do not say when to come back.',
-    health.answered < health.asked && `Health was not answered ${health.asked - health.answered} times.`,
+      'Some responses were neither 2xx nor 503, or missing.',
+    [flooded, slow.load].some(({ bareRefusals = 0 }) => bareRefusals > 0) && 'Some rejections have no Retry-After.',
+    health.answered < health.asked && `${health.asked - health.answered} health checks were not answered.`,
     orders.placed < orders.tried && `${orders.tried - orders.placed} orders were not placed.`,
-    beside < leastServed && `Beside the crowd only ${beside.toFixed(2)} is served.`,
+    beside < leastServed && `Next to streams and slow clients only ${beside.toFixed(2)} is served.`,
     slow.state.streamsOpen < crowd.streams && `Only ${slow.state.streamsOpen} streams stayed open.`,
-    slow.state.slowSendersClosed === 0 && 'Nobody who sends slowly was closed.',
+    slow.state.slowSendersClosed === 0 && 'No slow sender was closed.',
   ].filter((fault) => fault !== false)
-  const heads = ['load', 'connections', 'served a second', '503', 'other or none', 'p50 ms', 'p99 ms']
+  const heads = ['load', 'connections', 'served per second', '503', 'other or no response', 'p50 ms', 'p99 ms']
   return { report: [table(heads, rows), ...lines].join('\n\n'), faults }
 }
 
@@ -147,9 +146,7 @@ async function load(site: Site, connections: number, times = 1): Promise<Step> {
   const job = { origin, connections, seconds: seconds * times, requests, patienceSeconds: 30 }
   const result = await driver.run(job).finally(driver.stop)
   const step = { ...result, connections }
-  site.tell(
-    `${connections} connections: ${Math.round(served(step))} served a second, ${count(step, '503')} asked to come back`,
-  )
+  site.tell(`${connections} connections: ${Math.round(served(step))} served per second, ${count(step, '503')} rejected`)
   return step
 }
 

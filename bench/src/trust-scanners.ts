@@ -15,7 +15,7 @@ import { reasonFor, wapiti, wapitiModules } from './wapiti.ts'
 
 /** Two scanners of Debian's packages against a server with the demo. */
 export const scanners: Scenario = {
-  sentence: 'sqlmap and wapiti against every call and page, signed in as each role and not: they find nothing.',
+  sentence: 'sqlmap and wapiti against every call and page, as each role and as a visitor: they find nothing.',
   options: {
     // Of `sqlmap` and `wapiti`.
     tools: { type: 'string', default: 'sqlmap,wapiti' },
@@ -65,8 +65,8 @@ interface Part {
 }
 
 const missing = (name: string): Part => ({
-  report: [`**${name}** is not installed here, so it tried nothing.`],
-  faults: [`${name} is not installed (apt-get install --no-install-recommends sqlmap wapiti), so it tried nothing.`],
+  report: [`**${name}** is not installed, so it tested nothing.`],
+  faults: [`${name} is not installed (apt-get install --no-install-recommends sqlmap wapiti), so it tested nothing.`],
 })
 
 async function withSqlmap({ folder, url, planted, requests, tell }: Run, version: string): Promise<Part> {
@@ -74,7 +74,7 @@ async function withSqlmap({ folder, url, planted, requests, tell }: Run, version
   const { host } = new URL(url)
   const asIs = `GET /shops?name=a* HTTP/1.1\r\nhost: 127.0.0.1:${planted.port}\r\n\r\n`
   const bait = await sqlmap(folder, 'planted', asIs)
-  if (!/name|URI/.test(bait.fault ?? '')) faults.push('sqlmap does not find the hole that was planted for it.')
+  if (!/name|URI/.test(bait.fault ?? '')) faults.push('sqlmap does not find the planted injection.')
   const hints: string[] = []
   let places = 0
   const tried = requests.map((request) => ({
@@ -94,9 +94,9 @@ async function withSqlmap({ folder, url, planted, requests, tell }: Run, version
   const left = requests.filter(({ leftOut }) => leftOut.length > 0)
   return {
     report: [
-      `**sqlmap ${version}**, \`sqlmap -r FILE ${sqlmapArgs}\`: ${places} places of ${asked.length} requests to ${new Set(asked.map(({ operation }) => operation.call)).size} operations. The hole that was planted beside it was ${bait.fault === undefined ? 'not ' : ''}found.`,
-      `Parameters that no request could hold beside the others (the fuzz asks for them): ${left.map(({ operation, leftOut }) => `${operation.call} ${leftOut.join(', ')}`).join('; ') || 'none'}.`,
-      `Held for possible at first sight, then not found: ${hints.join('; ') || 'nothing'}.`,
+      `**sqlmap ${version}**, \`sqlmap -r FILE ${sqlmapArgs}\`: ${places} injection points of ${asked.length} requests to ${new Set(asked.map(({ operation }) => operation.call)).size} operations. The planted injection was ${bait.fault === undefined ? 'not ' : ''}found.`,
+      `Parameters that no request could combine with the others (the fuzzer covers them): ${left.map(({ operation, leftOut }) => `${operation.call} ${leftOut.join(', ')}`).join('; ') || 'none'}.`,
+      `Suspected at first, then not confirmed: ${hints.join('; ') || 'nothing'}.`,
     ],
     faults,
   }
@@ -113,7 +113,7 @@ async function withWapiti({ folder, url, planted, requests, seconds, tell }: Run
   const bait = await wapiti(folder, 'planted', { ...base, origin: planted.url, addresses: [], depth: 2 })
   const caught = new Set(bait.findings.map(({ category }) => category))
   for (const hole of ['SQL Injection', 'Cross Site Scripting'])
-    if (!caught.has(hole)) faults.push(`wapiti does not find the hole that was planted for it: ${hole}.`)
+    if (!caught.has(hole)) faults.push(`wapiti does not find the planted vulnerability: ${hole}.`)
   // What its tries there made that site fetch is none of the product's.
   planted.fetched.length = 0
   const rows: (string | number)[][] = []
@@ -130,12 +130,12 @@ async function withWapiti({ folder, url, planted, requests, seconds, tell }: Run
     )
     for (const finding of run.findings) explained.set(finding.info, reasonFor(finding) ?? 'a fault, below')
     rows.push([person, run.addresses, run.findings.length - odd.length, odd.length])
-    tell(`wapiti as ${person}: ${run.addresses} addresses, ${odd.length} faults`)
+    tell(`wapiti as ${person}: ${run.addresses} URLs, ${odd.length} faults`)
   }
   return {
     report: [
-      `**wapiti ${version}**, \`-m ${wapitiModules}\`, ${seconds} s at most for each, from our pages and every GET of the document. In the planted site it found: ${[...caught].join(', ') || 'nothing'}.`,
-      table(['as', 'addresses', 'told, and meant so', 'faults'], rows),
+      `**wapiti ${version}**, \`-m ${wapitiModules}\`, ${seconds} s at most for each, from our pages and every documented GET. On the bait site it found: ${[...caught].join(', ') || 'nothing'}.`,
+      table(['as', 'URLs', 'reported, but intended', 'faults'], rows),
       [...explained].map(([info, why]) => `- “${info.slice(0, 120)}”: ${why}`).join('\n'),
     ],
     faults,
@@ -153,11 +153,11 @@ function together(parts: readonly Part[], answers: Readonly<Record<string, numbe
   const faults = [
     ...parts.flatMap((part) => part.faults),
     ...broken.map(([key, count]) => `${key} was answered ${count} times.`),
-    ...fetched.map((what) => `The product fetched what it was told to: ${what}`),
+    ...fetched.map((what) => `The product fetched a URL on demand: ${what}`),
   ]
   const total = Object.values(answers).reduce((sum, count) => sum + count, 0)
   const report = [
-    `${measuredHere()}. The server had the demo catalogue, ${total.toLocaleString('en')} requests came, ${broken.length === 0 ? 'none was answered 5xx' : 'some were answered 5xx'}, and it fetched nothing that it was told to.`,
+    `${measuredHere()}. The server had the demo catalogue, ${total.toLocaleString('en')} requests arrived, ${broken.length === 0 ? 'none was answered 5xx' : 'some were answered 5xx'}, and it fetched no URL on demand.`,
     ...parts.flatMap((part) => part.report),
   ].join('\n\n')
   return { report, faults }

@@ -13,9 +13,9 @@ const everySeconds = 10
 /** Longer than a browser's connection is kept open (72 s). */
 const restSeconds = 80
 
-/** Some minutes of everything at an even pace, to see whether anything is kept that nobody needs. */
+/** Runs mixed load for some minutes and checks for leaks. */
 export const soak: Scenario = {
-  sentence: 'Minutes of mixed life at an even pace: memory, descriptors, streams and connections stay flat.',
+  sentence: 'Minutes of mixed load at a constant rate: memory, descriptors, streams and connections stay flat.',
   options: { minutes: { type: 'string', default: '10' } },
   async run({ minutes = '' }, tell) {
     const { dataDir, remove } = await throwAwayFolder()
@@ -64,13 +64,13 @@ function outcome(
   answers: Readonly<Record<string, number>>,
 ) {
   const growth = growthOf(samples)
-  // Streams and connections belong to somebody, and nobody is left.
+  // All clients have left, so no stream or connection may remain.
   const left = (['descriptors', 'sockets', 'streams'] as const).filter((each) => after[each] > before[each] + 12)
   const total = Object.values(answers).reduce((sum, count) => sum + count, 0)
   const report = [
-    `${measuredHere()}. The embedded database with the demo, ${total.toLocaleString('en')} answers: ${[...counts].map(([what, count]) => `${count} ${what}`).join(', ')}.`,
+    `${measuredHere()}. The embedded database with the demo, ${total.toLocaleString('en')} responses: ${[...counts].map(([what, count]) => `${count} ${what}`).join(', ')}.`,
     table(
-      ['', 'third to half', 'last fifth', 'most', 'a minute', 'before', 'after a rest'],
+      ['', 'third to half', 'last fifth', 'maximum', 'per minute', 'before', 'after a rest'],
       growth.map(({ measure, early, late, most, slope }) => [
         names[measure],
         round(early),
@@ -90,19 +90,19 @@ function outcome(
     report,
     faults: [
       ...growthFaults(growth),
-      ...left.map((each) => `${each}: ${after[each]} after all have left, ${before[each]} before they came.`),
-      ...[...surprises].map(([what, count]) => `Not expected, ${count} times: ${what}`),
+      ...left.map((each) => `${each}: ${after[each]} after all clients left, ${before[each]} before.`),
+      ...[...surprises].map(([what, count]) => `Unexpected, ${count} times: ${what}`),
     ],
   }
 }
 
 const names: Readonly<Record<(typeof measures)[number], string>> = {
   heap: 'heap after collection, MB',
-  beside: 'beside the heap, MB',
+  beside: 'outside the heap, MB',
   rss: 'resident, MB',
   descriptors: 'descriptors',
   sockets: 'sockets',
   timers: 'timers',
-  streams: 'streams of events',
+  streams: 'event streams',
   backends: 'processes of PostgreSQL',
 }
