@@ -15,8 +15,8 @@ describe('the systemd unit', () => {
   })
 })
 
-describe('the memory that the unit allows', () => {
-  it('is more than a node needs at the largest size that docs/operate/scale.md lists [D-07]', () => {
+describe('the memory limit of the systemd unit', () => {
+  it('exceeds the peak of the largest catalogue in docs/operate/scale.md [D-07]', () => {
     const peaks = [...read('docs/operate/scale.md').matchAll(/^\| [\d,]+ \| ([\d.]+) GB \|/gm)].map(([, peak]) =>
       Number(peak),
     )
@@ -28,12 +28,12 @@ describe('the memory that the unit allows', () => {
   })
 })
 
-describe('the example of an environment file', () => {
-  it('has known settings alone, a data folder, and nothing that would do without editing [D-01]', () => {
+describe('the example environment file', () => {
+  it('has only known settings and a data folder, and does not work unedited [D-01]', () => {
     const known = new Set(variables.map(({ name }) => name))
-    const given = parseEnv(example.replaceAll(/^#(?=[A-Z0-9_]+=)/gm, ''))
-    expect(Object.keys(given).filter((name) => !known.has(name))).toEqual([])
-    expect(given['DATA_DIR']).toBe('/var/lib/axle')
+    const settings = parseEnv(example.replaceAll(/^#(?=[A-Z0-9_]+=)/gm, ''))
+    expect(Object.keys(settings).filter((name) => !known.has(name))).toEqual([])
+    expect(settings['DATA_DIR']).toBe('/var/lib/axle')
     expect(() => readConfig(parseEnv(example))).toThrow('DATABASE_URL has a password that stands in examples')
   })
 })

@@ -3,7 +3,7 @@ import { isTest, ourFiles, read } from './src/repository.ts'
 
 const { areas, lines }: Record<'areas' | 'lines', Record<string, string>> = JSON.parse(read('tools/requirements.json'))
 
-// An area is finished when every line of it is held by a test that names its id, or has its reason below.
+// Every line of a finished area needs a test that names its id, or a reason below.
 const finished = [
   ...span('SITE', 1, 79),
   ...span('DATA', 1, 29),
@@ -32,7 +32,7 @@ const finished = [
   ...span('API', 1, 58),
 ]
 
-// What is excused, and why. A line leaves this table as soon as a test names it.
+// Requirements without a test, with reasons.
 const gaps: Record<string, string> = {}
 
 function span(area: string, from: number, to: number): string[] {
@@ -50,8 +50,8 @@ function idsIn(text: string): string[] {
 const tests = ourFiles().filter((file) => isTest(file) && file !== 'tools/requirements.test.ts')
 const named = new Set(tests.flatMap((file) => idsIn(read(file))))
 
-describe('the requirement lines', () => {
-  it('of finished areas are all held by a test or have a reason why not', () => {
+describe('the requirements', () => {
+  it('of finished areas have a test or a reason', () => {
     const open = finished.filter((id) => !named.has(id) && !(id in gaps))
     expect(open.map((id) => `${id} ${lines[id] ?? 'is no requirement'}`)).toEqual([])
   })
@@ -60,11 +60,11 @@ describe('the requirement lines', () => {
     expect([...named].filter((id) => !(id in lines))).toEqual([])
   })
 
-  it('excused as gaps are really without a test', () => {
+  it('listed as gaps have no test', () => {
     expect(Object.keys(gaps).filter((id) => named.has(id) || !(id in lines))).toEqual([])
   })
 
-  it('were found in the tests', () => {
+  it('are found in the titles of tests', () => {
     expect(tests.length).toBeGreaterThan(10)
     expect(idsIn(`it('DATA-21, DATA-22 two lines', () => {})`)).toEqual(['DATA-21', 'DATA-22'])
     expect(idsIn(`// DATA-21 in a comment`)).toEqual([])

@@ -3,7 +3,7 @@ import { privatePlaces, publicPages } from '../apps/api/src/sitemap/public-pages
 import { read } from './src/repository.ts'
 
 const paths = [...read('apps/web/src/routes.ts').matchAll(/route\('([^']+)'/g)].map(([, path]) => `/${path}`)
-// Everyone may read these, but they are no page of their own in a sitemap: one for each shop or product, or only a way on.
+// Public, but not static pages of the sitemap: one page for each shop or product, redirects and errors.
 const others = [
   '/shop/:shopId',
   '/shop/product/:id',
@@ -19,7 +19,7 @@ const others = [
   '/*',
 ]
 
-it('every page of the web app is told to search engines, or kept from them, by decision', () => {
+it('every page of the web app is listed as public, private or neither', () => {
   expect(paths.length).toBeGreaterThan(40)
   const isPublic = (path: string) => (publicPages as readonly string[]).includes(path)
   const isPrivate = (path: string) =>
@@ -28,7 +28,7 @@ it('every page of the web app is told to search engines, or kept from them, by d
     (path) => Number(isPublic(path)) + Number(isPrivate(path)) + Number(others.includes(path)) !== 1,
   )
   expect(undecided).toEqual([])
-  // A place is a beginning: none may hide what everyone may read.
+  // Private places are prefixes, and none may hide a public page.
   const hidden = [...publicPages, ...others.slice(0, 2)].filter((page) =>
     privatePlaces.some((place) => page.startsWith(place)),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '../packages/contract/src/routes.ts'
 
-// What a visitor may ask without having signed in. A route joins this list by decision, never by accident.
+// The calls that need no sign-in. Extend this list only on purpose.
 const openToAnyone = [
   'POST /login',
   'POST /register',
@@ -30,11 +30,11 @@ const roles: readonly string[] = ['customer', 'vendor', 'admin']
 const all = Object.entries<{ access: string | readonly string[]; summary: string; tag: string }>(routes)
 
 describe('the routes of the contract', () => {
-  it('were seen', () => {
+  it('are found', () => {
     expect(all.length).toBeGreaterThan(20)
   })
 
-  it.each(all)('%s states who may call it and what it does', (name, { access, summary, tag }) => {
+  it.each(all)('include access, summary and tag: %s', (name, { access, summary, tag }) => {
     expect(name).toMatch(/^(GET|POST|PUT|PATCH|DELETE) \/[a-z]/)
     expect(summary).not.toBe('')
     expect(tag).not.toBe('')
@@ -45,7 +45,7 @@ describe('the routes of the contract', () => {
     }
   })
 
-  it('only those of the list are open to a visitor', () => {
+  it('need a sign-in unless the list above names them', () => {
     const open = all.filter(([, { access }]) => access === 'anyone').map(([name]) => name)
     expect(open.filter((name) => !openToAnyone.includes(name))).toEqual([])
   })

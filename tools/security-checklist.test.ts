@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { read, root } from './src/repository.ts'
 
-/** The lines of OWASP ASVS 5.0, levels 1 and 2, that apply here, by chapter. */
+/** The requirements of OWASP ASVS 5.0, levels 1 and 2, that apply to Axle, by chapter. */
 const lines: Readonly<Record<number, string>> = {
   1: '1.1 1.2 2.1 2.2 2.3 2.4 2.5 2.9 3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.10 3.11 4.2 5.2',
   2: '1.1 1.2 1.3 2.1 2.2 2.3 3.1 3.2 3.3 3.4 4.1',
@@ -28,15 +28,15 @@ const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+?) \| (.+?) \| (.+) \|
   ([, id = '', answer = '', where = '', shown = '']) => ({ id, answer, where, shown }),
 )
 
-/** As the page writes them: those of the server without their folder. */
+/** Resolves a file of the page, which omits the folder of the server. */
 const placeOf = (file: string): string | undefined =>
   ['', 'apps/api/src/'].map((folder) => folder + file).find((place) => existsSync(join(root, place)))
 
-/** The tests that a text names: a file and a part of a title. */
+/** Lists the tests that a text names by file and part of the title. */
 const testsIn = (text: string) =>
   [...text.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g)].map(([, file = '', title = '']) => ({ file, title }))
 
-/** What stands first in the brackets of a test, plain or for each row of a table. */
+/** Lists the titles of tests, including those of `it.each`. */
 const titlesIn = (text: string): readonly string[] =>
   [...text.matchAll(/(?:\b(?:it|test)|\))\(\s*(?:'((?:\\.|[^'\\])+)'|`([^`]+)`|"([^"]+)")\s*,/g)].map(
     ([, single, ticks, double]) => single ?? ticks ?? double ?? '',
@@ -45,26 +45,26 @@ const titlesIn = (text: string): readonly string[] =>
 const anchors = [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-'))
 
 describe('the security checklist', () => {
-  it('answers every line once', () => {
+  it('answers every requirement once', () => {
     expect(expected).toHaveLength(186)
     expect(rows.map(({ id }) => id)).toEqual(expected)
   })
 
-  it('says for each line where it holds, and which test, document or decision shows it', () => {
+  it('names the place of each requirement and a test, document or decision', () => {
     const without = rows.filter(({ shown }) => testsIn(shown).length === 0 && !/\]\([^)]+\)/.test(shown))
     expect(without.map(({ id }) => id)).toEqual([])
     expect(rows.filter(({ where }) => !/`[^`]+`/.test(where)).map(({ id }) => id)).toEqual([])
     expect(rows.filter(({ shown }) => testsIn(shown).length > 0).length).toBeGreaterThan(150)
   })
 
-  it('names files that there are', () => {
+  it('names only files that exist', () => {
     const files = [...page.matchAll(/`([\w./@-]+\.(?:tsx?|mjs|json|md|sql))`/g)].map(([, file = '']) => file)
     expect(files.length).toBeGreaterThan(300)
     const generated = new Set(['build/sbom.cdx.json'])
     expect(files.filter((file) => !placeOf(file) && !generated.has(file))).toEqual([])
   })
 
-  it('names tests that there are, by their titles', () => {
+  it('names only tests that exist', () => {
     const missing = testsIn(page).filter(({ file, title }) => {
       const place = placeOf(file)
       return place === undefined || !titlesIn(read(place)).some((each) => each.replaceAll("\\'", "'").includes(title))
@@ -73,7 +73,7 @@ describe('the security checklist', () => {
     expect(titlesIn("it('a', () => {})\n])(`b %s`, () => {})\nit.each(x)(\n'c',\n)")).toEqual(['a', 'b %s', 'c'])
   })
 
-  it('links to its own parts and to documents that there are', () => {
+  it('has no broken link', () => {
     const links = [...page.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
     const broken = links.filter((link) =>
       link.startsWith('#')
@@ -83,10 +83,10 @@ describe('the security checklist', () => {
     expect(broken).toEqual([])
   })
 
-  it('gives the reason of every departure in the decision', () => {
+  it('gives the reason of every deviation in the decision', () => {
     const decision = read('docs/decisions/0020-security-checklist.md')
-    const departures = rows.filter(({ answer, shown }) => `${answer}${shown}`.includes('0020-security-checklist.md'))
-    expect(departures.length).toBeGreaterThan(5)
-    expect(departures.map(({ id }) => id).filter((id) => !decision.includes(id))).toEqual([])
+    const deviations = rows.filter(({ answer, shown }) => `${answer}${shown}`.includes('0020-security-checklist.md'))
+    expect(deviations.length).toBeGreaterThan(5)
+    expect(deviations.map(({ id }) => id).filter((id) => !decision.includes(id))).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ const [categories, parts]: [Named[], (Named & { category: string })[]] = [starte
 const phrases: Record<string, Record<string, string[]>> = starter('phrases')
 const others = textLanguages.filter((language) => language !== 'en')
 
-/** What a name has to have in it, in each language: names that slipped to the part beside would lose it. */
+/** Words that a translated name must contain: a name shifted to the neighbouring part lacks them. */
 const kinds: [english: RegExp, others: RegExp][] = [
   [/Filter/, /filtre|lọc|滤清器|فلتر|فلاتر|filter|filtro/i],
   [/Brake/, /frein|phanh|刹车|制动|فرامل|brems|freno/i],
@@ -30,31 +30,31 @@ const kinds: [english: RegExp, others: RegExp][] = [
 const aliasesOf = ({ aliases = {} }: Named) =>
   Object.values(aliases).flatMap((byWeight) => Object.values(byWeight).flat())
 const key = (text: string) => text.trim().toLowerCase()
-const doubles = (texts: readonly string[]) => texts.filter((text, at) => texts.map(key).indexOf(key(text)) !== at)
+const duplicates = (texts: readonly string[]) => texts.filter((text, at) => texts.map(key).indexOf(key(text)) !== at)
 
 describe('the starter catalogue', () => {
-  it.each(others)('names every category and part in %s, and no two parts alike', (language) => {
+  it.each(others)('names every category and part in %s, and every part differently', (language) => {
     const names = [...categories, ...parts].map(({ name, names: own }) => [name, own[language]?.trim() ?? ''])
     expect(names.filter(([, name]) => name === '')).toEqual([])
-    expect(doubles(parts.map(({ names: own }) => own[language] ?? ''))).toEqual([])
+    expect(duplicates(parts.map(({ names: own }) => own[language] ?? ''))).toEqual([])
   })
 
-  it.each(others)('says in %s of each part what it is, not what the one beside it is', (language) => {
-    const slipped = kinds.flatMap(([english, wanted]) =>
+  it.each(others)('gives no part the %s name of its neighbour', (language) => {
+    const shifted = kinds.flatMap(([english, wanted]) =>
       [...categories, ...parts]
         .filter(({ name, names }) => english.test(name) && !wanted.test(names[language] ?? ''))
         .map(({ name, names }) => [name, names[language]]),
     )
-    expect(slipped).toEqual([])
+    expect(shifted).toEqual([])
   })
 
-  it.each(others)('knows at least ten words for each part in %s', (language) => {
+  it.each(others)('has at least ten aliases for each part in %s', (language) => {
     const few = parts.filter(({ aliases }) => Object.values(aliases?.[language] ?? {}).flat().length < 10)
     expect(few.map(({ name }) => name)).toEqual([])
   })
 
-  it('lists no alias twice for one part, and none that is the name of another', () => {
-    expect(parts.flatMap((part) => doubles([part.name, ...aliasesOf(part)]))).toEqual([])
+  it('lists no alias twice for a part, and none that is the name of another part', () => {
+    expect(parts.flatMap((part) => duplicates([part.name, ...aliasesOf(part)]))).toEqual([])
     const owners = new Map(parts.map(({ name }) => [key(name), name]))
     const clashes = parts.flatMap((part) =>
       aliasesOf(part).filter((alias) => (owners.get(key(alias)) ?? part.name) !== part.name),
@@ -62,7 +62,7 @@ describe('the starter catalogue', () => {
     expect(clashes).toEqual([])
   })
 
-  it('puts every part into a category, and every alias at a known weight and language', () => {
+  it('has a category for every part, and a known weight and language for every alias', () => {
     const slugs = new Set(starter('categories').map(({ slug }: { slug: string }) => slug))
     expect(parts.filter(({ category }) => !slugs.has(category))).toEqual([])
     const groups = [...categories, ...parts].flatMap(({ aliases = {} }) => Object.entries(aliases))
@@ -76,6 +76,6 @@ describe('the starter catalogue', () => {
   })
 
   it('gives each phrase of a language one meaning', () => {
-    expect(Object.values(phrases).flatMap((byMeaning) => doubles(Object.values(byMeaning).flat()))).toEqual([])
+    expect(Object.values(phrases).flatMap((byMeaning) => duplicates(Object.values(byMeaning).flat()))).toEqual([])
   })
 })

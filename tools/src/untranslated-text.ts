@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type Node } from 'oxc-parser'
 
-/** Text that stands in a source instead of in the languages' own files. */
+/** Text that is in a source instead of in the locale files. */
 export interface Untranslated {
   file: string
   line: number
@@ -8,21 +8,21 @@ export interface Untranslated {
   why: 'text' | 'punctuation' | 'sentence'
 }
 
-// Signs that every language writes alike: they stand between pieces and belong to none.
+// Signs, numbers and URLs that are the same in every language.
 const neutral = /[\s·…×/≈$+\-−–—<>=|#%]|https?:\/\/|\d[\d.,]*/gu
 const word = /\p{L}/u
-/** What a language owns: how a colon stands, what separates the members of a list, what closes a sentence. */
+/** Punctuation that differs between languages: spaces around colons, separators of lists, ends of sentences. */
 const punctuation = /[:;,.!?]\s|\s\(|[،؛؟、，：；。（）]/u
-/** A string of nothing else, wherever it stands. */
-const joint = /^\s*[:,.!?)]\s+$|^\s+\($/u
-/** Two words and more, only the first with a capital: no name of a thing, no code. */
+/** A string of punctuation only. */
+const separator = /^\s*[:,.!?)]\s+$|^\s+\($/u
+/** Two or more words of which only the first is capitalised: neither a name nor code. */
 const sentence = /^\p{Lu}\p{Ll}+(?:[’']\p{Ll}+)?(?: \p{Ll}+)+|^\p{Lu}\p{Ll}+ \p{Ll}+!$/u
 
-/** Attributes and properties whose value is read by people. */
+/** Attributes and properties with user-facing values. */
 const readable =
   /^aria-(?:label|description|roledescription|valuetext|placeholder)$|^(?:title|alt|caption)$|(?:label|Label|placeholder|Placeholder|description|heading|hint|message|tooltip|caption)$/u
 
-/** The strings that an expression may come to, not those it only looks at. */
+/** Lists the strings that an expression may evaluate to, not those it compares with. */
 function stringsOf(node: Node | null | undefined): { at: number; text: string }[] {
   if (!node) return []
   if (node.type === 'Literal') return typeof node.value === 'string' ? [{ at: node.start, text: node.value }] : []
@@ -43,29 +43,28 @@ const isCallOf = (owner: string, callee: Node): boolean =>
 const nameOf = (node: Node): string =>
   'name' in node && typeof node.name === 'string' ? node.name : node.type === 'Literal' ? String(node.value) : ''
 
-/** All that a TypeScript file says to people without asking a language for it. */
-export function untranslatedIn(file: string, source: string): Untranslated[] {
+/** Finds the user-facing texts of a TypeScript file that are not translated. */
+export function findUntranslated(file: string, source: string): Untranslated[] {
   const found = new Map<number, Untranslated>()
-  /** What only browsers read, or those who look after the product. */
+  /** Positions of strings for browsers or operators. */
   const unseen = new Set<number>()
-  const say = (at: number, text: string, why: Untranslated['why']) => {
+  const report = (at: number, text: string, why: Untranslated['why']) => {
     const line = source.slice(0, at).split('\n').length
     if (!found.has(at)) found.set(at, { file, line, text: text.trim(), why })
   }
-  /** What is shown to people as it stands. */
   const shown = (node: Node | null | undefined) => stringsOf(node).forEach(({ at, text }) => printed(at, text))
   const printed = (at: number, text: string) => {
     const rest = text.replaceAll(neutral, '')
-    if (word.test(rest)) say(at, text, 'text')
-    else if (/\p{P}/u.test(rest)) say(at, text, 'punctuation')
+    if (word.test(rest)) report(at, text, 'text')
+    else if (/\p{P}/u.test(rest)) report(at, text, 'punctuation')
   }
-  const joined = (at: number, text: string) => punctuation.test(text) && say(at, text, 'punctuation')
+  const joined = (at: number, text: string) => punctuation.test(text) && report(at, text, 'punctuation')
   const visitor = new Visitor({
     JSXText: ({ start, value }) => printed(start, value),
     JSXElement: ({ children }) => children.forEach((child) => child.type === 'JSXExpressionContainer' && shown(child)),
     JSXFragment: ({ children }) => children.forEach((child) => child.type === 'JSXExpressionContainer' && shown(child)),
     JSXAttribute: ({ name, value }) => readable.test(nameOf(name)) && shown(value),
-    // Where a property holds a key of the languages' files it is one word that begins small.
+    // A property may hold a locale key instead: one lower-case word.
     Property: ({ key, value }) =>
       readable.test(nameOf(key)) && !stringsOf(value).every(({ text }) => /^[a-z][\w.-]*$/.test(text)) && shown(value),
     AssignmentExpression({ left, right }) {
@@ -85,8 +84,8 @@ export function untranslatedIn(file: string, source: string): Untranslated[] {
     },
     Literal({ start, value }) {
       if (typeof value !== 'string' || unseen.has(start)) return
-      if (sentence.test(value)) say(start, value, 'sentence')
-      else if (joint.test(value)) say(start, value, 'punctuation')
+      if (sentence.test(value)) report(start, value, 'sentence')
+      else if (separator.test(value)) report(start, value, 'punctuation')
     },
   })
   const { program, errors } = parseSync(file, source)
@@ -95,11 +94,11 @@ export function untranslatedIn(file: string, source: string): Untranslated[] {
   return [...found.values()]
 }
 
-/** The same for a style sheet: words in what it puts before and after elements. */
-export function untranslatedInStyles(file: string, source: string): Untranslated[] {
+/** Finds words in the `content` properties of a style sheet. */
+export function findUntranslatedInStyles(file: string, source: string): Untranslated[] {
   return [...source.matchAll(/(?<![\w-])content:\s*([^;}]*)/gu)].flatMap(({ index, 1: value = '' }) => {
-    const said = [...value.matchAll(/'([^']*)'|"([^"]*)"/gu)].map(([, single, double]) => single ?? double ?? '')
-    const text = said.find((part) => word.test(part) || punctuation.test(part))
+    const strings = [...value.matchAll(/'([^']*)'|"([^"]*)"/gu)].map(([, single, double]) => single ?? double ?? '')
+    const text = strings.find((part) => word.test(part) || punctuation.test(part))
     return text === undefined
       ? []
       : [{ file, line: source.slice(0, index).split('\n').length, text, why: 'text' as const }]
