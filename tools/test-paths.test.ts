@@ -16,7 +16,7 @@ describe('npm test with paths', () => {
 
   it('builds the pages for journeys and for tests of the API', () => {
     expect(selectTests([journeys, unit])).toMatchObject({ vitest: [unit], journeys: [journeys], needsBuild: true })
-    expect(selectTests(['apps/api/src'])).toMatchObject({ vitest: ['apps/api/src'], needsBuild: true })
+    expect(selectTests(['tools/fuzz', 'apps/api/src'])).toMatchObject({ needsBuild: true })
   })
 
   it('names the paths that do not exist', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './repository.ts'
 
 const journeys = 'e2e/journeys'
-const needNoBuild = /^(apps\/web|packages|tools)(\/|$)/
+const needNoBuild = /^(apps\/web|packages\/contract|tools(?!\/fuzz))(\/|$)/
 
 interface Selection {
   missing: string[]
