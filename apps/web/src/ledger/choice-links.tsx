@@ -4,17 +4,17 @@ import { withChoice } from './address.ts'
 
 interface ChoiceLinksProps<T extends string> {
   label: string
-  /** Under which name the choice stands in the address; the first choice is the one without. */
+  /** Search parameter of the choice; the first choice is the one without a value. */
   name: string
   value: T
   choices: readonly { value: T; label: string; count?: number | undefined }[]
   look: 'tabs' | 'filter'
 }
 
-/** A row of which one is open; each has its own address. */
+/** Links to choose one of several lists; each has its own URL. */
 export function ChoiceLinks<T extends string>({ label, name, value, choices, look }: ChoiceLinksProps<T>) {
   const [params] = useSearchParams()
-  // Of the tabs of a page each has filters of its own.
+  // Each tab of the page has its own filters, so only the shop is carried over.
   const kept = look === 'tabs' ? keepShop(params) : params
   return (
     <nav className={look === 'tabs' ? 'link-tabs' : 'money-filter'} aria-label={label}>

@@ -5,10 +5,10 @@ export const tabs = ['due', 'paid', 'refunds'] as const
 export const refundStates = ['owed', 'open', 'failed', 'processed'] as const
 export type RefundFilter = (typeof refundStates)[number]
 
-/** All that is read of money: asked for anew once some of it moved. */
+/** Prefix of every ledger query: all are invalidated when money moves. */
 export const moneyKey = ['money'] as const
 
-// Others move money, too: what was shown a while ago is not what is due now.
+// Other users move money too, so ledger data is always stale.
 const current = { staleTime: 0, placeholderData: keepPreviousData }
 
 export const dueQuery = (page: number, q: string) =>
@@ -39,6 +39,6 @@ export const ledgerQuery = (shopId: number, page: number) =>
     ...current,
   })
 
-/** What is due to one shop now. */
+/** The amount due to one shop now. */
 export const readDue = async (shopId: number): Promise<number> =>
   (await api('GET /business/:id/ledger', { params: { id: String(shopId) }, query: { limit: 1 } })).meta.sums.outstanding

@@ -12,7 +12,7 @@ const tones: Record<LedgerEntry['kind'], Tone> = {
   paid_out: 'success',
 }
 
-/** What happened to a shop's money, newest first. */
+/** The entries of a shop's ledger, newest first. */
 export function LedgerTable({ rows }: { rows: readonly LedgerEntry[] }) {
   const { t } = useTranslation('money')
   return (
@@ -54,5 +54,5 @@ export function LedgerTable({ rows }: { rows: readonly LedgerEntry[] }) {
   )
 }
 
-/** What is taken back has a word of its own: a minus alone would not be understood. */
+/** Reversals have their own label: a minus alone would be easy to miss. */
 const wordOf = ({ kind, amount }: LedgerEntry) => (amount < 0 ? (`${kind}_back` as const) : kind)

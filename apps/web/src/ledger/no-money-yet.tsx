@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 
 const steps = ['buyer', 'delivered', 'paid'] as const
 
-/** For a shop that nobody has paid yet: how its money will come. */
+/** Explains how payouts work to a shop without payments. */
 export function NoMoneyYet() {
   const { t } = useTranslation('money')
   return (

@@ -33,8 +33,8 @@ async function start(at = '/dashboard/money', answers: Parameters<typeof serve>[
 beforeEach(() => localStorage.clear())
 afterEach(signOut)
 
-describe('the money of a shop', () => {
-  it('is summed: what buyers paid, what went back, what is due, what was paid out, what is to come', async () => {
+describe('shop ledger page', () => {
+  it('shows the sums: received, refunded, due, paid out, expected', async () => {
     await start()
     const list = (await screen.findByText('Outstanding')).closest('dl') ?? expect.fail('the sums are no list')
     const told = [...list.children].map((each) => [...each.children].slice(0, 2).map((part) => part.textContent))
@@ -47,7 +47,7 @@ describe('the money of a shop', () => {
     ])
   })
 
-  it('is listed entry by entry, each with its order, and said in words where it is taken back', async () => {
+  it('lists each entry with its order, and labels reversals', async () => {
     const entries = [
       anEntry({ id: 5, kind: 'paid_out', amount: 120 }),
       anEntry({ id: 4, kind: 'due', amount: -40 }),
@@ -70,7 +70,7 @@ describe('the money of a shop', () => {
       expect(link.getAttribute('href')).toBe(`/shop/orders/${anEntry().orderId}`)
   })
 
-  it('is that of the shop of the address, and another can be chosen', async () => {
+  it('shows the shop of the URL and lets the vendor choose another', async () => {
     const { server, address } = await start('/dashboard/money?shopId=4')
     expect(await screen.findByRole('heading', { name: 'Kokompe Electric' })).toBeDefined()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Shop' }), '3')
@@ -79,17 +79,17 @@ describe('the money of a shop', () => {
     expect(server.calls('GET /business/3/ledger').length).toBeGreaterThan(0)
   })
 
-  it('has its payouts under an address of their own, of this shop alone', async () => {
+  it('shows the payouts of this shop under their own URL', async () => {
     const { server, address } = await start('/dashboard/money?shopId=3')
     await userEvent.click(await screen.findByRole('link', { name: 'Payouts' }))
     expect(address()).toBe('/dashboard/money?shopId=3&tab=payouts')
     expect(await screen.findByText('MP-77')).toBeDefined()
     expect(server.calls('GET /payouts').map(({ query }) => query.get('businessId'))).toEqual(['3'])
-    // Which admin it was is nothing for a vendor to know.
+    // Vendors do not see which admin recorded a payout.
     expect(screen.queryByText('Esi Boateng')).toBeNull()
   })
 
-  it('explains itself where there is none yet, and asks for a number where it is to be paid', async () => {
+  it('explains payouts when there are none, and asks for a payout account when money is due', async () => {
     await start('/dashboard/money?shopId=4')
     expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeDefined()
     expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2)
@@ -97,7 +97,7 @@ describe('the money of a shop', () => {
     expect(screen.queryByText('Outstanding')).toBeNull()
   })
 
-  it('says what failed and asks again', async () => {
+  it('shows a load error and retries', async () => {
     const { server } = await start('/dashboard/money', {
       'GET /business/3/ledger': () => ({ status: 500, body: {} }),
     })

@@ -13,7 +13,7 @@ export const clientMiddleware = [requireRole('vendor')]
 export const clientLoader = loadMoneyTexts
 export const HydrateFallback = PageSkeleton
 
-/** What buyers paid a vendor's shop, and what of it the site still has. */
+/** The ledger of a vendor's shop: what buyers paid and what the site still owes. */
 export default function ShopMoneyPage() {
   const { t } = useTranslation('money')
   const own = useOwnShop()

@@ -14,7 +14,7 @@ import { PaidList } from './payouts/paid-list.tsx'
 
 const tabs = ['ledger', 'payouts'] as const
 
-/** One shop's sums, its books, and what it was paid. */
+/** The sums, ledger entries and payouts of one shop. */
 export function ShopMoney({ shop }: { shop: Shop }) {
   const { t } = useTranslation('money')
   const [params] = useSearchParams()

@@ -18,9 +18,9 @@ interface OrderPaymentViewProps {
   payment: OrderPayment
   /** Of the whole order, in cedis. */
   total: number
-  /** No shop sends anything of it any more. */
+  /** Every vendor order is cancelled or returned. */
   isCalledOff: boolean
-  /** The line is down: what stands here may be old. */
+  /** The browser is offline, so the data may be out of date. */
   isStale: boolean
   onRefetch: () => Promise<unknown>
 }
@@ -35,7 +35,7 @@ const tones: Partial<Record<PaymentView | 'asking' | 'leaving', string>> = {
   leaving: 'info',
 }
 
-/** How far the payment of an order has come, and what its buyer can do now. */
+/** The payment status of an order and the buyer's next actions. */
 export function OrderPaymentView({ payment, total, isCalledOff, isStale, onRefetch }: OrderPaymentViewProps) {
   const { t } = useTranslation('payment')
   const told = useTold()

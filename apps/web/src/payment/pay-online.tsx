@@ -6,15 +6,14 @@ import type { PaymentSteps } from './use-payment-steps.ts'
 
 interface PayOnlineProps {
   view: PaymentView
-  /** In cedis. */
   amount: number
   steps: PaymentSteps
-  /** The gateway is being asked already. */
+  /** A status request is in flight. */
   isAsking: boolean
   onRefetch: () => Promise<unknown>
 }
 
-/** The buttons of a payment through the gateway. */
+/** The buttons for a payment through the gateway. */
 export function PayOnline({ view, amount, steps, isAsking, onRefetch }: PayOnlineProps) {
   const { t } = useTranslation('payment')
   const label = { pay: t('payNow'), failed: t('payAgain'), waiting: t('goOn') }[view as string]

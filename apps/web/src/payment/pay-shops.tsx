@@ -4,7 +4,7 @@ import { useCopy } from '../lib/browser/use-copy.ts'
 import { ShopPart } from './shop-part.tsx'
 import type { PaymentSteps } from './use-payment-steps.ts'
 
-/** Mobile money to each shop of the order. */
+/** Mobile money transfers to each shop of the order. */
 export function PayShops({ payment, steps }: { payment: OrderPayment; steps: PaymentSteps }) {
   const { t } = useTranslation('payment')
   const copying = useCopy()

@@ -40,7 +40,7 @@ async function start(
   return { server, user: userEvent.setup(), ...open({ '/payment': <PaymentPage /> }, entry) }
 }
 const answer = (changes: Partial<OrderPayment>) => () => ({ body: { data: aPayment(changes) } })
-/** As over a real line: a second click comes before it. */
+/** A realistic delay: a second click comes before the response. */
 const slowly = async (changes: Partial<OrderPayment>) => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   return answer(changes)()
@@ -57,26 +57,26 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('whose order it is', () => {
-  it('PERM-86 one that is not there or somebody else’s says so', async () => {
+describe('access to the payment page', () => {
+  it("reports a missing order or another buyer's order as not found [PERM-86]", async () => {
     const missing = () => ({ status: 404, body: { message: 'Order not found', code: 'not_found' } })
     await start({}, { others: { [`GET /orders/${orderId}`]: missing, [`GET ${path}`]: missing } })
     expect(await screen.findByText('Order not found')).toBeDefined()
   })
 
-  it('PERM-86 a shop and an admin may read it, but do not pay it', async () => {
+  it('a shop and an admin may read the order but not pay it [PERM-86]', async () => {
     await start({}, { buyer: 6 })
     expect(await screen.findByText('Order not found')).toBeDefined()
     expect(screen.queryByText('AX-7KQ2MN')).toBeNull()
   })
 
-  it('without an order it asks which', async () => {
+  it('asks for the order when the URL names none', async () => {
     await start({}, { at: '' })
     expect(await screen.findByText('Which order do you want to pay?')).toBeDefined()
     expect(screen.getByRole('link', { name: 'My orders' }).getAttribute('href')).toBe('/user/orders')
   })
 
-  it('what cannot be read can be tried again', async () => {
+  it('offers a retry after a load error', async () => {
     const broken = () => ({ status: 500, body: { message: 'Something went wrong!' } })
     const { server, user } = await start({}, { others: { [`GET ${path}`]: broken } })
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -87,8 +87,8 @@ describe('whose order it is', () => {
   })
 })
 
-describe('paying at the door', () => {
-  it('SITE-40, CHK-26, PERM-85 shows the sum, the code and that nothing is due before delivery', async () => {
+describe('cash on delivery', () => {
+  it('shows the sum, the code and that nothing is due before delivery [SITE-40, CHK-26, PERM-85]', async () => {
     await start({ method: 'cash_on_delivery', canPay: false })
     expect(await state('There is nothing to pay now')).toBeDefined()
     expect(screen.getByText('GH₵930.20')).toBeDefined()
@@ -97,7 +97,7 @@ describe('paying at the door', () => {
     expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe(`/user/orders/${orderId}`)
   })
 
-  it('a paid order says so', async () => {
+  it('shows that an order is paid', async () => {
     const parts = [aPart({ paymentStatus: 'confirmed', isSettled: true })]
     await start({ method: 'cash_on_delivery', state: 'paid', due: 0, paid: 930.2, canPay: false, parts })
     expect(await state('This order is paid')).toBeDefined()
@@ -105,8 +105,8 @@ describe('paying at the door', () => {
   })
 })
 
-describe('paying online', () => {
-  it('opens one payment however often it is pressed, and goes to its page', async () => {
+describe('online payment', () => {
+  it('opens one payment for several clicks and goes to the gateway', async () => {
     const { server, user } = await start({ isPractice: true })
     server.answers[`POST ${path}`] = () => slowly(prompted)
     expect(await screen.findByText(/no money moves/)).toBeDefined()
@@ -116,7 +116,7 @@ describe('paying online', () => {
     expect(server.calls(`POST ${path}`)).toHaveLength(1)
   })
 
-  it('CHK-26 who has just ordered is taken there by himself, and not once more by a reload or the way back', async () => {
+  it('redirects to the gateway right after checkout, but not again after a reload or Back [CHK-26]', async () => {
     const others = { [`POST ${path}`]: () => slowly(prompted) }
     const { server, router } = await start({}, { state: { goOn: true }, others })
     expect(await state('Taking you to the secure page')).toBeDefined()
@@ -126,7 +126,7 @@ describe('paying online', () => {
     expect(router.state.location).toMatchObject({ search: `?order=${orderId}`, state: null })
   })
 
-  it('where the page cannot be opened right after ordering, it says so, and is left to a press of the button', async () => {
+  it('waits for a click when the gateway cannot be opened right after checkout', async () => {
     const others = { [`POST ${path}`]: () => ({ status: 503, body: { message: 'Busy', code: 'busy' } }) }
     const { server, user } = await start({}, { state: { goOn: true }, others })
     expect(await screen.findByText('Failed to open the payment page. Nothing was paid.')).toBeDefined()
@@ -135,7 +135,7 @@ describe('paying online', () => {
     await waitFor(() => expect(left).toHaveBeenCalledOnce())
   })
 
-  it('who leaves the gateway’s page with Back finds buttons that work, and how the payment stands by then', async () => {
+  it('shows working buttons and the current status after Back from the gateway', async () => {
     const { server, user } = await start({})
     server.answers[`POST ${path}`] = answer(prompted)
     await user.click(await screen.findByRole('button', { name: /^Pay now/ }))
@@ -146,7 +146,7 @@ describe('paying online', () => {
     expect(screen.getByRole('button', { name: /^Try again/ })).toHaveProperty('disabled', false)
   })
 
-  it('never leaves for an address that is no page', async () => {
+  it('never leaves for a URL that is not a web page', async () => {
     const { server, user } = await start({})
     server.answers[`POST ${path}`] = answer({ ...prompted, payUrl: 'javascript:alert(1)' })
     await user.click(await screen.findByRole('button', { name: /^Pay now/ }))
@@ -154,7 +154,7 @@ describe('paying online', () => {
     expect(left).not.toHaveBeenCalled()
   })
 
-  it('a payment that cannot be opened is told, and can be tried again', async () => {
+  it('reports a payment that cannot be opened, and offers a retry', async () => {
     const { server, user } = await start({})
     server.answers[`POST ${path}`] = () => ({ status: 503, body: { message: 'Busy', code: 'busy' } })
     const pay = await screen.findByRole('button', { name: /^Pay now/ })
@@ -165,7 +165,7 @@ describe('paying online', () => {
     await waitFor(() => expect(left).toHaveBeenCalledOnce())
   })
 
-  it('what was paid meanwhile in another tab is not opened again', async () => {
+  it('does not reopen a payment that was made in another tab', async () => {
     const { server, user } = await start({})
     server.answers[`POST ${path}`] = () => ({ status: 409, body: { message: 'Nothing is to be paid', code: 'x' } })
     const pay = await screen.findByRole('button', { name: /^Pay now/ })
@@ -176,7 +176,7 @@ describe('paying online', () => {
     expect(left).not.toHaveBeenCalled()
   })
 
-  it('waiting survives a reload, says what happens next, and changes by itself', async () => {
+  it('keeps waiting after a reload, says what happens next, and updates by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { server } = await start(prompted)
     expect(await state('Waiting for your payment')).toBeDefined()
@@ -191,7 +191,7 @@ describe('paying online', () => {
     expect(server.calls(`GET ${path}`)).toHaveLength(asked)
   })
 
-  it('is checked at the press of a button', async () => {
+  it('checks the status on request', async () => {
     const { server, user } = await start(prompted)
     server.answers[`POST ${path}/check`] = answer({ state: 'failed', failure: 'Declined' })
     await user.click(await screen.findByRole('button', { name: /check now/ }))
@@ -201,7 +201,7 @@ describe('paying online', () => {
   })
 
   it.each(['reference=AX-7KQ2MN-1&trxref=AX-7KQ2MN-1', 'status=cancelled'])(
-    'who comes back with ?%s: the gateway is asked once, and the address is clean again',
+    'checks with the gateway once on return with ?%s, and cleans the URL',
     async (words) => {
       const { server, address } = await start(prompted, { at: `?order=${orderId}&${words}` })
       let settle: (() => void) | undefined
@@ -218,14 +218,14 @@ describe('paying online', () => {
     },
   )
 
-  it('what cannot be checked stays as it was, with the reason', async () => {
+  it('keeps the status when the check fails, and says why', async () => {
     const { address } = await start(prompted, { at: `?order=${orderId}&reference=x` })
     expect(await screen.findByText('Not found')).toBeDefined()
     expect(await state('Waiting for your payment')).toBeDefined()
     await waitFor(() => expect(address()).toBe(`/payment?order=${orderId}`))
   })
 
-  it('says how long the order waits, and reads it again when that is over', async () => {
+  it('shows how long the order waits for payment, and reloads when the time is over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-05-04T09:00:00.000Z') })
     const { server } = await start({ expiresAt: '2026-05-04T09:02:00.000Z' })
     expect(await screen.findByText(/2 minutes left to pay/)).toBeDefined()
@@ -240,7 +240,7 @@ describe('paying online', () => {
     expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull()
   })
 
-  it('tells when the line is down, and keeps what it knew', async () => {
+  it('reports a lost connection and keeps the last status', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { server } = await start(prompted)
     await state('Waiting for your payment')
@@ -250,7 +250,7 @@ describe('paying online', () => {
     expect(screen.getByRole('button', { name: /^Continue to payment/ })).toBeDefined()
   })
 
-  it('what is given back says so', async () => {
+  it('shows a refund', async () => {
     const parts = [aPart({ paymentStatus: 'refunded', isSettled: true })]
     const refunds = [aRefund({ amount: 930.2, state: 'processed' })]
     await start({ state: 'refunded', due: 0, paid: 930.2, refunded: 930.2, canPay: false, parts, refunds })
@@ -265,7 +265,7 @@ describe('mobile money to the shops', () => {
   const transfer = { method: 'mobile_money', canPay: false, parts } as const
   const shop = () => screen.findByRole('region', { name: /Abossey Parts/ }).then((part) => within(part))
 
-  it('says for each shop how much goes where, and what to write with it', async () => {
+  it('shows the amount, number and reference for each shop', async () => {
     await start(transfer)
     const part = await shop()
     expect(part.getByRole('heading').textContent).toContain('GH₵915.00')
@@ -276,14 +276,14 @@ describe('mobile money to the shops', () => {
     expect(other.getByRole('link').getAttribute('href')).toBe('tel:+233240000101')
   })
 
-  it('sends no money to a shop that is paused [M-01]', async () => {
+  it('offers no transfer to a paused shop [M-01]', async () => {
     await start({ ...transfer, parts: [aPart({ payTo: null, isShopPaused: true })] })
     const part = await shop()
     expect(part.getByText(/^This shop is closed at the moment. Please do not send it money/)).toBeDefined()
     expect(part.queryByRole('link')).toBeNull()
   })
 
-  it('number and reference can be copied', async () => {
+  it('copies number and reference', async () => {
     const { user } = await start(transfer)
     const part = await shop()
     await user.click(part.getByRole('button', { name: 'Copy AX-7KQ2MN' }))
@@ -291,7 +291,7 @@ describe('mobile money to the shops', () => {
     expect(await navigator.clipboard.readText()).toBe('AX-7KQ2MN')
   })
 
-  it('says once that it is paid, with the transaction’s number; then the shop has the word', async () => {
+  it('reports a transfer once with its transaction number; then the shop must confirm', async () => {
     const { server, user } = await start(transfer)
     const said = { reference: 'MP240521', at: '2026-05-04T09:30:00.000Z' }
     server.answers[`POST ${path}/said`] = () =>
@@ -310,7 +310,7 @@ describe('mobile money to the shops', () => {
     ])
   })
 
-  it('a wrong number can be changed', async () => {
+  it('lets the buyer correct the number', async () => {
     const said = { reference: 'MP1', at: '2026-05-04T09:30:00.000Z' }
     const { server, user } = await start({ ...transfer, parts: [aPart({ payTo, said })] })
     server.answers[`POST ${path}/said`] = answer({
@@ -324,7 +324,7 @@ describe('mobile money to the shops', () => {
     expect(await part.findByText('MP12')).toBeDefined()
   })
 
-  it('a shop that did not get the money is said to have said so', async () => {
+  it('shows that a shop denied the transfer', async () => {
     const said = { reference: 'MP1', at: '2026-05-04T09:30:00.000Z' }
     await start({ ...transfer, state: 'failed', parts: [aPart({ payTo, said, paymentStatus: 'failed' })] })
     const part = await shop()
@@ -332,7 +332,7 @@ describe('mobile money to the shops', () => {
     expect(part.getByRole('textbox')).toHaveProperty('value', 'MP1')
   })
 
-  it('what was called off after it was paid is not said to be got ready', async () => {
+  it('does not say that a cancelled order is being prepared', async () => {
     const parts = [aPart({ paymentStatus: 'confirmed', isSettled: true })]
     const vendorOrders = [{ id: 11, status: 'cancelled' }]
     const others = {
@@ -345,7 +345,7 @@ describe('mobile money to the shops', () => {
     expect(screen.getByText(/refunds what you paid to it directly/)).toBeDefined()
   })
 
-  it('what one shop has confirmed is done, while the other waits', async () => {
+  it('shows one shop as confirmed while the other is pending', async () => {
     await start({
       ...transfer,
       due: 15.2,

@@ -19,7 +19,7 @@ export const clientMiddleware = [requireSession()]
 export const clientLoader = loadPaymentTexts
 export const HydrateFallback = PageSkeleton
 
-/** Where a buyer pays an order and waits for the answer, outside the main layout. */
+/** Payment page of an order, outside the main layout. */
 export default function PaymentPage() {
   const { t } = useTranslation('payment')
   const [params] = useSearchParams()
@@ -49,7 +49,7 @@ function Payment({ id }: { id: string }) {
   const payment = useQuery(paymentQuery(id))
   const missing = <NoOrder title={t('missing')} text={t('missingHint')} />
   const error = order.data ? payment.error : order.error
-  // A shop and an admin may read an order, but only its buyer pays it.
+  // A shop and an admin may read an order, but only its buyer can pay it.
   if (order.data && order.data.order.userId !== userId) return missing
   if (order.data && payment.data)
     return (

@@ -4,7 +4,7 @@ import { api } from '../lib/api/api.ts'
 import { orderKeys } from '../lib/api/order-keys.ts'
 import { pauseOf } from './payment-view.ts'
 
-/** How an order is paid. While something is awaited it is asked again and again, ever more rarely. */
+/** The payment status of an order. Polls, ever more slowly, while a change is expected. */
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: [...orderKeys.one(id), 'payment'],
@@ -13,7 +13,7 @@ export const paymentQuery = (id: string) =>
     refetchInterval: ({ state: { data, dataUpdateCount } }) => data !== undefined && pauseOf(data, dataUpdateCount),
   })
 
-/** Each answers with how the payment stands then. */
+/** Each call returns the new payment status. */
 export const paymentSteps = {
   open: async (id: string): Promise<OrderPayment> => (await api('POST /orders/:id/payment', { params: { id } })).data,
   check: async (id: string): Promise<OrderPayment> =>

@@ -6,7 +6,7 @@ import { aPayment, aPart, aRefund } from './testing.ts'
 const paidPart = aPart({ paymentStatus: 'confirmed', isSettled: true })
 const settled = { due: 0, canPay: false, parts: [paidPart] }
 
-describe('what the payment page says', () => {
+describe('payment view', () => {
   it.each<[string, Partial<OrderPayment>, ReturnType<typeof viewOf>]>([
     ['nothing was begun', {}, 'pay'],
     ['nothing can be paid online here', { canPay: false }, 'closed'],
@@ -42,17 +42,17 @@ describe('what the payment page says', () => {
       'givenBack',
     ],
     ['one part of it goes back', { refunds: [aRefund({ amount: 15.2, state: 'sent' })] }, 'paid'],
-  ])('of paid money, when %s', (_, changes, view) => {
+  ])('of received money, when %s', (_, changes, view) => {
     expect(viewOf(aPayment({ ...settled, state: 'paid', paid: 930.2, ...changes }))).toBe(view)
   })
 
-  it('of transfers, when the shop gave the money back itself', () => {
+  it('of transfers, when the shop refunded them itself', () => {
     const parts = [aPart({ paymentStatus: 'refunded', isSettled: true })]
     expect(viewOf(aPayment({ method: 'mobile_money', due: 0, state: 'refunded', parts }))).toBe('givenBack')
   })
 })
 
-describe('of an order that no shop sends any more', () => {
+describe('of a fully cancelled order', () => {
   const said = { reference: 'MP1', at: '2026-05-04T09:30:00.000Z' }
   const over = { due: 0, canPay: false } as const
   const transfer = { ...over, method: 'mobile_money' } as const
@@ -76,14 +76,14 @@ describe('of an order that no shop sends any more', () => {
   })
 })
 
-describe('how often is asked again', () => {
+describe('polling interval', () => {
   const waiting = aPayment({ state: 'prompted', payUrl: 'https://pay.example/x' })
-  it('often while somebody stands and waits, then more rarely', () => {
+  it('is short at first, then longer', () => {
     expect(pauseOf(waiting, 1)).toBe(4_000)
     expect(pauseOf(waiting, 200)).toBe(15_000)
   })
 
-  it('now and then while a shop is to confirm, or money is on its way back', () => {
+  it('is long while a shop confirms or a refund is on its way', () => {
     const said = { reference: 'MP1', at: '2026-05-04T09:30:00.000Z' }
     const transfer = { method: 'mobile_money', canPay: false } as const
     expect(pauseOf(aPayment({ ...transfer, parts: [aPart({ said })] }), 1)).toBe(30_000)
@@ -92,7 +92,7 @@ describe('how often is asked again', () => {
     expect(pauseOf(aPayment({ ...settled, state: 'paid', paid: 930.2, refunds }), 1)).toBe(30_000)
   })
 
-  it('never where nothing is awaited', () => {
+  it('is none when no change is expected', () => {
     expect(pauseOf(aPayment(), 1)).toBe(false)
     expect(pauseOf(aPayment({ ...settled, state: 'paid', paid: 930.2 }), 1)).toBe(false)
   })

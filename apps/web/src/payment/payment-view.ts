@@ -1,7 +1,7 @@
 import { toPesewas } from '@axle/contract/money'
 import type { OrderPayment } from '@axle/contract/payments'
 
-/** What the page has to say: one of these at a time. */
+/** The states of the payment page; exactly one applies. */
 export type PaymentView =
   | 'pay'
   | 'waiting'
@@ -16,13 +16,13 @@ export type PaymentView =
   | 'givenBack'
   | 'nothingDue'
 
-/** `isCalledOff`: no shop sends anything of the order any more. */
+/** `isCalledOff`: every vendor order is cancelled or returned. */
 export function viewOf(payment: OrderPayment, isCalledOff = false): PaymentView {
   if (payment.due === 0) return viewOfSettled(payment, isCalledOff)
   if (payment.method === 'cash_on_delivery') return 'atDoor'
   if (payment.method === 'mobile_money') return 'toShops'
   if (payment.state === 'failed' || payment.state === 'expired') return payment.canPay ? 'failed' : 'closed'
-  // Opened before: the buyer may have paid, or may still be at it in another tab or on his phone.
+  // A payment is open: the buyer may have paid, or may be paying in another tab or on their phone.
   if (payment.state === 'prompted' || payment.payUrl !== null) return 'waiting'
   return payment.canPay ? 'pay' : 'closed'
 }
@@ -38,11 +38,11 @@ function viewOfSettled({ method, paid, parts, refunds }: OrderPayment, isCalledO
   return 'nothingDue'
 }
 
-/** The shop has the buyer's money, or may have it: he said that he sent it. */
+/** The shop received the transfer, or the buyer reported one. */
 const hasMoney = ({ paymentStatus, said }: OrderPayment['parts'][number]): boolean =>
   paymentStatus === 'confirmed' || (paymentStatus === 'pending_confirmation' && said !== null)
 
-/** What goes back to the buyer, whether it is on its way yet or not. What was tried several times counts once. */
+/** Refunds, sent or due. Several attempts at one refund count once. */
 function refundedAmounts(refunds: OrderPayment['refunds']): { all: number; open: boolean } {
   const byPart = new Map(refunds.map((refund) => [refund.vendorOrderId, refund]))
   for (const refund of refunds) if (refund.state === 'processed') byPart.set(refund.vendorOrderId, refund)
@@ -54,10 +54,10 @@ function refundedAmounts(refunds: OrderPayment['refunds']): { all: number; open:
 }
 
 const second = 1_000
-/** After this many answers nobody stands and waits any more. */
+/** Polls at the short interval up to this many responses. */
 const patient = 30
 
-/** How long to wait before asking again, in milliseconds; false: nothing is awaited. */
+/** Milliseconds until the next poll; false when no change is expected. */
 export function pauseOf(payment: OrderPayment, answers: number): number | false {
   const view = viewOf(payment)
   if (view === 'waiting') return answers < patient ? 4 * second : 15 * second

@@ -14,7 +14,7 @@ interface SayPaidProps {
   steps: PaymentSteps
 }
 
-/** The buyer says that the money is sent, and how the transaction is called; then the shop has the word. */
+/** The buyer reports a transfer with its transaction number; then the shop must confirm. */
 export function SayPaid({ part, steps }: SayPaidProps) {
   const { t } = useTranslation('payment')
   const [mending, setMending] = useState(false)

@@ -12,13 +12,13 @@ type Copying = ReturnType<typeof useCopy>
 
 interface ShopPartProps {
   part: Part
-  /** Of the order: what to write with the transfer. */
+  /** The order's code, to be used as the payment reference. */
   code: string
   steps: PaymentSteps
   copying: Copying
 }
 
-/** One shop's share: where the money goes, what to write with it, and what was said of it so far. */
+/** One vendor order: payment account, reference and reported transfer. */
 export function ShopPart({ part, code, steps, copying }: ShopPartProps) {
   const { t } = useTranslation('payment')
   const title = useId()

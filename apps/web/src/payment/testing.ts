@@ -18,7 +18,7 @@ export const aPart = (changes: Partial<Part> = {}): Part => ({
   ...changes,
 })
 
-/** An order of GH₵930.20 that is to be paid online. */
+/** An order of GH₵930.20 with an online payment due. */
 export const aPayment = (changes: Partial<OrderPayment> = {}): OrderPayment => ({
   orderId,
   orderCode: 'AX-7KQ2MN',

@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { DateTimeText } from '../lib/formats/moment.tsx'
 
 const minute = 60_000
-/** From here on hours say more than minutes. */
+/** Above this many minutes the time is shown in hours. */
 const manyMinutes = 120
 
 interface TimeLeftProps {
@@ -13,7 +13,7 @@ interface TimeLeftProps {
   onOver: () => Promise<unknown>
 }
 
-/** How long an order waits for its payment. */
+/** Countdown until an unpaid order expires. */
 export function TimeLeft({ until, onOver }: TimeLeftProps) {
   const { t } = useTranslation('payment')
   const [now, setNow] = useState(Date.now)

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 const isGoingOn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'goOn' in state
 
 /**
- * Who has just ordered goes on to the gateway's page by himself, once: the wish is taken out of the history first, so that
- * neither a reload nor the way back leads there again.
+ * Redirects to the gateway once, right after checkout. Removes the request from the history first, so that neither a
+ * reload nor Back repeats it.
  */
 export function useGoingOn(canPay: boolean, pay: () => Promise<void>): boolean {
   const location = useLocation()

@@ -7,7 +7,7 @@ import { messageOf, statusOf } from '../lib/api/errors.ts'
 import { useSending } from '../lib/forms/use-sending.ts'
 import { paymentQuery, paymentSteps } from './payment-query.ts'
 
-/** What the buyer can do about a payment: one thing at a time, each followed by what it changed. */
+/** The buyer's payment actions: one at a time, each with the refetch that it needs. */
 export function usePaymentSteps(id: string) {
   const { t } = useTranslation('payment')
   const queryClient = useQueryClient()
@@ -15,7 +15,7 @@ export function usePaymentSteps(id: string) {
   const [isLeaving, setLeaving] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  // The gateway's page was left with Back, and this one stands there as it was: with a button that turns for ever.
+  // After Back from the gateway the browser may restore this page with its button still busy.
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
@@ -33,14 +33,15 @@ export function usePaymentSteps(id: string) {
       const { queryKey } = paymentQuery(id)
       try {
         answer = await task()
-        // What was asked before may be answered after this, and would take it back.
+        // An older response in flight would overwrite this one.
         await queryClient.cancelQueries({ queryKey })
         queryClient.setQueryData(queryKey, answer)
-        // The answer says how it is paid; what else is known of the order has to be read again.
+        // The response holds the payment alone; the rest of the order must be refetched.
         void queryClient.invalidateQueries({ queryKey: orderKeys.one(id), exact: true })
         void queryClient.invalidateQueries({ queryKey: orderKeys.lists })
       } catch (error) {
-        // Whatever is down: where money is concerned, what became of it is worth more than that the server is busy.
+        // After a server error the fallback tells the buyer about their money, which matters more than the status
+        // text.
         setFailure((statusOf(error) ?? 0) >= 500 ? fallback : messageOf(error, fallback))
         if (statusOf(error) === 409) void queryClient.invalidateQueries({ queryKey })
       }
@@ -62,7 +63,7 @@ export function usePaymentSteps(id: string) {
 }
 export type PaymentSteps = ReturnType<typeof usePaymentSteps>
 
-/** Leaves for the gateway's page; nothing but a page is an address to go to. */
+/** Opens the gateway's page. Refuses URLs other than http and https. */
 function goTo(address: string): boolean {
   const url = new URL(address, window.location.href)
   const isPage = url.protocol === 'https:' || url.protocol === 'http:'

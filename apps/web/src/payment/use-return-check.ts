@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What gateways add to the address they send a buyer back to. */
+/** Search parameters that the gateway adds to the return URL. */
 const marks = ['reference', 'trxref', 'status'] as const
 
-/** Who comes back from the gateway's page: asks once what became of it, then takes the gateway's words out of the address. */
+/** On return from the gateway: checks the payment once, then removes the gateway's search parameters. */
 export function useReturnCheck(check: () => Promise<unknown>): boolean {
   const [params, setParams] = useSearchParams()
   const hasReturned = marks.some((mark) => params.has(mark))

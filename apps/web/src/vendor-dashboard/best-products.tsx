@@ -5,7 +5,7 @@ import { useFormats } from '../lib/formats/use-formats.ts'
 import { Money } from '../ui/text/money.tsx'
 import { Picture } from '../ui/images/picture.tsx'
 
-/** What sold best in that time, with its share of all sales. */
+/** The best-selling products of the period, each with its share of all sales. */
 export function BestProducts({ best, all }: { best: Desk['best']; all: number }) {
   const { t } = useTranslation('selling')
   const { percent } = useFormats()

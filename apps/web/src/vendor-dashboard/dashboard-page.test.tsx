@@ -45,7 +45,7 @@ const goOffline = () => {
 }
 beforeEach(() => {
   localStorage.clear()
-  // This browser measures nothing, and a chart draws into what was measured.
+  // jsdom has no layout, and the chart needs a size.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 280))
 })
 afterEach(() => {
@@ -53,8 +53,8 @@ afterEach(() => {
   signOut()
 })
 
-describe('what a vendor does first', () => {
-  it('SITE-20 PERM-27 counts what waits, and each number opens the list it counts', async () => {
+describe('vendor dashboard: tasks', () => {
+  it('counts open tasks, and each count links to its list [SITE-20, PERM-27]', async () => {
     await start()
     const todo = within(await screen.findByRole('region', { name: 'What to do first' }))
     const tiles = todo.getAllByRole('link').map((tile) => {
@@ -74,7 +74,7 @@ describe('what a vendor does first', () => {
     expect(todo.queryByText(/^All done/)).toBeNull()
   })
 
-  it('shows refunds only where there are any, and is not done while there are [O-05]', async () => {
+  it('shows refunds only when there are any, and is not done while there are [O-05]', async () => {
     await start('/dashboard', aDesk({ todo: { ...nothing, refundDue: 1 } }))
     expect(await screen.findByRole('link', { name: /^To refund/ })).toBeDefined()
     expect(screen.queryByText(/^All done/)).toBeNull()
@@ -83,12 +83,12 @@ describe('what a vendor does first', () => {
     expect(screen.getAllByRole('link', { name: /^To refund/ })).toHaveLength(1)
   })
 
-  it('says so kindly where nothing waits; what is on its way is not the vendor’s work', async () => {
+  it("shows an empty state when nothing is open; shipped orders are not the vendor's task", async () => {
     await start('/dashboard', aDesk({ todo: { ...nothing, way: 2 } }))
     expect(await screen.findByText('All done. New orders appear here as soon as they arrive.')).toBeDefined()
   })
 
-  it('PERM-109 shows the shop of the address, else the one chosen last, and lets choose among own ones', async () => {
+  it('shows the shop of the URL, else the last one chosen, and offers only own shops [PERM-109]', async () => {
     const { server, address } = await start('/dashboard?shopId=4')
     expect(await screen.findByRole('heading', { name: 'Kokompe Electric' })).toBeDefined()
     expect(screen.getByText(/^This shop is waiting for approval/)).toBeDefined()
@@ -104,7 +104,7 @@ describe('what a vendor does first', () => {
     await waitFor(() => expect(server.calls('GET /business/3/desk')).toHaveLength(1))
   })
 
-  it('the last choice holds without an address, and a single shop leaves nothing to choose', async () => {
+  it('remembers the last choice without a URL, and offers no choice for a single shop', async () => {
     localStorage.setItem('app-shop-id', '4')
     await start()
     expect(await screen.findByRole('heading', { name: 'Kokompe Electric' })).toBeDefined()
@@ -116,7 +116,7 @@ describe('what a vendor does first', () => {
     ['pending', /^This shop is waiting for approval/, /Shoppers can find the product once the shop is approved/],
     ['inactive', /^This shop is not active/, /Shoppers can find the product once the shop is active again/],
   ])(
-    'the vendor of a %s shop reads what that means and why, and is promised no shoppers [V-08] [M-07]',
+    'tells the vendor of a %s shop what that means and why, and promises no buyers [V-08, M-07]',
     async (status, said, next) => {
       const statusReason = 'The photo is missing'
       const desk = aDesk({ products: 0, todo: nothing })
@@ -128,7 +128,7 @@ describe('what a vendor does first', () => {
     },
   )
 
-  it('a new vendor is told the next step: a shop, then a product', async () => {
+  it('tells a new vendor the next step: a shop, then a product', async () => {
     await start('/dashboard', aDesk(), [])
     expect((await screen.findByRole('link', { name: 'Open a shop' })).getAttribute('href')).toBe('/shop-upload')
     await start('/dashboard', aDesk({ products: 0, todo: nothing }))
@@ -137,7 +137,7 @@ describe('what a vendor does first', () => {
     expect(link.getAttribute('href')).toBe('/product-upload/3')
   })
 
-  it('says what failed and asks again', async () => {
+  it('shows a load error and retries', async () => {
     const { server } = await start()
     server.answers['GET /business/3/desk'] = () => ({ status: 500, body: {} })
     expect(await screen.findByText('Failed to fetch orders for this business')).toBeDefined()
@@ -146,7 +146,7 @@ describe('what a vendor does first', () => {
     expect(await screen.findByText('To pack')).toBeDefined()
   })
 
-  it('says that there is no line, and comes by itself once there is', async () => {
+  it('reports a lost connection, and loads once it is back', async () => {
     goOffline()
     await start()
     expect(await screen.findByText(/^No response received from server/)).toBeDefined()
@@ -155,8 +155,8 @@ describe('what a vendor does first', () => {
   })
 })
 
-describe('how a shop sells', () => {
-  it('CONST-31 sums up the days against as many before, in money and orders', async () => {
+describe('vendor dashboard: sales', () => {
+  it('compares the period with the one before, in money and orders [CONST-31]', async () => {
     await start()
     const sales = within(await screen.findByRole('region', { name: 'Sales' }))
     expect(sales.getByText('GH₵1,234.50')).toBeDefined()
@@ -164,12 +164,12 @@ describe('how a shop sells', () => {
     expect(sales.getByText('-50% compared with the 30 days before')).toBeDefined()
   })
 
-  it('compares with nothing where nothing was sold before', async () => {
+  it('compares with nothing when nothing was sold before', async () => {
     await start('/dashboard', aDesk({ sales: { now: 10, before: 0, orders: 1, ordersBefore: 0 } }))
     expect(await screen.findAllByText('None in the 30 days before')).toHaveLength(2)
   })
 
-  it('shows 7, 30 or 90 days, and says in the address which', async () => {
+  it('shows 7, 30 or 90 days and keeps the choice in the URL', async () => {
     const { server, address } = await start('/dashboard?shopId=3')
     await userEvent.click(await screen.findByRole('radio', { name: '7 days' }))
     await waitFor(() => expect(server.calls('GET /business/3/desk').at(-1)?.query.get('days')).toBe('7'))
@@ -177,14 +177,14 @@ describe('how a shop sells', () => {
     expect(server.calls('GET /business/3/desk')[0]?.query.get('days')).toBe('30')
   })
 
-  it('CONST-32 draws the days, and says in short numbers how much', async () => {
+  it('draws a chart of the days with short numbers [CONST-32]', async () => {
     await start()
     const chart = await screen.findByRole('img', { name: 'Sales by day' })
     await waitFor(() => expect(chart.querySelectorAll('.recharts-bar-rectangle')).toHaveLength(2))
     expect(within(chart).getByText('1.35K')).toBeDefined()
   })
 
-  it('shows the days as a table too, the newest first', async () => {
+  it('shows the days as a table too, newest first', async () => {
     await start()
     await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }))
     const rows = within(screen.getByRole('region', { name: 'Sales by day' })).getAllByRole('row')
@@ -196,14 +196,14 @@ describe('how a shop sells', () => {
     expect(screen.getByRole('button', { name: 'Show as chart' })).toBeDefined()
   })
 
-  it('says so where nothing was sold', async () => {
+  it('shows an empty state when nothing was sold', async () => {
     await start('/dashboard', aDesk({ best: [], sales: { now: 0, before: 0, orders: 0, ordersBefore: 0 } }))
     expect(await screen.findByText('No sales in this period yet')).toBeDefined()
     expect(screen.getByText('Your best-selling products in this period appear here')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull()
   })
 
-  it('names the best products with their share, and leads to them', async () => {
+  it('lists the best products with their share, linked', async () => {
     await start()
     const best = within(await screen.findByRole('region', { name: 'Best products' }))
     expect(best.getByRole('link', { name: 'Brake pads' }).getAttribute('href')).toBe('/shop/product/8')

@@ -10,7 +10,7 @@ export const clientMiddleware = [requireRole('vendor')]
 export const clientLoader = loadSellingTexts
 export const HydrateFallback = PageSkeleton
 
-/** The vendor's desk: for one shop at a time what to do first, and how it sells. */
+/** The vendor dashboard: tasks and sales of one shop at a time. */
 export default function DashboardPage() {
   const { t } = useTranslation('selling')
   const own = useOwnShop()

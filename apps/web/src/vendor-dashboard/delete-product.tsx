@@ -13,12 +13,12 @@ interface DeleteProductProps {
   onClose: () => void
 }
 
-/** Asks first; then the product is off sale for good and its shop is shown without it. */
+/** Asks for confirmation, deletes the product for good and opens its shop. */
 export default function DeleteProduct({ product, opened, onClose }: DeleteProductProps) {
   const { t } = useTranslation('selling')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  // A second click comes before the button has been drawn as busy.
+  // Blocks a second click before the button renders as busy.
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
@@ -28,7 +28,7 @@ export default function DeleteProduct({ product, opened, onClose }: DeleteProduc
     try {
       await api('DELETE /products/:id', { params: { id: String(product.id) } })
       toast.success(t('deletion.done'))
-      // Lists ask anew when they are shown; this page must not, for its product is no longer there.
+      // Refetching the product of this page would fail, as it is gone; lists refetch when they are shown.
       await queryClient.invalidateQueries({ queryKey: ['products'], refetchType: 'none' })
       await navigate(`/shop/${product.businessId}`)
     } catch (error) {

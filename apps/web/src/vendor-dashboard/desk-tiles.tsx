@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 
 type Todo = Desk['todo']
 
-/** What presses most stands first. Each opens exactly what it counts. */
+/** Most urgent first. Each tile links to the list that it counts. */
 const tiles = [
   { key: 'refundDue', opens: '/shop/orders', narrowed: 'refundDue=true', alarming: true },
   { key: 'late', opens: '/shop/orders', narrowed: 'late=true', alarming: true },
@@ -19,7 +19,7 @@ const tiles = [
   { key: 'soldOut', opens: '/dashboard/products', narrowed: 'stock=out', alarming: true },
 ] as const satisfies readonly { key: keyof Todo; opens: string; narrowed: string; alarming: boolean }[]
 
-/** What is on its way is the courier's work. */
+/** Shipped orders are the courier's work. */
 const isDone = ({ way: _way, ...own }: Todo) => Object.values(own).every((count) => count === 0)
 
 export function DeskTiles({ shopId, todo, lowStock }: { shopId: number } & Pick<Desk, 'todo' | 'lowStock'>) {

@@ -26,8 +26,8 @@ const askToDelete = async () => {
 }
 afterEach(signOut)
 
-describe('what an owner can do on the page of a product', () => {
-  it('PROD-22 deletes after a confirmation, once however often it is hit, and shows the shop', async () => {
+describe('owner tools on the product page', () => {
+  it('deletes after confirmation, once for several clicks, and shows the shop [PROD-22]', async () => {
     const server = serve(answers)
     await signInAs(owner)
     const { toasts, address } = show()
@@ -39,7 +39,7 @@ describe('what an owner can do on the page of a product', () => {
     expect(toasts).toEqual(['Product deleted successfully!'])
   })
 
-  it('PROD-22 stays on the page and says why where the server refuses', async () => {
+  it('stays on the page and says why the server refuses [PROD-22]', async () => {
     serve({ ...answers, 'DELETE /products/8': () => ({ status: 500, body: { message: 'Broken', code: 'internal' } }) })
     await signInAs(owner)
     const { toasts, address } = show()
@@ -52,7 +52,7 @@ describe('what an owner can do on the page of a product', () => {
   it.each([
     [false, 'Pause', true, 'Paused. Shoppers no longer see this product.'],
     [true, 'Resume', false, 'This product is on sale again.'],
-  ])('pauses what is on sale and resumes what is paused: paused %s [V-04]', async (paused, name, sent, told) => {
+  ])('pauses an active product and resumes a paused one: paused %s [V-04]', async (paused, name, sent, told) => {
     const server = serve({ ...answers, 'PUT /products/8': () => ({ body: { data: { ...product, paused: sent } } }) })
     await signInAs(owner)
     const { toasts } = open(
@@ -64,7 +64,7 @@ describe('what an owner can do on the page of a product', () => {
     expect(server.calls('PUT /products/8').map(({ body }) => body)).toEqual([{ paused: sent }])
   })
 
-  it('says why it could not be paused [V-04]', async () => {
+  it('says why a product could not be paused [V-04]', async () => {
     serve({ ...answers, 'PUT /products/8': () => ({ status: 500, body: { message: 'Broken', code: 'internal' } }) })
     await signInAs(owner)
     const { toasts } = show()
@@ -72,7 +72,7 @@ describe('what an owner can do on the page of a product', () => {
     await waitFor(() => expect(toasts).toEqual(['Failed to update product']))
   })
 
-  it('PROD-21 leads to changing it, and to a new product made after it in the same shop', async () => {
+  it('links to editing and to a new product based on this one in the same shop [PROD-21]', async () => {
     serve(answers)
     await signInAs(owner)
     show()
@@ -80,7 +80,7 @@ describe('what an owner can do on the page of a product', () => {
     expect([target('Edit'), target('Copy')]).toEqual(['/product/8/edit', '/product-upload/4?copy=8'])
   })
 
-  it('PROD-21 PROD-22 offers nothing to the owner of another shop', async () => {
+  it('shows nothing to the owner of another shop [PROD-21, PROD-22]', async () => {
     serve(answers)
     await signInAs(aUser({ id: 12, userType: 'vendor' }))
     show()

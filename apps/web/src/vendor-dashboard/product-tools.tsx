@@ -7,7 +7,7 @@ import { useSession } from '../lib/session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lateDialog } from '../ui/lazy-dialog.tsx'
 
-// Dialogs bring much code along that shoppers never need.
+// The dialogs bring much code that buyers never need.
 const DeleteProduct = lateDialog(async () => {
   await loadSellingTexts()
   return import('./delete-product.tsx')
@@ -15,11 +15,11 @@ const DeleteProduct = lateDialog(async () => {
 
 interface ProductToolsProps {
   product: { id: number; name: string; businessId: number; paused?: boolean | undefined }
-  /** Whose shop sells it. */
+  /** Owners of the shop that sells it. */
   owners: readonly number[]
 }
 
-/** What the shop's owner and admins can do with a product from its page. */
+/** The actions of the shop's owner and of admins on the product page. */
 export function ProductTools({ product, owners }: ProductToolsProps) {
   const { t } = useTranslation('product')
   const { user, role } = useSession()

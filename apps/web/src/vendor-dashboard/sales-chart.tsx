@@ -10,7 +10,7 @@ import { Money } from '../ui/text/money.tsx'
 
 type Day = Desk['days'][number]
 
-/** Sales day by day. Time runs along the line of reading; what the picture says the table says too. */
+/** Sales by day. Time follows the reading direction; the table holds the same numbers. */
 export default function SalesChart({ rows }: { rows: readonly Day[] }) {
   const { t } = useTranslation('selling')
   const { compact, dayAndMonth } = useFormats()
@@ -24,7 +24,7 @@ export default function SalesChart({ rows }: { rows: readonly Day[] }) {
         dataKey="day"
         series={[{ name: 'sales', color: 'var(--accent)' }]}
         maxBarWidth={28}
-        // Not to be reached by keyboard: the table is.
+        // Keyboard users have the table.
         accessibilityLayer={false}
         xAxisProps={dayAxis(isRtl, dayAndMonth)}
         yAxisProps={amountAxis(isRtl, compact)}

@@ -8,7 +8,7 @@ import { Money } from '../ui/text/money.tsx'
 import { type Days, periods } from './desk-query.ts'
 import { SalesTable } from './sales-table.tsx'
 
-// The library that draws is many times as large as all the rest of this page.
+// The chart library is many times as large as the rest of this page.
 const SalesChart = latePart(() => import('./sales-chart.tsx'))
 
 interface SalesPanelProps {
@@ -17,7 +17,7 @@ interface SalesPanelProps {
   onDays: (days: string) => void
 }
 
-/** How much was sold in the last days, against as many before, and day by day: drawn, or as a table. */
+/** Sales of the period compared with the one before, and by day as a chart or a table. */
 export function SalesPanel({ desk: { days: rows, sales }, days, onDays }: SalesPanelProps) {
   const { t } = useTranslation('selling')
   const [asTable, setAsTable] = useState(false)
@@ -70,7 +70,7 @@ export function SalesPanel({ desk: { days: rows, sales }, days, onDays }: SalesP
   )
 }
 
-/** What changed since the time before, in a word: the colour only underlines it. */
+/** The change in words: colour alone does not carry the meaning. */
 function Change({ now, before, days }: { now: number; before: number; days: Days }) {
   const { t } = useTranslation('selling')
   const { percent } = useFormats()

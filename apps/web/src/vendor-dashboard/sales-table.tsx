@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DayText } from '../lib/formats/moment.tsx'
 import { Money } from '../ui/text/money.tsx'
 
-/** The same as the chart in words and numbers, the newest day first. */
+/** The numbers of the chart as a table, newest day first. */
 export function SalesTable({ rows }: { rows: Desk['days'] }) {
   const { t } = useTranslation('selling')
   return (

@@ -15,7 +15,7 @@ import { deskQuery, periods } from './desk-query.ts'
 import { DeskTiles } from './desk-tiles.tsx'
 import { SalesPanel } from './sales-panel.tsx'
 
-/** One shop's work and how it goes. */
+/** Tasks and sales of one shop. */
 export function ShopDesk({ shop }: { shop: Shop }) {
   const { t } = useTranslation('selling')
   const [params, setParams] = useSearchParams()

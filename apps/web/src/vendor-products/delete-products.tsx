@@ -16,11 +16,10 @@ interface DeleteProductsProps {
   onClose: () => void
   shopId: number
   rows: readonly DeskProduct[]
-  /** Which of them are gone. */
   onDeleted: (ids: readonly number[]) => void
 }
 
-/** Asks first; then one after the other goes off sale for good. What does not is told by name, and can be tried again. */
+/** Deletes products one by one after confirmation. Failures are listed by name and can be retried. */
 export default function DeleteProducts({ opened, onClose, shopId, rows, onDeleted }: DeleteProductsProps) {
   const { t } = useTranslation('selling')
   const { named } = useFormats()
@@ -41,7 +40,7 @@ export default function DeleteProducts({ opened, onClose, shopId, rows, onDelete
         await api('DELETE /products/:id', { params: { id: String(row.id) } })
         gone.push(row.id)
       } catch (error) {
-        // Somebody else was faster.
+        // Another user deleted it first.
         if (codeOf(error) === 'product_gone') gone.push(row.id)
         else failed.push({ row, error })
       }

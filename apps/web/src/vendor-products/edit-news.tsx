@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/layout/notice.tsx'
 import { type CellEdits, keyOf } from './cells/cell-edits.ts'
 
-/** Says what was just saved to whoever does not see the mark, and how much is not saved, wherever in the table that is. */
+/** Announces the last save to screen readers, and counts unsaved cells on all pages of the table. */
 export function EditNews({ edits, rows }: { edits: CellEdits; rows: readonly DeskProduct[] }) {
   const { t } = useTranslation('selling')
   const open = useSyncExternalStore(edits.subscribe, edits.openCount)

@@ -20,7 +20,7 @@ interface ProductLineProps {
   onToggle: (id: number) => void
 }
 
-/** One product of the table; a card on phones. Drawn anew only when itself changes: there may be a hundred. */
+/** One product: a row of the table, a card on phones. Memoised, as there may be a hundred. */
 export const ProductLine = memo(function ProductLine({ row, shopId, edits, isSelected, onToggle }: ProductLineProps) {
   const { t } = useTranslation('selling')
   const { id, name } = row
@@ -91,7 +91,7 @@ function PauseAction({ row }: { row: DeskProduct }) {
   )
 }
 
-/** An icon in the table, with its word on phones; read out with the product's name. */
+/** An icon button in the table, with text on phones; its accessible name includes the product. */
 function Action({ to, icon, label, name }: { to: string; icon: IconName; label: string; name: string }) {
   const { named } = useFormats()
   return (

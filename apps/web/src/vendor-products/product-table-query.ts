@@ -6,7 +6,7 @@ import type { TableView } from './table-view.ts'
 
 const keyOf = (shopId: number) => ['product-table', shopId] as const
 
-/** Asked anew whenever it is opened: pieces are sold while nobody looks. */
+/** Refetched on every visit: stock sells meanwhile. */
 export const productTableQuery = (shopId: number, view: TableView) =>
   queryOptions({
     queryKey: [...keyOf(shopId), view],
@@ -21,15 +21,15 @@ export const productTableQuery = (shopId: number, view: TableView) =>
         },
       })
     },
-    // Another page of the same shop: the rows stay until the next ones are there.
+    // Keep the rows while another page of the same shop loads.
     placeholderData: (before, query) => (query?.queryKey[1] === shopId ? before : undefined),
     staleTime: 0,
   })
 
-/** Puts changed products where they stand: a row does not leave from under the hand that changed it. All else asks anew. */
+/** Updates changed products in place, so that no row moves while it is edited. Other queries are invalidated. */
 export function showChanged(client: QueryClient, shopId: number, changed: readonly DeskProduct[]): void {
   const rows = new Map(changed.map((row) => [row.id, row]))
-  // Of two answers on their way the older one may come last.
+  // Responses may arrive out of order.
   const newest = (row: DeskProduct) => {
     const other = rows.get(row.id)
     return other && other.updatedAt >= row.updatedAt ? other : row
@@ -41,7 +41,7 @@ export function showChanged(client: QueryClient, shopId: number, changed: readon
   void client.invalidateQueries({ refetchType: 'none' })
 }
 
-/** Shows what the server says that one of them is by now. */
+/** Shows the server's current values of one product. */
 export function showNow(client: QueryClient, shopId: number, id: number, now: Partial<DeskProduct>): void {
   client.setQueriesData<{ data: DeskProduct[] }>(
     { queryKey: keyOf(shopId) },
@@ -49,13 +49,13 @@ export function showNow(client: QueryClient, shopId: number, id: number, now: Pa
   )
 }
 
-/** After something went, or was found changed. */
+/** Call after a deletion or a conflict. */
 export async function askAgain(client: QueryClient, shopId: number): Promise<void> {
   await client.invalidateQueries({ refetchType: 'none' })
   await client.refetchQueries({ queryKey: keyOf(shopId), type: 'active' })
 }
 
-/** Changes all of them, or none. */
+/** Changes all products, or none. */
 export async function changeProducts(
   shopId: number,
   changes: Input<'PUT /business/:id/products'>['body']['changes'],

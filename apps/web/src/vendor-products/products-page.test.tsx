@@ -15,7 +15,7 @@ const list = 'GET /business/3/products'
 const write = 'PUT /business/3/products'
 const three = [aProduct(1), aProduct(2, { stock: 0, isLow: true }), aProduct(3, { stock: 2, isLow: true })]
 
-/** A shop with products, whose server changes them as it is told. */
+/** A shop with products and a server that applies changes. */
 async function start(at = '/dashboard/products', total?: number, offered = three) {
   let rows = offered
   const asked = ({ query }: Sent) => ({
@@ -64,15 +64,15 @@ const changedTo = (field: 'price' | 'stock', now: number) => ({
 beforeEach(() => localStorage.clear())
 afterEach(signOut)
 
-describe('the table of a shop’s products', () => {
-  it('says what part each is in the language of the vendor', async () => {
+describe('vendor products page', () => {
+  it("shows the part name in the vendor's language", async () => {
     await start('/dashboard/products', undefined, [aProduct(1, { partName: 'Brake Disc' })])
     expect(await screen.findByText('Brake Disc')).toBeDefined()
     await readIn('de')
     expect(screen.getByText('Bremsscheibe')).toBeDefined()
   })
 
-  it('shows each with its numbers, its mark and what can be done with it', async () => {
+  it('shows each product with its numbers, status and actions', async () => {
     await start()
     const row = within(((await price('Part 2')).closest('tr') as HTMLElement | null) ?? document.body)
     expect(row.getByText('Sold out')).toBeDefined()
@@ -91,7 +91,7 @@ describe('the table of a shop’s products', () => {
     expect([(await price('Part 1')).inputMode, (await stock('Part 1')).inputMode]).toEqual(['decimal', 'numeric'])
   })
 
-  it('asks for what the address says, and puts search, stock, order, page and rows into it', async () => {
+  it('reads the URL, and writes search, stock filter, order, page and page size to it', async () => {
     const { server, address } = await start('/dashboard/products?stock=low&q=pads&sort=-price&page=2&limit=50', 200)
     await price('Part 1')
     expect(server.calls(list)[0]?.query.toString()).toBe('sort=-price&page=2&limit=50&q=pads&stock=low')
@@ -114,7 +114,7 @@ describe('the table of a shop’s products', () => {
     )
   })
 
-  it('marks what is paused, filters by it, and pauses from the row [V-04]', async () => {
+  it('marks paused products, filters by status, and pauses from the row [V-04]', async () => {
     const paused = [aProduct(1, { paused: true }), aProduct(2, { fitsAnyVehicle: true, vehicleCount: 0 })]
     const { server } = await start('/dashboard/products', undefined, paused)
     server.answers['PUT /products/2'] = () => ({ body: { data: {} } })
@@ -128,13 +128,13 @@ describe('the table of a shop’s products', () => {
     expect(server.calls(list).at(-1)?.query.get('stock')).toBeNull()
   })
 
-  it('goes to the last page from one past the end', async () => {
+  it('opens the last page for a page number past the end', async () => {
     const { address } = await start('/dashboard/products?page=9')
     await price('Part 1')
     await waitFor(() => expect(address()).toBe('/dashboard/products'))
   })
 
-  it('says so where there is nothing: yet, in short supply, or by these words', async () => {
+  it('shows an empty state: no products, none in short supply, or no match', async () => {
     const nothing = (at: string) => start(at).then(({ remove }) => [1, 2, 3].forEach(remove))
     await nothing('/dashboard/products')
     expect(await screen.findByText('No products yet')).toBeDefined()
@@ -146,7 +146,7 @@ describe('the table of a shop’s products', () => {
     expect(await screen.findByText('Not found')).toBeDefined()
   })
 
-  it('ERR-14 says what failed and asks again; without a line says that', async () => {
+  it('shows a load error and retries; reports a lost connection [ERR-14]', async () => {
     const { server } = await start()
     const answer = server.answers[list]
     server.answers[list] = () => ({ status: 500, body: {} })
@@ -162,8 +162,8 @@ describe('the table of a shop’s products', () => {
   })
 })
 
-describe('changing a product where it stands', () => {
-  it('saves a price on Enter and a stock on leaving, each alone', async () => {
+describe('editing in the table', () => {
+  it('saves a price on Enter and a stock on blur, each alone', async () => {
     const { sent } = await start()
     await type(await price('Part 1'), '1,250.5{Enter}')
     expect(await screen.findByText('Part 1: saved')).toBeDefined()
@@ -174,7 +174,7 @@ describe('changing a product where it stands', () => {
     await waitFor(() => expect(sent()[1]).toEqual([{ id: 3, stock: 20, was: { stock: 2 } }]))
   })
 
-  it('takes back on Escape what was typed, and saves nothing', async () => {
+  it('restores the value on Escape without saving', async () => {
     const { sent } = await start()
     const field = await price('Part 1')
     await type(field, '5{Escape}')
@@ -183,7 +183,7 @@ describe('changing a product where it stands', () => {
     expect(sent()).toEqual([])
   })
 
-  it('leads by Tab from price to stock to what can be done, and by arrows up and down', async () => {
+  it('moves by Tab from price to stock to actions, and by arrow keys up and down', async () => {
     await start()
     const first = await price('Part 1')
     first.focus()
@@ -197,7 +197,7 @@ describe('changing a product where it stands', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit: Part 1')
   })
 
-  it('counts up and down by buttons and saves once', async () => {
+  it('counts up and down with the buttons and saves once', async () => {
     const { sent } = await start()
     const more = await screen.findByRole('button', { name: 'One more of Part 1' })
     await userEvent.click(more)
@@ -206,7 +206,7 @@ describe('changing a product where it stands', () => {
     await waitFor(() => expect(sent()).toEqual([[{ id: 1, stock: 7, was: { stock: 5 } }]]))
   })
 
-  it('shows the true stock where some was sold meanwhile, asks, and saves over it on a word', async () => {
+  it('shows the current stock after a sale meanwhile, asks, and overwrites on confirmation', async () => {
     const { server, sent } = await start()
     const answer = server.answers[write]
     server.answers[write] = () => changedTo('stock', 3)
@@ -220,7 +220,7 @@ describe('changing a product where it stands', () => {
     await waitFor(() => expect(screen.queryByText('3 left now')).toBeNull())
   })
 
-  it('shows the price that somebody else gave it meanwhile, and leaves the choice [V-01]', async () => {
+  it("shows another user's price and leaves the choice [V-01]", async () => {
     const { server, sent } = await start()
     const answer = server.answers[write]
     server.answers[write] = () => changedTo('price', 95)
@@ -235,7 +235,7 @@ describe('changing a product where it stands', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual([{ id: 1, price: 130, was: { price: 95 } }]))
   })
 
-  it('tells at the cell why a price is refused, keeps it, and lets it be taken back', async () => {
+  it('shows at the cell why a price is rejected, keeps it, and lets the user restore the old one', async () => {
     const { server } = await start()
     const message = 'Price is too high'
     server.answers[write] = () => ({
@@ -250,14 +250,14 @@ describe('changing a product where it stands', () => {
     expect([field.value, screen.queryByText(message)]).toEqual(['120.00', null])
   })
 
-  it('does not send what is no number', async () => {
+  it('does not send an invalid number', async () => {
     const { sent } = await start()
     await type(await price('Part 1'), 'ten{Enter}')
     expect(await screen.findByText('Price is required!')).toBeDefined()
     expect(sent()).toEqual([])
   })
 
-  it('loses nothing to a broken line: neither to another search, nor to a reload, and saves it all later', async () => {
+  it('keeps edits through a lost connection, a new search and a reload, and saves them later', async () => {
     const { server, sent } = await start()
     server.answers[write] = () => Promise.reject(new TypeError('Failed to fetch'))
     await type(await price('Part 1'), '150{Enter}')
@@ -277,12 +277,12 @@ describe('changing a product where it stands', () => {
   })
 })
 
-describe('changing many at once', () => {
+describe('bulk changes', () => {
   const select = async (...names: string[]) => {
     for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
   }
 
-  it('raises prices by a percent, after showing what becomes of each', async () => {
+  it('raises prices by a percentage after a preview', async () => {
     const { sent, toasts } = await start()
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     expect(screen.getByText('3 selected')).toBeDefined()
@@ -299,7 +299,7 @@ describe('changing many at once', () => {
     expect(screen.queryByText('3 selected')).toBeNull()
   })
 
-  it('does not offer what the server would refuse', async () => {
+  it('does not offer values that the server would reject', async () => {
     await start()
     await select('Part 1', 'Part 2')
     await userEvent.click(screen.getByRole('button', { name: 'Change stock' }))
@@ -310,7 +310,7 @@ describe('changing many at once', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Change 2 products' }).disabled).toBe(true)
   })
 
-  it('adds to the stock; where some was sold meanwhile it says so and shows anew what would become', async () => {
+  it('adds to the stock; after a sale meanwhile it says so and shows a new preview', async () => {
     const { server, sell, sent } = await start()
     const answer = server.answers[write]
     const message = 'The stock has changed. Please check it again'
@@ -329,7 +329,7 @@ describe('changing many at once', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual([{ id: 1, stock: 13, was: { stock: 3 } }]))
   })
 
-  it('PROD-22 ERR-12 deletes one after the other after a confirmation, and says which were not and why', async () => {
+  it('deletes one by one after confirmation, and lists failures with reasons [PROD-22, ERR-12]', async () => {
     const { server, remove, toasts } = await start()
     server.answers['DELETE /products/1'] = () => {
       remove(1)

@@ -15,7 +15,7 @@ export const clientMiddleware = [requireRole('vendor')]
 export const clientLoader = loadSellingTexts
 export const HydrateFallback = PageSkeleton
 
-/** All products of one of the vendor's shops, to be changed where they stand. */
+/** All products of one of the vendor's shops, editable in place. */
 export default function ProductsPage() {
   const { t } = useTranslation('selling')
   const own = useOwnShop()

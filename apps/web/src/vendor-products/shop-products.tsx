@@ -19,13 +19,13 @@ import { useCellEdits } from './cells/use-cell-edits.ts'
 
 interface ShopProductsProps {
   shop: Shop
-  /** What can be done where there is nothing yet. */
+  /** Actions of the empty state. */
   empty: ReactNode
 }
 
 const none: ReadonlySet<number> = new Set()
 
-/** The table of one shop. What it shows stands in the address. */
+/** The product table of one shop, with its state in the URL. */
 export function ShopProducts({ shop, empty }: ShopProductsProps) {
   const { t } = useTranslation('selling')
   const [params, setParams] = useSearchParams()
@@ -44,7 +44,7 @@ export function ShopProducts({ shop, empty }: ShopProductsProps) {
     },
     [setParams],
   )
-  // The last row of the last page may be gone: then the page before is the last one.
+  // The last row of the last page may be gone; open the new last page.
   const lastPage = Math.max(1, Math.ceil(total / view.limit))
   const isPastEnd = products.isSuccess && !products.isPlaceholderData && view.page > lastPage
   useEffect(() => {

@@ -4,12 +4,12 @@ import { ariaSort, isNarrowed, nextSort, readTableView, withView } from './table
 const read = (search: string) => readTableView(new URLSearchParams(search))
 const usual = { q: '', stock: undefined, sort: '-createdAt', page: 1, limit: 25 }
 
-describe('the address of the table of products', () => {
-  it('without anything: newest first, twenty-five rows, first page', () => {
+describe('URL of the product table', () => {
+  it('defaults to newest first, 25 rows, first page', () => {
     expect(read('')).toEqual(usual)
   })
 
-  it('holds search, stock, sort, page and rows', () => {
+  it('holds search, stock filter, order, page and page size', () => {
     expect(read('q=pads&stock=low&sort=-price&page=3&limit=100')).toEqual({
       q: 'pads',
       stock: 'low',
@@ -19,18 +19,18 @@ describe('the address of the table of products', () => {
     })
   })
 
-  it('what makes no sense is left out', () => {
+  it('ignores invalid values', () => {
     expect(read('stock=much&sort=colour&page=0.5&limit=7')).toEqual(usual)
   })
 
-  it('a change goes back to the first page, turning the page keeps the rest, defaults leave the address', () => {
+  it('resets the page on every change but paging, and omits defaults', () => {
     const params = new URLSearchParams('shopId=2&stock=low&page=4')
     expect(withView(params, { q: 'pads' }).toString()).toBe('shopId=2&stock=low&q=pads')
     expect(withView(params, { page: 5 }).toString()).toBe('shopId=2&stock=low&page=5')
     expect(withView(params, { stock: undefined, sort: '-createdAt', limit: 25 }).toString()).toBe('shopId=2')
   })
 
-  it('is narrowed by words and by stock', () => {
+  it('is filtered by search and stock', () => {
     expect([read(''), read('q=a'), read('stock=out'), read('page=2')].map(isNarrowed)).toEqual([
       false,
       true,
@@ -39,7 +39,7 @@ describe('the address of the table of products', () => {
     ])
   })
 
-  it('a click sorts by a column, a second one the other way round', () => {
+  it('sorts by a column on click, and reverses on the second click', () => {
     expect(nextSort('-createdAt', 'price')).toBe('price')
     expect(nextSort('price', 'price')).toBe('-price')
     expect(nextSort('-price', 'price')).toBe('price')

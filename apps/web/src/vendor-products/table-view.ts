@@ -5,7 +5,7 @@ export const pageSizes = [25, 50, 100] as const
 export const stockFilters = ['low', 'out', 'paused'] as const
 const usualSort: DeskSort = '-createdAt'
 
-/** In the order in which they are offered. */
+/** In menu order. */
 export const sorts = [
   '-createdAt',
   'createdAt',
@@ -18,10 +18,10 @@ export const sorts = [
   '-totalSold',
   'totalSold',
 ] as const satisfies readonly DeskSort[]
-/** Those with a column of their own. */
+/** Sort keys with a column. */
 export type SortColumn = 'name' | 'price' | 'stock' | 'totalSold'
 
-/** What the table of products shows, as it stands in the address. */
+/** The state of the product table in the URL. */
 export interface TableView {
   readonly q: string
   readonly stock: (typeof stockFilters)[number] | undefined
@@ -30,7 +30,7 @@ export interface TableView {
   readonly limit: (typeof pageSizes)[number]
 }
 
-/** Reads the address; whatever is not understood is as if it were not there. */
+/** Parses the search parameters; ignores invalid ones. */
 export function readTableView(params: URLSearchParams): TableView {
   const page = Number(params.get('page'))
   return {
@@ -42,7 +42,7 @@ export function readTableView(params: URLSearchParams): TableView {
   }
 }
 
-/** The address with these changes: anything but turning the page goes back to the first one, defaults are left out. */
+/** The search parameters after a change. Every change but paging returns to the first page; defaults are omitted. */
 export function withView(params: URLSearchParams, changes: Partial<TableView>): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete('page')
@@ -56,7 +56,7 @@ export function withView(params: URLSearchParams, changes: Partial<TableView>): 
 
 export const isNarrowed = ({ q, stock }: TableView): boolean => q !== '' || stock !== undefined
 
-/** A click on a column: what sold most first, all else the small ones; then the other way round. */
+/** The order after a click on a column: best-selling or lowest first, reversed on the second click. */
 export function nextSort(now: DeskSort, column: SortColumn): DeskSort {
   if (now === column) return `-${column}`
   if (now === `-${column}`) return column

@@ -19,7 +19,7 @@ import { PayTo } from './pay-to.tsx'
 const PayDialog = lateDialog(() => import('./pay-dialog.tsx'))
 const typingPause = 500
 
-/** What is due to each shop, most first, and the way to write down that it was paid. */
+/** The amount due to each shop, highest first, with a button that records a payout. */
 export function DueList() {
   const { t } = useTranslation('money')
   const [params] = useSearchParams()

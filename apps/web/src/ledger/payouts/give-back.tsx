@@ -14,7 +14,10 @@ import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { moneyKey } from '../ledger-queries.ts'
 
-/** Gives a buyer back what was paid online for one shop's part, after a question; once more where the gateway refused. */
+/**
+ * Refunds a buyer's online payment for one vendor order after confirmation; also retries a refund that the gateway
+ * refused.
+ */
 export function GiveBack({ refund }: { refund: Refund }) {
   const { t } = useTranslation('money')
   const queryClient = useQueryClient()

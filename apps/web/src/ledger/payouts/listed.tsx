@@ -8,13 +8,13 @@ import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 
 interface ListedProps<T> {
   query: UseQueryResult<{ data: T[]; meta: { page: number; limit: number; total: number } }>
-  /** What is said where it could not be read. */
+  /** Message for a load error. */
   failed: string
   empty: ReactNode
   children: (rows: readonly T[]) => ReactNode
 }
 
-/** A page of a list: while it comes, where it does not, where there is nothing, and its rows. */
+/** A page of a list with its loading, error and empty states. */
 export function Listed<T>({ query, failed, empty, children }: ListedProps<T>) {
   const { t } = useTranslation()
   const { data, isError, error, fetchStatus } = query

@@ -9,7 +9,7 @@ import { readPage } from '../address.ts'
 import { Listed } from './listed.tsx'
 import { payoutsQuery } from '../ledger-queries.ts'
 
-/** What was marked as paid, newest first: to all shops, or to one. */
+/** Recorded payouts, newest first: of all shops, or of one. */
 export function PaidList({ shopId }: { shopId?: number }) {
   const { t } = useTranslation('money')
   const [params] = useSearchParams()

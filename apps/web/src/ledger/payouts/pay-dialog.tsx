@@ -21,7 +21,7 @@ interface PayDialogProps {
   onClose: () => void
 }
 
-/** Writes down that an admin paid a shop. It sends nothing, and says so. */
+/** Records that an admin paid a shop. It sends no money, and says so. */
 export default function PayDialog({ due, opened, onClose }: PayDialogProps) {
   const { t } = useTranslation('money')
   const { amount, reference, setReference, changed, failure, busy, markAsPaid } = usePaying(due, opened, onClose)
@@ -55,7 +55,7 @@ export default function PayDialog({ due, opened, onClose }: PayDialogProps) {
   )
 }
 
-/** The refusals after which another sum is to be shown. */
+/** The error codes after which the amount due is out of date. */
 const refusedAs = new Set<string | undefined>(['due_changed', 'nothing_due'])
 
 function usePaying({ businessId, businessName, amount: asked }: DueToShop, opened: boolean, onClose: () => void) {
@@ -73,7 +73,7 @@ function usePaying({ businessId, businessName, amount: asked }: DueToShop, opene
   }, [opened, businessId, asked])
 
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: moneyKey })
-  /** Somebody was quicker, or money came or went: nothing is written down before the new sum was seen. */
+  /** The amount due changed meanwhile: the admin must see the new amount before recording. */
   const showWhatIsDue = async () => {
     readAgain()
     const now = await readDue(businessId)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCopy } from '../../lib/browser/use-copy.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Where a shop wants its money, to be copied piece by piece into the app that sends it. */
+/** The shop's payout account, each field with a copy button for the app that sends the money. */
 export function PayTo({ payTo }: { payTo: DueToShop['payTo'] }) {
   const { t } = useTranslation('money')
   const { copied, said, copy } = useCopy()

@@ -33,14 +33,14 @@ const row = (text: string) => within(screen.getByText(text).closest('tr') ?? exp
 beforeEach(() => localStorage.clear())
 afterEach(signOut)
 
-describe('what is due to shops', () => {
-  it('offers no payout to a shop whose owner is blocked [M-01]', async () => {
+describe('amounts due to shops', () => {
+  it('offers no payout to a shop whose owner is blocked', async () => {
     await start('/payouts', { 'GET /payouts/due': () => aPage([aDue({ isHeld: true })], { sum: 75.5 }) })
     expect(await screen.findByText('Held: owner blocked')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Mark as paid/ })).toBeNull()
   })
 
-  it('stands with its sum, since when, and where to pay, to be copied', async () => {
+  it('lists each shop with amount, date and payout account, ready to copy', async () => {
     const user = userEvent.setup()
     await start()
     const shop = within((await screen.findByRole('link', { name: 'Abossey Parts' })).closest('tr') as HTMLElement)
@@ -52,7 +52,7 @@ describe('what is due to shops', () => {
     expect(await navigator.clipboard.readText()).toBe('+233240000101')
   })
 
-  it('says where somebody gave no number, and lets nobody pay a shop that owes', async () => {
+  it('flags a shop without a payout account, and offers no payout to a shop in debt', async () => {
     const rows = [aDue({ payTo: null }), aDue({ businessId: 4, businessName: 'Kokompe Electric', amount: -50 })]
     await start('/payouts', { 'GET /payouts/due': () => aPage(rows, { sum: 25.5 }) })
     expect(await screen.findByText('No number yet')).toBeDefined()
@@ -60,14 +60,14 @@ describe('what is due to shops', () => {
     expect(screen.getAllByRole('button', { name: /^Mark as paid/ })).toHaveLength(1)
   })
 
-  it('is searched by the name of a shop, in the address', async () => {
+  it('searches by shop name and keeps the search in the URL', async () => {
     const { server, address } = await start()
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search shops' }), 'koko')
     await waitFor(() => expect(address()).toBe('/payouts?q=koko'))
     await waitFor(() => expect(server.calls('GET /payouts/due').at(-1)?.query.get('q')).toBe('koko'))
   })
 
-  it('says so kindly where nothing is due, and what failed where it cannot be read', async () => {
+  it('shows an empty state when nothing is due, and a load error', async () => {
     const { server } = await start('/payouts', { 'GET /payouts/due': () => ({ status: 500, body: {} }) })
     expect(await screen.findByText('Failed to load the amounts due')).toBeDefined()
     server.answers['GET /payouts/due'] = () => aPage([], { sum: 0 })
@@ -76,8 +76,8 @@ describe('what is due to shops', () => {
   })
 })
 
-describe('marking as paid', () => {
-  it('says that nothing is sent by itself, takes the reference, and writes it down once', async () => {
+describe('recording a payout', () => {
+  it('says that it sends no money, takes the reference, and records once', async () => {
     const paid = aPayout({ amount: 75.5 })
     const { server, toasts } = await start('/payouts', {
       'POST /payouts': () => ({ status: 201, body: { data: paid } }),
@@ -94,7 +94,7 @@ describe('marking as paid', () => {
     await waitFor(() => expect(server.calls('GET /payouts/due').length).toBeGreaterThan(1))
   })
 
-  it('shows the new sum where it changed meanwhile, and writes nothing down before that was seen', async () => {
+  it('shows the new amount after it changed meanwhile, and records nothing before that', async () => {
     let due = 90
     const { server } = await start('/payouts', {
       'POST /payouts': ({ body }) =>
@@ -114,7 +114,7 @@ describe('marking as paid', () => {
     due = 0
   })
 
-  it('says so where somebody else marked it as paid', async () => {
+  it('reports that another admin recorded it', async () => {
     const { toasts } = await start('/payouts', {
       'POST /payouts': () => refusal('nothing_due', 'Nothing is due to this shop'),
       'GET /business/3/ledger': () => aPage([], { sums: { outstanding: 0 } }),
@@ -124,7 +124,7 @@ describe('marking as paid', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('keeps what was typed where it fails, and says what failed', async () => {
+  it('keeps what was typed after a failure, and shows the error', async () => {
     await start('/payouts', { 'POST /payouts': () => ({ status: 500, body: {} }) })
     const dialog = await openDialog()
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reference' }), 'MP-90')
@@ -134,8 +134,8 @@ describe('marking as paid', () => {
   })
 })
 
-describe('what was paid', () => {
-  it('stands under its own address with the reference, where it went, and who marked it', async () => {
+describe('recorded payouts', () => {
+  it('have their own URL and show reference, payout account and admin', async () => {
     const { address } = await start()
     await userEvent.click(await screen.findByRole('link', { name: 'Paid' }))
     expect(address()).toBe('/payouts?tab=paid')
@@ -147,7 +147,7 @@ describe('what was paid', () => {
 })
 
 describe('refunds', () => {
-  it('are listed by their state, with how many there are, and each leads to its order', async () => {
+  it('are listed by state with counts, each with a link to its order', async () => {
     const { server, address } = await start('/payouts?tab=refunds')
     const states = within(await screen.findByRole('navigation', { name: 'Status of the refunds' }))
     await waitFor(() =>
@@ -168,7 +168,7 @@ describe('refunds', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull())
   })
 
-  it('give back what is owed after a question, with the reason', async () => {
+  it('are sent after confirmation, with the reason', async () => {
     const { server, toasts } = await start('/payouts?tab=refunds', {
       [`POST /orders/${aRefund().orderId}/refund`]: () => ({ body: { data: {} } }),
     })
@@ -183,7 +183,7 @@ describe('refunds', () => {
     await waitFor(() => expect(server.calls('GET /refunds').length).toBeGreaterThan(1))
   })
 
-  it('that failed say what the payment provider said, and can be tried again with the same reason', async () => {
+  it("show the gateway's error after a failure, and can be retried with the same reason", async () => {
     const failed = aRefund({ state: 'failed', reason: 'Sold out', failure: 'Insufficient balance' })
     const { server } = await start('/payouts?tab=refunds&state=failed', {
       'GET /refunds': () => aPage([failed], { counts }),

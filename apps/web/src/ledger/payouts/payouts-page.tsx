@@ -16,7 +16,7 @@ export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = loadMoneyTexts
 export const HydrateFallback = PageSkeleton
 
-/** What the site owes: to shops for what they delivered, to buyers for what was called off. */
+/** Amounts that the site owes: payouts to shops for delivered orders, refunds to buyers for cancelled ones. */
 export default function PayoutsPage() {
   const { t } = useTranslation('money')
   const [params] = useSearchParams()

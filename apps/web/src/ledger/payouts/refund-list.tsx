@@ -14,7 +14,7 @@ import { GiveBack } from './give-back.tsx'
 import { Listed } from './listed.tsx'
 import { refundsQuery, refundStates } from '../ledger-queries.ts'
 
-/** Money of buyers that is to be given back, is on its way, was refused, or is back. */
+/** Refunds that are due, on their way, refused or done. */
 export function RefundList() {
   const { t } = useTranslation('money')
   const [params] = useSearchParams()

@@ -11,12 +11,12 @@ const DeleteProducts = lateDialog(() => import('../delete-products.tsx'))
 
 interface BulkBarProps {
   shopId: number
-  /** The selected ones. */
+  /** The selected products. */
   rows: readonly DeskProduct[]
   onKeep: (keep: (id: number) => boolean) => void
 }
 
-/** What can be done with the selected products together. */
+/** Actions on the selected products. */
 export function BulkBar({ shopId, rows, onKeep }: BulkBarProps) {
   const { t } = useTranslation('selling')
   const [field, setField] = useState<BulkField>('price')

@@ -2,7 +2,7 @@ import type { DeskProduct } from '@axle/contract/vendor-dashboard'
 import { limits } from '@axle/contract/limits'
 import { toCedis, toPesewas } from '@axle/contract/money'
 
-/** What can be done with many products at once, by what is changed. */
+/** The operations of a bulk change, by field. */
 export const bulkKinds = {
   price: ['set', 'raisePercent', 'lowerPercent', 'raise', 'lower'],
   stock: ['set', 'add', 'take'],
@@ -14,11 +14,11 @@ export interface BulkChange {
   readonly row: DeskProduct
   readonly now: number
   readonly next: number
-  /** Why the server would refuse it. */
+  /** The reason why the server would reject it. */
   readonly problem: 'tooLow' | 'tooHigh' | undefined
 }
 
-/** What would become of each product; those that stay as they are are left out. Prices in cedis, rounded to whole pesewas. */
+/** The result for each product that changes. Prices in cedis, rounded to whole pesewas. */
 export function bulkChanges(
   rows: readonly DeskProduct[],
   field: BulkField,
@@ -41,7 +41,7 @@ export const bounds = {
 
 function nextPrice(now: number, kind: BulkKind, value: number): number {
   const pesewas = toPesewas(now)
-  // A percent of hundredths, so that 10.1 % of a price is exact before it is rounded.
+  // Percentages in hundredths, so that 10.1 % of a price is exact before rounding.
   const share = (sign: 1 | -1) => Math.round((pesewas * (10_000 + sign * Math.round(value * 100))) / 10_000)
   const next = {
     set: toPesewas(value),
@@ -56,6 +56,6 @@ function nextPrice(now: number, kind: BulkKind, value: number): number {
 const nextStock = (now: number, kind: BulkKind, value: number): number =>
   ({ set: value, add: now + value, take: now - value })[kind as BulkKind<'stock'>]
 
-/** What is sent: the new values, and those that were shown. */
+/** The request: new values with the shown ones, for conflict detection. */
 export const asChanges = (changes: readonly BulkChange[], field: BulkField) =>
   changes.map(({ row, now, next }) => ({ id: row.id, [field]: next, was: { [field]: now } }))

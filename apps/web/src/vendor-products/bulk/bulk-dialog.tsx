@@ -21,7 +21,7 @@ interface BulkDialogProps {
   field: BulkField
 }
 
-/** One change for all selected products: shows beforehand what becomes of each. All are changed, or none. */
+/** One change to all selected products, with a preview. All change, or none. */
 export default function BulkDialog({ opened, onClose, onDone, shopId, rows, field }: BulkDialogProps) {
   const { t } = useTranslation('selling')
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export default function BulkDialog({ opened, onClose, onDone, shopId, rows, fiel
   const isReady = changes.length > 0 && changes.every(({ problem }) => problem === undefined)
   const fail = async (error: unknown) => {
     setFailure(messageOf(error, t('bulk.failed')))
-    // Something was sold or deleted meanwhile: what would become of each is shown anew.
+    // A product was sold or deleted meanwhile: refetch and show the preview again.
     if ([404, 409].includes(statusOf(error) ?? 0)) await askAgain(client, shopId)
   }
   const submit = (event: SyntheticEvent) => {

@@ -6,7 +6,7 @@ import { bounds, type BulkChange, type BulkField } from './bulk-changes.ts'
 interface BulkPreviewProps {
   changes: readonly BulkChange[]
   field: BulkField
-  /** How many are selected: those that do not change are not listed. */
+  /** Number of selected products; unchanged ones are not listed. */
   of: number
 }
 

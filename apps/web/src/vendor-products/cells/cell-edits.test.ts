@@ -4,7 +4,7 @@ import { type Cell, createCellEdits, type Kept, type Outcome } from './cell-edit
 const price: Cell = { id: 7, field: 'price' }
 const stock: Cell = { id: 7, field: 'stock' }
 
-/** A table whose server answers what it is told to, and otherwise what was sent. */
+/** A table whose server gives the listed answers and otherwise accepts the value. */
 function aTable({ kept = {}, answers = [] }: { kept?: Kept; answers?: (Outcome | Promise<Outcome>)[] } = {}) {
   const sent: [field: string, value: number, was: number][] = []
   let drafts: Kept = kept
@@ -22,8 +22,8 @@ function aTable({ kept = {}, answers = [] }: { kept?: Kept; answers?: (Outcome |
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a cell that is edited', () => {
-  it('is saved when it is left, shows that for a while, and keeps nothing of it', async () => {
+describe('an edited cell', () => {
+  it('is saved on blur, shows that for a while, and leaves no draft', async () => {
     const { edits, sent, drafts } = aTable()
     edits.type(price, '150', 120)
     expect([edits.get(price)?.state, drafts()]).toEqual(['typed', { '7.price': { text: '150', was: 120 } }])
@@ -40,14 +40,14 @@ describe('a cell that is edited', () => {
     expect([edits.get(price), edits.justSaved()]).toEqual([undefined, undefined])
   })
 
-  it('asks for nothing where all is as it was, however it is written', async () => {
+  it('sends nothing for an unchanged value in another spelling', async () => {
     const { edits, sent } = aTable()
     edits.type(price, '1,200.0', 1200)
     await edits.leave(price)
     expect([sent, edits.get(price)]).toEqual([[], undefined])
   })
 
-  it('takes back what was typed', async () => {
+  it('restores the value on cancel', async () => {
     const { edits, sent, drafts } = aTable()
     edits.type(stock, '9', 5)
     edits.undo(stock)
@@ -55,7 +55,7 @@ describe('a cell that is edited', () => {
     expect([sent, edits.get(stock), drafts()]).toEqual([[], undefined, {}])
   })
 
-  it('does not send what is no number, and keeps it', async () => {
+  it('does not send an invalid number, and keeps it', async () => {
     const { edits, sent, drafts } = aTable()
     edits.type(price, 'ten', 120)
     await edits.leave(price)
@@ -63,7 +63,7 @@ describe('a cell that is edited', () => {
     expect(drafts()).toEqual({ '7.price': { text: 'ten', was: 120 } })
   })
 
-  it('makes one save of several presses on plus and minus, never below nothing', async () => {
+  it('combines several plus and minus clicks into one save, never below zero', async () => {
     const { edits, sent } = aTable()
     for (const by of [1, 1, -1]) edits.step(stock, by, 5)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -74,7 +74,7 @@ describe('a cell that is edited', () => {
     expect([empty.sent, empty.edits.get(stock)]).toEqual([[], undefined])
   })
 
-  it('saves what was typed while it was being saved afterwards, against the number saved before', async () => {
+  it('saves changes typed during a save afterwards, against the saved number', async () => {
     let answer = (_: Outcome): void => undefined
     const { edits, sent } = aTable({ answers: [new Promise((resolve) => (answer = resolve))] })
     edits.type(stock, '8', 5)
@@ -93,7 +93,7 @@ describe('a cell that is edited', () => {
     ])
   })
 
-  it('does not save a number somebody is in the middle of', async () => {
+  it('does not save while the user is typing', async () => {
     let answer = (_: Outcome): void => undefined
     const { edits, sent } = aTable({ answers: [new Promise((resolve) => (answer = resolve))] })
     edits.type(stock, '8', 5)
@@ -105,8 +105,8 @@ describe('a cell that is edited', () => {
   })
 })
 
-describe('a cell that could not be saved', () => {
-  it('asks again where the stock had changed, and is saved over the new number only on a word', async () => {
+describe('a cell that failed to save', () => {
+  it('asks again after the stock changed, and overwrites only on confirmation', async () => {
     const { edits, sent } = aTable({ answers: [{ now: 3 }] })
     edits.type(stock, '10', 5)
     await edits.leave(stock)
@@ -118,7 +118,7 @@ describe('a cell that could not be saved', () => {
     expect(sent[1]).toEqual(['stock', 10, 3])
   })
 
-  it('keeps what was typed and why it failed, is counted, and is sent again with the others', async () => {
+  it('keeps the value and the error, is counted, and is retried with the others', async () => {
     const error = new Error('no line')
     const { edits, sent, drafts } = aTable({ answers: [{ error }, { error }] })
     edits.type(price, '150', 120)
@@ -132,7 +132,7 @@ describe('a cell that could not be saved', () => {
     expect([edits.openCount(), sent.length, drafts()]).toEqual([0, 4, {}])
   })
 
-  it('is there again after a reload, with the number it was typed over, and can be thrown away', async () => {
+  it('survives a reload with its base value, and can be discarded', async () => {
     const kept = { '7.stock': { text: '6', was: 5 }, 'x.price': { text: '1', was: 2 } }
     const { edits, sent } = aTable({ kept })
     expect([edits.openCount(), edits.get(stock)]).toEqual([1, { text: '6', was: 5, state: 'kept' }])
@@ -143,7 +143,7 @@ describe('a cell that could not be saved', () => {
     expect([other.edits.openCount(), other.drafts()]).toEqual([0, {}])
   })
 
-  it('goes out when the page is left before it was', async () => {
+  it('is sent when the page is left before saving', async () => {
     const { edits, sent } = aTable()
     edits.step(stock, 1, 5)
     edits.flush()

@@ -12,24 +12,24 @@ const cellOf = (key: string): Cell | undefined => {
   return id === undefined ? undefined : { id: Number(id), field: field === 'price' ? 'price' : 'stock' }
 }
 
-/** What was typed into a cell and is not, or only just, saved. */
+/** A cell's edit until shortly after it is saved. */
 export interface Edit {
   readonly text: string
-  /** What the server had when the typing began, or said since. */
+  /** The server's value when editing began, or a later one it reported. */
   readonly was: number
-  /** `asking`: the value is another than was shown, is it to be overwritten? `kept`: typed before this page was opened. */
+  /** `asking`: the server's value changed, overwrite it? `kept`: restored from a former visit. */
   readonly state: 'typed' | 'saving' | 'saved' | 'failed' | 'asking' | 'kept'
-  /** Why it failed; undefined where what was typed is no number. */
+  /** Undefined when the value is not a number. */
   readonly error?: unknown
 }
 
-/** How a save went: what the server has now, that somebody changed it before, or why not. */
+/** Result of a save: the server's value, a conflict with the server's value, or an error. */
 export type Outcome = { saved: number } | { now: number } | { error: unknown }
 export type Kept = Record<string, { text: string; was: number }>
 
 interface Options {
   save: (cell: Cell, value: number, was: number) => Promise<Outcome>
-  /** Told what is not saved whenever that changes, to keep it through a reload. */
+  /** Called with the unsaved edits on every change, to store them for a reload. */
   keep: (unsaved: Kept) => void
   kept: Kept
 }
@@ -39,8 +39,8 @@ const savedShown = 2_500
 const isOpen = ({ state }: Edit) => state === 'failed' || state === 'asking' || state === 'kept'
 
 /**
- * The cells of a table that are being edited. They live outside of its rows: what could not be saved outlives another page,
- * search or sort of the table.
+ * The edited cells of a table. They live outside its rows, so failed edits survive another page, search or sort
+ * order.
  */
 export function createCellEdits({ save, keep, kept }: Options) {
   const edits = new Map<CellKey, Edit>()
@@ -73,7 +73,7 @@ export function createCellEdits({ save, keep, kept }: Options) {
     put(key, { text, was, state: isSaving ? 'saving' : 'typed' })
   }
 
-  /** Saves one cell, one time at a time; what is as it was is nothing to save. */
+  /** Saves one cell, one request at a time; unchanged values are not sent. */
   const commit = async (cell: Cell): Promise<void> => {
     const key = keyOf(cell)
     const edit = edits.get(key)
@@ -108,7 +108,7 @@ export function createCellEdits({ save, keep, kept }: Options) {
     get: (cell: Cell) => edits.get(keyOf(cell)),
     type,
     commit,
-    /** The cell is left: what was typed is saved, what was refused waits for another word. */
+    /** On blur: saves what was typed; a failed value waits for the user. */
     leave: (cell: Cell) => (edits.get(keyOf(cell))?.state === 'typed' ? commit(cell) : undefined),
     undo(cell: Cell) {
       const key = keyOf(cell)
@@ -116,20 +116,20 @@ export function createCellEdits({ save, keep, kept }: Options) {
       clearTimeout(timers.get(key))
       put(key, undefined)
     },
-    /** A press on plus or minus; several of them make one save. */
+    /** A click on plus or minus; several clicks are saved together. */
     step(cell: Cell, by: number, shown: number) {
       const now = readNumber(edits.get(keyOf(cell))?.text ?? '') ?? shown
       type(cell, String(Math.max(0, Math.floor(now) + by)), shown)
       later(keyOf(cell), () => void commit(cell), stepPause)
     },
-    /** How many wait for a word: they failed, were refused or were kept. */
+    /** The number of cells that need the user: failed, refused or restored. */
     openCount: () => [...edits.values()].filter(isOpen).length,
-    /** All but those that somebody else changed: these have to be looked at. */
+    /** Conflicting edits are left out: each needs a decision. */
     retry: () => void inState('failed', 'kept').map(commit),
     discard: () => inState('failed', 'kept', 'asking').forEach((cell) => put(keyOf(cell), undefined)),
-    /** The page is left. */
+    /** Called when the page is left. */
     flush: () => void inState('typed').map(commit),
-    /** The newest of the saved, while it is shown as such. */
+    /** The latest saved cell, while it is marked as saved. */
     justSaved: () => [...edits].findLast(([, { state }]) => state === 'saved')?.[0],
   }
 }

@@ -11,7 +11,7 @@ interface CellNoteProps {
   cell: Cell
 }
 
-/** Below a cell that is not saved: why, and what can be done. */
+/** Below an unsaved cell: the reason and the actions. */
 export function CellNote({ id, edit, edits, cell }: CellNoteProps) {
   const { t } = useTranslation('selling')
   return (

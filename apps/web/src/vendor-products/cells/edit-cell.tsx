@@ -12,7 +12,7 @@ interface EditCellProps {
   field: Field
 }
 
-/** A price or a stock in its row: Enter and leaving save it, Escape takes back what was typed, arrows lead up and down. */
+/** A price or stock cell: Enter and blur save, Escape restores, arrow keys move up and down. */
 export function EditCell({ edits, row, field }: EditCellProps) {
   const { t } = useTranslation('selling')
   const note = useId()
@@ -33,7 +33,7 @@ export function EditCell({ edits, row, field }: EditCellProps) {
     <button
       type="button"
       className="edit-step"
-      // By keyboard the number is typed: Tab leads from cell to cell.
+      // Keyboard users type the number: Tab moves from cell to cell.
       tabIndex={-1}
       aria-label={t(by > 0 ? 'table.oneMore' : 'table.oneLess', { name: row.name })}
       onClick={() => edits.step(cell, by, row.stock)}
@@ -71,7 +71,7 @@ export function EditCell({ edits, row, field }: EditCellProps) {
   )
 }
 
-/** To the same field of the row above or below. */
+/** Focuses the same field of the row above or below. */
 function moveBy(input: HTMLInputElement, step: number): void {
   const all = input.closest('table')?.querySelectorAll<HTMLInputElement>(`input[data-field=${input.dataset['field']}]`)
   const cells = [...(all ?? [])]

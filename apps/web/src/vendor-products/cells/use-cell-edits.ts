@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { type Cell, type CellEdits, createCellEdits, type Kept, type Outcome } from './cell-edits.ts'
 import { changeProducts, showChanged, showNow } from '../product-table-query.ts'
 
-/** The edits of one shop's table, kept in this browser for whoever types until they are saved. */
+/** The edits of one shop's table, stored in this browser per user until they are saved. */
 export function useCellEdits(shopId: number): CellEdits {
   const client = useQueryClient()
   const { user } = useSession()
@@ -47,7 +47,7 @@ async function save(
   }
 }
 
-/** What this browser kept, where it still has the right shape. */
+/** Stored edits, if they have the right shape. */
 const keptOf = (fields: Readonly<Record<string, unknown>>): Kept =>
   Object.fromEntries(Object.entries(fields).flatMap(([key, value]) => (isKept(value) ? [[key, value]] : [])))
 
