@@ -30,5 +30,5 @@ export async function redisRound(seconds: number): Promise<FaultSeen | undefined
   await server.stop()
   await redis.end()
   await folder.remove()
-  return { fault: 'Redis away and back', answers, backMs: 0 }
+  return { fault: 'Redis stops and returns', answers, backMs: 0 }
 }

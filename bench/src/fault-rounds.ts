@@ -85,7 +85,7 @@ export async function faultRounds(
     buyPatiently({ site: server.url, token, products, buyers, answers: () => answers, isOver: () => over }),
   )
   const seen: FaultSeen[] = []
-  const mailAway = { name: 'mail server away', begin: mail.leave, mend: mail.comeBack }
+  const mailAway = { name: 'mail server down', begin: mail.leave, mend: mail.comeBack }
   const full = await fullDisk(kept)
   if (!full) tell('Nobody but root may mount a small disk, so a full one is not tried.')
   for (const { name, begin, mend } of [...databaseFaults(kept), mailAway, ...(full ? [full] : [])]) {
