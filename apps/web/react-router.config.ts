@@ -7,7 +7,7 @@ import type { Config } from '@react-router/dev/config'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Compressed once here, so that the server only hands files over. */
+/** Compresses static files at build time, so that the server only sends them. */
 async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   const texts = names.filter((name) => /\.(js|css|json|svg|txt)$/.test(name))
@@ -24,7 +24,7 @@ async function compressFolder(folder: string): Promise<void> {
 export default {
   appDirectory: 'src',
   ssr: true,
-  // The whole map comes with the first page: no questions about routes later.
+  // The first page contains all routes, so that no later navigation requests them.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => compressFolder(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

@@ -2,48 +2,28 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { offlineWorker } from './build-worker.ts'
+import { frameFiles, listFiles } from './chunks.ts'
 
-/** Few and stable files: the libraries every page needs, then our own frame around every page. The rest comes with its route. */
+const frameLibraries =
+  /@mantine\/core\/esm\/core\/(MantineProvider|DirectionProvider|utils\/(keys|deep-merge|units-converters))\/|@mantine\/hooks\/esm\/(use-isomorphic-effect|use-mutation-observer)\/|node_modules\/get-nonce\//
+const isIn = (files: readonly string[], id: string) => files.some((file) => id.endsWith(`/${file}`))
+
+/** Few, stable chunks that most pages share. Everything else loads with its route. */
 const groups = [
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next(?!\/dist\/es\/Trans)|@tanstack\/(query-core|react-query))\//,
     priority: 4,
   },
-  // A group takes along all that its files import: so only what stands on every page, and nothing that leads to the rest.
   {
     name: 'frame',
-    test: new RegExp(
-      [
-        '@mantine/core/esm/core/(MantineProvider|DirectionProvider|utils/(keys|deep-merge|units-converters))/',
-        '@mantine/hooks/esm/(use-isomorphic-effect|use-mutation-observer)/',
-        'node_modules/get-nonce/',
-        'web/src/(' +
-          [
-            'lib/(api|asked-focus|dehydrated|errors|format|guards|i18n|i18n-loader|kept-answers|moment|nonce|part-names|public-head|query|session|site|storage|use-hydrated)',
-            'offline/(connection|connection-note|kinds|seen|stores|use-new-build|use-own-pages)',
-            'ui/(badge-count|first-icons|icon|late-dialog|late-part|list-picture|low-data|money|page|panels|picture|site-name|skeletons|stars|theme-colors|toast|toaster)',
-            'settings/(data-saver|display)',
-            'shell/(drawers|error-page|footer|header|icon-button|logo|navigation|navigation-links|notifications-button|theme|use-audience|use-search-keys|use-session-changes)',
-            'cart/(cart|cart-badge|cart-store|stored-cart)',
-            'garage/(garage|garage-store|late-vehicle-picker|use-garage-sync|vehicle-chip)',
-            'notifications/notification-queries',
-            'wishlist/(wishlist|wishlist-store)',
-          ].join('|') +
-          ')[.]tsx?$',
-      ].join('|'),
-    ),
+    test: (id: string) => frameLibraries.test(id) || isIn(frameFiles, id),
     priority: 3,
   },
-  // What the lists of products are made of: the first page of most visits.
-  {
-    name: 'list',
-    test: /web\/src\/(catalogue\/(browser-bar|choice-list|choice-number|empty-list|filter-chips|filter-fields|filter-panel|list-chips|list-failed|list-search|multi-choice|offered|page-list|page-numbers|price-choice|price-steps|price-text|product-browser|product-card|product-grid|product-queries|showing-instead|single-choice|stock-line|use-facets|use-results-text|use-search-ahead|use-understood|words|search-box)|garage\/(fit-line|fit-query|fit-switch|fit-words)|lib\/use-typing-pause|wishlist\/wishlist-toggle)\.tsx?$/,
-    priority: 2,
-  },
+  { name: 'list', test: (id: string) => isIn(listFiles, id), priority: 2 },
 ]
 
-/** Components of the library bring their styles when they are used, all in one file: the first page has none of them. */
+/** Loads the styles of Mantine with the first Mantine component, since the first page needs none. */
 const libraryStyles: Plugin = {
   name: 'library-styles',
   apply: 'build',
@@ -55,11 +35,11 @@ const libraryStyles: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), libraryStyles, offlineWorker()],
-  // Texts are only read whole: as names each of them would cost a third more.
+  // Locale files are read whole: named exports would make them a third larger.
   json: { namedExports: false, stringify: true },
-  // Nothing becomes a data: address, which the content security policy refuses.
+  // The content security policy forbids data: URLs.
   build: { assetsInlineLimit: 0 },
-  // The server's bundle stands alone, so that React runs in its production form whatever the environment says.
+  // Bundle all packages into the server build, so that React runs in production mode whatever NODE_ENV is.
   ...(command === 'build' && { ssr: { noExternal: true as const } }),
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
