@@ -16,6 +16,7 @@ import { createGateway, practicePath } from './payment-gateway/index.ts'
 import { importHandlers } from './imports/index.ts'
 import { mailHandlers } from './mail-messages/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
+import { orderListHandlers } from './order-lists/index.ts'
 import { orderHandlers } from './orders/index.ts'
 import { sendOrderMails } from './order-mails/index.ts'
 import { type PagesMode, pagesPlugin } from './ssr/index.ts'
@@ -116,6 +117,7 @@ export async function createApp({ platform, pages, ...given }: AppOptions): Prom
     ...importHandlers(platform),
     ...reviewHandlers(platform, catalogue.productChanged),
     ...orderHandlers(platform, settings, catalogue.stockChanged, payments.paymentChanged),
+    ...orderListHandlers(platform),
     ...payments.handlers,
     ...bookHandlers(platform),
     ...deskHandlers(platform, settings, catalogue),

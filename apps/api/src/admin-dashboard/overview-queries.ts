@@ -1,6 +1,6 @@
 import { isSetAside, orderStatuses } from '@axle/contract'
 import { sql } from 'kysely'
-import { countedOrders, lateBefore, toSend } from '../orders/index.ts'
+import { countedOrders, lateBefore, toSend } from '../order-lists/index.ts'
 import type { Db } from '../platform/platform.ts'
 import type { DayFigures, Period } from './period.ts'
 

@@ -1,7 +1,7 @@
 import { type Overview, orderStatuses } from '@axle/contract'
 import type { z } from 'zod'
 import { sumDue } from '../ledger/index.ts'
-import { countOrdersByStatus } from '../orders/index.ts'
+import { countOrdersByStatus } from '../order-lists/index.ts'
 import { countRefunds } from '../payments/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { keptFor } from './kept-for.ts'

@@ -1,35 +1,26 @@
-import { type Actor, mayRunShop } from '../http/actor.ts'
-import { forbidden } from '../errors/errors.ts'
+import type { Actor } from '../http/actor.ts'
 import type { Handlers } from '../http/handlers.ts'
-import type { Db, Platform } from '../platform/platform.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../site-settings/index.ts'
 import { asReader } from './closed-shops.ts'
 import { changeOrder, type PaymentChanged } from './change-order.ts'
 import { cancelOrder, changeOrderStatus } from './change-order-status.ts'
 import { hideOrder, restoreOrder } from './hide-order.ts'
 import { forgetOldKeys } from './idempotency.ts'
-import { listDeliveries } from './delivery-queries.ts'
-import { lateBefore } from './late-orders.ts'
 import { getOrderDetails } from './order-details-queries.ts'
-import { readCounts, type StatusCounts, sumUpCounts } from './order-count-queries.ts'
-import { listOrders } from './order-list-queries.ts'
 import { placeOrder } from './place-order.ts'
 
 export { asReader } from './closed-shops.ts'
 export type { PaymentChanged } from './change-order.ts'
+export type { OrderFields } from './order-details-queries.ts'
 export { moveParts } from './change-order-status.ts'
-export { lateBefore, toSend } from './late-orders.ts'
-export { counted as countedOrders } from './order-count-queries.ts'
 export { standingsOf, visibleShops } from './order-policy.ts'
 export { itemsOfParts, type LockedOrder, lockOrder, orderNotFound, setPaymentStatus } from './order-repository.ts'
 
-/** How many orders there are in each status, but for archived ones. */
-export const countOrdersByStatus = (db: Db): Promise<StatusCounts> => readCounts(db, false, {})
-
-// Paying an order is the room of payments' work.
+// The modules payments and order-lists answer the other calls below `/orders`.
 type OrderCalls = Exclude<
   Extract<keyof Handlers, `${string} /orders${string}`>,
-  `${string}/payment${string}` | `${string}/refund`
+  `${string}/payment${string}` | `${string}/refund` | 'GET /orders' | 'GET /orders/business/:id'
 >
 
 /**
@@ -41,7 +32,7 @@ export function orderHandlers(
   settings: SiteSettingsReader,
   stockChanged: (products: readonly number[]) => void,
   paymentChanged: PaymentChanged,
-): Pick<Handlers, OrderCalls | 'GET /deliveries'> {
+): Pick<Handlers, OrderCalls> {
   const { db } = platform
   const detailsAfterChange = async (actor: Actor, id: string) => {
     const data = await getOrderDetails(db, actor, id)
@@ -49,32 +40,15 @@ export function orderHandlers(
     return { data }
   }
   platform.upkeep.every(3_600_000, 'forgetting idempotency keys', () => forgetOldKeys(platform))
-  platform.upkeep.every(60_000, 'summing up counts of orders', () => sumUpCounts(db))
   return {
     'POST /orders': async ({ actor, body, headers }) => {
       const answer = await placeOrder(platform, settings, actor, body, headers['idempotency-key'])
       stockChanged(body.items.map(({ productId }) => productId))
       return answer
     },
-    'GET /orders': async ({ actor, query }) => {
-      const all = actor.role === 'admin' && !query.mine
-      return listOrders(
-        db,
-        all ? { of: 'all', archived: query.archived ?? false } : { of: 'buyer', userId: actor.id },
-        query,
-      )
-    },
     'GET /orders/:id': async ({ actor, params }) => ({
       data: await getOrderDetails(db, await asReader(db, actor), params.id),
     }),
-    'GET /orders/business/:id': async ({ actor, params, query }) => {
-      const reader = await asReader(db, actor)
-      if (!mayRunShop(reader, params.id)) throw forbidden('Only the owner of a shop can see its orders')
-      const late = query.late ? { lateBefore: lateBefore(platform.clock.now()) } : {}
-      const refundDue = query.refundDue ?? false
-      return listOrders(db, { of: 'shop', shopId: params.id, refundDue, ...late }, query)
-    },
-    'GET /deliveries': ({ query }) => listDeliveries(db, query, lateBefore(platform.clock.now())),
     'PUT /orders/:id': async ({ actor, params, body }) => {
       await changeOrder(platform, paymentChanged, actor, params.id, body)
       return { data: await getOrderDetails(db, actor, params.id) }

@@ -1,10 +1,30 @@
-import { type OrderStatus, type PaymentStatus, total } from '@axle/contract'
+import { type OrderStatus, type PaymentMethod, type PaymentStatus, total, type TransitType } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../http/actor.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { visibleShops } from './order-policy.ts'
 import { orderNotFound } from './order-repository.ts'
-import type { OrderFields } from './order-row.ts'
+
+/** The columns of an order that its details and the order lists share. Money in pesewas. */
+export interface OrderFields {
+  id: string
+  orderCode: string
+  createdAt: Date
+  updatedAt: Date
+  totalAmount: number
+  status: OrderStatus
+  transitType: TransitType
+  paymentMethod: PaymentMethod
+  userId: number
+  deliveryToName: string
+  deliveryToPhone: string
+  deliveryToAddress: string
+  deliveryToCity: string
+  deliveryToState: string
+  deliveryToZipCode: string
+  deliveryToCountry: string
+  notes: string
+}
 
 /** An order as this person may see it: a shop gets its own part, strangers get not-found. Money in pesewas. */
 export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {

@@ -1,7 +1,7 @@
 import { isSetAside, limits, orderStatuses, type Desk } from '@axle/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { lateBefore, toSend } from '../orders/index.ts'
+import { lateBefore, toSend } from '../order-lists/index.ts'
 import type { Db } from '../platform/platform.ts'
 import { isRefundDue, shopNotFound } from '../shops/index.ts'
 import { type DayRow, periodOf, type Period, salesByDay, sumsOf } from './sales-by-day.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/platform.ts'
 import { fold, phoneTyped } from '../../platform/text.ts'
-import type { ListQuery } from '../few-orders-queries.ts'
+import type { ListQuery } from '../order-set-queries.ts'
 import { toSend } from '../late-orders.ts'
 import type { OrderList } from '../order-list-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
-import { allOf, ofOrders } from './few-orders-queries.ts'
+import { allOf, ofOrders } from './order-set-queries.ts'
 import { counted, type Days, type StatusCounts, sumOf, withinDays } from './order-count-queries.ts'
 import type { OrderKey } from './order-rows-queries.ts'
 import { directionOf, orderBy, reversed, type Sorting } from './order-sorting.ts'

@@ -1,7 +1,7 @@
 import { isSetAside, orderStatuses, type PaymentStatus } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
-import type { OrderFields } from './order-row.ts'
+import type { OrderFields } from '../orders/index.ts'
 
 /** A row of a list: a whole order, or a shop's part of it. */
 export interface OrderKey {

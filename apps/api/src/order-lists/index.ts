@@ -1,0 +1,41 @@
+import { forbidden } from '../errors/errors.ts'
+import { mayRunShop } from '../http/actor.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { asReader } from '../orders/index.ts'
+import type { Db, Platform } from '../platform/platform.ts'
+import { listDeliveries } from './delivery-queries.ts'
+import { lateBefore } from './late-orders.ts'
+import { readCounts, type StatusCounts, sumUpCounts } from './order-count-queries.ts'
+import { listOrders } from './order-list-queries.ts'
+
+export { lateBefore, toSend } from './late-orders.ts'
+export { counted as countedOrders } from './order-count-queries.ts'
+
+/** Counts all orders by status, without archived ones. */
+export const countOrdersByStatus = (db: Db): Promise<StatusCounts> => readCounts(db, false, {})
+
+/** Answers the calls that list orders and deliveries. */
+export function orderListHandlers({
+  db,
+  clock,
+  upkeep,
+}: Platform): Pick<Handlers, 'GET /orders' | 'GET /orders/business/:id' | 'GET /deliveries'> {
+  upkeep.every(60_000, 'summing up counts of orders', () => sumUpCounts(db))
+  return {
+    'GET /orders': ({ actor, query }) => {
+      const isAll = actor.role === 'admin' && !query.mine
+      const list = isAll
+        ? ({ of: 'all', archived: query.archived ?? false } as const)
+        : ({ of: 'buyer', userId: actor.id } as const)
+      return listOrders(db, list, query)
+    },
+    'GET /orders/business/:id': async ({ actor, params, query }) => {
+      const reader = await asReader(db, actor)
+      if (!mayRunShop(reader, params.id)) throw forbidden('Only the owner of a shop can see its orders')
+      const late = query.late ? { lateBefore: lateBefore(clock.now()) } : {}
+      const refundDue = query.refundDue ?? false
+      return listOrders(db, { of: 'shop', shopId: params.id, refundDue, ...late }, query)
+    },
+    'GET /deliveries': ({ query }) => listDeliveries(db, query, lateBefore(clock.now())),
+  }
+}
