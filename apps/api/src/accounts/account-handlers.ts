@@ -7,16 +7,16 @@ import { sendAccountMails } from './account-mails.ts'
 import { languageOf } from './request-language.ts'
 import { changePassword, requestPasswordReset } from './password-reset.ts'
 import { sessionHandlers } from './session-handlers.ts'
-import { sendResetFor } from './send-reset-for.ts'
+import { sendResetByAdmin } from './send-reset-by-admin.ts'
 import { createSignInFailures } from './sign-in-failures.ts'
-import { type Arrival, signIn } from './sign-in.ts'
+import { type SignInContext, signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { type Dependents, userHandlers } from './user-handlers.ts'
 
 type WaysIn = 'POST /login' | 'POST /register' | 'POST /reset-password' | 'POST /change-password'
 type AccountCalls = WaysIn | keyof ReturnType<typeof sessionHandlers> | keyof ReturnType<typeof userHandlers>
 
-/** Also hears of its own events, to send mails; to be called before the jobs start. */
+/** Subscribes to its own events to send mails, so call it before the jobs start. */
 export function accountHandlers(
   platform: Platform,
   settings: SiteSettingsReader,
@@ -37,7 +37,7 @@ function waysIn(platform: Platform): Pick<Handlers, WaysIn> {
     }),
     'POST /reset-password': async ({ body, actor, request }) => {
       const [{ email }, language] = [body, languageOf(request)]
-      if (actor?.role === 'admin') await sendResetFor(platform, actor, { email, ip: request?.ip, language })
+      if (actor?.role === 'admin') await sendResetByAdmin(platform, actor, { email, ip: request?.ip, language })
       else await requestPasswordReset(platform, email, language)
       return { data: { sent: true } }
     },
@@ -48,7 +48,7 @@ function waysIn(platform: Platform): Pick<Handlers, WaysIn> {
   }
 }
 
-const arrivalOf = (actor: Actor | undefined, request: FastifyRequest | undefined): Arrival => ({
+const arrivalOf = (actor: Actor | undefined, request: FastifyRequest | undefined): SignInContext => ({
   ip: request?.ip,
   userAgent: request?.headers['user-agent'],
   sessionId: actor?.sessionId,

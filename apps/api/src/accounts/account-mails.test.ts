@@ -14,35 +14,35 @@ afterAll(async () => {
 const { token } = await anAdmin(db)
 const at = '2026-11-20T16:05:00.000Z'
 
-async function lettersTo(...addresses: readonly string[]): Promise<OutboxMail[]> {
+async function mailsTo(...addresses: readonly string[]): Promise<OutboxMail[]> {
   await settled()
   const mails: OutboxMail[] = (await call('GET', '/outbox', { token })).body.data
   return mails.filter(({ to }) => addresses.includes(to))
 }
 
-describe('a mail about an account', () => {
-  it('tells of a new phone number', async () => {
+describe('account mails', () => {
+  it('reports a changed phone number', async () => {
     const { id, email } = await aCustomer(db, { language: 'en', first_name: 'Kofi' })
     const change = { userId: id, what: 'phone', at, language: 'ar' } as const
     await db.transaction().execute((trx) => events.publish(trx, 'accounts.contact-changed', change))
-    const [mail, ...more] = await lettersTo(email)
+    const [mail, ...more] = await mailsTo(email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Your Axle account was changed')
     expect(mail?.text).toMatch(/^Hello Kofi,\n\nSomebody, most likely you, changed the phone number/)
     expect(mail?.text).toContain(`${config.siteUrl}/auth/forgot-password`)
   })
 
-  it('tells of a new e-mail address at the old one too', async () => {
+  it('reports a changed email address to the old address too', async () => {
     const { id, email } = await aCustomer(db, { first_name: 'Kofi' })
     const formerEmail = `former-${email}`
     const change = { userId: id, what: 'email', formerEmail, at, language: 'ar' } as const
     await db.transaction().execute((trx) => events.publish(trx, 'accounts.contact-changed', change))
-    const mails = await lettersTo(email, formerEmail)
+    const mails = await mailsTo(email, formerEmail)
     expect(mails.map(({ to }) => to).toSorted()).toEqual([email, formerEmail].toSorted())
     for (const { subject } of mails) expect(subject).toBe('تغيّرت بيانات حسابك في Axle')
   })
 
-  it('does not go to somebody who is gone, nor before what it tells was committed', async () => {
+  it('skips deleted users and changes that were rolled back', async () => {
     const gone = await aCustomer(db, { deleted_at: new Date() })
     const { id, email } = await aCustomer(db)
     const change = { at, language: 'en' } as const
@@ -54,12 +54,12 @@ describe('a mail about an account', () => {
       throw new Error('not after all')
     })
     await expect(undone).rejects.toThrow('not after all')
-    expect(await lettersTo(gone.email, email)).toEqual([])
+    expect(await mailsTo(gone.email, email)).toEqual([])
   })
 })
 
 describe('a mail server that is busy', () => {
-  it('is tried again with the same message under the same id, and only what went out can be used', async () => {
+  it('receives the same message under the same id again, and only the delivered link is valid', async () => {
     const server = await aMailServer('451 later', '250 kept')
     const other = await testApp({ env: { SMTP_URL: server.url } })
     const { email } = await aCustomer(other.platform.db)

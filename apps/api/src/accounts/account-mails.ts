@@ -7,8 +7,8 @@ import { sendBlockMails } from './block-mails.ts'
 import { sendResetLink } from './password-reset.ts'
 
 /**
- * The mails about an account, each sent by a job once what it tells is committed, and again until it went out. To be
- * called before the jobs start.
+ * Sends mails about an account. A job sends each mail once its change is committed and retries until the mail server
+ * accepts it. Call it before the jobs start.
  */
 export function sendAccountMails(platform: Platform, settings: SiteSettingsReader): void {
   const { db, events } = platform
@@ -20,7 +20,7 @@ export function sendAccountMails(platform: Platform, settings: SiteSettingsReade
     'accounts.password-reset-requested',
     'mail',
     (request) => sendResetLink(platform, mailer, request),
-    // Whoever still wants in has asked anew by then.
+    // A link older than an hour has expired anyway.
     'hour',
   )
   events.subscribe(
@@ -47,7 +47,7 @@ export function sendAccountMails(platform: Platform, settings: SiteSettingsReade
     },
     'days',
   )
-  // A subscriber of its own: where only one of the two mails fails, only that one is tried again.
+  // A separate subscriber, so that a failure of one mail does not resend the other.
   events.subscribe(
     'accounts.contact-changed',
     'mail-to-former',
@@ -62,7 +62,7 @@ export function sendAccountMails(platform: Platform, settings: SiteSettingsReade
   )
 }
 
-/** Where and how to write to somebody; in the language of the request where theirs is not known. */
+/** Finds the recipient; the language of the request is the fallback. */
 async function findReceiver(db: Db, userId: number, otherwise: Language) {
   const user = await db
     .selectFrom('users')

@@ -8,17 +8,17 @@ export interface Credentials {
   readonly id: number
   readonly passwordHash: string
   readonly isBlocked: boolean
-  /** Null: not known yet. */
+  /** Null: not chosen yet. */
   readonly language: string | null
 }
 
-/** What somebody is looked up by when they sign in, as it is stored. */
+/** The column and stored form by which a user signs in. */
 export interface SignInKey {
   readonly column: 'email' | 'username' | 'phone'
   readonly value: string
 }
 
-/** E-mail, username or phone. Which it is can be told: only an e-mail has an @, and no phone has a letter. */
+/** Tells email, username and phone apart: only an email contains an @, and no phone number contains a letter. */
 export function keyOf(identifier: string): SignInKey {
   const value = identifier.replaceAll('\u0000', '').toLowerCase()
   if (value.includes('@')) return { column: 'email', value }
@@ -38,8 +38,8 @@ export async function findCredentials(db: Db, { column, value }: SignInKey): Pro
   return { id, passwordHash, isBlocked: blockedAt !== null, language }
 }
 
-/** Whether these credentials still let in, and do until the end of the transaction: who changes that waits for it. */
-export async function isStillSo(trx: Trx, { id, passwordHash }: Credentials): Promise<boolean> {
+/** Checks that the credentials are still valid and locks them until the transaction ends. */
+export async function areCredentialsValid(trx: Trx, { id, passwordHash }: Credentials): Promise<boolean> {
   const user = await trx
     .selectFrom('users')
     .select('id')
@@ -64,7 +64,7 @@ export interface NewUser {
   readonly passwordHash: string
 }
 
-/** The id of the new user. Conflict when the e-mail, username or phone is another's. */
+/** Inserts a user and returns the id. Throws a conflict when the email, username or phone is taken. */
 export async function insertUser(db: Db, user: NewUser): Promise<number> {
   const insert = db
     .insertInto('users')
@@ -82,15 +82,15 @@ export async function insertUser(db: Db, user: NewUser): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id } = await translateConstraints(insert, takenBySomebody)
+  const { id } = await translateConstraints(insert, userConflicts)
   return id
 }
 
 const taken = (path: 'email' | 'username' | 'phone', message: string) =>
   new DomainError('conflict', `${path}_taken`, message, { errors: [{ path, message }] })
 
-/** What the unique indexes of users refuse. */
-export const takenBySomebody = {
+/** Errors for the unique indexes of users. */
+export const userConflicts = {
   users_email_key: () => taken('email', 'This email is already registered'),
   users_username_key: () => taken('username', 'This username is already taken'),
   users_phone_key: () => taken('phone', 'This phone number is already registered'),
@@ -104,8 +104,8 @@ export async function setPassword(db: Db, userId: number, passwordHash: string):
     .execute()
 }
 
-/** The same password under another hash, unless it is another password by now. */
-export async function raiseHash(db: Db, { id, passwordHash }: Credentials, better: string): Promise<void> {
+/** Stores a stronger hash of the same password, unless the password changed meanwhile. */
+export async function replaceHash(db: Db, { id, passwordHash }: Credentials, better: string): Promise<void> {
   await db
     .updateTable('users')
     .set({ password_hash: better })
@@ -114,7 +114,7 @@ export async function raiseHash(db: Db, { id, passwordHash }: Credentials, bette
     .execute()
 }
 
-/** Unless they have chosen one meanwhile. */
-export async function keepLanguage(db: Db, userId: number, language: Language): Promise<void> {
+/** Stores the first known language of a user; a chosen one stays. */
+export async function setFirstLanguage(db: Db, userId: number, language: Language): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', userId).where('language', 'is', null).execute()
 }

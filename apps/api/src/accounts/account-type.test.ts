@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { losesShops, type Standing, standingAfter } from './account-type.ts'
+import { losesShops, type AccountType, accountTypeAfter } from './account-type.ts'
 
-const customer: Standing = { userType: 'customer', isAdmin: false }
-const vendor: Standing = { userType: 'vendor', isAdmin: false }
-const admin: Standing = { userType: 'admin', isAdmin: true }
-const markedVendor: Standing = { userType: 'vendor', isAdmin: true }
+const customer: AccountType = { userType: 'customer', isAdmin: false }
+const vendor: AccountType = { userType: 'vendor', isAdmin: false }
+const admin: AccountType = { userType: 'admin', isAdmin: true }
+const markedVendor: AccountType = { userType: 'vendor', isAdmin: true }
 
-describe('what an admin makes of somebody', () => {
+describe('account type after a change by an admin', () => {
   it.each([
     ['nothing sent', customer, {}, false, customer],
     ['nothing sent, of one with the mark alone', markedVendor, {}, true, markedVendor],
@@ -21,10 +21,10 @@ describe('what an admin makes of somebody', () => {
     ['no mark, of one who owns shops', admin, { isAdmin: false }, true, vendor],
     ['no mark, of one with the mark alone', markedVendor, { isAdmin: false }, false, vendor],
   ] as const)('%s', (_, before, wanted, ownsShops, after) => {
-    expect(standingAfter(before, wanted, ownsShops)).toEqual(after)
+    expect(accountTypeAfter(before, wanted, ownsShops)).toEqual(after)
   })
 
-  it('takes the right to run shops from vendors and admins who become customers alone [M-02]', () => {
+  it('removes the right to run shops from vendors and admins who become customers only [M-02]', () => {
     expect([losesShops(vendor, customer), losesShops(admin, customer)]).toEqual([true, true])
     expect([losesShops(customer, customer), losesShops(admin, vendor), losesShops(vendor, admin)]).toEqual([
       false,
@@ -33,7 +33,7 @@ describe('what an admin makes of somebody', () => {
     ])
   })
 
-  it('the type admin without the mark is refused', () => {
-    expect(() => standingAfter(customer, { isAdmin: false, userType: 'admin' }, false)).toThrow(/belong together/)
+  it('rejects the type admin without the admin flag', () => {
+    expect(() => accountTypeAfter(customer, { isAdmin: false, userType: 'admin' }, false)).toThrow(/belong together/)
   })
 })

@@ -1,21 +1,21 @@
 import type { UserType } from '@axle/contract'
 import { DomainError } from '../errors/errors.ts'
 
-/** Whom somebody is to the site. */
-export interface Standing {
+export interface AccountType {
   readonly userType: UserType
   readonly isAdmin: boolean
 }
 
 /**
- * What an admin makes of somebody: account type and admin mark stay equal whichever of them is sent. Without the mark and
- * without another type somebody is what they were beside it, or a vendor where they own shops.
+ * Works out the account type after a change by an admin. The type `admin` and the admin flag stay equal whichever is
+ * sent. Without the flag and without another type, a former admin becomes a vendor if they own shops, else keeps the
+ * type they had.
  */
-export function standingAfter(
-  before: Standing,
+export function accountTypeAfter(
+  before: AccountType,
   wanted: { readonly userType?: UserType | undefined; readonly isAdmin?: boolean | undefined },
   ownsShops: boolean,
-): Standing {
+): AccountType {
   const { userType = before.userType } = wanted
   if (wanted.isAdmin === false && wanted.userType === 'admin') throw contradiction()
   const isAdmin = wanted.isAdmin ?? (userType === before.userType ? before.isAdmin : userType === 'admin')
@@ -25,9 +25,9 @@ export function standingAfter(
   return { userType: 'customer', isAdmin }
 }
 
-/** Whether this takes from somebody the right to run shops. */
-export const losesShops = (before: Standing, after: Standing): boolean => mayOwn(before) && !mayOwn(after)
-const mayOwn = ({ userType, isAdmin }: Standing): boolean => isAdmin || userType !== 'customer'
+/** Whether the change takes away the right to run shops. */
+export const losesShops = (before: AccountType, after: AccountType): boolean => mayOwn(before) && !mayOwn(after)
+const mayOwn = ({ userType, isAdmin }: AccountType): boolean => isAdmin || userType !== 'customer'
 
 function contradiction(): DomainError {
   const message = 'Set the account type admin together with the admin privileges'

@@ -20,8 +20,8 @@ const person = {
 }
 const login = (identifier: string, password: string) => call('POST', '/login', { data: { identifier, password } })
 
-describe('signing up and in', () => {
-  it('API-13, API-12 who signs up is signed in, and signs in again by e-mail, username and phone in any usual form', async () => {
+describe('signing up and signing in', () => {
+  it('a new user is signed in, and signs in again by email, username or phone in any common form [API-13, API-12]', async () => {
     const { status, body } = await call('POST', '/register', { data: person })
     expect(status).toBe(201)
     expect(body.data).toEqual({ auth_token: expect.any(String), userId: expect.any(Number) })
@@ -44,12 +44,12 @@ describe('signing up and in', () => {
     ['email', { username: 'other', phone: '0244000001', email: 'KOFI@axle.example' }],
     ['username', { email: 'other@axle.example', phone: '0244000001', username: 'KOFI.b' }],
     ['phone', { email: 'other@axle.example', username: 'other', phone: '+233244123456' }],
-  ])('API-13 a taken %s is told by its field', async (field, given) => {
+  ])('a taken %s is reported at its field [API-13]', async (field, given) => {
     const { status, body } = await call('POST', '/register', { data: { ...person, ...given } })
     expect([status, body.code, body.errors[0].path]).toEqual([409, `${field}_taken`, field])
   })
 
-  it('PERM-117 signing up never makes an admin', async () => {
+  it('signing up never creates an admin [PERM-117]', async () => {
     const asAdmin = await call('POST', '/register', { data: { ...person, userType: 'admin' } })
     expect(asAdmin.status).toBe(400)
     const marked = {
@@ -72,12 +72,12 @@ describe('signing up and in', () => {
     ['phone', '0000000000', 'Invalid phone number!'],
     ['password', 'short1A', 'Password must be at least 8 characters!'],
     ['password', 'gearbox-77', 'Password must contain at least one uppercase letter!'],
-  ])('VAL-79 the server refuses a wrong %s', async (field, value, message) => {
+  ])('the server rejects an invalid %s [VAL-79]', async (field, value, message) => {
     const { status, body } = await call('POST', '/register', { data: { ...person, [field]: value } })
     expect([status, body.errors[0]]).toEqual([400, { path: field, message }])
   })
 
-  it('API-12 an unknown person and a wrong password are refused in the same words', async () => {
+  it('an unknown user and a wrong password get the same answer [API-12]', async () => {
     const customer = await aCustomer(db)
     const wrong = await login(customer.email, 'Wrong-123')
     const unknown = await login('nobody@axle.example', 'Wrong-123')
@@ -88,7 +88,7 @@ describe('signing up and in', () => {
 })
 
 describe('sessions', () => {
-  it('API-58 signing out ends this session and no other', async () => {
+  it('signing out ends only the current session [API-58]', async () => {
     const admin = await anAdmin(db)
     const other = await aSession(db, admin.id)
     expect((await call('POST', '/logout', { token: admin.token })).status).toBe(200)
@@ -96,7 +96,7 @@ describe('sessions', () => {
     expect((await call('GET', '/users', { token: other })).status).toBe(200)
   })
 
-  it('PERM-111 a missing, broken or expired token is refused', async () => {
+  it('rejects a missing, malformed or expired token [PERM-111]', async () => {
     const { body } = await call('POST', '/login', { data: { identifier: 'kofi.b', password: person.password } })
     const token: string = body.data.auth_token
     expect((await call('GET', '/users')).status).toBe(401)
@@ -107,14 +107,14 @@ describe('sessions', () => {
     clock.set(new Date())
   })
 
-  it('PERM-139 the role is read at each call', async () => {
+  it('reads the role on every call [PERM-139]', async () => {
     const customer = await aCustomer(db)
     expect((await call('GET', '/users', { token: customer.token })).status).toBe(403)
     await db.updateTable('users').set({ is_admin: true }).where('id', '=', customer.id).execute()
     expect((await call('GET', '/users', { token: customer.token })).status).toBe(200)
   })
 
-  it('PERM-140 the token of a deleted or blocked person stops working, and a blocked one cannot sign in', async () => {
+  it('rejects tokens of deleted and blocked users, and sign-in of blocked ones [PERM-140]', async () => {
     const gone = await anAdmin(db)
     await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
     expect((await call('GET', '/users', { token: gone.token })).status).toBe(401)
@@ -124,7 +124,7 @@ describe('sessions', () => {
     expect((await login(blocked.email, testPassword)).status).toBe(403)
   })
 
-  it('a token is kept only as its hash', async () => {
+  it('stores only the hash of a token', async () => {
     const { token } = await aCustomer(db)
     const kept = await db.selectFrom('session').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(token)
@@ -132,7 +132,7 @@ describe('sessions', () => {
 })
 
 describe('users', () => {
-  it('PERM-112, API-15 only an admin lists users, with filters and pages', async () => {
+  it('only an admin lists users, with filters and pages [PERM-112, API-15]', async () => {
     const [customer, vendor, admin] = await Promise.all([
       aCustomer(db, { first_name: 'Yaa_100%' }),
       aVendor(db),
@@ -145,7 +145,7 @@ describe('users', () => {
     expect((await call('GET', '/users?limit=1', { token: admin.token })).body.meta.total).toBeGreaterThan(3)
   })
 
-  it('DATA-01, API-16 oneself is whole, with shops, and without the password', async () => {
+  it('the own profile is complete, with shops, and without the password [DATA-01, API-16]', async () => {
     const vendor = await aVendor(db, {
       username: 'efua',
       other_names: 'Adwoa',
@@ -176,7 +176,7 @@ describe('users', () => {
     expect((await call('GET', '/users/999999')).status).toBe(404)
   })
 
-  it('DATA-02, DATA-03, DATA-04 rights follow userType and the admin mark, never userCategory or userRole', async () => {
+  it('rights follow userType and the admin flag, never userCategory or userRole [DATA-02, DATA-03, DATA-04]', async () => {
     const pretender = await aVendor(db, { user_category: 'admin', user_role: 'admin' })
     expect((await call('GET', '/users', { token: pretender.token })).status).toBe(403)
     const marked = await aCustomer(db, { is_admin: true })
@@ -192,7 +192,7 @@ describe('users', () => {
     ).rejects.toMatchObject({ constraint: 'users_user_type_check' })
   })
 
-  it('PERM-104 an owner who became a customer owns nothing', async () => {
+  it('an owner who became a customer owns nothing [PERM-104]', async () => {
     const owner = await aVendor(db)
     const shopId = await aShop(db, owner.id, { status: 'pending' })
     expect((await call('GET', `/business/${shopId}`, { token: owner.token })).status).toBe(200)
@@ -200,7 +200,7 @@ describe('users', () => {
     expect((await call('GET', `/business/${shopId}`, { token: owner.token })).status).toBe(404)
   })
 
-  it('PERM-113, PERM-110 others see the public profile, and a shop that sold to them the contact', async () => {
+  it('others see the public profile, and a shop that sold to the user sees the contact details [PERM-113, PERM-110]', async () => {
     const [buyer, seller, stranger, admin] = await Promise.all([
       aCustomer(db, { phone: '+233244999888' }),
       aVendor(db),
@@ -218,7 +218,7 @@ describe('users', () => {
     expect(await seenBy(admin.token)).toContain('createdAt')
   })
 
-  it('PERM-141 the first admin is made without a screen and signs in with the password shown once', async () => {
+  it('the command line creates the first admin, who signs in with the password printed once [PERM-141]', async () => {
     const { email, password } = await createAdmin(platform, 'First@axle.example')
     const { status, body } = await login(email, password)
     expect(status).toBe(200)

@@ -1,11 +1,11 @@
-import { type MailRoom, tell } from '../mail-messages/index.ts'
+import { type MailContext, mailUser } from '../mail-messages/index.ts'
 import type { Db, Platform } from '../platform/platform.ts'
 import { listOtherAdmins } from './user-repository.ts'
 
-/** The other admins hear by mail who became one, and by whom. */
-export function sendAdminMails(room: MailRoom & { readonly platform: Platform }): void {
-  const { db, events } = room.platform
-  // A job for each admin: where one mail fails, only that one is tried again.
+/** Mails the other admins when a user becomes an admin. */
+export function sendAdminMails(context: MailContext & { readonly platform: Platform }): void {
+  const { db, events } = context.platform
+  // One job per admin, so that a failed mail does not resend the others.
   events.subscribe('accounts.admin-made', 'mail-to-admins', (made) =>
     db.transaction().execute(async (trx) => {
       for (const receiverId of await listOtherAdmins(trx, [made.userId, made.byUserId]))
@@ -18,7 +18,7 @@ export function sendAdminMails(room: MailRoom & { readonly platform: Platform })
     async ({ userId, byUserId, receiverId, at }) => {
       const [name, byName] = [await nameOf(db, userId), await nameOf(db, byUserId)]
       const id = `admin-made-${userId}-${receiverId}-${Date.parse(at)}`
-      await tell(room, receiverId, id, (firstName) => ({
+      await mailUser(context, receiverId, id, (firstName) => ({
         kind: 'admin-made',
         values: { firstName, userId, name, byName },
       }))

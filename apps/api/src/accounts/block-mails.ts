@@ -1,24 +1,24 @@
-import { type MailRoom, tell } from '../mail-messages/index.ts'
+import { type MailContext, mailUser } from '../mail-messages/index.ts'
 import type { Db, Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../site-settings/index.ts'
 
-interface Given extends MailRoom {
+interface BlockMailContext extends MailContext {
   readonly platform: Platform
   readonly settings: SiteSettingsReader
 }
 
-/** Mails about a block and its end. None tells of what is over by then. */
-export function sendBlockMails({ platform, mailer, settings }: Given): void {
+/** Mails about a block and its end. A job skips a block that was lifted meanwhile, and the reverse. */
+export function sendBlockMails({ platform, mailer, settings }: BlockMailContext): void {
   const { db, events } = platform
   events.subscribe(
     'accounts.blocked',
     'mail',
     async ({ userId, shopIds, holdsPayouts, at }) => {
       const { contact } = await settings.get()
-      const told = { shops: await namesOf(db, shopIds), holdsPayouts, contact }
+      const values = { shops: await namesOf(db, shopIds), holdsPayouts, contact }
       const id = `account-blocked-${userId}-${Date.parse(at)}`
-      const write = (firstName: string) => ({ kind: 'account-blocked', values: { firstName, ...told } }) as const
-      await tell({ platform, mailer }, userId, id, write, 'blocked')
+      const write = (firstName: string) => ({ kind: 'account-blocked', values: { firstName, ...values } }) as const
+      await mailUser({ platform, mailer }, userId, id, write, 'blocked')
     },
     'days',
   )
@@ -28,7 +28,7 @@ export function sendBlockMails({ platform, mailer, settings }: Given): void {
     async ({ userId, shopIds, at }) => {
       const shops = await namesOf(db, shopIds)
       const id = `account-unblocked-${userId}-${Date.parse(at)}`
-      await tell({ platform, mailer }, userId, id, (firstName) => ({
+      await mailUser({ platform, mailer }, userId, id, (firstName) => ({
         kind: 'account-unblocked',
         values: { firstName, shops },
       }))

@@ -19,8 +19,8 @@ const login = (identifier: string, password = testPassword) =>
   call('POST', '/login', { data: { identifier, password } })
 const isOpen = async (token: string) => (await call('GET', '/address', { token })).status === 200
 
-describe('the blacklist', () => {
-  it('PERM-140, ASVS 7.4.2 ends every sign-in at once, and lets none begin', async () => {
+describe('blocking a user', () => {
+  it('ends all sessions at once and prevents new ones [ASVS 7.4.2] [PERM-140]', async () => {
     const [user, admin] = [await aCustomer(db), await anAdmin(db)]
     const other = await aSession(db, user.id)
     const ended: string[] = []
@@ -40,7 +40,7 @@ describe('the blacklist', () => {
     expect([await isOpen(user.token), (await login(user.email)).status]).toEqual([false, 200])
   })
 
-  it('no reset link leads around it', async () => {
+  it('voids reset links', async () => {
     const [user, admin] = [await aCustomer(db), await anAdmin(db)]
     const expiresAt = new Date(Date.now() + 3_600_000)
     const link = { token_hash: hashSecret('sent before'), user_id: user.id, expires_at: expiresAt }
@@ -54,7 +54,7 @@ describe('the blacklist', () => {
     expect(subjects).toEqual(['Your Axle account is blocked'])
   })
 
-  it('who did it and why is written down, once', async () => {
+  it('is audited once, with actor and reason', async () => {
     const [user, admin] = [await aCustomer(db), await anAdmin(db)]
     await block(user.id, admin.token, { reason: 'Never pays' })
     await block(user.id, admin.token, { reason: 'Again' })
@@ -73,7 +73,7 @@ describe('the blacklist', () => {
     ])
   })
 
-  it('is kept by admins, who put each other on it but never themselves', async () => {
+  it('is for admins, who can block each other but not themselves', async () => {
     const [user, admin, other] = [await aCustomer(db), await anAdmin(db), await anAdmin(db)]
     expect((await block(user.id, undefined)).status).toBe(401)
     expect((await block(admin.id, user.token)).status).toBe(403)

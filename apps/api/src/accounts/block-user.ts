@@ -13,15 +13,15 @@ interface PausedShops {
   readonly shops: readonly string[]
   readonly payouts: readonly string[]
 }
-/** What a block does to the shops of a person. Shops are another module's; it is called within the block's transaction. */
+/** Pauses and resumes the shops of a user, within the transaction of the block. */
 export interface ShopPauses {
   readonly suspend: (trx: Trx, actor: Actor, ownerId: number, pause: Omit<Block, 'reason'>) => Promise<PausedShops>
   readonly resume: (trx: Trx, actor: Actor, ownerId: number) => Promise<PausedShops>
 }
 
 /**
- * Blocks somebody, all or nothing: sessions end and with them the streams on every node, reset links are void, and unless
- * the admin decided otherwise the shops are paused and their payouts held. Open orders stay as they are.
+ * Blocks a user in one transaction: ends sessions (and with them the streams on every node), voids reset links,
+ * pauses the shops and holds their payouts unless the admin decided otherwise. Open orders stay as they are.
  */
 export async function blockUser(
   { db, clock, events }: Platform,
@@ -61,7 +61,7 @@ export async function blockUser(
   })
 }
 
-/** Lifts a block and undoes what it did to the shops of this person. */
+/** Lifts a block and resumes the shops it paused. */
 export async function unblockUser({ db, clock, events }: Platform, shops: ShopPauses, actor: Actor, id: number) {
   await db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, id)

@@ -35,7 +35,7 @@ async function anImage(userId: number, preset: 'avatar' | 'shop' = 'avatar'): Pr
 }
 
 describe('changing a profile', () => {
-  it('API-17, DATA-23 what is sent is stored as it is shown, and keys not sent stay', async () => {
+  it('stores the sent fields as shown, and keeps fields that were not sent [API-17, DATA-23]', async () => {
     const user = await aVendor(db, { other_names: 'Adwoa', user_category: 'parts', language: 'en' })
     const imageUrl = await anImage(user.id)
     const sent = {
@@ -68,20 +68,20 @@ describe('changing a profile', () => {
     ['imageUrl', '/images/never-uploaded', 'Image URL must be an uploaded image'],
     ['language', 'xx', 'Unknown language'],
     ['email', 'kofi', 'Email must be a valid email address!'],
-  ])('VAL-79 the server refuses a wrong %s: %j', async (field, value, message) => {
+  ])('the server rejects an invalid %s: %j [VAL-79]', async (field, value, message) => {
     const user = await aCustomer(db)
     const { status, body } = await put(user.id, user.token, { [field]: value })
     expect([status, body.errors]).toEqual([400, [{ path: field, message }]])
   })
 
-  it('VAL-73 an account type that there is not is refused', async () => {
+  it('rejects an unknown account type [VAL-73]', async () => {
     const [user, admin] = [await aCustomer(db), await anAdmin(db)]
     const { status, body } = await put(user.id, admin.token, { userType: 'king' })
     expect([status, body.errors[0].path]).toEqual([400, 'userType'])
     expect((await get(user)).userType).toBe('customer')
   })
 
-  it('a portrait is one that oneself uploaded, or the one that is there', async () => {
+  it('accepts an avatar that the user uploaded or already has', async () => {
     const [user, other] = [await aCustomer(db, { image_url: '/images/demo' }), await aCustomer(db)]
     const statusFor = async (imageUrl: string) => (await put(user.id, user.token, { imageUrl })).status
     expect(await statusFor('/images/demo')).toBe(200)
@@ -90,13 +90,13 @@ describe('changing a profile', () => {
     expect(await statusFor(await anImage(user.id))).toBe(200)
   })
 
-  it('a phone of somebody else is refused at its field', async () => {
+  it('a phone number of another user is rejected at its field', async () => {
     const [user] = [await aCustomer(db), await aCustomer(db, { phone: '+233245550009' })]
     const { status, body } = await put(user.id, user.token, { phone: '0245550009' })
     expect([status, body.code, body.errors[0].path]).toEqual([409, 'phone_taken', 'phone'])
   })
 
-  it('PERM-114 only oneself and admins change a profile', async () => {
+  it('only the user and admins change a profile [PERM-114]', async () => {
     const [user, other, admin] = [await aCustomer(db), await aVendor(db), await anAdmin(db)]
     expect((await put(user.id, undefined, { firstName: 'X' })).status).toBe(401)
     expect((await put(user.id, other.token, { firstName: 'X' })).status).toBe(403)
@@ -112,14 +112,14 @@ describe('changing a profile', () => {
     ['email', 'another@axle.example'],
     ['userCategory', 'fleet'],
     ['userRole', 'admin'],
-  ])('PERM-114 nobody gives themselves another %s', async (key, value) => {
+  ])('users cannot give themselves another %s [PERM-114]', async (key, value) => {
     const user = await aCustomer(db)
     const { status } = await put(user.id, user.token, { firstName: 'Sly', [key]: value })
     expect([status, (await get(user)).firstName]).toEqual([403, 'Ama'])
     expect((await call('GET', '/users', { token: user.token })).status).toBe(403)
   })
 
-  it('PERM-114 the same as it is may be sent along, and unknown keys change nothing', async () => {
+  it('unchanged values are accepted, and unknown keys change nothing [PERM-114]', async () => {
     const user = await aCustomer(db)
     const { userType, isAdmin, email } = await get(user)
     const same = { userType, isAdmin, email: email.toUpperCase(), userCategory: '', userRole: null }
@@ -138,8 +138,8 @@ describe('changing a profile', () => {
   })
 })
 
-describe('what an admin changes', () => {
-  it('is written down by its names, never by its values', async () => {
+describe('a change by an admin', () => {
+  it('is audited with the names of the fields, never the values', async () => {
     const [user, admin] = [await aCustomer(db), await anAdmin(db)]
     await put(user.id, admin.token, {
       firstName: 'Yaa',
@@ -154,7 +154,7 @@ describe('what an admin changes', () => {
     expect(await auditOf(user.id)).toHaveLength(1)
   })
 
-  it('of rights is written down with what they were before', async () => {
+  it('of rights is audited with the former rights', async () => {
     const [user, admin] = [await aCustomer(db), await anAdmin(db)]
     await put(user.id, admin.token, { userType: 'vendor' })
     await put(user.id, admin.token, { userType: 'admin' })
@@ -165,7 +165,7 @@ describe('what an admin changes', () => {
     ])
   })
 
-  it('another e-mail is where they sign in from then on, and older reset links are dead', async () => {
+  it('of the email changes the sign-in and voids older reset links', async () => {
     const [user, admin, other] = [await aCustomer(db), await anAdmin(db), await aCustomer(db)]
     const link = { token_hash: Buffer.from('a link'), user_id: user.id, expires_at: new Date(Date.now() + 3_600_000) }
     await db.insertInto('password_reset').values(link).execute()
@@ -178,7 +178,7 @@ describe('what an admin changes', () => {
     expect(await db.selectFrom('password_reset').select('user_id').where('user_id', '=', user.id).execute()).toEqual([])
   })
 
-  it('ASVS 7.5.1 another e-mail is told at the new and the old address, another phone at the address, a name nowhere', async () => {
+  it('mails a new email to both addresses, a new phone to the address, and a new name to nobody [ASVS 7.5.1]', async () => {
     const [user, admin] = [await aCustomer(db), await anAdmin(db)]
     const email = `moved-${user.id}@axle.example`
     const told = async () => {
@@ -196,7 +196,7 @@ describe('what an admin changes', () => {
   it.each([
     ['phone', '0245550012', '0245550013'],
     ['email', 'first@moved.example', 'second@moved.example'],
-  ])('ASVS 7.5.1 another %s is asked the password for, where it was typed hours ago', async (field, first, second) => {
+  ])('another %s requires the password when it was typed hours ago [ASVS 7.5.1]', async (field, first, second) => {
     const [user, admin] = [await aCustomer(db), await anAdmin(db)]
     const by = field === 'email' ? admin : user
     expect((await put(user.id, by.token, { [field]: first })).status).toBe(200)
@@ -217,7 +217,7 @@ describe('what an admin changes', () => {
     expect((await put(user.id, by.token, { firstName: 'X' })).status).toBe(401)
   })
 
-  it('DATA-03 the admin mark makes an admin, and counts from the next call on', async () => {
+  it('the admin flag creates an admin, from the next call on [DATA-03]', async () => {
     const [user, admin] = [await aVendor(db), await anAdmin(db)]
     await aShop(db, user.id)
     expect((await put(user.id, admin.token, { isAdmin: true })).body.data).toMatchObject({
@@ -233,7 +233,7 @@ describe('what an admin changes', () => {
   })
 })
 
-describe('taking the right to run shops from somebody who owns shops', () => {
+describe('taking the right to run shops from a shop owner', () => {
   it.each([
     ['a vendor who becomes a customer', { user_type: 'vendor' }, { userType: 'customer' }],
     ['an admin who becomes a customer', { user_type: 'admin', is_admin: true }, { userType: 'customer' }],
@@ -243,7 +243,7 @@ describe('taking the right to run shops from somebody who owns shops', () => {
       { user_type: 'customer', is_admin: true },
       { userType: 'customer', isAdmin: false },
     ],
-  ] as const)('is refused for %s, naming the shops [M-02]', async (_, stored, change) => {
+  ] as const)('is rejected for %s, naming the shops [M-02]', async (_, stored, change) => {
     const [admin, owner] = [await anAdmin(db), await aVendor(db, stored)]
     for (const name of ['Delta', 'Alpha', 'Gamma', 'Beta']) await aShop(db, owner.id, { name })
     await aShop(db, owner.id, { name: 'Closed', deleted_at: new Date() })
@@ -259,7 +259,7 @@ describe('taking the right to run shops from somebody who owns shops', () => {
     expect((await put(owner.id, admin.token, change)).status).toBe(200)
   })
 
-  it('leaves an admin who loses the mark alone a vendor [M-02]', async () => {
+  it('leaves an admin who loses only the flag a vendor [M-02]', async () => {
     const admin = await anAdmin(db)
     for (const stored of [{ user_type: 'admin' }, { user_type: 'customer', is_admin: true }] as const) {
       const owner = await aVendor(db, stored)
@@ -269,7 +269,7 @@ describe('taking the right to run shops from somebody who owns shops', () => {
     }
   })
 
-  it('hinders no other change of a customer who was left with shops before [M-02]', async () => {
+  it('does not block other changes of a customer who already owns shops [M-02]', async () => {
     const [admin, owner] = [await anAdmin(db), await aCustomer(db)]
     await aShop(db, owner.id)
     const same = await put(owner.id, admin.token, { userType: 'customer', firstName: 'Efua' })

@@ -8,10 +8,10 @@ import type { CallOf } from '../http/handlers.ts'
 import { isAtImageHost } from '../storage/image-host.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import type { Database } from '../database/schema.ts'
-import { requirePasswordLately } from './password-lately.ts'
+import { requireRecentSignIn } from './recent-sign-in.ts'
 import { readPhone } from './phone.ts'
-import { losesShops, type Standing, standingAfter } from './account-type.ts'
-import { isAvatarBy, ownsShops, shopNamesOf } from './user-queries.ts'
+import { losesShops, type AccountType, accountTypeAfter } from './account-type.ts'
+import { isAvatarBy, ownsShopsError, shopNamesOf } from './user-queries.ts'
 import { lockAdmins, lockUser, requireOtherAdmins, updateUser, voidResetLinks } from './user-repository.ts'
 
 type Change = CallOf<'PUT /users/:id'>['body']
@@ -37,8 +37,8 @@ const keys = Object.keys(columns) as Key[]
 const forAdmins = new Set<Key>(fieldsOfAdmins['PUT /users/:id'])
 
 /**
- * Oneself or, by an admin, anybody. Keys that were not sent stay as they are. Throws 409 where shops would be left without
- * an owner who may run them.
+ * Changes a profile: one's own or, for admins, any. Keys that were not sent stay as they are. Throws 409 when shops
+ * would be left without an owner who may run them.
  */
 export async function changeUser(
   { db, clock, events, config }: Platform,
@@ -58,7 +58,7 @@ export async function changeUser(
     if (actor.role !== 'admin' && changed.some((key) => forAdmins.has(key))) throw forbidden()
     if (before.isAdmin && !after.isAdmin) requireOtherAdmins(admins, id)
     const what = contactIn(changed)
-    if (what !== undefined) await requirePasswordLately(trx, actor, now)
+    if (what !== undefined) await requireRecentSignIn(trx, actor, now)
     if (changed.includes('imageUrl')) await requireAvatar(trx, config, after.imageUrl, [id, actor.id])
 
     const values = Object.fromEntries(changed.map((key) => [columns[key], after[key]]))
@@ -97,7 +97,7 @@ const profileOf = (row: Row): Profile => ({
   userRole: row.user_role || null,
 })
 
-/** Whom somebody became is told; it is nothing personal. Everything else is recorded by its name alone. */
+/** Rights are recorded with their values, as they are not personal; other fields only by name. */
 const rightsChanged = (before: Profile, after: Profile) =>
   Object.fromEntries(
     (['userType', 'isAdmin'] as const)
@@ -105,28 +105,28 @@ const rightsChanged = (before: Profile, after: Profile) =>
       .map((key) => [key, { from: before[key], to: after[key] }]),
   )
 
-/** What was sent, as it is stored, upon what stands there. */
+/** Merges the sent fields, in stored form, with the current profile. */
 async function profileAfter(trx: Trx, actor: Actor, id: number, before: Profile, change: Change): Promise<Profile> {
   const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const after: Profile = { ...before, ...sent }
-  const asksStanding = change.userType !== undefined || change.isAdmin !== undefined
+  const changesAccountType = change.userType !== undefined || change.isAdmin !== undefined
   const isKnownPhone = after.phone === before.phone || after.phone === null
   return {
     ...after,
     phone: isKnownPhone ? after.phone : readPhone(after.phone),
     userCategory: after.userCategory || null,
     userRole: after.userRole || null,
-    ...(actor.role === 'admin' && asksStanding && standingOf(before, change, await shopNamesOf(trx, id))),
+    ...(actor.role === 'admin' && changesAccountType && accountTypeOf(before, change, await shopNamesOf(trx, id))),
   }
 }
 
-function standingOf(before: Profile, change: Change, shops: readonly string[]): Standing {
-  const after = standingAfter(before, change, shops.length > 0)
-  if (shops.length > 0 && losesShops(before, after)) throw ownsShops(shops)
+function accountTypeOf(before: Profile, change: Change, shops: readonly string[]): AccountType {
+  const after = accountTypeAfter(before, change, shops.length > 0)
+  if (shops.length > 0 && losesShops(before, after)) throw ownsShopsError(shops)
   return after
 }
 
-/** A picture of somebody else's choosing would be no portrait, and one that was never uploaded no picture. */
+/** Only a picture that the user or the admin uploaded may become the avatar. */
 async function requireAvatar(
   trx: Trx,
   config: Platform['config'],

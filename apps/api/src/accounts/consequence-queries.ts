@@ -8,8 +8,8 @@ import { getUser } from './user-queries.ts'
 type Shown = z.output<typeof Consequences>
 type Orders = Shown['ownOrders']
 
-/** What the books and the payments know of a person. Money in pesewas. */
-export interface MoneyOf {
+/** Amounts due to a user, from the ledger and the payments. Money in pesewas. */
+export interface AmountsDue {
   readonly dueToOwner: (db: Db | Trx, userId: number) => Promise<number>
   readonly refundsOfBuyer: (db: Db | Trx, userId: number) => Promise<readonly string[]>
 }
@@ -18,8 +18,8 @@ const mostNamed = 5
 const open = sql`v.status = any(${orderStatuses.filter(isOpen)}::order_status[])`
 const shopsOf = (userId: number) => sql`select shop_id from shop_member where user_id = ${userId} and role = 'owner'`
 
-/** What a block, its end or a deletion concerns. Throws not-found. */
-export async function findConsequences(db: Db, money: MoneyOf, userId: number, now: Date): Promise<Shown> {
+/** Lists what a block, its end or a deletion affects. Throws not-found. */
+export async function findConsequences(db: Db, money: AmountsDue, userId: number, now: Date): Promise<Shown> {
   await getUser(db, userId)
   const [shops, shopOrders, ownOrders, refunds, payoutsDue, sessions] = await Promise.all([
     findShops(db, userId),
@@ -35,11 +35,11 @@ export async function findConsequences(db: Db, money: MoneyOf, userId: number, n
   return { shops: shops.open, payoutsHeld: shops.payoutsHeld, shopOrders, ownOrders, refunds, payoutsDue, sessions }
 }
 
-/** Orders that somebody placed and still waits for, in any list or archived. */
+/** Finds the open orders of a buyer, archived ones too. */
 export const findOpenOrders = (db: Db | Trx, userId: number): Promise<Orders> =>
   findOrders(db, sql`o.user_id = ${userId} and exists (select from vendor_order v where v.order_id = o.id and ${open})`)
 
-/** How many orders these are, and the oldest of them. */
+/** Counts matching orders and names the oldest. */
 export async function findOrders(db: Db | Trx, which: RawBuilder<unknown>): Promise<Orders> {
   const { rows } = await sql<Orders>`
     select count(*)::int as count, coalesce((array_agg(json_build_object('id', o.id, 'orderCode', o.code)

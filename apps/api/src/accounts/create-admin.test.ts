@@ -14,8 +14,8 @@ const person = {
   password: 'Camshaft-12',
 }
 
-describe('making an admin', () => {
-  it('PERM-116 is for admins', async () => {
+describe('creating an admin', () => {
+  it('is for admins [PERM-116]', async () => {
     const [customer, vendor] = [await aCustomer(db), await aVendor(db)]
     expect((await call('POST', '/admin', { data: person })).status).toBe(401)
     for (const { token } of [customer, vendor])
@@ -23,7 +23,7 @@ describe('making an admin', () => {
     expect(await db.selectFrom('users').select('id').where('email', '=', 'esi@axle.example').execute()).toEqual([])
   })
 
-  it('API-14 the new one has all rights, signs in, and it is written down who made them', async () => {
+  it('gives all rights and a working sign-in, and is audited with the actor [API-14]', async () => {
     const admin = await anAdmin(db)
     const { status, body } = await call('POST', '/admin', {
       token: admin.token,

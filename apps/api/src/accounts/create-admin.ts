@@ -5,11 +5,11 @@ import type { Actor } from '../http/actor.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { insertUser } from './account-repository.ts'
-import { refuseEasyPassword } from './easy-passwords.ts'
+import { rejectEasyPassword } from './easy-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 import { readPhone } from './phone.ts'
 
-/** For the command line: a new admin, and the random password they sign in with the first time, which is kept nowhere. */
+/** Creates an admin for the command line. Returns the random first password, which is stored nowhere. */
 export async function createAdmin(
   { db, ids }: Pick<Platform, 'db' | 'ids'>,
   given: string,
@@ -21,7 +21,7 @@ export async function createAdmin(
       'invalid',
       email.error.issues[0]?.message ?? 'Email must be a valid email address!',
     )
-  // Capital, small letter and digit come first, so that the rule of passwords holds whatever is drawn.
+  // The prefix has a capital, a small letter and a digit, so any random rest meets the password rule.
   const password = `Ax1-${ids.secret(15)}`
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
@@ -45,15 +45,15 @@ export async function createAdmin(
   return { email: email.data, password }
 }
 
-/** An admin whom another one makes, with a password they tell each other. The new one's id. */
-export async function makeAdmin(
+/** Creates an admin on behalf of another admin, who chooses the password. Returns the id. */
+export async function addAdmin(
   { db, config, events, clock }: Platform,
   actor: Actor,
   { password, ...person }: CallOf<'POST /admin'>['body'],
   ip: string | undefined,
 ): Promise<number> {
   const phone = readPhone(person.phone)
-  await refuseEasyPassword(password, person, config.siteName)
+  await rejectEasyPassword(password, person, config.siteName)
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     const id = await insertUser(trx, { ...person, phone, userType: 'admin', passwordHash })

@@ -44,7 +44,7 @@ async function uploadPortrait(token: string): Promise<string> {
 }
 
 describe('deleting a user', () => {
-  it('PERM-115 is for admins', async () => {
+  it('is for admins [PERM-115]', async () => {
     const [user, other] = [await aCustomer(db), await aVendor(db)]
     expect((await remove(user.id, undefined)).status).toBe(401)
     for (const { token } of [user, other]) expect((await remove(user.id, token)).status).toBe(403)
@@ -52,7 +52,7 @@ describe('deleting a user', () => {
     expect((await call('GET', `/users/${user.id}`)).status).toBe(200)
   })
 
-  it('API-18, PERM-140 they are not there any more, their token is dead, and they cannot sign in', async () => {
+  it('removes the user, ends the session and prevents sign-in [API-18, PERM-140]', async () => {
     const [user, admin] = [await aCustomer(db, { username: 'abena', phone: '+233244777888' }), await anAdmin(db)]
     const link = { token_hash: hashSecret('sent before'), user_id: user.id, expires_at: new Date(Date.now() + 60_000) }
     await db.insertInto('password_reset').values(link).execute()
@@ -75,7 +75,7 @@ describe('deleting a user', () => {
     expect(entries).toMatchObject([{ actor_id: admin.id, subject_id: String(user.id), details: {} }])
   })
 
-  it('nothing in the database tells who they were, and their orders and reviews stay', async () => {
+  it('leaves no personal data in the database, but keeps orders and reviews', async () => {
     const [user, owner, admin] = [
       await aCustomer(db, { first_name: 'Abena', last_name: 'Marker', phone: '+233244777889', other_names: 'Marker' }),
       await aVendor(db),
@@ -123,7 +123,7 @@ describe('deleting a user', () => {
     expect(JSON.stringify(body)).not.toContain(user.email)
   })
 
-  it('USR-20 is refused for oneself and for who owns shops, with the reason', async () => {
+  it('is rejected for oneself and for shop owners, with the reason [USR-20]', async () => {
     const [admin, owner] = [await anAdmin(db), await aVendor(db)]
     const own = await remove(admin.id, admin.token)
     expect([own.status, own.body.code]).toEqual([409, 'own_account'])
@@ -136,7 +136,7 @@ describe('deleting a user', () => {
     expect((await remove(owner.id, admin.token)).status).toBe(200)
   })
 
-  it('is refused while the buyer waits for orders, naming them, archived ones too [M-03]', async () => {
+  it('is rejected while the buyer has open orders, naming them, archived ones too [M-03]', async () => {
     const [user, owner, admin] = [await aCustomer(db), await aVendor(db), await anAdmin(db)]
     const shops = [await aShop(db, owner.id), await aShop(db, owner.id)]
     await anOrder(db, user.id, shops, 'completed')
@@ -163,7 +163,7 @@ describe('deleting a user', () => {
     expect((await remove(user.id, admin.token)).status).toBe(200)
   })
 
-  it('is refused while an order is being placed, and an order is refused after it [M-03]', async () => {
+  it('is rejected while an order is being placed, and a later order is rejected [M-03]', async () => {
     const [user, owner, admin] = [await aCustomer(db), await aVendor(db), await anAdmin(db)]
     const shopId = await aShop(db, owner.id)
     const productId = await build.product({ shopId, name: 'Brake pads', stock: 5 })
@@ -184,7 +184,7 @@ describe('deleting a user', () => {
     expect(late.status).toBe(401)
   })
 
-  it('is refused while the site owes the buyer a refund, or their closed shop a payout [M-03]', async () => {
+  it('is rejected while the site owes the buyer a refund, or their closed shop a payout [M-03]', async () => {
     const [user, owner, admin] = [await aCustomer(db), await aVendor(db), await anAdmin(db)]
     const shopId = await aShop(db, owner.id, { deleted_at: new Date() })
     const { id, code, vendorOrderIds } = await anOrder(db, user.id, [shopId], 'rejected', 'card')

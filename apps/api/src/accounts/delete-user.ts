@@ -4,19 +4,19 @@ import { record } from '../platform/audit.ts'
 import { DomainError } from '../errors/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import type { ShopPauses } from './block-user.ts'
-import { findOpenOrders, findOrders, type MoneyOf } from './consequence-queries.ts'
+import { findOpenOrders, findOrders, type AmountsDue } from './consequence-queries.ts'
 import { endAllSessions } from './sessions.ts'
-import { firstOf, ownsShops, shopNamesOf } from './user-queries.ts'
+import { joinFirst, ownsShopsError, shopNamesOf } from './user-queries.ts'
 import { lockAdmins, lockUser, requireOtherAdmins, updateUser, voidResetLinks } from './user-repository.ts'
 
 /**
- * Makes a person anonymous. Throws 409 while they own shops, wait for an order, or the site owes them money: nobody could
- * be reached about these any more. Orders and reviews are records of others, too, so they stay, of a deleted user;
- * the other rooms forget what is this person's alone when they hear of it.
+ * Anonymises a user. Throws 409 while they own shops, wait for an order, or are owed money, as nobody could reach
+ * them later. Orders and reviews belong to others too and stay; other modules delete their personal data on
+ * `accounts.user-deleted`.
  */
 export async function deleteUser(
   { db, clock, events }: Platform,
-  money: MoneyOf,
+  money: AmountsDue,
   pauses: ShopPauses,
   actor: Actor,
   id: number,
@@ -29,9 +29,9 @@ export async function deleteUser(
     await lockUser(trx, id)
     requireOtherAdmins(admins, id)
     const shops = await shopNamesOf(trx, id)
-    if (shops.length > 0) throw ownsShops(shops)
+    if (shops.length > 0) throw ownsShopsError(shops)
     await requireNothingOpen(trx, money, id)
-    // Nobody could release the payouts of closed shops later.
+    // Payouts of closed shops could not be released later.
     await pauses.resume(trx, actor, id)
     await updateUser(trx, id, { ...anonymous(id), updated_at: now, deleted_at: now })
     await endAllSessions(trx, id)
@@ -41,8 +41,8 @@ export async function deleteUser(
   })
 }
 
-/** No order comes meanwhile: placing one locks the buyer. */
-async function requireNothingOpen(trx: Trx, money: MoneyOf, id: number): Promise<void> {
+/** No order can be added meanwhile, because placing one locks the buyer. */
+async function requireNothingOpen(trx: Trx, money: AmountsDue, id: number): Promise<void> {
   const open = await findOpenOrders(trx, id)
   if (open.count > 0)
     throw new DomainError('conflict', 'user_orders_open', `A user with open orders cannot be deleted: ${codesOf(open)}`)
@@ -58,12 +58,12 @@ async function requireNothingOpen(trx: Trx, money: MoneyOf, id: number): Promise
 }
 
 const codesOf = ({ count, orders }: Awaited<ReturnType<typeof findOpenOrders>>): string =>
-  firstOf(
+  joinFirst(
     orders.map(({ orderCode }) => orderCode),
     count,
   )
 
-// What orders and reviews show from now on. `.invalid` is nobody's address.
+// Shown on orders and reviews afterwards. `.invalid` is a reserved domain.
 const anonymous = (id: number) => ({
   email: `deleted-${id}@deleted.invalid`,
   username: null,

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors/errors.ts'
 import { fold } from '../platform/text.ts'
 
-/** Whose password it is to be: what a stranger would try first. */
+/** The names and addresses that an attacker would try first. */
 export interface Person {
   readonly email: string
   readonly username?: string | null | undefined
@@ -10,9 +10,9 @@ export interface Person {
   readonly otherNames?: string | undefined
 }
 
-// Beside the site's own name, what everybody thinks of here.
-const wordsOfTheTrade = ['axle', 'spare', 'spares', 'part', 'parts', 'ghana']
-// So many of the most common passwords are refused with digits and signs around them, too: those people think of first.
+// Common words here, besides the name of the site.
+const domainWords = ['axle', 'spare', 'spares', 'part', 'parts', 'ghana']
+// These passwords are rejected even with digits and symbols around them.
 const mostCommon = 5_000
 
 interface CommonPasswords {
@@ -21,17 +21,17 @@ interface CommonPasswords {
 }
 let loading: Promise<CommonPasswords> | undefined
 
-// Almost 50,000 of them, in lower case, the most common first: unpacked when the first password is chosen.
+// Almost 50,000 in lower case, the most common first; decompressed on first use.
 const commonPasswords = (): Promise<CommonPasswords> =>
   (loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const list = dictionary['passwords-common']
     return { all: new Set(list), first: new Set(list.slice(0, mostCommon)) }
   }))
 
-/** Throws `invalid` for a password that is among those tried first: one everybody has, or this person's or site's name. */
-export async function refuseEasyPassword(password: string, person: Person, siteName: string): Promise<void> {
+/** Throws `invalid` for a common password or one made of the name of the user or the site. */
+export async function rejectEasyPassword(password: string, person: Person, siteName: string): Promise<void> {
   const cores = coresOf(password)
-  const words = new Set([...wordsOfTheTrade, ...wordsIn(siteName), ...wordsOf(person)])
+  const words = new Set([...domainWords, ...wordsIn(siteName), ...wordsOf(person)])
   if (cores.some((core) => isMadeOf(words, lettersOf(core))))
     throw easyPassword('The password must not be your name or the name of this site')
   const { all, first } = await commonPasswords()
@@ -44,7 +44,10 @@ const easyPassword = (message: string) =>
 
 const letters: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '0': 'o', '3': 'e', $: 's', '5': 's', '1': 'i' }
 
-/** What is left without digits and signs around it, as it stands and with those within read as letters: `P@ssw0rd-26`. */
+/**
+ * Strips digits and symbols around the password, once as typed and once with leetspeak read as letters:
+ * `P@ssw0rd-26`.
+ */
 function coresOf(password: string): string[] {
   const core = fold(password).replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return [core, core.replaceAll(/[@4035$1]/g, (sign) => letters[sign] ?? sign)]
@@ -52,14 +55,14 @@ function coresOf(password: string): string[] {
 
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '')
 
-/** The words of a text, and all of it as one. */
+/** Splits a text into words, and adds the text as one word. */
 const wordsIn = (text: string): string[] =>
   [text, ...text.split(/[^\p{L}\p{M}]+/u)].map((part) => lettersOf(fold(part))).filter((word) => word.length > 2)
 
 const wordsOf = ({ email, username, firstName, lastName, otherNames }: Person): string[] =>
   [email.replace(/@.*/, ''), username, firstName, lastName, otherNames].flatMap((text) => wordsIn(text ?? ''))
 
-/** Whether it is one of the words, or several of them in a row. */
+/** Whether the text consists of these words alone. */
 function isMadeOf(words: ReadonlySet<string>, text: string): boolean {
   const reached = [true]
   for (let end = 1; end <= text.length; end++)

@@ -12,31 +12,31 @@ beforeEach(async () => {
   admin = await anAdmin(db)
 })
 
-const giveUp = ({ id, token }: TestUser) => call('PUT', `/users/${id}`, { token, data: { userType: 'customer' } })
+const demote = ({ id, token }: TestUser) => call('PUT', `/users/${id}`, { token, data: { userType: 'customer' } })
 const left = async () =>
   (await db.selectFrom('users').select('id').where('user_type', '=', 'admin').where('deleted_at', 'is', null).execute())
     .length
 
 describe('the last admin', () => {
-  it('stays one', async () => {
-    const { status, body } = await giveUp(admin)
+  it('cannot become a customer', async () => {
+    const { status, body } = await demote(admin)
     expect([status, body.code, await left()]).toEqual([409, 'last_admin', 1])
     const other = await anAdmin(db)
-    expect([(await giveUp(admin)).status, (await giveUp(other)).status]).toEqual([200, 409])
+    expect([(await demote(admin)).status, (await demote(other)).status]).toEqual([200, 409])
   })
 
-  it('is not somebody who is blocked', async () => {
+  it('does not count blocked admins', async () => {
     await anAdmin(db, { blocked_at: new Date() })
-    expect((await giveUp(admin)).body.code).toBe('last_admin')
+    expect((await demote(admin)).body.code).toBe('last_admin')
   })
 
-  it('is left over, however many go at once, and whichever way', async () => {
+  it('remains, however many admins leave at once and by whichever call', async () => {
     const others = await Promise.all(Array.from({ length: 6 }, () => anAdmin(db)))
     const all = [admin, ...others]
     const answers = await Promise.all(
       all.map((one, index) => {
         const next = all[(index + 1) % all.length] ?? one
-        if (index % 3 === 0) return giveUp(one)
+        if (index % 3 === 0) return demote(one)
         if (index % 3 === 1) return call('DELETE', `/users/${next.id}`, { token: one.token })
         return call('POST', `/users/${next.id}/block`, { token: one.token, data: {} })
       }),

@@ -2,16 +2,16 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createGate } from '../admission/gate.ts'
 
-/** OWASP's minimum for argon2id; kept in every hash, so that it can be raised later. Memory in KiB. */
+/** OWASP's minimum for argon2id. Each hash contains its parameters, so they can be raised later. Memory in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32
 
 const derive = promisify(argon2)
-// Each takes 19 MiB and one of the four threads that files and image work share.
+// Each hash takes 19 MiB and one of the four threads that file and image work share.
 const gate = createGate({ name: 'passwords', parallel: 2, waiting: 100 })
 
-/** An argon2id hash as a PHC text. Refused as `unavailable` when too many are waiting. */
+/** Hashes a password with argon2id, as a PHC string. Throws `unavailable` when too many calls wait. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   const hash = await gate(() => derive('argon2id', { message: password, nonce: salt, tagLength: hashBytes, ...cost }))
@@ -22,12 +22,12 @@ const phc = (salt: Buffer, hash: Buffer): string =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(hash)}`
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** A hash that no password is known to. Also for people who do not exist: asking for them takes as long as for others. */
+/** A hash that matches no password. Verifying it for an unknown user takes as long as for a known one. */
 export const unguessable = phc(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes))
 
 /**
- * Whether the password belongs to the hash; without a hash it is refused after the same time. `mayGoOn` is asked once
- * more when a place to compute is free, so that guesses sent in parallel cannot outrun the count of failures.
+ * Verifies a password; without a hash it fails after the same time. `mayGoOn` is called again when the computation
+ * starts, so that parallel guesses cannot outrun the failure count.
  */
 export async function isPassword(stored: string | undefined, password: string, mayGoOn: () => void): Promise<boolean> {
   const { salt, hash, ...asStored } = parse(stored ?? unguessable)
@@ -38,7 +38,7 @@ export async function isPassword(stored: string | undefined, password: string, m
   return timingSafeEqual(computed, hash) && stored !== undefined
 }
 
-/** Whether it was made with other costs than hashes are made with today. */
+/** Whether the hash was made with other parameters than today's. */
 export function isOutdated(stored: string): boolean {
   const { memory, passes, parallelism } = parse(stored)
   return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism

@@ -22,8 +22,8 @@ const ask = async (email: string) => {
   return answer
 }
 const mailsTo = (email: string) => outboxOf(config.dataDir, email)
-/** As admins are shown them, newest first. */
-const lettersTo = async (email: string): Promise<OutboxMail[]> => {
+/** Newest first, as the outbox shows them. */
+const outboxMailsTo = async (email: string): Promise<OutboxMail[]> => {
   const { body } = await call('GET', '/outbox', { token: (await anAdmin(db)).token })
   return body.data.filter(({ to }: OutboxMail) => to === email)
 }
@@ -42,7 +42,7 @@ const jobsWaiting = async () => {
 }
 
 describe('a forgotten password', () => {
-  it('AUTH-19 known and unknown addresses are the same work while somebody waits: one job each, whatever comes of it', async () => {
+  it('known and unknown addresses cause the same work during the request: one job each [AUTH-19]', async () => {
     const { email } = await aCustomer(db)
     const before = (await jobsWaiting()) ?? 0
     const answers = []
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     await settled()
   })
 
-  it('API-19 known and unknown addresses get the same answer, and only the known one a mail with a link', async () => {
+  it('known and unknown addresses get the same answer, and only the known one a mail [API-19]', async () => {
     const { email } = await aCustomer(db, { first_name: 'Ama <b>' })
     const [known, unknown] = [await ask(email.toUpperCase()), await ask('nobody@axle.example')]
     expect(known.body).toEqual(unknown.body)
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo('nobody@axle.example')).toEqual([])
   })
 
-  it('API-20 the link sets the password once and ends every session', async () => {
+  it('the link sets the password once and ends every session [API-20]', async () => {
     const { id, email, token: session } = await aCustomer(db)
     const second = await aSession(db, id)
     await ask(email)
@@ -92,12 +92,12 @@ describe('a forgotten password', () => {
     for (const ended of [session, second]) expect((await call('GET', '/address', { token: ended })).status).toBe(401)
   })
 
-  it('AUTH-21 the mail has the link in its text and its HTML, in the language of its reader, else of the request', async () => {
+  it('text and HTML of the mail contain the link, in the language of the user, else of the request [AUTH-21]', async () => {
     const [arab, unknown] = [await aCustomer(db, { language: 'ar' }), await aCustomer(db)]
     const letterTo = async (email: string, language: string) => {
       await call('POST', '/reset-password', { data: { email }, headers: { 'accept-language': language } })
       await settled()
-      return (await lettersTo(email))[0]
+      return (await outboxMailsTo(email))[0]
     }
     const own = await letterTo(arab.email, 'en')
     expect([own?.language, own?.subject]).toEqual(['ar', 'إعادة تعيين كلمة المرور في Axle'])
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     expect((await letterTo(unknown.email, 'it, ar;q=0.8'))?.language).toBe('ar')
   })
 
-  it('AUTH-30 a link is dead after an hour, as is a made-up one', async () => {
+  it('rejects an expired and an invented link [AUTH-30]', async () => {
     const { email } = await aCustomer(db)
     await ask(email)
     const [mail] = await mailsTo(email)
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     expect(await login(email, testPassword)).toBe(200)
   })
 
-  it('AUTH-30 one link that was used voids the others', async () => {
+  it('using one link voids the others [AUTH-30]', async () => {
     const { email } = await aCustomer(db)
     await ask(email)
     await ask(email)
@@ -130,19 +130,19 @@ describe('a forgotten password', () => {
     expect(await login(email, 'Clutch-88')).toBe(200)
   })
 
-  it('a mail tells that the password changed, when, and what to do about it', async () => {
+  it('a mail reports the changed password, with the time and advice', async () => {
     clock.set('2026-11-20T16:05:00Z')
     const { email } = await aCustomer(db, { language: 'ar' })
     await ask(email)
-    const [mail] = await lettersTo(email)
+    const [mail] = await outboxMailsTo(email)
     expect((await change(tokenIn(mail?.text))).status).toBe(200)
     await settled()
-    const [told] = (await lettersTo(email)).filter(({ subject }) => subject === 'تغيّرت كلمة مرورك في Axle')
+    const [told] = (await outboxMailsTo(email)).filter(({ subject }) => subject === 'تغيّرت كلمة مرورك في Axle')
     expect(told?.text).toContain('20 نوفمبر 2026 في 16:05 UTC')
     expect(told?.text).toContain(`${config.siteUrl}/auth/forgot-password`)
   })
 
-  it('who was locked out for guessing may sign in with the new password at once', async () => {
+  it('a user locked out by wrong guesses can sign in with the new password at once', async () => {
     const { email } = await aCustomer(db)
     for (let guess = 0; guess < 12; guess++) await login(email, 'Wrong-guess-1')
     expect(await login(email, testPassword)).toBe(429)
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect(await login(email, 'Clutch-88')).toBe(200)
   })
 
-  it('a link is not sent to an address that ceases to be theirs, nor to somebody who is just blocked', async () => {
+  it('no link goes to a former address or to a user who is just being blocked', async () => {
     for (const change of [{ email: `moved-${Date.now()}@axle.example` }, { blocked_at: new Date() }]) {
       const { id, email } = await aCustomer(db)
       await overtaken(
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  it('a link that is voided while it is used sets no password', async () => {
+  it('a link that is voided during its use sets no password', async () => {
     const { id, email } = await aCustomer(db)
     await ask(email)
     const [mail] = await mailsTo(email)
@@ -185,7 +185,7 @@ describe('a forgotten password', () => {
     expect(await login(email, testPassword)).toBe(200)
   })
 
-  it('the token stands nowhere in the database', async () => {
+  it('the database never contains the token', async () => {
     const { email } = await aCustomer(db)
     await ask(email)
     const [mail] = await mailsTo(email)
@@ -196,7 +196,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(kept.rows)).toContain(email)
   })
 
-  it('one account gets five mails an hour at most, and a blocked one none', async () => {
+  it('an account gets at most five mails an hour, and a blocked one none', async () => {
     const { email } = await aCustomer(db)
     for (let round = 0; round < 7; round++) await ask(email)
     expect(await mailsTo(email)).toHaveLength(5)

@@ -6,7 +6,7 @@ import { hashSecret } from '../platform/ids.ts'
 import type { DomainEvents } from '../jobs/events.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { setPassword } from './account-repository.ts'
-import { refuseEasyPassword } from './easy-passwords.ts'
+import { rejectEasyPassword } from './easy-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 import { endAllSessions } from './sessions.ts'
 import type { SignInFailures } from './sign-in-failures.ts'
@@ -14,7 +14,7 @@ import type { SignInFailures } from './sign-in-failures.ts'
 const hour = 3_600_000
 const mostMailsAnHour = 5
 
-/** Does the same for known and unknown addresses: whether there is such a person is looked up later, by the job. */
+/** Requests a reset mail. The job looks the user up, so known and unknown addresses behave the same. */
 export async function requestPasswordReset(
   { db, events, ids }: Platform,
   email: string,
@@ -25,8 +25,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * The job's part. The token is made here and lives only in the mail: the database knows its hash, and no job carries it.
- * A second try of the job makes another token, and either works.
+ * Creates the token and mails it. Only the mail contains the token: the database stores its hash, and no job carries
+ * it. A retry makes another token, and both work.
  */
 export async function sendResetLink(
   platform: Platform,
@@ -36,7 +36,7 @@ export async function sendResetLink(
   const { db, ids, config } = platform
   const token = ids.secret()
   const tokenHash = hashSecret(token)
-  const user = await db.transaction().execute((trx) => allowReset(trx, platform, email, tokenHash))
+  const user = await db.transaction().execute((trx) => insertResetToken(trx, platform, email, tokenHash))
   if (user === undefined) return
   try {
     const link = `${config.siteUrl}/auth/reset-password?token=${encodeURIComponent(token)}`
@@ -48,17 +48,17 @@ export async function sendResetLink(
       values: { firstName: user.first_name, link },
     })
   } catch (error) {
-    // What was not sent does not count towards the limit; the job tries again.
+    // An unsent mail does not count towards the limit; the job retries.
     await db.deleteFrom('password_reset').where('token_hash', '=', tokenHash).execute()
     throw error
   }
 }
 
 /**
- * Whoever has this address may use the token from now on; undefined where nobody has it, or too often asked. They stay
- * locked meanwhile: a block or another address, which void the links, would else miss this one.
+ * Stores the token for this address; undefined for an unknown address or after too many mails. Locks the user, so
+ * that a concurrent block or new address voids this link too.
  */
-async function allowReset(trx: Trx, { clock, log }: Platform, email: string, tokenHash: Buffer) {
+async function insertResetToken(trx: Trx, { clock, log }: Platform, email: string, tokenHash: Buffer) {
   const now = clock.now()
   const user = await trx
     .selectFrom('users')
@@ -70,7 +70,7 @@ async function allowReset(trx: Trx, { clock, log }: Platform, email: string, tok
     .executeTakeFirst()
   if (user === undefined) return undefined
   await trx.deleteFrom('password_reset').where('user_id', '=', user.id).where('expires_at', '<', now).execute()
-  if (await isAskedTooOften(trx, user.id, now)) {
+  if (await hasTooManyResets(trx, user.id, now)) {
     log.warn({ event: 'reset mail withheld', userId: user.id }, 'too many reset mails for one account')
     return undefined
   }
@@ -82,8 +82,8 @@ async function allowReset(trx: Trx, { clock, log }: Platform, email: string, tok
   return user
 }
 
-/** Whether somebody was sent as many links within the hour as they may. */
-export async function isAskedTooOften(trx: Trx, userId: number, now: Date): Promise<boolean> {
+/** Whether the user already got the maximum of links within the hour. */
+export async function hasTooManyResets(trx: Trx, userId: number, now: Date): Promise<boolean> {
   const { sent } = await trx
     .selectFrom('password_reset')
     .select(({ fn }) => fn.countAll<number>().as('sent'))
@@ -93,7 +93,7 @@ export async function isAskedTooOften(trx: Trx, userId: number, now: Date): Prom
   return sent >= mostMailsAnHour
 }
 
-/** Once for each link and within its hour. Every session of that person ends, as do their other links. */
+/** Sets a new password by a link. A link works once and for an hour. Ends all sessions and voids other links. */
 export async function changePassword(
   platform: Platform,
   failures: SignInFailures,
@@ -111,11 +111,11 @@ export async function changePassword(
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
   if (known === undefined) throw expired()
-  await refuseEasyPassword(password, known, config.siteName)
+  await rejectEasyPassword(password, known, config.siteName)
   const passwordHash = await hashPassword(password)
   const { id } = known
   await db.transaction().execute(async (trx) => {
-    await useToken(trx, id, tokenHash, clock.now())
+    await redeemToken(trx, id, tokenHash, clock.now())
     await setPassword(trx, id, passwordHash)
     await endAllSessions(trx, id)
     await record(trx, {
@@ -131,9 +131,9 @@ export async function changePassword(
   failures.forget(`user ${id}`)
 }
 
-/** This link, and with it all others of that person. */
-async function useToken(trx: Trx, userId: number, tokenHash: Buffer, now: Date): Promise<void> {
-  // The person before their links, as whoever voids these does it: else the two could wait for each other.
+/** Deletes this link and all others of the user. */
+async function redeemToken(trx: Trx, userId: number, tokenHash: Buffer, now: Date): Promise<void> {
+  // Lock the user before the links, in the same order as other callers, to avoid a deadlock.
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const used = await trx
     .updateTable('password_reset')

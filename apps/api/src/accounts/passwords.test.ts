@@ -22,7 +22,7 @@ const registration = (password: string) => ({
 const statusOf = async (identifier: string, password: string) =>
   (await call('POST', '/login', { data: { identifier, password } })).status
 
-/** A link as it lies in the database; its token. */
+/** Inserts a link and returns its token. */
 async function aResetLink(userId: number, expiresInMs = 3_600_000): Promise<string> {
   const token = `token-of-${userId}-${expiresInMs}`
   const expiresAt = new Date(Date.now() + expiresInMs)
@@ -45,7 +45,7 @@ describe('choosing a password', () => {
       call('POST', '/admin', { token: (await anAdmin(db)).token, data: registration(password) }),
   }
 
-  it.each(Object.entries(ways))('ASVS 6.2.4, 6.2.11 %s takes neither a common one nor a name', async (_, choose) => {
+  it.each(Object.entries(ways))('%s rejects common passwords and names [ASVS 6.2.4, 6.2.11]', async (_, choose) => {
     for (const [password, message] of [
       ['Password123', 'This password is too common. Please choose another one'],
       ['Kwabena-77', 'The password must not be your name or the name of this site'],
@@ -57,7 +57,7 @@ describe('choosing a password', () => {
     expect((await choose('Camshaft-on-the-7th-row')).status).toBeLessThan(300)
   })
 
-  it('ASVS 6.2.1, 6.2.8, 6.2.9 of 128 signs of any script every one counts, and none is changed', async () => {
+  it('all 128 characters of any script count, and none is changed [ASVS 6.2.1, 6.2.8, 6.2.9]', async () => {
     const password = 'Ünïcødé كلمة 密码 Aa1 ﬁ '.padEnd(128, 'é')
     const { status, body } = await call('POST', '/register', { data: registration(password) })
     expect(status).toBe(201)
@@ -70,7 +70,7 @@ describe('choosing a password', () => {
 })
 
 describe('reset links', () => {
-  it('AUTH-30 work once and within their time, and otherwise leave the password as it is', async () => {
+  it('work once and in time, and otherwise leave the password unchanged [AUTH-30]', async () => {
     const { id, email } = await aCustomer(db)
     const late = await aResetLink(id, -1_000)
     expect([(await change(late, 'Piston-ring-5')).status, await statusOf(email, testPassword)]).toEqual([400, 200])
@@ -82,7 +82,7 @@ describe('reset links', () => {
     expect([await statusOf(email, 'Piston-ring-6'), await statusOf(email, 'Piston-ring-5')]).toEqual([401, 200])
   })
 
-  it('a password that is refused leaves the link as it is', async () => {
+  it('stay valid after a rejected password', async () => {
     const { id } = await aCustomer(db)
     const link = await aResetLink(id)
     expect((await change(link, 'Password123')).status).toBe(400)

@@ -17,5 +17,5 @@ describe('the language of a request', () => {
     [undefined, 'en'],
   ])('%s', (header, language) => expect(languageOf({ headers: { 'accept-language': header } })).toBe(language))
 
-  it('a call from within the process is in English', () => expect(languageOf(undefined)).toBe('en'))
+  it('an internal call is in English', () => expect(languageOf(undefined)).toBe('en'))
 })

@@ -5,5 +5,5 @@ interface Asking {
   readonly headers: { readonly 'accept-language'?: string | undefined }
 }
 
-/** The language that who sent a request likes best. */
+/** Reads the preferred language of a request. */
 export const languageOf = (request: Asking | undefined): Language => wantedLanguage(request?.headers['accept-language'])

@@ -4,16 +4,16 @@ import { forbidden, notFound } from '../errors/errors.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { listSessions } from './session-queries.ts'
-import { endAllSessions, endSession, endSessionOf, forgetEndedSessions } from './sessions.ts'
+import { endAllSessions, endSession, endSessionOf, deleteExpiredSessions } from './sessions.ts'
 
 const hour = 3_600_000
 
 type SessionCalls = 'POST /logout' | 'GET /sessions' | 'DELETE /sessions' | 'DELETE /sessions/:id'
 
-/** Where people are signed in, and signing out there. What is over is cleared away every hour. */
+/** Lists and ends sessions. Expired ones are deleted every hour. */
 export function sessionHandlers(platform: Platform): Pick<Handlers, SessionCalls> {
   const { db, clock, upkeep } = platform
-  upkeep.every(hour, 'ended sessions', () => forgetEndedSessions(platform))
+  upkeep.every(hour, 'ended sessions', () => deleteExpiredSessions(platform))
 
   return {
     'POST /logout': async ({ actor }) => {
@@ -21,10 +21,10 @@ export function sessionHandlers(platform: Platform): Pick<Handlers, SessionCalls
       return { data: { ended: true } }
     },
     'GET /sessions': async ({ actor, query }) => ({
-      data: await listSessions(db, clock.now(), whoseSessions(actor, query.userId), actor.sessionId),
+      data: await listSessions(db, clock.now(), sessionOwner(actor, query.userId), actor.sessionId),
     }),
     'DELETE /sessions': async ({ actor, query, request }) => {
-      const userId = whoseSessions(actor, query.userId)
+      const userId = sessionOwner(actor, query.userId)
       const ended = await db.transaction().execute(async (trx) => {
         const count = await endAllSessions(trx, userId, query.others ? actor.sessionId : undefined)
         await recordForOthers(trx, actor, userId, { sessions: count }, request?.ip)
@@ -33,7 +33,7 @@ export function sessionHandlers(platform: Platform): Pick<Handlers, SessionCalls
       return { data: { ended } }
     },
     'DELETE /sessions/:id': async ({ actor, params, query, request }) => {
-      const userId = whoseSessions(actor, query.userId)
+      const userId = sessionOwner(actor, query.userId)
       await db.transaction().execute(async (trx) => {
         if (!(await endSessionOf(trx, userId, params.id)))
           throw notFound('session_not_found', 'This session has already ended')
@@ -44,15 +44,15 @@ export function sessionHandlers(platform: Platform): Pick<Handlers, SessionCalls
   }
 }
 
-/** What an admin ends of somebody else's is written down. */
+/** Ending the sessions of another user is audited. */
 async function recordForOthers(trx: Trx, actor: Actor, userId: number, details: object, ip: string | undefined) {
   if (userId === actor.id) return
   const deed = { action: 'user.signed-out', subjectType: 'user', subjectId: userId }
   await record(trx, { ...deed, actorId: actor.id, details, ip })
 }
 
-/** Somebody else's only for admins. */
-function whoseSessions(actor: Actor, userId = actor.id): number {
+/** Only admins may name another user. */
+function sessionOwner(actor: Actor, userId = actor.id): number {
   if (userId !== actor.id && actor.role !== 'admin') throw forbidden()
   return userId
 }

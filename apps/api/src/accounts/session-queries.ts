@@ -4,7 +4,7 @@ import type { Db } from '../platform/platform.ts'
 import { idleMs, idleSince } from './sessions.ts'
 import { clientOf } from './user-agent.ts'
 
-/** Where somebody is signed in, the newest visit first; `current` is the session of whoever asks. */
+/** Lists the open sessions of a user, last used first; `current` marks the caller's. */
 export async function listSessions(
   db: Db,
   now: Date,

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../platform/clock.ts'
 import { aCustomer, anAdmin, aSession, testPassword } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
-import { forgetEndedSessions } from './sessions.ts'
+import { deleteExpiredSessions } from './sessions.ts'
 
 const clock = fixedClock(new Date())
 const { call, platform, close } = await testApp({ clock })
@@ -26,15 +26,15 @@ const isOpen = async (token: string) => (await call('GET', '/address', { token }
 const countOf = async (userId: number) =>
   (await db.selectFrom('session').select('id').where('user_id', '=', userId).execute()).length
 
-/** Somebody without an open session. */
+/** Returns a user without an open session. */
 async function aStranger() {
   const { id, email } = await aCustomer(db)
   await db.deleteFrom('session').where('user_id', '=', id).execute()
   return { id, email }
 }
 
-describe('where one is signed in', () => {
-  it('ASVS 7.5.2 is told with the newest visit first, by what the browser says of itself', async () => {
+describe('the list of sessions', () => {
+  it('is sorted by the last visit, with the name of the browser [ASVS 7.5.2]', async () => {
     const { email } = await aStranger()
     const first = await signIn(email)
     after(3 * 3_600_000)
@@ -62,7 +62,7 @@ describe('where one is signed in', () => {
     expect(JSON.stringify(sessions)).not.toContain(first)
   })
 
-  it('one place, all others, or all of them can be signed out', async () => {
+  it('can end one, all others, or all', async () => {
     const { id, email } = await aStranger()
     const [one, two, three] = [await signIn(email), await signIn(email), await signIn(email)]
     const { id: idOfTwo } = (await list(two)).find((each: { isCurrent: boolean }) => each.isCurrent)
@@ -76,7 +76,7 @@ describe('where one is signed in', () => {
     expect([await isOpen(one), await countOf(id)]).toEqual([false, 0])
   })
 
-  it('ASVS 7.4.5 others neither see nor end them; an admin does, and that is written down', async () => {
+  it('is closed to other users; an admin sees and ends them, which is audited [ASVS 7.4.5]', async () => {
     const [owner, other, admin] = [await aCustomer(db), await aCustomer(db), await anAdmin(db)]
     const [session] = await list(owner.token)
     for (const { token } of [other, admin])
@@ -105,7 +105,7 @@ describe('where one is signed in', () => {
 })
 
 describe('a session', () => {
-  it('ASVS 7.3.1 ends when nobody used it for 14 days, and lives on with every visit', async () => {
+  it('ends after 14 unused days, and is extended by every visit [ASVS 7.3.1]', async () => {
     const { email } = await aStranger()
     const [used, unused] = [await signIn(email), await signIn(email)]
     after(10 * day)
@@ -115,7 +115,7 @@ describe('a session', () => {
     expect(await list(used)).toHaveLength(1)
   })
 
-  it('ASVS 7.3.2 ends 30 days after it began, however much it is used', async () => {
+  it('ends 30 days after it began, however often it is used [ASVS 7.3.2]', async () => {
     const token = await signIn((await aStranger()).email)
     for (let passed = 0; passed < 30; passed += 5) {
       after(passed * day)
@@ -127,26 +127,26 @@ describe('a session', () => {
     expect(await isOpen(token)).toBe(false)
   })
 
-  it('of somebody who is blocked or deleted opens nothing, however it came to be', async () => {
+  it('of a blocked or deleted user never works', async () => {
     for (const gone of [{ blocked_at: new Date() }, { deleted_at: new Date() }])
       expect([gone, await isOpen((await aCustomer(db, gone)).token)]).toEqual([gone, false])
   })
 
-  it('that is over is not kept', async () => {
+  it('is deleted once it expired', async () => {
     const { id, email } = await aStranger()
     await signIn(email)
     await aSession(db, id)
-    await forgetEndedSessions(platform)
+    await deleteExpiredSessions(platform)
     expect(await countOf(id)).toBe(2)
     after(2 * 3_600_000)
-    await forgetEndedSessions(platform)
+    await deleteExpiredSessions(platform)
     expect(await countOf(id)).toBe(1)
     after(14 * day)
-    await forgetEndedSessions(platform)
+    await deleteExpiredSessions(platform)
     expect(await countOf(id)).toBe(0)
   })
 
-  it('ASVS 7.2.4 takes the place of the one of theirs that was open there, and of nobody else’s', async () => {
+  it('replaces the session of the same user in that browser, and nobody else’s [ASVS 7.2.4]', async () => {
     const [{ email }, other] = [await aStranger(), await aCustomer(db)]
     const first = await signIn(email)
     const second = await signIn(email, { token: first })
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect(await isOpen(third)).toBe(true)
   })
 
-  it('ASVS 7.2.3 has an unguessable name: 32 random bytes, never the same', async () => {
+  it('has an unguessable token: 32 random bytes, never the same [ASVS 7.2.3]', async () => {
     const { email } = await aStranger()
     const tokens = [await signIn(email), await signIn(email)]
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)

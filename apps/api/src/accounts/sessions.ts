@@ -6,22 +6,21 @@ import { wroteLately } from './own-writes.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-/** A session ends 30 days after it began, and before that when nobody used it for 14. */
+/** A session ends after 30 days, or after 14 unused days. */
 const lifetimeMs = 30 * day
 export const idleMs = 14 * day
 
-/** Before this moment the last visit was too long ago. */
+/** Sessions last used before this time have expired. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs)
 
-/** Where somebody signs in from. */
 export interface Origin {
   readonly ip?: string | undefined
   readonly userAgent?: string | undefined
-  /** A session that was open there. Where it is of the same person, the new one takes its place. */
+  /** The session in use before. If it is of the same user, the new one replaces it. */
   readonly sessionId?: number | undefined
 }
 
-/** The token is given out once; what is kept is its hash. */
+/** Opens a session and returns its token, which is stored only as a hash. */
 export async function openSession(
   { db, ids, clock }: Pick<Platform, 'db' | 'ids' | 'clock'>,
   userId: number,
@@ -49,7 +48,7 @@ export async function endSession(db: Db, sessionId: number): Promise<void> {
   await db.deleteFrom('session').where('id', '=', sessionId).execute()
 }
 
-/** Whether this session was theirs, and ended. */
+/** Ends a session of this user; false if there was none. */
 export async function endSessionOf(db: Db, userId: number, sessionId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -59,7 +58,7 @@ export async function endSessionOf(db: Db, userId: number, sessionId: number): P
   return numDeletedRows > 0
 }
 
-/** All sessions of somebody, but for the one to be kept. How many there were. */
+/** Ends all sessions of a user except one. Returns how many. */
 export async function endAllSessions(db: Db, userId: number, kept?: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -69,8 +68,8 @@ export async function endAllSessions(db: Db, userId: number, kept?: number): Pro
   return Number(numDeletedRows)
 }
 
-/** What is over is not kept. */
-export async function forgetEndedSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+/** Deletes expired sessions. */
+export async function deleteExpiredSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await db
     .deleteFrom('session')
@@ -87,7 +86,7 @@ interface Found {
   wroteLately: boolean
 }
 
-// As text for the driver: it runs with every call of somebody signed in, and Kysely would add a third to its cost.
+// A raw statement for the driver: it runs with every signed-in call, and Kysely would add a third to its cost.
 const findSession = `/* prepare:session */
   select s.id as "sessionId", s.last_seen_at as "lastSeenAt", ${wroteLately} as "wroteLately", u.id,
     case when u.is_admin then 'admin' else u.user_type end as role,
@@ -98,7 +97,10 @@ const findSession = `/* prepare:session */
   from session s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3 and u.blocked_at is null and u.deleted_at is null`
 
-/** An owner who became a customer owns nothing (PERM-104). Reads role, block and shops at each call, so that a change counts from the next one on. */
+/**
+ * Authenticates a token. Role, block and shops are read on every call, so changes count from the next call. An owner
+ * who became a customer owns nothing (PERM-104).
+ */
 export function authenticate({ db, pool, clock }: Pick<Platform, 'db' | 'pool' | 'clock'>): Authenticate {
   return async (token) => {
     const tokenHash = hashSecret(token)
@@ -108,7 +110,7 @@ export function authenticate({ db, pool, clock }: Pick<Platform, 'db' | 'pool' |
     if (found === undefined) return undefined
     if (now.getTime() - found.lastSeenAt.getTime() > hour) {
       const seen = db.updateTable('session').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute()
-      // Whoever only reads is not kept from it by a database that takes no writes.
+      // Reading must work while the database refuses writes.
       await seen.catch((error: unknown) => {
         if (asUnavailable(error) === undefined) throw error
       })

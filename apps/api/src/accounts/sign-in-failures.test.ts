@@ -7,7 +7,7 @@ const fail = (failures: ReturnType<typeof createSignInFailures>, times: number, 
   Array.from({ length: times }, () => failures.note('ama', network))
 
 describe('counting wrong passwords', () => {
-  it('ten from one place close the account to that place alone, so that a stranger cannot lock its owner out', () => {
+  it('ten from one network lock the account for that network only, so that a stranger cannot lock out the owner', () => {
     const failures = createSignInFailures(clock)
     fail(failures, 9, 'thief')
     expect(() => failures.check('ama', 'thief')).not.toThrow()
@@ -19,13 +19,13 @@ describe('counting wrong passwords', () => {
     expect(() => failures.check('kofi', 'thief')).not.toThrow()
   })
 
-  it('a hundred from many places close it to all of them', () => {
+  it('a hundred from many networks lock it for all', () => {
     const failures = createSignInFailures(clock)
     for (let place = 0; place < 20; place++) fail(failures, 5, `place ${place}`)
     expect(() => failures.check('ama', 'home')).toThrow(expect.objectContaining({ kind: 'too_many', retryAfter: 900 }))
   })
 
-  it('ends when the first of them is a quarter of an hour old, and says how long that is', () => {
+  it('ends when the oldest failure is a quarter of an hour old, and reports the remaining time', () => {
     const failures = createSignInFailures(clock)
     fail(failures, 1, 'home')
     clock.set('2026-03-01T10:14:00Z')
@@ -36,7 +36,7 @@ describe('counting wrong passwords', () => {
     clock.set('2026-03-01T10:00:00Z')
   })
 
-  it('the right password forgets those of its place, a new password all of them', () => {
+  it('the right password clears the failures of its network, a new password all', () => {
     const failures = createSignInFailures(clock)
     fail(failures, 10, 'home')
     fail(failures, 10, 'thief')

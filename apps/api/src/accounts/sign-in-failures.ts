@@ -3,9 +3,9 @@ import { DomainError, waitOf } from '../errors/errors.ts'
 
 const windowMs = 15 * 60_000
 const mostOfOneNetwork = 10
-// So that many addresses together cannot go on guessing either. Far more, or one stranger could lock the owner out.
+// Stops guessing from many networks together. A lower limit would let one stranger lock out the owner.
 const mostOfAll = 100
-// Of whole accounts under attack at the same time; beyond it the oldest is forgotten.
+// Accounts under attack at the same time; beyond it the oldest is dropped.
 const mostSubjects = 50_000
 
 interface Failure {
@@ -14,16 +14,16 @@ interface Failure {
 }
 
 export interface SignInFailures {
-  /** Throws `too_many` while the last 15 minutes saw too many failures; the reset link still works. */
+  /** Throws `too_many` when the last 15 minutes had too many failures; the reset link still works. */
   check(subject: string, network: string): void
   note(subject: string, network: string): void
-  /** Those from this network; all of them without one. */
+  /** Clears the failures of this network, or all without one. */
   forget(subject: string, network?: string): void
 }
 
 /**
- * Counts wrong passwords for each account, on top of the limit for each address. In memory: a guess costs no write, and
- * a node that restarts or stands beside others gives an attacker ten more tries each, which is nothing against the hash.
+ * Counts wrong passwords per account, besides the rate limit per IP address. In memory, so a guess costs no write. A
+ * restart or another node gives an attacker ten more tries, which is negligible against the hash.
  */
 export function createSignInFailures(clock: Clock): SignInFailures {
   const failures = new Map<string, readonly Failure[]>()
@@ -31,7 +31,7 @@ export function createSignInFailures(clock: Clock): SignInFailures {
     const start = clock.now().getTime() - windowMs
     return (failures.get(subject) ?? []).filter(({ at }) => at > start)
   }
-  /** As many of them as are allowed have to grow old before there is another try. */
+  /** The next try is allowed when enough failures are older than the window. */
   const requireFewerThan = (times: readonly Failure[], most: number): void => {
     const blocking = times.at(-most)
     if (blocking === undefined) return

@@ -10,7 +10,7 @@ const { db } = platform
 afterAll(close)
 beforeEach(() => clock.set(new Date()))
 
-/** From somewhere, by default from where no test guesses. */
+/** Signs in, by default from a network without failures. */
 async function login(identifier: string, password: string, remoteAddress = '192.0.2.1') {
   const answer = await app.inject({
     method: 'POST',
@@ -22,12 +22,12 @@ async function login(identifier: string, password: string, remoteAddress = '192.
 }
 
 describe('guessing passwords', () => {
-  it('API-10, ASVS 6.3.1 of 20 wrong ones in a minute ten are looked at, known account or not, and the answer says how long to wait', async () => {
+  it('checks ten of 20 wrong ones in a minute, for known accounts or not, and reports the remaining time [ASVS 6.3.1] [API-10]', async () => {
     const { email } = await aCustomer(db)
     for (const identifier of [email, 'stranger@axle.example']) {
       const guesses = await Promise.all(Array.from({ length: 20 }, () => login(identifier, 'Wrong-123')))
       const statuses = guesses.map(({ status }) => status)
-      // Ten, and those that were being computed when the tenth failed.
+      // Ten, and those already being computed when the tenth failed.
       expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(14)
       expect(new Set(statuses)).toEqual(new Set([401, 429]))
     }
@@ -40,7 +40,7 @@ describe('guessing passwords', () => {
     expect((await login(email, testPassword)).status).toBe(200)
   })
 
-  it('AUTH-19 takes as long for nobody as for somebody: the password is computed either way', async () => {
+  it('takes as long for an unknown user as for a known one, because the hash is computed either way [AUTH-19]', async () => {
     const { email } = await aCustomer(db)
     const quickest = async (identifier: string) => {
       const times: number[] = []
@@ -51,26 +51,26 @@ describe('guessing passwords', () => {
       }
       return Math.min(...times)
     }
-    // Far from exact, on machines that do other things: without the computation it would be a tenth.
+    // A loose bound for busy machines: without the computation it would be a tenth.
     expect(await quickest('nobody-at-all@axle.example')).toBeGreaterThan((await quickest(email)) / 3)
   })
 
-  it('only failures count', async () => {
+  it('counts only failures', async () => {
     const { email } = await aCustomer(db)
     for (let round = 0; round < 12; round++) expect((await login(email, testPassword)).status).toBe(200)
   })
 
-  it('ASVS 6.1.1 whoever guesses locks out their own network, not the owner', async () => {
+  it('locks out the network of the guesser, not the owner [ASVS 6.1.1]', async () => {
     const { email } = await aCustomer(db)
     for (let round = 0; round < 10; round++) await login(email, 'Wrong-123', `2001:db8:bad:1::${round + 1}`)
     expect((await login(email, testPassword, '2001:db8:bad:1:ffff::9')).status).toBe(429)
     expect((await login(email, testPassword, '2001:db8:900d:1::1')).status).toBe(200)
     expect((await login(email, testPassword)).status).toBe(200)
-    // Nor does the owner's coming home give the guesser ten more.
+    // A success of the owner does not reset the guesser.
     expect((await login(email, 'Wrong-123', '2001:db8:bad:1::1')).status).toBe(429)
   })
 
-  it('counts what is written in several ways as one, known or not: else the count would tell who exists', async () => {
+  it('counts all spellings of one identifier together, known or not, so that the count does not reveal accounts', async () => {
     await aCustomer(db, { phone: '+233244900001' })
     for (const [local, international] of [
       ['0244 900 001', '+233244900001'],
@@ -81,7 +81,7 @@ describe('guessing passwords', () => {
     }
   })
 
-  it('a hundred wrong ones from everywhere close the account for a while', async () => {
+  it('a hundred wrong ones from everywhere lock the account for a while', async () => {
     const { email } = await aCustomer(db)
     const networks = Array.from({ length: 11 }, (_, index) => `198.51.100.${index + 1}`)
     for (const network of networks)
@@ -95,7 +95,7 @@ describe('signing in while the account changes', () => {
     ['the password', { password_hash: 'another' }],
     ['a block', { blocked_at: new Date() }],
     ['a deletion', { deleted_at: new Date() }],
-  ])('begins no session that outlives %s', async (_what, change) => {
+  ])('opens no session that outlives %s', async (_what, change) => {
     const { id, email } = await aCustomer(db, { language: 'en' })
     const { status } = await overtaken(
       db,
@@ -109,7 +109,7 @@ describe('signing in while the account changes', () => {
     expect([status, sessions]).toEqual([401, []])
   })
 
-  it('an admin who was made none meanwhile blocks, deletes and makes nobody', async () => {
+  it('an admin who was demoted meanwhile cannot block, delete or create anybody', async () => {
     for (const [method, path, data] of [
       ['POST', '/block', {}],
       ['PUT', '', { userType: 'admin' }],
@@ -133,13 +133,13 @@ describe('signing in while the account changes', () => {
   })
 })
 
-describe('a password that was hashed when hashes were cheaper', () => {
-  // The reference implementation's: argon2id, m=256 KiB, t=2, p=1, salt "somesalt", password "password".
+describe('a password hash with outdated parameters', () => {
+  // From the reference implementation: argon2id, m=256 KiB, t=2, p=1, salt "somesalt", password "password".
   const cheap = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
   const hashOf = async (id: number) =>
     (await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash
 
-  it('ASVS 11.2.2 is hashed anew when its owner signs in, and opens as before', async () => {
+  it('is replaced when its owner signs in, and the password still works [ASVS 11.2.2]', async () => {
     const { id, email } = await aCustomer(db, { password_hash: cheap })
     expect([(await login(email, 'Password')).status, await hashOf(id)]).toEqual([401, cheap])
     expect((await login(email, 'password')).status).toBe(200)
@@ -149,7 +149,7 @@ describe('a password that was hashed when hashes were cheaper', () => {
   })
 })
 
-describe('the language of a person', () => {
+describe('the language of a user', () => {
   const languageOf = async ({ id, token }: Pick<TestUser, 'id' | 'token'>) =>
     (await call('GET', `/users/${id}`, { token })).body.data.language
   const headers = (language: string) => ({ 'accept-language': language })
@@ -166,7 +166,7 @@ describe('the language of a person', () => {
     expect(await languageOf({ id: body.data.userId, token: body.data.auth_token })).toBe('ar')
   })
 
-  it('is that of the first sign-in where it was not known, and no other one changes it', async () => {
+  it('is that of the first sign-in if unknown, and later ones do not change it', async () => {
     const user = await aCustomer(db)
     const data = { identifier: user.email, password: testPassword }
     expect(await languageOf(user)).toBeNull()

@@ -2,21 +2,21 @@ import type { Registration } from '@axle/contract'
 import type { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
 import { insertUser } from './account-repository.ts'
-import { refuseEasyPassword } from './easy-passwords.ts'
+import { rejectEasyPassword } from './easy-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 import { readPhone } from './phone.ts'
 import { openSession } from './sessions.ts'
-import type { Arrival, SignedIn } from './sign-in.ts'
+import type { SignInContext, SignedIn } from './sign-in.ts'
 
-/** Makes a customer or a vendor, never an admin, and signs them in. */
+/** Creates a customer or a vendor, never an admin, and signs them in. */
 export async function signUp(
   platform: Platform,
   form: z.output<typeof Registration>,
-  arrival: Arrival,
+  arrival: SignInContext,
 ): Promise<SignedIn> {
   const phone = readPhone(form.phone)
   const { password, ...person } = form
-  await refuseEasyPassword(password, person, platform.config.siteName)
+  await rejectEasyPassword(password, person, platform.config.siteName)
   const user = { ...person, phone, language: arrival.language, passwordHash: await hashPassword(password) }
   const signedIn = await platform.db.transaction().execute(async (trx) => {
     const userId = await insertUser(trx, user)

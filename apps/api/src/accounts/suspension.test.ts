@@ -57,7 +57,7 @@ async function owe(amount: number, toShop = shopId): Promise<void> {
 const payOut = (amount: number) => post('/payouts', { businessId: shopId, amount })
 
 describe('blocking a vendor', () => {
-  it('pauses the shops: nobody finds, orders from or pays them [M-01]', async () => {
+  it('pauses the shops: they are not found, get no orders and are not paid [M-01]', async () => {
     await block({ reason: 'Sells stolen parts' })
     await settled()
     expect(await statuses()).toEqual([
@@ -76,7 +76,7 @@ describe('blocking a vendor', () => {
     ])
   })
 
-  it('hides the mobile-money number of an order that is not paid yet, and says that the shop is paused [M-01]', async () => {
+  it('hides the mobile-money number of an unpaid order, and reports the paused shop [M-01]', async () => {
     const order = (await buy()).body.data.order.id
     const parts = async () => (await call('GET', `/orders/${order}/payment`, { token: buyer.token })).body.data.parts
     const details = async () => (await call('GET', `/orders/${order}`, { token: buyer.token })).body.data.vendorOrders
@@ -88,7 +88,7 @@ describe('blocking a vendor', () => {
     expect(await parts()).toMatchObject([{ payTo: { number: '0244123456' }, isShopPaused: false }])
   })
 
-  it('gives each shop exactly the status it had, once the block is lifted [M-01]', async () => {
+  it('restores the former status of each shop when the block is lifted [M-01]', async () => {
     await block()
     await unblock()
     await settled()
@@ -100,7 +100,7 @@ describe('blocking a vendor', () => {
     expect((await buy()).status).toBe(201)
   })
 
-  it('holds the payouts, also of closed shops, until it is lifted [M-01]', async () => {
+  it('holds the payouts, also of closed shops, until it is lifted', async () => {
     await owe(12_050)
     await db.updateTable('shop').set({ deleted_at: new Date() }).where('id', '=', closedShopId).execute()
     await owe(500, closedShopId)
@@ -119,7 +119,7 @@ describe('blocking a vendor', () => {
     expect((await payOut(120.5)).status).toBe(201)
   })
 
-  it('leaves shops and payouts alone where the admin decides so [M-01]', async () => {
+  it('leaves shops and payouts alone if the admin chooses so [M-01]', async () => {
     await owe(12_050)
     await block({ pauseShops: false, holdPayouts: false })
     expect((await statuses())[0]).toEqual(['active', null])
@@ -127,7 +127,7 @@ describe('blocking a vendor', () => {
     expect((await payOut(120.5)).status).toBe(201)
   })
 
-  it('lists beforehand what it concerns [M-01] [M-08]', async () => {
+  it('lists the consequences beforehand [M-01] [M-08]', async () => {
     await owe(12_050)
     const fromShop = await anOrder(db, buyer.id, [shopId, closedShopId], 'processing')
     await anOrder(db, buyer.id, [shopId], 'completed')
@@ -151,7 +151,7 @@ describe('blocking a vendor', () => {
     expect((await call('GET', '/users/999999/consequences', { token: admin.token })).status).toBe(404)
   })
 
-  it('names the first five of many open orders [M-08]', async () => {
+  it('names the first five of many open orders', async () => {
     const orders = []
     for (let made = 0; made < 7; made++) orders.push(await anOrder(db, buyer.id, [shopId]))
     const { shopOrders } = await consequences()
@@ -159,7 +159,7 @@ describe('blocking a vendor', () => {
     expect(shopOrders.orders).toHaveLength(5)
   })
 
-  it('is audited under the person and under each shop, with what it changed [M-01]', async () => {
+  it('is audited under the user and each shop, with its changes [M-01]', async () => {
     await block({ reason: 'Sells stolen parts' })
     await unblock()
     const entries = await db
@@ -181,7 +181,7 @@ describe('blocking a vendor', () => {
     expect(entries.every(({ ip }) => ip !== null)).toBe(true)
   })
 
-  it('tells admins the reason, and nobody else [M-01]', async () => {
+  it('shows the reason to admins only [M-01]', async () => {
     const { body } = await block({ reason: 'Sells stolen parts' })
     expect(body.data).toMatchObject({ isBlocked: true, blockReason: 'Sells stolen parts' })
     const seen = await call('GET', `/users/${owner.id}`, { token: buyer.token })
@@ -189,7 +189,7 @@ describe('blocking a vendor', () => {
     expect((await unblock()).body.data).toMatchObject({ isBlocked: false, blockReason: null })
   })
 
-  it('writes to them in their language what is paused and how to reach the site, but not why [M-01]', async () => {
+  it('mails the vendor in their language what is paused and how to reach the site, but not why [M-01]', async () => {
     const contact = { email: 'help@axle.example', phone: '030 212 3456' }
     expect((await call('PUT', '/settings', { token: admin.token, data: { contact } })).status).toBe(200)
     await block({ reason: 'Sells stolen parts' })
@@ -207,7 +207,7 @@ describe('blocking a vendor', () => {
     expect(lifted?.body).toContain('Away in August, Kokompe Electric, Soon')
   })
 
-  it('cannot be undone for a shop by its status alone [M-01]', async () => {
+  it('cannot be undone by the status of a shop [M-01]', async () => {
     await block()
     const approve = await call('PUT', `/business/${pendingShopId}`, { token: admin.token, data: { status: 'active' } })
     expect([approve.status, approve.body.code]).toEqual([409, 'shop_suspended'])
@@ -221,7 +221,7 @@ describe('blocking a vendor', () => {
     expect([rename.status, rename.body.data.isSuspended]).toEqual([200, true])
   })
 
-  it('ends for a shop that goes to another owner, and the block of the new one is refused the shop [M-01]', async () => {
+  it('ends for a shop that gets another owner, whose own block does not touch it [M-01]', async () => {
     await owe(12_050)
     await block()
     const transfer = (to: number) =>
@@ -241,7 +241,7 @@ describe('blocking a vendor', () => {
     ])
   })
 
-  it('changes nothing the second time, and nothing when somebody is not blocked [M-01]', async () => {
+  it('does nothing the second time, nor does unblocking a user who is not blocked [M-01]', async () => {
     expect((await unblock()).status).toBe(200)
     await block({ reason: 'First' })
     expect((await block({ reason: 'Second' })).body.data.blockReason).toBe('First')
@@ -256,12 +256,12 @@ describe('a block at the same moment as', () => {
     await trx.updateTable('shop').set(paused).where('id', '=', shopId).where('status', '=', 'active').execute()
   }
 
-  it('an order from a shop of the vendor refuses that order [M-01]', async () => {
+  it('an order from a shop of the vendor rejects that order [M-01]', async () => {
     const { status, body } = await overtaken(db, (trx) => blockIn(trx, owner.id), buy)
     expect([status, body.code]).toEqual([409, 'out_of_stock'])
   })
 
-  it('an order of the blocked buyer refuses that order [M-01]', async () => {
+  it('an order of the blocked buyer rejects that order [M-01]', async () => {
     const blockBuyer = (trx: Parameters<typeof blockIn>[0]) =>
       trx.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', buyer.id).execute()
     expect((await overtaken(db, blockBuyer, buy)).status).toBe(401)
@@ -269,7 +269,7 @@ describe('a block at the same moment as', () => {
     expect(ordered).toEqual([])
   })
 
-  it('a transfer of the shop leaves the shop of the new owner open [M-01]', async () => {
+  it('a transfer of the shop leaves the shop of the new owner open', async () => {
     const { id: newOwner } = await aVendor(db)
     await overtaken(
       db,
@@ -286,7 +286,7 @@ describe('a block at the same moment as', () => {
     ])
   })
 
-  it('orders, transfers and other blocks leaves no shop of a blocked vendor open, and nobody waiting [M-01]', async () => {
+  it('orders, transfers and other blocks leaves no shop of a blocked vendor open, without a deadlock [M-01]', async () => {
     const [one, other] = [owner, await aVendor(db)]
     const second = await aShop(db, other.id)
     const give = (shop: number, from: number, to: number) =>
@@ -315,14 +315,14 @@ describe('a block at the same moment as', () => {
   })
 })
 
-describe('making somebody an admin', () => {
+describe('creating an admin', () => {
   const nameOfNew = { first_name: 'Kofi', last_name: 'Antwi' }
   const told = async ({ token }: TestUser) =>
     (await call('GET', '/notifications', { token })).body.data.filter(
       ({ kind }: { kind: string }) => kind === 'admin_made',
     )
 
-  it('is told to every other admin, by notification and mail, once [M-08]', async () => {
+  it('notifies every other admin once, by notification and mail [M-08]', async () => {
     const [other, blocked, promoted] = [
       await anAdmin(db, { language: 'de' }),
       await anAdmin(db, { blocked_at: new Date() }),
@@ -345,7 +345,7 @@ describe('making somebody an admin', () => {
     for (const { email } of [blocked, admin, promoted]) expect(await outboxOf(config.dataDir, email)).toEqual([])
   })
 
-  it('is told also of an admin who is made anew [M-08]', async () => {
+  it('notifies them again when the same user becomes an admin anew [M-08]', async () => {
     const other = await anAdmin(db)
     const person = { firstName: 'Efua', lastName: 'Sarpong', email: 'efua@axle.example', phone: '0241000001' }
     expect((await post('/admin', { ...person, password: 'Camshaft-12' })).status).toBe(201)

@@ -4,16 +4,16 @@ import Bowser from 'bowser'
 export type Client = Pick<Session, 'browser' | 'system' | 'device'>
 
 const unknown: Client = { browser: null, system: null, device: 'unknown' }
-// What is no browser may call itself anything, and that would stand on an admin's screen.
+// Only known names are shown: a client may call itself anything, and admins see the name.
 const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP))
 const systems = new Set<string>(Object.values(Bowser.OS_MAP))
 const devices: Readonly<Record<string, Client['device']>> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' }
 
-/** Which browser somebody uses, as far as it tells: a help for people to know their own devices again, never a proof. */
+/** Names the browser and system of a session, so that users recognise their devices. Never a proof. */
 export function clientOf(userAgent: string | null): Client {
   if (!userAgent) return unknown
   const { browser, os, platform } = Bowser.parse(userAgent)
-  // A browser of its own on small phones, which calls itself by the name of its big sister.
+  // Opera Mini calls itself Opera.
   const name = userAgent.includes('Opera Mini') ? 'Opera Mini' : known(browsers, browser.name)
   const system = known(systems, os.name)
   return { browser: name, system, device: deviceOf(platform.type, system) }

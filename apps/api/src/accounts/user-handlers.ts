@@ -1,7 +1,7 @@
 import { blockUser, type ShopPauses, unblockUser } from './block-user.ts'
 import { changeUser } from './change-user.ts'
-import { findConsequences, type MoneyOf } from './consequence-queries.ts'
-import { makeAdmin } from './create-admin.ts'
+import { findConsequences, type AmountsDue } from './consequence-queries.ts'
+import { addAdmin } from './create-admin.ts'
 import { deleteUser } from './delete-user.ts'
 import { languageOf } from './request-language.ts'
 import { listUsers } from './user-list-queries.ts'
@@ -19,13 +19,13 @@ type UserCalls =
   | 'POST /users/:id/unblock'
   | 'POST /admin'
 
-/** What other modules do and know of people, for changes that concern both. */
+/** What other modules contribute to changes and facts about a user. */
 export interface Dependents {
   readonly shops: ShopPauses
-  readonly money: MoneyOf
+  readonly money: AmountsDue
 }
 
-/** People as others see and change them. */
+/** Lists, reads, changes, blocks and deletes users. */
 export function userHandlers(platform: Platform, { shops, money }: Dependents): Pick<Handlers, UserCalls> {
   const { db, clock } = platform
   return {
@@ -51,7 +51,7 @@ export function userHandlers(platform: Platform, { shops, money }: Dependents): 
       return { data: await getUser(db, params.id) }
     },
     'POST /admin': async ({ actor, body, request }) => ({
-      data: await getUser(db, await makeAdmin(platform, actor, body, request?.ip)),
+      data: await getUser(db, await addAdmin(platform, actor, body, request?.ip)),
     }),
   }
 }

@@ -7,10 +7,10 @@ import { type WholeUser, wholeUser } from './user-queries.ts'
 
 type UserListQuery = CallOf<'GET /users'>['query']
 
-/** By first name, for admins. */
+/** Lists users by first name, for admins. */
 export async function listUsers(db: Db, query: UserListQuery) {
   const which = sql.join([sql`u.deleted_at is null`, ...narrowing(query)], sql` and `)
-  // Whose shops are looked up for those who are shown, not for all before them.
+  // Shops are looked up only for the rows of the page.
   const page = sql<WholeUser>`
     select ${wholeUser} from (
       select * from users u where ${which} order by name_key, id limit ${query.limit} offset ${offsetOf(query)}
@@ -25,7 +25,7 @@ const isAdmin = sql`(u.is_admin or u.user_type = 'admin')`
 
 function narrowing({ q, userType, blocked, mayOwn }: UserListQuery): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
-  if (q) conditions.push(called(q))
+  if (q) conditions.push(matchesName(q))
   if (userType === 'admin') conditions.push(isAdmin)
   else if (userType) conditions.push(sql`u.user_type = ${userType}`)
   if (blocked !== undefined) conditions.push(blocked ? sql`u.blocked_at is not null` : sql`u.blocked_at is null`)
@@ -33,7 +33,7 @@ function narrowing({ q, userType, blocked, mayOwn }: UserListQuery): RawBuilder<
   return conditions
 }
 
-/** Name, e-mail and phone stand in one text, with a line for each. */
-function called(q: string): RawBuilder<unknown> {
+/** Name, email and phone are indexed as one text, one per text line. */
+function matchesName(q: string): RawBuilder<unknown> {
   return sql`(u.search_text like any(${searchPatterns(q)}::text[]) or u.username like ${containing(searched(q))})`
 }

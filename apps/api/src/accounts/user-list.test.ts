@@ -25,7 +25,7 @@ const names = async (query = ''): Promise<string[]> =>
   (await list(query)).data.map(({ firstName }: { firstName: string }) => firstName)
 
 describe('the list of users', () => {
-  it('USR-04 CONST-04 is sorted by first name, each filter with its own kind', async () => {
+  it('is sorted by first name, with filters by type [USR-04, CONST-04]', async () => {
     expect(await names()).toEqual(['Abena', 'Ama', 'Barima', 'Esi', 'Kófi', 'Yaa'])
     expect(await names('userType=admin')).toEqual(['Esi', 'Yaa'])
     expect(await names('userType=vendor')).toEqual(['Barima', 'Kófi', 'Yaa'])
@@ -52,18 +52,18 @@ describe('the list of users', () => {
     ['_', []],
     ['owusu\nama', []],
     ['nobody at all', []],
-  ])('USR-05 finds %j in first and last name, username, e-mail and phone', async (q, found) => {
+  ])('finds %j in first and last name, username, email and phone [USR-05]', async (q, found) => {
     expect(await names(`q=${encodeURIComponent(q)}`)).toEqual(found)
   })
 
-  it('USR-06 USR-11 counts what filter and search leave, and gives it in pages', async () => {
+  it('counts and pages the filtered users [USR-06, USR-11]', async () => {
     const page = (await call('GET', '/users?q=zubairu&limit=2&page=2', { token: admin.token })).body
     expect(page.meta).toEqual({ total: 5, page: 2, limit: 2 })
     expect(page.data.map(({ firstName }: { firstName: string }) => firstName)).toEqual(['Esi', 'Kófi'])
     expect((await call('GET', '/users', { token: admin.token })).body.meta.limit).toBe(10)
   })
 
-  it('USR-08 tells the shops of each, and nothing of a password', async () => {
+  it('contains the shops of each user, and no password [USR-08]', async () => {
     const [kofi] = (await list('q=kofi')).data
     expect(kofi.business.map(({ businessName }: { businessName: string }) => businessName)).toEqual([
       'Kofi Motors',

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../platform/platform.ts'
 export type WholeUser = z.output<typeof User>
 type Profile = z.output<typeof PublicProfile>
 
-// Never the password's hash.
+// Leaves out the password hash.
 export const wholeUser = sql`u.id, u.email, u.username, u.first_name as "firstName", u.last_name as "lastName", u.other_names as "otherNames",
   u.phone, u.image_url as "imageUrl", u.user_type as "userType", (u.is_admin or u.user_type = 'admin') as "isAdmin",
   u.user_category as "userCategory", u.user_role as "userRole", u.language, u.blocked_at is not null as "isBlocked", u.block_reason as "blockReason", u.created_at as "createdAt",
@@ -18,7 +18,7 @@ export const wholeUser = sql`u.id, u.email, u.username, u.first_name as "firstNa
     where m.user_id = u.id and shop.deleted_at is null
   ), '[]') as business`
 
-/** All of a user, for themselves and admins. Throws not-found. */
+/** Reads a whole user, for the user and admins. Throws not-found. */
 export async function getUser(db: Db, id: number): Promise<WholeUser> {
   const { rows } =
     await sql<WholeUser>`select ${wholeUser} from users u where u.id = ${id} and u.deleted_at is null`.execute(db)
@@ -29,7 +29,7 @@ export async function getUser(db: Db, id: number): Promise<WholeUser> {
 
 export const userNotFound = () => notFound('user_not_found', 'User not found')
 
-/** As much of a user as the one who asks may know. */
+/** Reads as much of a user as the caller may see. */
 export async function getUserFor(
   db: Db,
   actor: Actor | undefined,
@@ -57,7 +57,7 @@ async function hasSoldTo(db: Db, shopIds: readonly number[], userId: number): Pr
   return order !== undefined
 }
 
-/** The names of the shops that this person owns and that are not deleted. */
+/** Lists the names of the shops that the user owns, without deleted ones. */
 export async function shopNamesOf(db: Db, userId: number): Promise<readonly string[]> {
   const shops = await db
     .selectFrom('shop_member')
@@ -71,18 +71,18 @@ export async function shopNamesOf(db: Db, userId: number): Promise<readonly stri
   return shops.map(({ name }) => name)
 }
 
-/** 409 for who would leave shops behind that nobody may run. */
-export function ownsShops(names: readonly string[]): DomainError {
-  const message = `Please transfer or delete the shops of this user first: ${firstOf(names)}`
+/** Returns the 409 for a change that would leave shops without an owner who may run them. */
+export function ownsShopsError(names: readonly string[]): DomainError {
+  const message = `Please transfer or delete the shops of this user first: ${joinFirst(names)}`
   return new DomainError('conflict', 'owns_shops', message, { errors: [{ path: 'userType', message }] })
 }
 
 const mostNamed = 3
-/** The first of these for a sentence, with a sign that there are more. */
-export const firstOf = (names: readonly string[], count = names.length): string =>
+/** Joins the first few names, with an ellipsis if there are more. */
+export const joinFirst = (names: readonly string[], count = names.length): string =>
   [...names.slice(0, mostNamed), ...(count > mostNamed ? ['…'] : [])].join(', ')
 
-/** Whether this is the address of a portrait that one of these people uploaded. It stays until the transaction ends. */
+/** Whether one of these users uploaded this avatar. Locks the upload until the transaction ends. */
 export async function isAvatarBy(trx: Trx, imageUrl: string, userIds: readonly number[]): Promise<boolean> {
   const upload = await trx
     .selectFrom('upload')

@@ -3,10 +3,10 @@ import type { Actor } from '../http/actor.ts'
 import { DomainError, forbidden, translateConstraints } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
 import type { Database } from '../database/schema.ts'
-import { takenBySomebody } from './account-repository.ts'
+import { userConflicts } from './account-repository.ts'
 import { userNotFound } from './user-queries.ts'
 
-/** Keeps a user as they are until the end of the transaction; what refers to them may be written meanwhile. Throws not-found. */
+/** Locks a user until the transaction ends, but not for rows that refer to the user. Throws not-found. */
 export async function lockUser(trx: Trx, id: number): Promise<Selectable<Database['users']>> {
   const user = await trx
     .selectFrom('users')
@@ -20,9 +20,8 @@ export async function lockUser(trx: Trx, id: number): Promise<Selectable<Databas
 }
 
 /**
- * The admins who can act. They stay it until the end of the transaction, so that two of them cannot make each other the
- * last; 403 where the actor was one and was made none meanwhile. To be called before any user is locked, always: then
- * nobody waits for each other.
+ * Locks the active admins, so that two of them cannot demote each other at once. Throws 403 when the caller is no
+ * longer one. Always call it before locking a user, to avoid deadlocks.
  */
 export async function lockAdmins(trx: Trx, actor: Actor): Promise<readonly number[]> {
   const admins = await trx
@@ -38,7 +37,7 @@ export async function lockAdmins(trx: Trx, actor: Actor): Promise<readonly numbe
   return active
 }
 
-/** The admins who can sign in, without these. */
+/** Lists active admins except these. */
 export async function listOtherAdmins(trx: Trx, except: readonly number[]): Promise<readonly number[]> {
   const admins = await trx
     .selectFrom('users')
@@ -51,18 +50,18 @@ export async function listOtherAdmins(trx: Trx, except: readonly number[]): Prom
   return admins.map(({ id }) => id)
 }
 
-/** Throws where nobody could run the site any more without this person. */
+/** Throws a conflict for the only admin. */
 export function requireOtherAdmins(admins: readonly number[], id: number): void {
   if (admins.length === 1 && admins[0] === id)
     throw new DomainError('conflict', 'last_admin', 'This is the last admin. Please make another one first')
 }
 
-/** Conflict when the e-mail or phone is another's. */
+/** Updates a user. Throws a conflict when the email or phone is taken. */
 export async function updateUser(trx: Trx, id: number, changes: Updateable<Database['users']>): Promise<void> {
-  await translateConstraints(trx.updateTable('users').set(changes).where('id', '=', id).execute(), takenBySomebody)
+  await translateConstraints(trx.updateTable('users').set(changes).where('id', '=', id).execute(), userConflicts)
 }
 
-/** Reset links that are under way lead nowhere from now on. */
+/** Voids all reset links of a user. */
 export async function voidResetLinks(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('password_reset').where('user_id', '=', userId).execute()
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 export { createMailer, languageFor, type Mailer } from './mailer.ts'
-export { type MailRoom, tell } from './tell.ts'
+export { type MailContext, mailUser } from './mail-user.ts'
 export type { MailPart, RefundDue } from './order-mail-kinds.ts'
 
 const hour = 3_600_000

@@ -1,13 +1,13 @@
 import type { DomainEvents } from '../jobs/events.ts'
-import { type MailRoom, tell } from './mail-room.ts'
+import { type MailContext, mailUser } from './mail-context.ts'
 import { findOrder } from './order-mail-queries.ts'
 
 /** To the buyer: what was paid online has come. */
-export async function tellOfPayment(
-  room: MailRoom,
+export async function mailOnlinePayment(
+  context: MailContext,
   { orderId, paymentId }: DomainEvents['payment.paid'],
 ): Promise<void> {
-  const { db, config } = room.platform
+  const { db, config } = context.platform
   const payment = await db
     .selectFrom('payment')
     .innerJoin('orders', 'orders.id', 'payment.order_id')
@@ -16,43 +16,43 @@ export async function tellOfPayment(
     .executeTakeFirst()
   if (payment === undefined) return
   const { amount, code, buyerId } = payment
-  await tell(room, buyerId, `payment-received-${paymentId}`, (firstName) => ({
+  await mailUser(context, buyerId, `payment-received-${paymentId}`, (firstName) => ({
     kind: 'payment-received',
     values: { firstName, orderId, code, amount, receiver: config.siteName },
   }))
 }
 
 /** To the buyer: the shop has the money. */
-export async function tellOfReceipt(
-  room: MailRoom,
+export async function mailPaymentToShop(
+  context: MailContext,
   { orderId, vendorOrderId, at }: DomainEvents['payment.confirmed'],
 ): Promise<void> {
-  const order = await findOrder(room.platform.db, orderId)
+  const order = await findOrder(context.platform.db, orderId)
   const part = order?.parts.find(({ id }) => id === vendorOrderId)
   if (order === undefined || part === undefined) return
-  await tell(room, order.buyerId, `payment-received-${vendorOrderId}-${Date.parse(at)}`, (firstName) => ({
+  await mailUser(context, order.buyerId, `payment-received-${vendorOrderId}-${Date.parse(at)}`, (firstName) => ({
     kind: 'payment-received',
     values: { firstName, orderId, code: order.code, amount: part.sum, receiver: part.shopName },
   }))
 }
 
 /** To the buyer: the shop says that it refunded what it was paid itself. */
-export async function tellOfRefundByShop(
-  room: MailRoom,
+export async function mailRefundByShop(
+  context: MailContext,
   { orderId, vendorOrderId, at }: DomainEvents['payment.refunded'],
 ): Promise<void> {
-  const order = await findOrder(room.platform.db, orderId)
+  const order = await findOrder(context.platform.db, orderId)
   const part = order?.parts.find(({ id }) => id === vendorOrderId)
   if (order === undefined || part === undefined) return
-  await tell(room, order.buyerId, `payment-refunded-${vendorOrderId}-${Date.parse(at)}`, (firstName) => ({
+  await mailUser(context, order.buyerId, `payment-refunded-${vendorOrderId}-${Date.parse(at)}`, (firstName) => ({
     kind: 'payment-refunded',
     values: { firstName, orderId, code: order.code, amount: part.sum, shopName: part.shopName },
   }))
 }
 
 /** To the buyer: money is on its way back. */
-export async function tellOfRefund(room: MailRoom, { refundId }: DomainEvents['refund.processed']): Promise<void> {
-  const refund = await room.platform.db
+export async function mailRefund(context: MailContext, { refundId }: DomainEvents['refund.processed']): Promise<void> {
+  const refund = await context.platform.db
     .selectFrom('refund')
     .innerJoin('orders', 'orders.id', 'refund.order_id')
     .innerJoin('vendor_order', 'vendor_order.id', 'refund.vendor_order_id')
@@ -63,7 +63,7 @@ export async function tellOfRefund(room: MailRoom, { refundId }: DomainEvents['r
     .executeTakeFirst()
   if (refund === undefined) return
   const { buyerId, ...about } = refund
-  await tell(room, buyerId, `refund-processed-${refundId}`, (firstName) => ({
+  await mailUser(context, buyerId, `refund-processed-${refundId}`, (firstName) => ({
     kind: 'refund-processed',
     values: { firstName, ...about },
   }))

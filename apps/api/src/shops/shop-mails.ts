@@ -1,19 +1,19 @@
-import { createMailer, type MailRoom, tell } from '../mail-messages/index.ts'
+import { createMailer, type MailContext, mailUser } from '../mail-messages/index.ts'
 import type { DomainEvents } from '../jobs/events.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** The mails about a shop, each sent by a job. To be called before the jobs start. */
 export function sendShopMails(platform: Platform): void {
-  const room = { platform, mailer: createMailer(platform) }
-  platform.events.subscribe('shop.status-changed', 'mail', (event) => tellOfStatus(room, event), 'days')
+  const context = { platform, mailer: createMailer(platform) }
+  platform.events.subscribe('shop.status-changed', 'mail', (event) => mailShopStatus(context, event), 'days')
 }
 
 /** To the owner: what an admin decided, and why; not what they did themselves. */
-async function tellOfStatus(
-  room: MailRoom,
+async function mailShopStatus(
+  context: MailContext,
   { shopId, from, to, reason = '', byUserId, at }: DomainEvents['shop.status-changed'],
 ): Promise<void> {
-  const shop = await room.platform.db
+  const shop = await context.platform.db
     .selectFrom('shop')
     .innerJoin('shop_member', (join) =>
       join.onRef('shop_member.shop_id', '=', 'shop.id').on('shop_member.role', '=', 'owner'),
@@ -24,7 +24,7 @@ async function tellOfStatus(
     .executeTakeFirst()
   if (shop === undefined || shop.ownerId === byUserId) return
   const kind = from === 'pending' && to === 'inactive' ? 'shop-refused' : (`shop-${to}` as const)
-  await tell(room, shop.ownerId, `shop-${shopId}-${to}-${Date.parse(at)}`, (firstName) => ({
+  await mailUser(context, shop.ownerId, `shop-${shopId}-${to}-${Date.parse(at)}`, (firstName) => ({
     kind,
     values: { firstName, shopId, shopName: shop.name, reason },
   }))

@@ -2,11 +2,14 @@ import type { Actor } from '../http/actor.ts'
 import { DomainError } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
 
-/** So long after typing the password somebody is taken for its owner. */
+/** For this long after the sign-in no password is asked for again. */
 const freshMs = 2 * 3_600_000
 
-/** A phone left on a counter stays signed in for weeks: what its owner is reached by, or signs in with, is not its finder's to change. */
-export async function requirePasswordLately(trx: Trx, actor: Actor, now: Date): Promise<void> {
+/**
+ * Requires a recent sign-in. The finder of an unlocked phone must not change the email or phone number that its owner
+ * signs in with.
+ */
+export async function requireRecentSignIn(trx: Trx, actor: Actor, now: Date): Promise<void> {
   const fresh = await trx
     .selectFrom('session')
     .select('id')

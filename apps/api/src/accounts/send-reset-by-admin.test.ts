@@ -24,8 +24,8 @@ const entriesOf = (id: number) =>
     .where('subject_id', '=', String(id))
     .execute()
 
-describe('a reset mail that an admin asks for', () => {
-  it('USR-21 is sent, and it is written down who asked for it', async () => {
+describe('a reset mail sent by an admin', () => {
+  it('is sent and audited [USR-21]', async () => {
     const [user, admin] = [await aCustomer(db), await anAdmin(db)]
     expect((await ask(user.email, admin.token)).status).toBe(200)
     expect(await outboxOf(config.dataDir, user.email)).toHaveLength(1)
@@ -34,7 +34,7 @@ describe('a reset mail that an admin asks for', () => {
     ])
   })
 
-  it('USR-22 says why where none would be sent', async () => {
+  it('reports why none would be sent [USR-22]', async () => {
     const [admin, blocked, often] = [
       await anAdmin(db),
       await aCustomer(db, { blocked_at: new Date() }),
@@ -48,7 +48,7 @@ describe('a reset mail that an admin asks for', () => {
     expect(await entriesOf(blocked.id)).toEqual([])
   })
 
-  it('nobody else learns from the answer who has an account', async () => {
+  it('is refused to others with an answer that does not reveal accounts', async () => {
     const [vendor, user] = [await aVendor(db), await aCustomer(db)]
     const [known, unknown] = [await ask(user.email, vendor.token), await ask('nobody@axle.example', vendor.token)]
     expect([known.status, unknown]).toEqual([200, known])

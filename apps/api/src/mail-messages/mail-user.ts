@@ -4,7 +4,7 @@ import { languageFor, type Mailer } from './mailer.ts'
 
 type Letter = { [K in MailKind]: { readonly kind: K; readonly values: MailValues[K] } }[MailKind]
 
-export interface MailRoom {
+export interface MailContext {
   readonly platform: Pick<Platform, 'db' | 'config'>
   readonly mailer: Mailer
 }
@@ -13,8 +13,8 @@ export interface MailRoom {
  * A mail to somebody who is still there, in their language. Somebody blocked gets none, unless it is about the block. `id`:
  * the same for whatever is told once, in letters, digits and `-`.
  */
-export async function tell(
-  { platform: { db }, mailer }: MailRoom,
+export async function mailUser(
+  { platform: { db }, mailer }: MailContext,
   userId: number,
   id: string,
   write: (firstName: string) => Letter,

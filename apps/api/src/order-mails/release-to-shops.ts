@@ -6,10 +6,7 @@ import { newlyPaidParts } from './order-mail-queries.ts'
 type Given = Pick<Platform, 'db' | 'events'>
 
 /** An order that is paid to the shops themselves is theirs to see to as soon as it stands. */
-export async function giveToShopsAtOnce(
-  { db, events }: Given,
-  { orderId }: DomainEvents['order.placed'],
-): Promise<void> {
+export async function releaseToShops({ db, events }: Given, { orderId }: DomainEvents['order.placed']): Promise<void> {
   const parts = await db
     .selectFrom('orders')
     .innerJoin('vendor_order', 'vendor_order.order_id', 'orders.id')
@@ -22,7 +19,7 @@ export async function giveToShopsAtOnce(
 }
 
 /** One that is paid online is theirs once it is paid, unless it was called off until then; paid twice, it is theirs once. */
-export async function giveToShopsOncePaid(
+export async function releaseToShopsOncePaid(
   { db, events }: Given,
   { orderId, paymentId }: DomainEvents['payment.paid'],
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Actor } from '../http/actor.ts'
 import { record } from '../platform/audit.ts'
 import { DomainError } from '../errors/errors.ts'
 import type { Platform } from '../platform/platform.ts'
-import { isAskedTooOften } from './password-reset.ts'
+import { hasTooManyResets } from './password-reset.ts'
 import { userNotFound } from './user-queries.ts'
 
 interface Asked {
@@ -13,10 +13,10 @@ interface Asked {
 }
 
 /**
- * A reset link that an admin has sent to somebody. An admin knows who has an account, so here the truth is told: not-found,
- * 409 of somebody blocked and 429 after too many, for whom no mail would be sent.
+ * Sends a reset link on behalf of an admin, who may know which accounts exist. Throws not-found, 409 for a blocked
+ * user and 429 after too many mails.
  */
-export async function sendResetFor(
+export async function sendResetByAdmin(
   { db, clock, events, ids }: Platform,
   actor: Actor,
   { email, ip, language }: Asked,
@@ -32,7 +32,7 @@ export async function sendResetFor(
     if (user === undefined) throw userNotFound()
     if (user.blocked_at !== null)
       throw new DomainError('conflict', 'user_blocked', 'This user is blocked, so no reset email can be sent')
-    if (await isAskedTooOften(trx, user.id, clock.now()))
+    if (await hasTooManyResets(trx, user.id, clock.now()))
       throw new DomainError(
         'too_many',
         'too_many_mails',

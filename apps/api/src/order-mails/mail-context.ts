@@ -1,0 +1,1 @@
+export { type MailContext, mailUser } from '../mail-messages/index.ts'

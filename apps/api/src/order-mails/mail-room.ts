@@ -1,1 +1,0 @@
-export { type MailRoom, tell } from '../mail-messages/index.ts'
