@@ -19,12 +19,12 @@ beforeAll(async () => {
   // The file's own connections are closed by `testDatabase`.
   app = await appOn({ ...database, close: async () => undefined })
   answers = await askJudged(app.app, database, queries)
-  // Some ten seconds of work, on a machine that may have other work.
+  // About ten seconds of work, more on a busy machine.
 }, 180_000)
 afterAll(() => app.close())
 
 describe('the judged queries', () => {
-  it('each have something right in the demo catalogue, or want nothing or a near number', async () => {
+  it('each have a right product in the demo catalogue, or expect no hit or a similar number', async () => {
     const products = await listJudgedProducts(database.db)
     const numbers = new Set(products.flatMap((product) => product.numbers))
     const broken = [...queries, ...(await readJudged(secondSet))].filter(({ want }) =>
@@ -50,7 +50,7 @@ describe('the judged queries', () => {
     expect(unknown).toEqual([])
   })
 
-  it('are asked once each', () => {
+  it('are unique', () => {
     const asked = queries.map(({ q, vehicle }) => JSON.stringify([q.toLowerCase(), vehicle]))
     expect(asked.filter((query, index) => asked.indexOf(query) !== index)).toEqual([])
   })

@@ -28,9 +28,9 @@ export function aimTable(run: BenchRun): readonly string[] {
   return seen.length > 0 ? [table(['aim', '', 'measured', ''], seen)] : []
 }
 
-/** Requests a second per core of the best open commerce servers, measured on a machine like the first one of ours. */
+/** Requests per second and core of the best open-source commerce servers, measured on a machine like our first one. */
 const openServers = { list: 59, search: 205, 'filter with facets': 90, detail: 111 } as const
-/** How many times as many are aimed at, with random questions and, warm, with the same ones again. */
+/** The goals as multiples of these, for random queries and for cached ones. */
 const wanted: readonly (readonly [name: string, beside: keyof typeof openServers, times: number])[] = [
   ['list', 'list', 20],
   ['search-common', 'search', 3],

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 
-/** Whether an answer, read whole, is the right one; each throws where it is not. */
+/** Check a complete response; each throws if it is wrong. */
 export const perPage = 12
 export const counted = 10_000
 
@@ -11,7 +11,7 @@ interface Page {
   readonly meta: { readonly total: number }
 }
 
-/** A full page without doubles, and the total that the database counts: exact, or up to where counting stops. */
+/** A full page without duplicates, and the total that the database counts. */
 export const fullPage = (listed: number) => (body: string) => {
   const { data, meta } = JSON.parse(body) as Page
   assert.equal(new Set(data.map(({ id }) => id)).size, Math.min(perPage, listed))

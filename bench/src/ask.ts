@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: string
 }
 
-/** Asks and reads the answer to its end, on a connection that the agent keeps open. */
+/** Sends a request and reads the whole response, on a keep-alive connection. */
 export async function ask(agent: http.Agent, origin: string, { path, headers }: LoadRequest): Promise<Answer> {
   const request = http.get(origin + path, { agent, ...(headers && { headers }) })
   const [response] = (await once(request, 'response')) as [http.IncomingMessage]

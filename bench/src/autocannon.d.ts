@@ -1,4 +1,4 @@
-/** What we use of autocannon, which brings no types. */
+/** The parts of autocannon that we use; it has no types. */
 declare module 'autocannon' {
   interface Request {
     method?: string
@@ -14,7 +14,7 @@ declare module 'autocannon' {
     connections: number
     duration: number
     timeout?: number
-    /** Requests after which it is over. */
+    /** Stops after this many requests. */
     amount?: number
     setupClient?: (client: Client) => void
     requests: readonly { setupRequest(request: Request): Request }[]

@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers'
 
 export interface Balancer {
   readonly url: string
-  /** How often a request went to the next node, since the first took no connection. */
+  /** Requests retried on the next node after a refused connection. */
   readonly retried: () => number
-  /** How many each node was sent. */
+  /** Requests per node. */
   readonly sent: readonly number[]
   close(): Promise<void>
 }
@@ -19,8 +19,8 @@ interface Node {
 const lookMs = 250
 
 /**
- * As simple as one can be that operators would still trust: one after the other of those that say they are ready, and on
- * to the next only where no connection was taken, so that nothing is ever done twice.
+ * A minimal load balancer: round robin over ready nodes. It retries on the next node only after a refused connection,
+ * so that nothing is done twice.
  */
 export async function startBalancer(port: number, origins: readonly string[]): Promise<Balancer> {
   const nodes: readonly Node[] = origins.map((origin, index) => ({ origin: new URL(origin), index, ready: true }))
@@ -58,13 +58,13 @@ export async function startBalancer(port: number, origins: readonly string[]): P
     const onward = http.request({ agent, hostname, port, method, path, headers: { ...kept, ...length } }, (answer) => {
       const { connection: ___, 'keep-alive': ____, ...given } = answer.headers
       response.writeHead(answer.statusCode ?? 502, given)
-      // Streams say nothing for a while.
+      // Streams can be silent.
       response.flushHeaders()
       answer.pipe(response)
-      // A node that died in the middle: the client has to see that as well.
+      // Pass on the death of a node in mid-response.
       answer.on('error', () => response.destroy())
     })
-    // Who leaves, leaves there as well.
+    // Pass on disconnects of clients.
     response.on('close', () => onward.destroy())
     onward.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') {

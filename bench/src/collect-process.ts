@@ -1,5 +1,5 @@
-// Put before the server by `--import`: collects what nobody holds any more when it is told to, so that what is left can be
-// compared. Twice, since what has a last word to say goes with the second.
+// Loaded by `--import`: collects garbage on a signal, so that samples are comparable. Twice, because finalisers free memory
+// only in the second collection.
 process.on('SIGWINCH', () => {
   globalThis.gc?.()
   setTimeout(() => globalThis.gc?.(), 100).unref()

@@ -7,11 +7,11 @@ const postmaster =
   '4200 (postgres) S 1 4200 4200 0 -1 4194304 900 8000 0 0 10 20 300 70 20 0 1 0 812000 170000000 5000 18446744073709551615 0 0 0 0 0 0 0 0 0 0 0 0 17 0 0 0 0 0 0'
 
 describe('CPU time', () => {
-  it('is read behind a name with spaces and brackets', () => {
+  it('parses a program name with spaces and brackets', () => {
     expect(parseStat(backend)).toEqual({ parent: 4200, own: 16.25, ended: 0 })
   })
 
-  it('of a server holds its backends, those that run and those that have ended', () => {
+  it('includes running and ended backends of a server', () => {
     const stranger = { parent: 1, own: 99, ended: 99 }
     const processes = new Map([
       [4200, parseStat(postmaster)],
@@ -21,7 +21,7 @@ describe('CPU time', () => {
     expect(familyTime(processes, 4200)).toBeCloseTo(0.3 + 3.7 + 16.25)
   })
 
-  it('of a process that is gone is nothing', () => {
+  it('is zero for an ended process', () => {
     expect(familyTime(new Map(), 1)).toBe(0)
   })
 })

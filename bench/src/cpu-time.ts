@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Linux tells CPU time in hundredths of a second, on every machine. */
+/** Linux counts CPU time in hundredths of a second. */
 const ticksPerSecond = 100
 
 export interface ProcessTime {
   readonly parent: number
-  /** Seconds of the process itself, all its threads together. */
+  /** Seconds of the process, all threads together. */
   readonly own: number
-  /** Seconds of children that have ended, which are counted with the parent from then on. */
+  /** Seconds of ended children; the kernel adds them to the parent. */
   readonly ended: number
 }
 
-/** Reads the text of `/proc/<pid>/stat`. The name of the program stands in brackets and may hold anything, brackets too. */
+/** Parses `/proc/<pid>/stat`. The program name is in brackets and may contain brackets. */
 export function parseStat(text: string): ProcessTime {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const seconds = (...indexes: number[]) =>
@@ -19,21 +19,20 @@ export function parseStat(text: string): ProcessTime {
   return { parent: Number(fields[1]), own: seconds(11, 12), ended: seconds(13, 14) }
 }
 
-/** Of a process with all its children, those that have ended too: a PostgreSQL server and its backends, say. */
+/** Returns the CPU time of a process and all its children, such as PostgreSQL and its backends. */
 export function familyTime(processes: ReadonlyMap<number, ProcessTime>, pid: number): number {
   const children = [...processes.values()].filter(({ parent }) => parent === pid)
   const { own = 0, ended = 0 } = processes.get(pid) ?? {}
   return own + ended + children.reduce((sum, child) => sum + child.own + child.ended, 0)
 }
 
-/** CPU seconds that each of these processes has used so far, children counted with it. */
+/** Returns the CPU seconds of each process so far, including children. */
 export async function cpuTimes<K extends string>(pids: Readonly<Record<K, number>>): Promise<Record<K, number>> {
   const processes = await runningProcesses()
   const times = Object.entries<number>(pids).map(([name, pid]) => [name, familyTime(processes, pid)] as const)
   return Object.fromEntries(times) as Record<K, number>
 }
 
-/** The process and its children that run now. */
 export async function family(pid: number): Promise<readonly number[]> {
   const processes = await runningProcesses()
   return [pid, ...[...processes].flatMap(([child, { parent }]) => (parent === pid ? [child] : []))]
@@ -42,7 +41,7 @@ export async function family(pid: number): Promise<readonly number[]> {
 async function runningProcesses(): Promise<ReadonlyMap<number, ProcessTime>> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const read = pids.map(async (pid) => {
-    // A process may end while we look.
+    // A process may end meanwhile.
     const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
     return text === undefined ? [] : [[Number(pid), parseStat(text)] as const]
   })

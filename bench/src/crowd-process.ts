@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import type { CrowdJob, CrowdState } from './crowd.ts'
 
-// Sockets as they are: nothing of a client's own care may get between.
+// Raw sockets, because HTTP clients would hide what happens.
 const counts = { streamsOpen: 0, events: 0, streamsLost: 0, slowSendersClosed: 0, slowReadersClosed: 0 }
 
 process.on('message', (message: CrowdJob | 'state') => {
@@ -37,7 +37,6 @@ function listen(open: () => Socket, token: string): void {
   socket.once('close', () => {
     if (isOpen) counts.streamsOpen--
     counts.streamsLost++
-    // As browsers do.
     setTimeout(() => listen(open, token), 1_000)
   })
 }
@@ -51,13 +50,12 @@ function trickle(open: () => Socket): void {
     counts.slowSendersClosed++
     setTimeout(() => trickle(open), 500)
   })
-  // The answer that says so is read.
   socket.resume()
 }
 
 function neverRead(open: () => Socket, path: string): void {
   const socket = open().pause()
-  // Many on one connection, so that more is answered than the two ends keep.
+  // Many requests per connection, to exceed the buffers of both ends.
   socket.write(`GET ${path} HTTP/1.1\r\nHost: axle\r\n\r\n`.repeat(100))
   socket.once('close', () => {
     counts.slowReadersClosed++

@@ -4,18 +4,18 @@ import path from 'node:path'
 
 export interface CrowdJob {
   readonly port: number
-  /** Streams of events that are kept open, each with the token of a person. */
+  /** Tokens for the event streams to hold open. */
   readonly streams: readonly string[]
-  /** How many send the head of a request letter by letter, and begin again when they are closed. */
+  /** Clients that send headers byte by byte and reconnect when closed. */
   readonly slowSenders: number
-  /** How many ask for this and never read the answer. */
+  /** Clients that request `largeAnswer` and never read the response. */
   readonly slowReaders: number
   readonly largeAnswer: string
 }
 
 export interface CrowdState {
   readonly streamsOpen: number
-  /** Events heard on all streams, lines that only keep them open left out. */
+  /** Events received on all streams, without heartbeats. */
   readonly events: number
   readonly streamsLost: number
   readonly slowSendersClosed: number
@@ -23,12 +23,11 @@ export interface CrowdState {
 }
 
 export interface Crowd {
-  /** How it stands by now. */
   state(): Promise<CrowdState>
   stop(): void
 }
 
-/** Starts a process of people who hold connections and do little with them. */
+/** Starts a process of clients that hold connections open. */
 export function startCrowd(job: CrowdJob): Crowd {
   const child = fork(path.join(import.meta.dirname, 'crowd-process.ts'))
   child.send(job)

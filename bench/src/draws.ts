@@ -1,6 +1,6 @@
-/** Chance that comes out the same in every run, so that two runs ask the same. */
+/** Seeded random numbers, so that every run sends the same requests. */
 export interface Draws {
-  /** From 0 up to, not including, `below`. */
+  /** From 0 to `below`, exclusive. */
   whole(below: number): number
   pick<T>(choices: readonly T[]): T
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Buyers, Wanted } from '@axle/api/orders/testing/buyers'
 import { send } from '@axle/api/orders/testing/buyers'
 
-/** What people were answered while something was away. */
+/** Responses during a fault. */
 export class Answers {
   readonly byStatus = new Map<string, number>()
   slowestMs = 0
@@ -30,12 +30,12 @@ interface BuyOptions {
   readonly token: string
   readonly products: readonly number[]
   readonly buyers: Buyers
-  /** Those of the fault that is on just now. */
+  /** The responses of the current fault. */
   readonly answers: () => Answers
   readonly isOver: () => boolean
 }
 
-/** One person who orders every now and then, and sends an order that was not answered again under its key, as the web app does. */
+/** Orders repeatedly as one buyer, and repeats an unanswered order under its key, as the web app does. */
 export async function buyPatiently({ site, token, products, buyers, answers, isOver }: BuyOptions): Promise<void> {
   for (let n = 0; !isOver(); n++) {
     const [one = 0, other = 0] = products.toSorted(() => Math.random() - 0.5)

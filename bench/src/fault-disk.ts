@@ -12,12 +12,11 @@ const run = promisify(execFile)
 export interface FullDisk {
   readonly name: string
   begin(): Promise<void>
-  mend(): Promise<void>
-  /** When the database is gone. */
+  recover(): Promise<void>
   end(): Promise<void>
 }
 
-/** What is ordered moves to a disk of eight megabytes, which is then filled up. Undefined for whoever may mount none. */
+/** Moves the order tables to a disk of eight megabytes and fills it. Undefined if mounting is not permitted. */
 export async function fullDisk(kept: Kept): Promise<FullDisk | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const folder = await mkdtemp(path.join(os.tmpdir(), 'axle-tiny-'))
@@ -39,10 +38,10 @@ export async function fullDisk(kept: Kept): Promise<FullDisk | undefined> {
       await sql`create tablespace tiny location ${sql.lit(folder)}`.execute(db)
       await sql`alter table order_item set tablespace tiny`.execute(db)
       await close()
-      // Ends with an error, which is what is wanted.
+      // Fails on purpose.
       await run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k']).catch(() => undefined)
     },
-    mend: () => rm(filler),
+    recover: () => rm(filler),
     async end() {
       await run('umount', [folder])
       await rmdir(folder)

@@ -5,7 +5,7 @@ import { mailServerAt } from '@axle/testing/mail-server'
 import { freePort } from '@axle/testing/server-process'
 import { guard } from '@axle/testing/guard'
 
-/** What Axle speaks to, and how it goes and comes back. */
+/** A dependency of Axle that can stop and return. */
 export interface Neighbour {
   readonly url: string
   leave(): Promise<void>
@@ -13,7 +13,7 @@ export interface Neighbour {
   end(): Promise<void>
 }
 export interface MailNeighbour extends Neighbour {
-  /** For each mail, by its id, how often it was taken. */
+  /** Deliveries per message id. */
   taken(): ReadonlyMap<string, number>
 }
 
@@ -42,7 +42,7 @@ export async function mailNeighbour(): Promise<MailNeighbour> {
   }
 }
 
-/** Undefined where this machine has no Redis. */
+/** Undefined if Redis is not installed. */
 export async function redisNeighbour(): Promise<Neighbour | undefined> {
   const program = '/usr/bin/redis-server'
   const isHere = await access(program).then(

@@ -5,7 +5,7 @@ import type { FaultSeen } from './fault-rounds.ts'
 import { redisNeighbour } from './fault-neighbours.ts'
 import { throwAwayFolder } from './measured-database.ts'
 
-/** People read while Redis is there, goes, and is there again. Undefined on a machine without it. */
+/** Reads while Redis runs, stops and returns. Undefined if Redis is not installed. */
 export async function redisRound(seconds: number): Promise<FaultSeen | undefined> {
   const redis = await redisNeighbour()
   if (!redis) return undefined

@@ -18,7 +18,7 @@ const run = promisify(execFile)
 export interface FaultSeen {
   readonly fault: string
   readonly answers: Answers
-  /** From when it was mended to the first order after that. */
+  /** Milliseconds from recovery to the first order. */
   readonly backMs: number
 }
 export interface FaultRun {
@@ -31,10 +31,10 @@ export interface FaultRun {
 interface Fault {
   readonly name: string
   begin(): Promise<void>
-  mend(): Promise<void>
+  recover(): Promise<void>
 }
 
-/** What goes wrong with the database, and how it is put right: by whoever runs it, or for the embedded one by Axle itself. */
+/** The faults of the database and their fixes: by the operator, or by Axle for the embedded one. */
 function databaseFaults(kept: Kept): Fault[] {
   let stopped: number[] = []
   const ended = async (signal: NodeJS.Signals) => {
@@ -45,7 +45,7 @@ function databaseFaults(kept: Kept): Fault[] {
   return [
     {
       name: 'database hangs',
-      // Its first process first, so that it makes no new ones.
+      // The postmaster first, so that it starts no new backends.
       begin: async () => {
         const first = await kept.pid()
         process.kill(first, 'SIGSTOP')
@@ -53,16 +53,16 @@ function databaseFaults(kept: Kept): Fault[] {
         stopped = [first, ...stdout.trim().split('\n').map(Number)]
         for (const pid of stopped.slice(1)) process.kill(pid, 'SIGSTOP')
       },
-      mend: async () => {
+      recover: async () => {
         for (const pid of stopped.toReversed()) process.kill(pid, 'SIGCONT')
       },
     },
-    { name: 'database killed', begin: () => ended('SIGKILL'), mend: kept.start },
-    { name: 'database restarted', begin: () => ended('SIGINT'), mend: kept.start },
+    { name: 'database killed', begin: () => ended('SIGKILL'), recover: kept.start },
+    { name: 'database restarted', begin: () => ended('SIGINT'), recover: kept.start },
   ]
 }
 
-/** Takes away one thing after the other while people buy, and asks at the end what is true. Undefined without such a database. */
+/** Causes one fault after the other while buyers order, then verifies the data. Undefined without such a database. */
 export async function faultRounds(
   database: 'embedded' | 'outside',
   { buyers: people, seconds }: { readonly buyers: number; readonly seconds: number },
@@ -85,19 +85,19 @@ export async function faultRounds(
     buyPatiently({ site: server.url, token, products, buyers, answers: () => answers, isOver: () => over }),
   )
   const seen: FaultSeen[] = []
-  const mailAway = { name: 'mail server down', begin: mail.leave, mend: mail.comeBack }
+  const mailAway = { name: 'mail server down', begin: mail.leave, recover: mail.comeBack }
   const full = await fullDisk(kept)
-  if (!full) tell('Nobody but root may mount a small disk, so a full one is not tried.')
-  for (const { name, begin, mend } of [...databaseFaults(kept), mailAway, ...(full ? [full] : [])]) {
+  if (!full) tell('Only root can mount a small disk, so a full disk is not tested.')
+  for (const { name, begin, recover } of [...databaseFaults(kept), mailAway, ...(full ? [full] : [])]) {
     await sleep(1_500)
     answers = new Answers()
     await begin()
     await sleep(seconds * 1_000)
-    await mend()
+    await recover()
     const mended = performance.now()
     const backMs = await untilAnswered(answers, mended)
     seen.push({ fault: name, answers, backMs })
-    tell(`${kept.name}, ${name}: ${textOf(answers)}, first order ${Math.round(backMs)} ms after it was mended`)
+    tell(`${kept.name}, ${name}: ${textOf(answers)}, first order ${Math.round(backMs)} ms after recovery`)
   }
   over = true
   await Promise.all(buying)
@@ -121,7 +121,7 @@ export const textOf = ({ byStatus }: Answers): string =>
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ')
 
-/** The first order since then, or Infinity where none came within two minutes. */
+/** Waits for the next order; Infinity if none follows within two minutes. */
 async function untilAnswered(answers: Answers, since: number): Promise<number> {
   for (let tries = 0; tries < 1_200; tries++) {
     if (answers.lastGood > since) return answers.lastGood - since
@@ -135,9 +135,9 @@ function wrongAnswers(seen: readonly FaultSeen[]): string[] {
   return seen.flatMap(({ fault, answers, backMs }) => [
     ...[...answers.byStatus.keys()]
       .filter((status) => !allowed.has(status))
-      .map((status) => `${fault}: somebody was answered ${status}`),
-    ...(answers.slowestMs > 10_000 ? [`${fault}: somebody waited ${Math.round(answers.slowestMs)} ms`] : []),
-    ...(backMs > 15_000 ? [`${fault}: no order for ${Math.round(backMs)} ms after it was mended`] : []),
+      .map((status) => `${fault}: a response had status ${status}`),
+    ...(answers.slowestMs > 10_000 ? [`${fault}: a request waited ${Math.round(answers.slowestMs)} ms`] : []),
+    ...(backMs > 15_000 ? [`${fault}: no order for ${Math.round(backMs)} ms after recovery`] : []),
   ])
 }
 
@@ -148,10 +148,10 @@ async function untilNoJobs(db: Db): Promise<void> {
     if (rows.length === 0) return
     await sleep(500)
   }
-  throw new Error('Jobs are left after five minutes')
+  throw new Error('Jobs are still queued after five minutes')
 }
 
-/** Each order is told to its buyer, each part of it to its shop. A mail that is sent anew has the same id, and is counted. */
+/** Counts mails: one per order to the buyer and one per vendor order to the shop. Repeats have the same id. */
 async function checkMails(db: Db, taken: ReadonlyMap<string, number>) {
   const { rows } = await sql<{ id: string }>`
     select 'order-placed-' || id as id from orders union all select 'order-to-send-' || id from vendor_order`.execute(

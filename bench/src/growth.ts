@@ -2,10 +2,10 @@ import { verdict } from './aims.ts'
 import type { BenchRun } from './run.ts'
 import { type Cell, table } from './table.ts'
 
-/** How much more CPU time a request may take at the largest size than at the smallest. */
+/** The allowed growth of CPU time from the smallest to the largest size. */
 const mostCpu: Readonly<Record<string, number>> = { list: 2, detail: 2, filter: 3 }
 
-/** What becomes slower with the size, from the smallest to the largest run; undefined with one size alone. */
+/** Compares the smallest with the largest size; undefined with a single size. */
 export function growth(runs: readonly BenchRun[]): string | undefined {
   const [small, large] = [runs.toSorted(bySize).at(0), runs.toSorted(bySize).at(-1)]
   if (!small || !large || small === large) return undefined
@@ -18,7 +18,7 @@ export function growth(runs: readonly BenchRun[]): string | undefined {
     return after ? [row(before.name, before.items.p50, after.items.p50, before.growth)] : []
   })
   const tables = [
-    [cpu, 'CPU ms a request'],
+    [cpu, 'CPU ms per request'],
     [alone, 'one at a time, p50 ms'],
   ] as const
   const sizes = [small, large].map(({ products }) => products.toLocaleString('en'))

@@ -2,7 +2,7 @@ import type { Database } from '@axle/api/database/schema'
 import { type Kysely, sql } from 'kysely'
 import type { JudgedProduct } from './search-judge.ts'
 
-/** Every product on sale with all that a judgement reads, straight from the tables. */
+/** Lists every product on sale with the fields that judging reads. */
 export async function listJudgedProducts(db: Kysely<Database>): Promise<readonly JudgedProduct[]> {
   const { rows } = await sql<JudgedProduct>`
     select p.id, p.name, part.name as part, category.name as category, p.condition, p.brand,
@@ -18,7 +18,7 @@ export async function listJudgedProducts(db: Kysely<Database>): Promise<readonly
   return rows
 }
 
-/** The id of every vehicle, by `vehicleKey`. */
+/** Maps each vehicle's `vehicleKey` to its id. */
 export async function listVehicleIds(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: number; make: string; model: string; year: number }>`
     select vehicle.id, make.name as make, model.name as model, year

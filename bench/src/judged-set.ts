@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { JudgedQuery } from './search-judge.ts'
 
 const folder = path.resolve(import.meta.dirname, '../search')
-/** Written after the first set had been used for tuning; it has no floors. */
+/** Written after the first set was used for tuning; it has no floors. */
 export const secondSet = 'second'
 
-/** The judged queries of `bench/search/judged/<name>.json`; of every language but the second set where no name is given. */
+/** Loads `bench/search/judged/<name>.json`, or all languages without the second set. */
 export async function readJudged(name?: string): Promise<readonly JudgedQuery[]> {
   const files = await readdir(path.join(folder, 'judged'))
   const wanted = files.filter((file) => (name === undefined ? file !== `${secondSet}.json` : file === `${name}.json`))
@@ -14,12 +14,11 @@ export async function readJudged(name?: string): Promise<readonly JudgedQuery[]>
   return (await Promise.all(wanted.toSorted().map((file) => readJson<JudgedQuery[]>(path.join('judged', file))))).flat()
 }
 
-/** The lowest quality that a change may leave: for each language and for `all`. */
+/** The lowest accepted quality, per language and for `all`. */
 export interface Floor {
   readonly top1: number
   readonly precision: number
   readonly ndcg: number
-  /** The highest share of queries without a hit. */
   readonly noHit: number
 }
 

@@ -6,14 +6,14 @@ import { placesOf } from '@axle/api/embedded-postgres/embedded-postgres-paths'
 import { throwAwayFolder } from './measured-database.ts'
 import { outsidePostgres } from './outside-postgres.ts'
 
-/** Where the orders are kept, and how to end its server as the power goes. */
+/** A database that can be killed and restarted. */
 export interface Kept {
   readonly name: string
   readonly connection: Connection
   readonly env: Readonly<Record<string, string>>
   readonly dataDir: string
   pid(): Promise<number>
-  /** Whoever runs it starts it again; the embedded one is started by Axle itself. */
+  /** The operator restarts it; Axle restarts the embedded one. */
   start(): Promise<void>
   remove(): Promise<void>
 }
@@ -50,11 +50,11 @@ async function outside(): Promise<Kept | undefined> {
   }
 }
 
-/** Undefined where there is no such PostgreSQL on this machine. */
+/** Undefined if that PostgreSQL is not installed. */
 export const keptDatabase = (which: 'embedded' | 'outside'): Promise<Kept | undefined> =>
   which === 'embedded' ? embedded() : outside()
 
-/** What a killed server left running holds its memory for a moment, and nobody starts beside it. */
+/** Processes of a killed server hold its shared memory for a moment and block a restart. */
 async function again(start: () => Promise<void>): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
@@ -86,5 +86,5 @@ export async function untilReady(url: string): Promise<void> {
     if (ready) return
     await sleep(50)
   }
-  throw new Error('The app did not find its database again')
+  throw new Error('The app did not reconnect to its database')
 }

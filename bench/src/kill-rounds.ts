@@ -21,7 +21,7 @@ interface KillOptions {
   readonly seed: number
 }
 
-/** Kills app, database or both again and again while people buy, and asks at the end what is true. Undefined without such a database. */
+/** Kills app, database or both repeatedly while buyers order, then verifies the data. Undefined without such a database. */
 export async function killRounds(
   database: 'embedded' | 'outside',
   { rounds, buyers: people, seed }: KillOptions,
@@ -29,7 +29,7 @@ export async function killRounds(
 ): Promise<KillRun | undefined> {
   const kept = await keptDatabase(database)
   if (!kept) {
-    tell('There is no PostgreSQL of the system here, so only the embedded one is tried.')
+    tell('No PostgreSQL is installed, so only the embedded one is tested.')
     return undefined
   }
   const random = numbersFrom(seed)
@@ -58,7 +58,7 @@ export async function killRounds(
     if (victim !== 'database') await server.kill()
     kills[victim]++
     if (victim === 'database') {
-      // The app lives on: it has to find the database again by itself, and the embedded one to start it again.
+      // The app keeps running and must reconnect, or restart the embedded database.
       await untilDead(pid)
       await kept.start()
       await untilReady(server.url)
@@ -75,7 +75,7 @@ export async function killRounds(
       server = await start()
     }
     tell(
-      `${kept.name}, round ${round} (${victim}): ${buyers.placed.size} confirmed, ${buyers.unanswered.size} never answered`,
+      `${kept.name}, round ${round} (${victim}): ${buyers.placed.size} confirmed, ${buyers.unanswered.size} without a response`,
     )
   }
   const reader = openDatabase(kept.connection)
@@ -86,7 +86,7 @@ export async function killRounds(
   return { database: kept.name, kills, findings }
 }
 
-/** Two shops with much of two things and little of two others, and people who want them. */
+/** Creates two shops with two well-stocked and two scarce products each, and buyers. */
 export async function world(db: ReturnType<typeof openDatabase>['db'], people: number) {
   const tokens = await Promise.all(Array.from({ length: people }, async () => (await aCustomer(db)).token))
   const { product } = catalogueBuilder(db)
@@ -111,7 +111,7 @@ export async function world(db: ReturnType<typeof openDatabase>['db'], people: n
   return { tokens, shelf }
 }
 
-/** Small and repeatable: only when to kill hangs on it. */
+/** Repeatable; it only decides when to kill. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed % 2_147_483_647 || 1
   return (below) => {

@@ -20,7 +20,7 @@ const corolla: SampledProduct = {
 const rio = { ...corolla, id: 8, name: 'Oil filter – Kia Rio from 2017', make: 'Kia', model: 'Rio', vehicleId: 90 }
 const sample: Sample = { listed: 50_000, products: [corolla, rio], ids: [1, 2], tokens: [] }
 
-it('no question is asked twice, and a run asks what the run before has asked', () => {
+it('sends no query twice, and the same queries in every run', () => {
   for (const kind of kinds) {
     const asked = questionsOf(kind, 25, sample, drawsFrom(1)).map((query) => cards(query).path)
     expect(asked.length, kind.name).toBeGreaterThan(0)
@@ -29,28 +29,28 @@ it('no question is asked twice, and a run asks what the run before has asked', (
   }
 })
 
-it('pages of the whole list go as deep as anybody may look', () => {
+it('reaches the deepest allowed page of the unfiltered list', () => {
   const list = kinds.find(({ name }) => name === 'list')
   const pages = list ? questionsOf(list, 500, sample, drawsFrom(1)).map(({ page }) => Number(page)) : []
   expect(Math.max(...pages)).toBeGreaterThan(800)
   expect(Math.max(...pages)).toBeLessThanOrEqual(833)
 })
 
-it('facets are asked with the same filter and without place and order', () => {
+it('queries facets with the same filter, without page and sort', () => {
   const query = { make: ['Kia', 'Toyota'], sort: 'newest', page: 2 }
   expect(cards(query).path).toBe('/api/products?view=card&make=Kia&make=Toyota&sort=newest&page=2')
   expect(facets(query).path).toBe('/api/products/facets?make=Kia&make=Toyota')
   expect(facets({ sort: 'newest' }).path).toBe('/api/products/facets')
 })
 
-it('words are those of the part, with the car or without, and numbers are written in three ways', () => {
+it('searches part words with or without a model, and numbers in three spellings', () => {
   expect(threeWords(corolla, 0)).toBe('front brake pads')
   expect(threeWords(corolla, 1)).toBe('brake pads corolla')
   expect(threeWords(rio, 0)).toBe('oil filter rio')
   expect([0, 1, 2].map((n) => spelled('04465-0D210', n))).toEqual(['04465-0D210', '044650d210', '04465 0D210'])
 })
 
-it('a mistyped word has its letters, two of them in the wrong order', () => {
+it('swaps two letters of a mistyped word', () => {
   const typed = mistyped('brake', drawsFrom(3))
   expect(typed).toHaveLength(5)
   expect(typed.split('').toSorted().join('')).toBe('abekr')

@@ -4,19 +4,19 @@ import type { Draws } from './draws.ts'
 import { commonWords, type Query, spelled, threeWords, typed, wordsOf } from './questions.ts'
 import type { Sample, SampledProduct } from './sample.ts'
 
-/** A kind of question whose answers are timed one at a time. */
+/** A kind of query that is timed one at a time. */
 export interface Kind {
   readonly name: string
-  /** How many times slower the largest size may be than the smallest, where the product promises something. */
+  /** The allowed slowdown from the smallest to the largest size, if there is a goal. */
   readonly growth?: number
   readonly query: (product: SampledProduct, draws: Draws, sample: Sample) => Query
-  /** Answered by suggestions instead of a page and its facets. */
+  /** Queries suggestions instead of a page and its facets. */
   readonly isTyping?: boolean
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
 
-// Filters that walk are those so wide that a page is found by going along the order and trying one after the other.
+// Wide filters find a page by walking along the sort order.
 export const kinds: readonly Kind[] = [
   { name: 'list', growth: 2, query: (_, draws, { listed }) => ({ page: 1 + draws.whole(lastPage(listed)) }) },
   { name: 'one make', growth: 3, query: ({ make }) => ({ make }) },
@@ -70,13 +70,13 @@ export const kinds: readonly Kind[] = [
 
 const lastPage = (listed: number) => Math.max(1, Math.floor(Math.min(listed, counted) / perPage))
 
-/** Two neighbouring letters in the wrong order. */
+/** Swaps two neighbouring letters. */
 export function mistyped(word: string, draws: Draws): string {
   const place = draws.whole(word.length - 1)
   return word.slice(0, place) + (word[place + 1] ?? '') + (word[place] ?? '') + word.slice(place + 2)
 }
 
-/** Different questions of a kind, each also in a random order and on one of the first pages; fewer where there are no more. */
+/** Returns distinct queries of a kind, with random sort and an early page; fewer if the kind has no more. */
 export function questionsOf(kind: Kind, count: number, sample: Sample, draws: Draws): readonly Query[] {
   const questions = new Map<string, Query>()
   for (let tries = 0; questions.size < count && tries < count * 20; tries++) {

@@ -8,18 +8,18 @@ const home = path.resolve(import.meta.dirname, '../web')
 const program = path.join(home, 'node_modules/lighthouse/cli/index.js')
 
 export interface Visit {
-  /** Performance, accessibility, best practices, search engines: 0 to 100. */
+  /** Performance, accessibility, best practices, SEO: 0 to 100. */
   readonly scores: readonly number[]
   /** Milliseconds. */
   readonly firstPaint: number
   readonly largestPaint: number
   readonly blocked: number
   readonly shift: number
-  /** Bytes as they came over the line. */
+  /** Transferred bytes. */
   readonly weight: number
 }
 
-/** Puts Lighthouse into its own folder, where nothing else of the product finds it. */
+/** Installs Lighthouse into its own folder, separate from the product. */
 export async function installLighthouse(): Promise<void> {
   if (existsSync(program)) return
   const npm = process.env['npm_execpath']
@@ -27,7 +27,7 @@ export async function installLighthouse(): Promise<void> {
   await finished(process.execPath, [npm, 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: home })
 }
 
-/** One visit of a phone on a slow line (1.6 Mbit/s, 150 ms, a processor four times slower), really slowed down and not computed. */
+/** Runs one visit as a phone on a slow connection (1.6 Mbit/s, 150 ms, CPU four times slower), really throttled and not simulated. */
 export async function visit(url: string, browser: string): Promise<Visit> {
   const folder = await mkdtemp(path.join(tmpdir(), 'axle-lighthouse-'))
   const file = path.join(folder, 'report.json')

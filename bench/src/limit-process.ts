@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import pg from 'pg'
 import type { LimitJob } from './limits.ts'
 
-// The least a server can do for a list page: hand out a constant, or ask one prepared query for twelve products.
+// The minimum work for a list page: send a constant, or run one prepared query for twelve products.
 process.once('message', (job: LimitJob) => {
   const server = createServer('constant' in job ? constant(job.constant) : query(job.connection))
   server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
@@ -17,8 +17,8 @@ function constant(json: string): RequestListener {
 }
 
 /**
- * What a card of the catalogue shows, for the twelve products from an id on: no sort, no count, no check. They are cut
- * off before the joins, since a plan for any id would else merge whole tables from their beginning.
+ * The fields of a card for twelve products from an id on: no sort, no count, no check. The limit comes before the joins,
+ * because a generic plan would otherwise merge whole tables.
  */
 const text = `
   select p.id, p.name, p.price_pesewas as price, p.stock, p.part_id as "partId", part.name as "partName",

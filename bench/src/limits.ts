@@ -12,7 +12,7 @@ export interface LimitProcess {
   stop(): void
 }
 
-/** Starts a bare `node:http` server that answers everything with a constant, or from one prepared query. */
+/** Starts a bare `node:http` server that responds with a constant, or from one prepared query. */
 export async function startLimit(job: LimitJob): Promise<LimitProcess> {
   const child = fork(path.join(import.meta.dirname, 'limit-process.ts'))
   child.send(job)

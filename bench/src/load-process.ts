@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 import type { LoadJob, LoadResult } from './load.ts'
 import { runPairs } from './pair-load.ts'
 
-// A process of its own, so that making requests takes nothing from the one that is measured nor from its clock.
+// A separate process, so that sending requests takes no CPU time from the measured one.
 process.on('message', (job: LoadJob) => {
   void (job.requests[0]?.followedBy ? runPairs(job) : run(job)).then(
     (result) => process.send?.({ result }),

@@ -7,9 +7,9 @@ export interface LoadRequest {
   readonly path: string
   readonly headers?: Record<string, string>
   readonly body?: string
-  /** An answer to this one that begins otherwise is wrong; without it the job says how they begin. */
+  /** The expected beginning of the response; defaults to that of the job. */
   readonly answersBegin?: string
-  /** Asked when this one is answered, and counted as one with it. If one request of a job has it, all have. */
+  /** A second request, sent after this one and counted with it. All or none of a job's requests have one. */
   readonly followedBy?: LoadRequest
 }
 
@@ -17,15 +17,15 @@ export interface LoadJob {
   readonly origin: string
   readonly connections: number
   readonly seconds: number
-  /** Sent in turn, over and over. */
+  /** Sent in turn, repeatedly. */
   readonly requests: readonly LoadRequest[]
-  /** Each is sent once, and that ends the job, however many seconds are left. */
+  /** Sent once each; then the job ends, even if time is left. */
   readonly askedOnce?: boolean
-  /** After so long an answer never came; ten where nothing is said. */
+  /** Response timeout; 10 by default. */
   readonly patienceSeconds?: number
-  /** Gives every request an Idempotency-Key of its own. */
+  /** Adds a unique Idempotency-Key to every request. */
   readonly freshKeys?: boolean
-  /** An answer that begins otherwise is wrong. */
+  /** The expected beginning of every response. */
   readonly answersBegin?: string
 }
 
@@ -33,11 +33,11 @@ export interface LoadResult {
   readonly total: number
   readonly seconds: number
   readonly statuses: Readonly<Record<string, number>>
-  /** Connections lost and answers that never came. */
+  /** Lost connections and timeouts. */
   readonly broken: number
-  /** Answers that did not begin as they should. */
+  /** Responses with a wrong beginning. */
   readonly wrong: number
-  /** Answers 503 that do not say when to come back; of pairs it is not counted. */
+  /** 503 responses without Retry-After; not counted for pairs. */
   readonly bareRefusals?: number
   /** Milliseconds. */
   readonly p50: number
@@ -49,7 +49,7 @@ export interface LoadDriver {
   stop(): void
 }
 
-/** Starts the process that makes the requests. One job at a time. */
+/** Starts the load generator. It runs one job at a time. */
 export function startLoadDriver(): LoadDriver {
   const child = fork(path.join(import.meta.dirname, 'load-process.ts'), { serialization: 'advanced' })
   return {

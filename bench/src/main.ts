@@ -21,7 +21,8 @@ try {
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), [...workloadNames, oneAtATimeName])
-  if (!existsSync('/proc/self/stat')) throw new RangeError('The bench reads CPU time from /proc, which only Linux has.')
+  if (!existsSync('/proc/self/stat'))
+    throw new RangeError('The benchmark reads CPU time from /proc, which only Linux has.')
   const runs: BenchRun[] = []
   const began = new Date()
   for (const size of options.sizes) {

@@ -6,9 +6,9 @@ import type { Workload } from './workloads.ts'
 export interface Measurement {
   readonly name: string
   readonly perSecond: number
-  /** Requests that one second of CPU time pays for, process and database together. */
+  /** Requests per second of CPU time, server and database together. */
   readonly perCore: number
-  /** Milliseconds of CPU time a request. */
+  /** Milliseconds of CPU time per request. */
   readonly serverCpu: number
   readonly databaseCpu: number
   readonly p50: number
@@ -21,24 +21,24 @@ export interface Conditions {
   readonly driver: LoadDriver
   readonly seconds: number
   readonly connections: number
-  /** Runs for as long as the measurement does; what it gives ends it. */
+  /** Runs during the measurement; the returned function stops it. */
   readonly meanwhile?: () => { stop(): Promise<void> }
-  /** Awaited before the CPU time is read: work that the requests have left behind belongs to them. */
+  /** Awaited before CPU time is read, because background work of the requests counts too. */
   readonly settled?: () => Promise<void>
 }
 
 export interface Measured extends Measurement {
-  /** Right answers, the warm-up's too. */
+  /** Correct responses, including warm-up. */
   readonly answered: number
-  /** At most so many more requests were under way when a round was over: done, perhaps, with nobody there to hear of it. */
+  /** The maximum of unanswered requests that may have succeeded. */
   readonly unheard: number
 }
 
-/** Code is slow until it has run some hundred times; on a busy machine that may take more than one round of a second. */
+/** JIT warm-up takes some hundred calls, on a busy machine more than one second. */
 const warmUp = { seconds: 1, answers: 300, mostRounds: 8 }
 const checkedAnswers = 5
 
-/** Checks some answers, warms up, measures. Throws when any answer is not the right one: failures are quick, and would flatter. */
+/** Checks some responses, warms up, measures. Throws on any wrong response, because fast failures would improve the numbers. */
 export async function measure(workload: Workload, conditions: Conditions): Promise<Measured> {
   const { origin, pids, driver, connections, seconds, settled } = conditions
   await checkAnswers(workload, origin)
@@ -107,7 +107,6 @@ async function readAnswer(
   return body
 }
 
-/** How many were answered. */
 function expectRight({ name, status }: Workload, { total, statuses, broken, wrong }: LoadResult): number {
   const right = statuses[status] ?? 0
   if (right === 0 || right !== total || broken > 0 || wrong > 0) {

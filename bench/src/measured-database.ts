@@ -11,11 +11,11 @@ import { sql } from 'kysely'
 
 export interface DataFolder {
   readonly dataDir: string
-  /** Once whatever used it has stopped. */
+  /** Call after all users have stopped. */
   remove(): Promise<void>
 }
 
-/** A folder for a database that nobody else uses. What is in it goes away, also when the bench is killed. */
+/** Creates a temporary folder for a database. It is deleted even if the benchmark is killed. */
 export async function throwAwayFolder(): Promise<DataFolder> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'axle-bench-'))
   const { cluster, socket, log } = placesOf(dataDir)
@@ -29,7 +29,7 @@ export async function throwAwayFolder(): Promise<DataFolder> {
     dataDir,
     async remove() {
       const running = await readFile(path.join(cluster, 'postmaster.pid')).catch(() => undefined)
-      // Still there after a failure: then the guard ends it when this process does.
+      // After a failure, the guard stops it with this process.
       if (running) return
       for (const place of leftovers) await rm(place, { recursive: true, force: true })
       done()
@@ -40,11 +40,11 @@ export async function throwAwayFolder(): Promise<DataFolder> {
 export interface MeasuredDatabase extends OpenDatabase {
   readonly connection: Connection
   readonly pid: number
-  /** Closes our connections; with nobody else connected the server stops. */
+  /** Closes our connections; without others the server stops. */
   stop(): Promise<void>
 }
 
-/** The database of this folder, with connections for us. */
+/** Opens the database in this folder. */
 export async function openMeasured(dataDir: string): Promise<MeasuredDatabase> {
   const server = await startEmbeddedPostgres({ dataDir })
   const database = openDatabase(server.connection, { max: 3, statementTimeoutMs: 0 })
@@ -54,16 +54,16 @@ export async function openMeasured(dataDir: string): Promise<MeasuredDatabase> {
     pid: server.pid,
     async stop() {
       await database.close()
-      // A backend is gone a moment after its client, and the server stops for the last one out only.
+      // Backends end a moment after their client, and only the last client stops the server.
       for (let tries = 0; tries < 40 && (await server.stop()) === 'left running'; tries++) await sleep(50)
     },
   }
 }
 
-/** Pieces of every product: no order of the bench meets an empty shelf. */
+/** Stock of every product, so that no order is rejected. */
 const fullShelf = 100_000
 
-/** Fills the migrated database with the demo catalogue, made larger; leaves it as a night's vacuum would. */
+/** Fills the migrated database with an enlarged demo catalogue and vacuums it. */
 export async function fill(
   { db, pool }: MeasuredDatabase,
   dataDir: string,

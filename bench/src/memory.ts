@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { family } from './cpu-time.ts'
 
 export interface Memory {
-  /** Mebibytes of the server process now, and the most it ever had. */
+  /** Mebibytes of the server process, now and at its peak. */
   readonly server: number
   readonly serverPeak: number
-  /** Mebibytes of all PostgreSQL processes, what they share counted once. */
+  /** Mebibytes of all PostgreSQL processes, shared memory counted once. */
   readonly database: number
 }
 
@@ -19,6 +19,6 @@ export async function memoryOf(server: number, database: number): Promise<Memory
   return { server: mebibytes(status, 'VmRSS'), serverPeak: mebibytes(status, 'VmHWM'), database: shared }
 }
 
-/** A line of /proc such as `VmRSS:    131072 kB`. */
+/** Parses a line of /proc such as `VmRSS:    131072 kB`. */
 export const mebibytes = (text: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) / 1024

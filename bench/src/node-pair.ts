@@ -13,8 +13,8 @@ export interface PairOptions {
 export type NodePair = NonNullable<Awaited<ReturnType<typeof startPair>>>
 
 /**
- * Two nodes, started at once, behind a balancer: one PostgreSQL of the system with a replica, uploads in one folder, and
- * a Redis where it is asked for. Undefined without such a PostgreSQL.
+ * Starts two nodes behind a load balancer, with an installed PostgreSQL, a replica, a shared upload folder, and optionally
+ * Redis. Undefined if PostgreSQL is not installed.
  */
 export async function startPair({ redis, args = [], env = {} }: PairOptions) {
   const closing = new AsyncDisposableStack()
@@ -51,7 +51,7 @@ export async function startPair({ redis, args = [], env = {} }: PairOptions) {
     dataDir,
     nodes,
     balancer,
-    /** As an upgrade does it: told to go, gone, and started anew. */
+    /** Restarts a node as an upgrade does. */
     async restart(index: number) {
       await nodes[index]?.stop()
       nodes[index] = await start(ports[index])

@@ -1,14 +1,14 @@
 import type { KindTimes, Times } from './one-at-a-time.ts'
 import { table } from './table.ts'
 
-/** Milliseconds that no answer should take, whatever is asked of however many products. */
+/** The response time limit in milliseconds, at every size. */
 const longest = { items: 200, facets: 300 } as const
 
 export function oneAtATimeTable(timed: readonly KindTimes[]): readonly string[] {
   if (timed.length === 0) return []
   const rows = timed.map(({ name, asked, items, facets }) => [
     name,
-    // A count is exact, and not a measurement of three digits.
+    // Counts are exact; do not round them to three digits.
     asked.toLocaleString('en'),
     ...cells(items, longest.items),
     ...(facets ? cells(facets, longest.facets) : []),

@@ -17,7 +17,7 @@ export interface Times {
 
 export interface KindTimes extends Pick<Kind, 'name' | 'growth'> {
   readonly asked: number
-  /** Of the items; of the product for `detail`. */
+  /** Of the items, or of the product for `detail`. */
   readonly items: Times
   readonly facets: Times | undefined
 }
@@ -25,18 +25,18 @@ export interface KindTimes extends Pick<Kind, 'name' | 'growth'> {
 interface Surroundings {
   readonly origin: string
   readonly sample: Sample
-  /** How many questions of each kind. */
+  /** Queries per kind. */
   readonly queries: number
-  /** Makes the server forget the answers it has kept. */
+  /** Clears the server's caches. */
   readonly forget: (productId: number) => Promise<void>
   readonly say: (line: string) => void
 }
 
-/** So long a notice needs at most to reach the server. */
+/** The maximum delay of a notification to the server. */
 const noticeMs = 5
 const mostWarmUps = 20
 
-/** Asks one question after the other, none twice and none answered from memory of another, and times each answer. */
+/** Times distinct uncached queries, one at a time. */
 export async function timeOneAtATime(around: Surroundings): Promise<readonly KindTimes[]> {
   const { sample, queries, say } = around
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
@@ -50,7 +50,7 @@ export async function timeOneAtATime(around: Surroundings): Promise<readonly Kin
     for (const kind of kinds) {
       const warmUps = Math.min(mostWarmUps, queries)
       const asked = questionsOf(kind, queries + warmUps, sample, draws)
-      // Where there are few questions the last ones are measured all the same, after a warm-up with the first.
+      // With few queries, warm up with the first and measure the last.
       const measured = asked.slice(-queries)
       const ask = kind.isTyping ? suggestions : cards
       await time(agent, around, asked.slice(0, warmUps).map(ask))

@@ -1,22 +1,21 @@
 import { parseArgs } from 'node:util'
 
 export interface BenchOptions {
-  /** One run for each. */
+  /** One run per size. */
   readonly sizes: readonly number[]
   readonly seconds: number
   readonly connections: number
-  /** Questions of each kind that are asked one at a time. */
+  /** Queries per kind that run one at a time. */
   readonly queries: number
-  /** Names of workloads, or of asking one at a time; undefined is all of them. The limits are always measured. */
+  /** Names of workloads or `one-at-a-time`; undefined means all. The limits are always measured. */
   readonly only: readonly string[] | undefined
   readonly save: boolean
-  /** A folder for CPU profiles of the server. */
   readonly profile: string | undefined
 }
 
 export const usage = `Usage: npm run bench -- [--products 10000,100000] [--seconds 5] [--connections 20] [--queries 200] [--only list,detail] [--save] [--profile folder]`
 
-/** Throws a RangeError where something is not a number that can be, or a name that nobody knows. */
+/** Parses the options. Throws a RangeError for an invalid number or an unknown name. */
 export function readOptions(args: readonly string[], names: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -20,7 +20,7 @@ const deepIn = (...sorts: readonly string[]) => ({
   query: (draws: Draws, orders: number) => ({ sort: draws.pick(sorts), page: anyPage(draws, orders) }),
 })
 
-/** Whole days, from one of the last thousand on. */
+/** Whole days within the last thousand. */
 function days(draws: Draws, most: number): Query {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
   const from = 1 + draws.whole(1_000)
@@ -30,7 +30,7 @@ function days(draws: Draws, most: number): Query {
 const hex = (draws: Draws, letters: number) =>
   Array.from({ length: letters }, () => draws.whole(16).toString(16)).join('')
 
-/** What people ask lists of orders: of everybody's for admins first, then of a large shop's and a buyer's own. */
+/** Queries of order lists: first for admins, then for a large shop and a buyer. */
 export const orderKinds: readonly OrderKind[] = [
   { name: 'first page', list: 'admin', query: (draws) => ({ sort: anySort(draws) }) },
   { name: 'any page by age', ...deepIn('createdAt', '-createdAt') },

@@ -6,7 +6,7 @@ import type { MeasuredDatabase } from './measured-database.ts'
 export interface OrderPeople {
   readonly adminToken: string
   readonly shopId: number
-  /** Of the owner of that shop. */
+  /** The owner of that shop. */
   readonly shopToken: string
   readonly buyerToken: string
 }
@@ -19,13 +19,13 @@ const regions = 'Greater Accra,Ashanti,Central,Western,Volta,Northern,Eastern,Bo
 const running =
   'pending_payment,pending_delivery,pending_delivery,processing,order_picked,delivered,delivered,cancelled'
 
-/** One shop has a twentieth of all orders; there is a customer for five of them. */
+/** One shop has a twentieth of all orders; each customer has five. */
 const shops = 1_000
 const customersOf = (orders: number) => Math.max(200, Math.round(orders / 5))
 
 /**
- * Fills the migrated database with so many orders of the last three years, straight into the tables and past the triggers,
- * which would take an hour; what those keep is written too. Leaves it as a night's vacuum would.
+ * Fills the migrated database with orders of the last three years, bypassing the triggers, which would take an hour; their
+ * columns and counts are written too. Vacuums at the end.
  */
 export async function fillOrders({ db, pool }: MeasuredDatabase, orders: number): Promise<OrderPeople> {
   const vendor = await aVendor(db)
@@ -35,7 +35,7 @@ export async function fillOrders({ db, pool }: MeasuredDatabase, orders: number)
     await client.query(`set session_replication_role = replica; select setseed(0.4)`)
     for (const statement of statements(orders, vendor.id)) await client.query(statement)
   } finally {
-    // Ends the session, and with it the role.
+    // Ends the session and its role.
     client.release(true)
   }
   await pool.query('vacuum (analyze)')

@@ -10,13 +10,13 @@ import { openMeasured, throwAwayFolder } from './measured-database.ts'
 import { quantilesOf } from './quantiles.ts'
 import { table } from './table.ts'
 
-// How long lists of orders take, one question at a time, at each size: the median, the 95th of a hundred and the longest.
+// Times order lists, one query at a time, at each size: median, 95th percentile and maximum.
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '10000,1000000' }, queries: { type: 'string', default: '60' } },
 })
 const sizes = values.orders.split(',').map(Number)
 const queries = Number(values.queries)
-/** Milliseconds that 95 of 100 answers of the largest size should not exceed. */
+/** The goal for the 95th percentile at the largest size, in milliseconds. */
 const aim = 100
 
 type Times = Record<'p50' | 'p95' | 'max', number>
@@ -50,7 +50,6 @@ async function timesOf(orders: number): Promise<ReadonlyMap<string, Times>> {
       const request = orderRequest(kind, draws, orders, people)
       const began = performance.now()
       const { status, body } = await ask(agent, server.url, request)
-      // The first few warm up.
       if (n >= 0) took.push(performance.now() - began)
       if (status !== 200 || !body.startsWith('{"data":['))
         throw new Error(`${request.path} answered ${status}: ${body.slice(0, 300)}`)

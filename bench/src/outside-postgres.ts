@@ -11,23 +11,23 @@ const run = promisify(execFile)
 export interface OutsidePostgres {
   readonly url: string
   readonly version: string
-  /** Of the process that all others of the server hang on. */
+  /** The process id of the postmaster. */
   pid(): Promise<number>
   start(): Promise<void>
-  /** At once, as when its machine goes. */
+  /** Kills it at once, like a power failure. */
   stop(): Promise<void>
   remove(): Promise<void>
 }
 
-/** The programs of the newest PostgreSQL of the system, to be called as somebody who may run it. */
+/** The programs of the newest installed PostgreSQL, run as a permitted user. */
 interface ServerPrograms {
   readonly version: string
   call(program: string, args: readonly string[]): Promise<unknown>
-  /** A throw-away folder that this somebody owns. */
+  /** A temporary folder that this user owns. */
   makeFolder(): Promise<string>
 }
 
-/** Undefined where there is none. */
+/** Undefined if none is installed. */
 async function serverPrograms(): Promise<ServerPrograms | undefined> {
   const bin = await newestBin()
   if (bin === undefined) return undefined
@@ -47,7 +47,7 @@ async function serverPrograms(): Promise<ServerPrograms | undefined> {
   }
 }
 
-/** A PostgreSQL of Debian's packages in a throw-away folder, as somebody would run it beside Axle. Undefined where there is none. */
+/** Starts an installed PostgreSQL in a temporary folder. Undefined if none is installed. */
 export async function outsidePostgres(): Promise<OutsidePostgres | undefined> {
   const programs = await serverPrograms()
   if (!programs) return undefined
@@ -58,10 +58,10 @@ export async function outsidePostgres(): Promise<OutsidePostgres | undefined> {
   return server
 }
 
-/** One that follows the other, as it does on another machine. */
+/** Starts a streaming replica. */
 export async function replicaOf({ url }: OutsidePostgres): Promise<OutsidePostgres> {
   const programs = await serverPrograms()
-  if (!programs) throw new Error('Where the first came from there is a second')
+  if (!programs) throw new Error('The programs of PostgreSQL disappeared')
   const { hostname, port } = new URL(url)
   const copied = ['-h', hostname, '-p', port, '-U', 'axle', '-R', '-X', 'stream', '-c', 'fast']
   return serverIn(programs, (data) => programs.call('pg_basebackup', ['-D', data, ...copied]))
@@ -105,7 +105,7 @@ async function newestBin(): Promise<string | undefined> {
   return newest === undefined ? undefined : path.join(base, String(newest), 'bin')
 }
 
-/** Who runs it when we are root: its own user where there is one, else nobody. */
+/** The user that runs it when we are root: postgres if it exists, otherwise nobody. */
 async function owner(): Promise<{ name: string; uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))

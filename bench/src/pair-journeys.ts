@@ -8,7 +8,7 @@ import { startPair } from './node-pair.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The journeys of the browser through both nodes: how Playwright ended, 0 when all passed. Undefined without a PostgreSQL. */
+/** Runs the browser journeys through both nodes and returns Playwright's exit code. Undefined without a PostgreSQL. */
 export async function pairJourneys(redis: boolean, specs: readonly string[]): Promise<number | undefined> {
   const pair = await startPair({ redis, env: { DEMO: 'on' } })
   if (!pair) return undefined
@@ -22,7 +22,7 @@ export async function pairJourneys(redis: boolean, specs: readonly string[]): Pr
       stdio: 'inherit',
     })
     const [code] = await once(run, 'exit')
-    // What a failed one leaves is to be looked at.
+    // Keep the files of failed journeys.
     if (code === 0) await rm(output, { recursive: true, force: true })
     return Number(code ?? 1)
   } finally {
@@ -30,7 +30,7 @@ export async function pairJourneys(redis: boolean, specs: readonly string[]): Pr
   }
 }
 
-/** The demo draws its pictures while the shop is open already. */
+/** The demo draws its images after the shop has opened. */
 async function picturesDrawn(site: string): Promise<void> {
   for (let page = 1, more = true; more; page++) {
     const answer = await fetch(`${site}/api/products?view=card&limit=100&page=${page}`)

@@ -21,7 +21,7 @@ async function load(listener: RequestListener) {
   return { result, seen }
 }
 
-it('two requests count as one operation, the second asked after the first', async () => {
+it('counts two sequential requests as one operation', async () => {
   const { result, seen } = await load(good)
   expect(result.total).toBeGreaterThan(0)
   expect(result).toMatchObject({ statuses: { 200: result.total }, broken: 0, wrong: 0 })
@@ -30,12 +30,12 @@ it('two requests count as one operation, the second asked after the first', asyn
   expect(result.p50).toBeGreaterThan(0)
 })
 
-it('the time of an operation is that of both', async () => {
+it('times both requests of an operation', async () => {
   const { result } = await load((request, response) => setTimeout(() => good(request, response), 20))
   expect(result.p50).toBeGreaterThan(38)
 })
 
-it('an operation of which either half fails, is not there or begins wrongly is not counted as right', async () => {
+it('counts an operation as wrong if either response fails or begins wrongly', async () => {
   const failing = await load(({ url }, response) => {
     response.statusCode = url === '/facets' ? 500 : 200
     response.end('{"data":[]}')

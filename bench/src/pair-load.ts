@@ -4,8 +4,8 @@ import type { LoadJob, LoadRequest, LoadResult } from './load.ts'
 import { quantilesOf } from './quantiles.ts'
 
 /**
- * Loads a server with operations of two requests, the second asked when the first is answered. Both together count as
- * one, in number and in time, and it is right when both are.
+ * Sends operations of two requests, the second after the first response. Both count and are timed as one operation, which
+ * is correct if both are.
  */
 export async function runPairs({ origin, connections, seconds, requests, answersBegin }: LoadJob): Promise<LoadResult> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })

@@ -8,7 +8,7 @@ import { atWidth, atWidthInAvif } from '@axle/api/uploads/image-pipeline'
 import { drawImages } from '@axle/demo'
 import { mebibytes } from './memory.ts'
 
-// What pictures weigh and cost in each format, and how much memory the server takes for 40 of 50 megapixels at once.
+// Measures bytes and CPU of images per format, and server memory for 40 concurrent uploads of 50 megapixels.
 const folder = await mkdtemp(path.join(os.tmpdir(), 'axle-pictures-'))
 try {
   await compareFormats(20)
@@ -88,7 +88,7 @@ async function upload(url: string, token: string, file: Buffer): Promise<number>
     await answer.text()
     return answer.status
   } catch {
-    // The line broke: counted as neither taken nor refused.
+    // A lost connection counts as neither accepted nor rejected.
     return 0
   }
 }
@@ -110,6 +110,6 @@ async function signUp(url: string): Promise<string> {
     body: JSON.stringify({ data }),
   })
   const body = (await answer.json()) as { data?: { auth_token?: string } }
-  if (body.data?.auth_token === undefined) throw new Error(`Nobody could sign up: ${JSON.stringify(body)}`)
+  if (body.data?.auth_token === undefined) throw new Error(`Sign-up failed: ${JSON.stringify(body)}`)
   return body.data.auth_token
 }

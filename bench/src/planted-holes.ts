@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import type { OpenDatabase } from '@axle/api/database/database'
 
 /**
- * A site that is as wrong as can be, on the same database: a scanner that finds nothing here sees nothing. It also waits
- * for what scanners try to make the product fetch.
+ * A vulnerable site on the same database, to prove that the scanners find something. It also records fetches that they
+ * provoke.
  */
 export async function plantedHoles(pool: OpenDatabase['pool']) {
   const fetched: string[] = []
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) =>
-      // As PHP tells it, which is what wapiti looks for.
+      // The error format of PHP, which wapiti recognises.
       response
         .writeHead(200, { 'content-type': 'text/html' })
         .end(`Warning: PostgreSQL query failed: ERROR:  ${String(error)}`),

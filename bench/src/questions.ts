@@ -3,31 +3,31 @@ import type { SampledProduct } from './sample.ts'
 
 export type Query = Readonly<Record<string, string | number | readonly string[]>>
 
-/** A page of the list, as the web app asks for it. */
+/** A list page, as the web app requests it. */
 export const cards = (query: Query): LoadRequest => ({ path: `/api/products?${textOf({ view: 'card', ...query })}` })
 
-/** What the filters offer beside that page: where it stands and how it is sorted makes no difference to it. */
+/** The facets of that page; page and sort do not affect them. */
 export function facets({ sort: _, page: __, ...filter }: Query): LoadRequest {
   return { path: `/api/products/facets?${textOf(filter)}`.replace(/\?$/, ''), answersBegin: '{"data":{"make":[' }
 }
 
-/** What is suggested while somebody types. */
+/** Suggestions while typing. */
 export const suggestions = ({ q = '' }: Query): LoadRequest => ({
   path: `/api/products/suggestions?${textOf({ q })}`,
   answersBegin: '{"data":{"parts":[',
 })
 
-/** What people narrow by, in turn: a vehicle, a make with a category, a category with a condition. */
+/** Filters in turn: a vehicle, a make with a category, a category with a condition. */
 export function filterOf({ make, model, year, category, condition }: SampledProduct, n: number): Query {
   if (n % 3 === 0) return { make, model, year }
   if (n % 3 === 1) return { make, category, sort: 'priceAsc' }
   return { category, ...(condition !== null && { condition }), sort: 'newest' }
 }
 
-/** As the web app sends what was typed: vehicle words in it may become filters. */
+/** A search as the web app sends it, with query understanding. */
 export const typed = (q: string, query: Query = {}): Query => ({ q, understand: 'true', ...query })
 
-/** Words that stand in a large part of the catalogue. */
+/** Frequent words of the catalogue. */
 export const commonWords = [
   'brake',
   'filter',
@@ -41,7 +41,7 @@ export const commonWords = [
   'shock',
 ] as const
 
-/** Three words by which somebody would look for this product: what it is alone, or with the car. */
+/** Three search words for this product: the part, or the part and its model. */
 export function threeWords({ name, model }: Pick<SampledProduct, 'name' | 'model'>, n: number): string {
   const title = wordsOf(name.split(' – ')[0] ?? '')
   const car = wordsOf(model)
@@ -49,14 +49,14 @@ export function threeWords({ name, model }: Pick<SampledProduct, 'name' | 'model
   return [...new Set(words)].slice(0, 3).join(' ')
 }
 
-/** Lower case, without what is too short to mean anything or is a number. */
+/** Lower-case words, without short ones and numbers. */
 export const wordsOf = (text: string) =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2 && !/^\d+$/.test(word))
 
-/** One number as different people write it: as printed, run together, with spaces. */
+/** Spellings of one part number: as printed, without and with spaces. */
 export function spelled(number: string, n: number): string {
   if (n % 3 === 0) return number
   return n % 3 === 1 ? number.replace(/[^A-Za-z0-9]/g, '').toLowerCase() : number.replace(/[^A-Za-z0-9]+/g, ' ')

@@ -15,7 +15,7 @@ const measured = (name: string, perCore: number, cpu = 1) => ({
 })
 const times = (p50: number, max = p50) => ({ p50, p95: max, max })
 
-/** The cells of the row of a table that begins with this name. */
+/** Returns the cells of the table row with this name. */
 const rowOf = (text: string, name: string) =>
   text
     .split('\n')
@@ -28,7 +28,7 @@ const rowOf = (text: string, name: string) =>
     )
     .at(0)
 
-it('beside what open servers do stands how many times as much it is, and whether that was the aim', () => {
+it('shows the ratio to open servers, and whether it meets the goal', () => {
   const [text = ''] = openServerTable([measured('list', 1_180), measured('search-words', 600), measured('order', 9)])
   expect(rowOf(text, 'list')).toEqual(['list', '1,180', 'list', '59.0', '20.0', '20.0', 'holds'])
   expect(rowOf(text, 'search-words')?.slice(-3)).toEqual(['2.93', '3.00', 'missed'])
@@ -36,7 +36,7 @@ it('beside what open servers do stands how many times as much it is, and whether
   expect(openServerTable([measured('order', 9)])).toEqual([])
 })
 
-it('answers that take too long are marked, items and facets each by their own mark', () => {
+it('marks slow responses, with separate limits for items and facets', () => {
   const [text = ''] = oneAtATimeTable([
     { name: 'one make', asked: 200, items: times(5, 199), facets: times(20, 301) },
     { name: 'nothing', asked: 200, items: times(5, 201), facets: times(20, 299) },
@@ -48,7 +48,7 @@ it('answers that take too long are marked, items and facets each by their own ma
   expect(oneAtATimeTable([])).toEqual([])
 })
 
-it('growth is told from the smallest size to the largest, in whatever order they ran', () => {
+it('reports growth from the smallest to the largest size, in any order of runs', () => {
   const run = (products: number, cpu: number, p50: number): BenchRun => ({
     products,
     postgres: '18',

@@ -4,7 +4,7 @@ import { oneAtATimeTable } from './one-at-a-time-table.ts'
 import type { BenchRun } from './run.ts'
 import { table } from './table.ts'
 
-/** One run as Markdown: where, how quick, what was aimed at, one question at a time, how large, how soon. */
+/** Formats one run as Markdown. */
 export function report(run: BenchRun, when: Date): string {
   const { limits, measurements, memory, start } = run
   const rows = [limits.constant, limits.query, ...measurements].map((measured) => [
@@ -48,7 +48,7 @@ export function report(run: BenchRun, when: Date): string {
       [
         ['first, with a new database', start.first],
         ['second, with these products', start.second],
-        ['then until the catalogue is in memory', start.inMemory],
+        ['then until the index is loaded', start.inMemory],
       ],
     ),
   ].join('\n\n')
@@ -57,5 +57,5 @@ export function report(run: BenchRun, when: Date): string {
 function machine(postgres: string): string {
   const cpus = os.cpus()
   const load = os.loadavg().map((value) => value.toFixed(1))
-  return `${cpus[0]?.model ?? 'Unknown processor'}, ${cpus.length} cores; Node ${process.versions.node}, PostgreSQL ${postgres}; load of the machine in the last 1, 5, 15 minutes: ${load.join(', ')}.`
+  return `${cpus[0]?.model ?? 'Unknown CPU'}, ${cpus.length} cores; Node ${process.versions.node}, PostgreSQL ${postgres}; load average of 1, 5, 15 minutes: ${load.join(', ')}.`
 }

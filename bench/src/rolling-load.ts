@@ -2,20 +2,20 @@ import { randomInt } from 'node:crypto'
 
 export interface Load {
   readonly asked: () => number
-  /** A sentence each: what was not answered, or not as it should be. */
+  /** One sentence per missing or wrong response. */
   readonly failures: readonly string[]
-  /** Answers that showed a writer something older than what they had just written. */
+  /** Responses that showed a writer an older value than the one just written. */
   readonly stale: readonly string[]
   readonly end: () => Promise<void>
 }
 interface LoadOptions {
   readonly site: string
   readonly readers: number
-  /** Owners of shops, with one product of each. */
+  /** Shop owners with one product each. */
   readonly writers: readonly { readonly token: string; readonly productId: number }[]
 }
 
-/** People who look around, and shops that change a price and look at once whether it is there. */
+/** Runs visitors who browse, and shops that change a price and read it back at once. */
 export function startLoad({ site, readers, writers }: LoadOptions): Load {
   const [failures, stale]: [string[], string[]] = [[], []]
   let [asked, over] = [0, false]

@@ -25,7 +25,7 @@ interface Options {
   readonly buyers: number
 }
 
-/** Restarts one node after the other while people buy, read and write, and lets the replica lag, go and come back meanwhile. */
+/** Restarts the nodes in turn under load while the replica lags, stops and returns. */
 export async function rollingRestarts(
   { redis, restarts, buyers: people }: Options,
   tell: (line: string) => void,
@@ -58,7 +58,7 @@ export async function rollingRestarts(
       const { url } = pair.nodes[round % 2] ?? { url: site }
       await untilReady(url)
       tell(
-        `${redis ? 'with' : 'without'} Redis, restart ${round + 1}: ${load.asked()} asked, ${buyers.placed.size} orders, ${load.failures.length + buyers.unanswered.size} failed`,
+        `${redis ? 'with' : 'without'} Redis, restart ${round + 1}: ${load.asked()} requests, ${buyers.placed.size} orders, ${load.failures.length + buyers.unanswered.size} failed`,
       )
     }
     await sleep(2_000)
@@ -98,7 +98,7 @@ async function aWriter(db: Db, number: number) {
   return { token: vendor.token, productId }
 }
 
-/** Every second round the replica stands still for a while, every fourth it is gone for a while. */
+/** Pauses the replica every second round and kills it every fourth. */
 async function trouble({ replica }: NodePair, round: number): Promise<void> {
   if (round % 4 === 3) {
     await replica.stop()
@@ -113,7 +113,7 @@ async function trouble({ replica }: NodePair, round: number): Promise<void> {
   await close()
 }
 
-/** How many reads of the catalogue the replica has answered since the nodes were started the last time. */
+/** Counts catalogue reads from the replica since the last restart of the nodes. */
 async function readsOfReplica({ nodes }: NodePair): Promise<number> {
   const counts = nodes.map(async ({ url }) => {
     const text = await (await fetch(`${url}/metrics`)).text()

@@ -2,15 +2,15 @@ import { chromium, type Page } from '@playwright/test'
 
 export interface RouteChange {
   readonly name: string
-  /** Milliseconds from the press until the next page stands, each time. */
+  /** Milliseconds from each tap to the next page. */
   readonly times: readonly number[]
 }
 
 const rounds = 7
-/** Times slower than this machine: a phone of today, and one of those that most people have. */
+/** CPU slowdown factors: a current phone, and a common one. */
 const processors = [1, 4]
 
-/** How long it takes from a press to the next page, once both were seen. */
+/** Times changes between two visited pages. */
 export async function routeChanges(site: string, browser: string): Promise<RouteChange[]> {
   const running = await chromium.launch({ executablePath: browser, args: ['--no-sandbox', '--disable-gpu'] })
   try {
@@ -43,14 +43,14 @@ export async function routeChanges(site: string, browser: string): Promise<Route
 
 const speedOf = (rate: number) => (rate === 1 ? 'at full speed' : `processor ${rate} times slower`)
 
-/** Measured within the page: from the press (or the step back) until the new page's heading was painted. */
+/** Measures in the page, from the tap (or back) to the paint of the new heading. */
 async function timed(page: Page, act: () => Promise<unknown>, path: string): Promise<number> {
   const painted = page.evaluate<number>(watch(path))
   await act()
   return painted
 }
 
-/** Runs in the browser, where this program's types do not reach. */
+/** Runs in the browser, so it is untyped. */
 const watch = (path: string): string => `new Promise((resolve) => {
   let began = 0
   const start = () => { began ||= performance.now() }

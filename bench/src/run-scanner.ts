@@ -2,13 +2,13 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { promisify } from 'node:util'
 
-/** What it calls itself, or undefined where it is not installed. */
+/** Returns its version, or undefined if it is not installed. */
 export async function scannerVersion(program: string): Promise<string | undefined> {
   const said = await promisify(execFile)(program, ['--version']).catch(() => undefined)
   return /\d+(?:\.\d+)+/.exec(said?.stdout ?? '')?.[0]
 }
 
-/** Runs one at the lowest priority, with nothing to read, and gives all that it says. It is ended after so many minutes. */
+/** Runs a scanner at the lowest priority without input and returns its output. Kills it after a timeout. */
 export async function runScanner(program: string, args: readonly string[], minutes: number): Promise<string> {
   const child = spawn('nice', ['-n', '10', program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,19 +17,19 @@ export interface BenchRun {
   readonly postgres: string
   readonly limits: { readonly constant: Measurement; readonly query: Measurement }
   readonly measurements: readonly Measurement[]
-  /** Empty where it was left out. */
+  /** Empty if left out. */
   readonly oneAtATime: readonly KindTimes[]
   readonly memory: Memory
-  /** Milliseconds to the first answer: of an empty folder, and of the filled database. */
+  /** Milliseconds to the first response: with an empty folder, and with the filled database. */
   readonly start: { readonly first: number; readonly second: number; readonly inMemory: number }
 }
 
-/** The name of the part that asks one question at a time, among those of the workloads. */
+/** The name of the one-at-a-time part among the workloads. */
 export const oneAtATimeName = 'one-at-a-time'
 
 const isWanted = ({ only }: BenchOptions, name: string) => only === undefined || only.includes(name)
 
-/** One size, from an empty folder to the last order. Everything it starts is stopped, whatever happens. */
+/** Runs one size, from an empty folder to the last order, and stops everything it started. */
 export async function runBench(
   size: number,
   options: BenchOptions,
@@ -43,7 +43,7 @@ export async function runBench(
 
   const first = await startServerProcess({ dataDir })
   await first.stop()
-  say(`First start, which makes the database: ${Math.round(first.startMs)} ms`)
+  say(`First start, which creates the database: ${Math.round(first.startMs)} ms`)
 
   const filling = await openMeasured(dataDir)
   try {
@@ -53,7 +53,7 @@ export async function runBench(
   }
 
   let ours: MeasuredDatabase | undefined
-  // After the server, since the last one out stops the database.
+  // After the server, because the last client stops the database.
   closing.defer(async () => ours?.stop())
   const server = await startServerProcess({ dataDir, nodeFlags })
   closing.defer(() => server.stop())
@@ -74,7 +74,7 @@ export async function runBench(
     say,
   )
 
-  // Before the others, since the orders at their end write.
+  // Before the workloads, because their orders write.
   const oneAtATime = isWanted(options, oneAtATimeName)
     ? await timeOneAtATime({
         origin: server.url,

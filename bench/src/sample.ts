@@ -14,18 +14,18 @@ export interface SampledProduct {
   readonly vehicleId: number
   /** Cedis. */
   readonly price: number
-  /** The one of its numbers that fewest products have. */
+  /** Its rarest part number. */
   readonly number: string
 }
 
-/** What the requests are made of, drawn from what is there. */
+/** Data for requests, sampled from the database. */
 export interface Sample {
-  /** How many products are on sale. */
+  /** Products on sale. */
   readonly listed: number
   readonly products: readonly SampledProduct[]
-  /** Many products in no order. */
+  /** Many products in random order. */
   readonly ids: readonly number[]
-  /** Tokens of buyers who are signed in. */
+  /** Tokens of signed-in buyers. */
   readonly tokens: readonly string[]
 }
 

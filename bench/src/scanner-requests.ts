@@ -8,13 +8,13 @@ import type { OpenDatabase } from '@axle/api/database/database'
 import { people, type Person, roleOf } from '@axle/testing/permission-cases'
 import fc from 'fast-check'
 
-/** A legal request with as many of its parameters as the server takes together. */
+/** A valid request with as many parameters as the server accepts together. */
 export interface ScannerRequest {
   readonly operation: Operation
   readonly person: Person
   readonly wire: Wire
   readonly status: number
-  /** Parameters of the document that no tried value got through: they are as the document allows, and refused beside others. */
+  /** Documented parameters that the server rejects in combination with the others. */
   readonly leftOut: readonly string[]
 }
 interface Target {
@@ -23,12 +23,12 @@ interface Target {
   readonly seed: number
 }
 
-/** Every operation of the document, asked by each role that may read it, or by one that may write. */
+/** Builds a request for every operation: reads as each permitted role, writes as one. */
 export async function scannerRequests(target: Target, only: readonly string[] = []): Promise<ScannerRequest[]> {
   const document = operationsOf((await (await fetch(`${target.url}/api/openapi.json`)).json()) as Document)
   const requests: ScannerRequest[] = []
   for (const operation of document.operations) {
-    // A picture is sent as a form of bytes, which these scanners cannot write; the fuzz does.
+    // Scanners cannot send image uploads; the fuzzer does.
     if (operation.isForm || isStream(operation)) continue
     if (only.length > 0 && !only.some((part) => operation.call.includes(part))) continue
     for (const person of askersOf(operation)) requests.push(await fullest(target, document, operation, person))
@@ -38,7 +38,7 @@ export async function scannerRequests(target: Target, only: readonly string[] = 
 
 const isStream = ({ answers }: Operation) => answers['200']?.['text/event-stream'] !== undefined
 
-/** One of each role that may ask: of reads all, since what they see is found in other ways; of writes the least. */
+/** All permitted roles for reads, because their queries differ; the lowest one for writes. */
 function askersOf(operation: Operation): readonly Person[] {
   const invited = people.filter((person) => mayAsk(operation, person) && person !== 'blocked')
   const { owners = invited, notAdmin } = caseOf(operation.call) ?? {}
@@ -48,11 +48,11 @@ function askersOf(operation: Operation): readonly Person[] {
   return operation.method === 'GET' ? roles : roles.slice(0, 1)
 }
 
-/** Adds one parameter after the other, and keeps what the server takes beside the others. */
+/** Adds parameters one by one and keeps those that the server accepts. */
 async function fullest({ url, db, seed }: Target, { resolve }: ReadDocument, operation: Operation, person: Person) {
   const { port } = new URL(url)
   const attempt = async (changes: Attack['changes']) => {
-    // What one attempt took away, the next would miss.
+    // Fresh data, because an attempt may have deleted something.
     const fuzzed = await fuzzWorld(db)
     const wire = await wireOf(operation, { person, wrapped: false, changes }, fuzzed)
     return { wire, status: (await send(Number(port), wire)).status, changes }
@@ -80,12 +80,12 @@ async function fullest({ url, db, seed }: Target, { resolve }: ReadDocument, ope
     if (taken) best = taken
     else leftOut.push(name)
   }
-  // Anew: of what was tried last something may be gone.
+  // Fresh data, because the last attempt may have deleted something.
   const fresh = await attempt(best.changes)
   return { operation, person, wire: fresh.wire, status: fresh.status, leftOut }
 }
 
-/** What finds something in the demo: beside an empty list true and false look the same. */
+/** Values that match the demo: with an empty list, true and false conditions look the same. */
 const finding: Readonly<Record<string, readonly unknown[]>> = {
   q: ['brake', 'a'],
   search: ['a'],
@@ -109,7 +109,7 @@ async function firstOf<T, R>(each: readonly T[], ask: (one: T) => Promise<R | un
   return undefined
 }
 
-/** A star marks places for the scanner, and of a request nobody can read it tells nothing. */
+/** A star marks an injection point. */
 const isPlain = (value: unknown): boolean => /^[\w\s.,:"[\]{}@+-]*$/.test(JSON.stringify(value) ?? '')
 
 function namesIn({ target, body }: Wire): ReadonlySet<string> {

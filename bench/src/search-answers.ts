@@ -17,7 +17,7 @@ export interface JudgedAnswer {
   readonly names: readonly string[]
 }
 
-/** Asks the list of products each query as the web app does, one after the other, and judges the first page. */
+/** Sends each query as the web app does, one at a time, and judges the first page. */
 export async function askJudged(
   app: App,
   { db }: OpenDatabase,
@@ -55,7 +55,7 @@ async function askPage(app: App, query: Record<string, string>): Promise<ReturnT
   return answer.json()
 }
 
-/** A node that still loads its index is not ready. */
+/** A node that is loading its index is not ready. */
 async function untilReady(app: App): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     if ((await app.inject({ url: '/api/health/ready' })).statusCode === 200) return

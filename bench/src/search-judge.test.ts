@@ -32,7 +32,7 @@ const rightOf = (want: Parameters<typeof judge>[0]) =>
   [...judge(want, all).gains].filter(([, gain]) => gain === 2).map(([id]) => id)
 
 describe('judging products', () => {
-  it('wants the part, the vehicle and the position, and gives half for the part alone', () => {
+  it('requires part, vehicle and position, and gives half for the part alone', () => {
     const want = { parts: ['Brake Pad Set'], models: ['Corolla'], year: 2009, positions: ['front'] }
     expect(judge(want, all)).toEqual({
       gains: new Map([
@@ -45,25 +45,25 @@ describe('judging products', () => {
     })
   })
 
-  it('takes the same vehicle in other positions, then any vehicle, where nothing would be right', () => {
+  it('accepts other positions, then other vehicles, if no product is right', () => {
     const pads = { parts: ['Brake Pad Set'] }
     expect(rightOf({ ...pads, models: ['Camry'], positions: ['rear'] })).toEqual([3])
     expect(rightOf({ ...pads, models: ['Tiggo'] })).toEqual([1, 2, 3])
     expect(judge({ ...pads, models: ['Tiggo'] }, all).fallback).toBe(true)
   })
 
-  it('passes a product that names no position', () => {
+  it('accepts a product without a position', () => {
     expect(rightOf({ parts: ['Brake Disc'], positions: ['front', 'left'] })).toEqual([4])
   })
 
-  it('wants make, model and year of one vehicle, and any year of a range', () => {
+  it('requires make, model and year of one vehicle, and any year of a range', () => {
     const sisters = [{ ...base, vehicles: [corolla, { make: 'Kia', model: 'Rio', year: 2001 }] }]
     expect(judge({ makes: ['Kia'], models: ['Corolla'] }, sisters).right).toBe(0)
     expect(judge({ models: ['Rio'], year: [1999, 2005] }, sisters).right).toBe(1)
     expect(judge({ models: ['Rio'], year: 2009 }, sisters).right).toBe(0)
   })
 
-  it('counts what fits any vehicle as fitting, but second where only a vehicle was typed', () => {
+  it('counts products for any vehicle as fitting, but second if only a vehicle was typed', () => {
     expect(rightOf({ parts: ['Tyre'], models: ['Corolla'] })).toEqual([5, 6])
     expect(rightOf({ parts: ['Tyre'], models: ['Camry'] })).toEqual([6])
     expect(judge({ models: ['Camry'] }, all).gains).toEqual(
@@ -83,7 +83,7 @@ describe('judging products', () => {
     expect(rightOf({ numberStart: 'st' })).toEqual([6])
   })
 
-  it('finds nothing right where nothing or a near number is wanted', () => {
+  it('finds no right product if no hit or a similar number is expected', () => {
     expect(judge({ nothing: true }, all).right).toBe(0)
     expect(judge({ near: '04465-31968' }, all).right).toBe(0)
   })

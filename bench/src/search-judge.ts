@@ -1,6 +1,6 @@
 import { partNumberKey } from '@axle/contract'
 
-/** What a buyer who typed a judged query hopes to see. A product is right when every constraint that is given holds. */
+/** The expectation of a judged query. A product is right if it meets every given constraint. */
 export interface Want {
   /** Any of these parts, by their English names. */
   readonly parts?: readonly string[]
@@ -20,9 +20,9 @@ export interface Want {
   readonly number?: string
   /** What a number of the product begins with. */
   readonly numberStart?: string
-  /** Right is no hit at all. */
+  /** Expects no hit. */
   readonly nothing?: true
-  /** A listed number that the answer has to offer as near to the one typed. */
+  /** A listed part number that the response must offer as similar. */
   readonly near?: string
 }
 
@@ -30,7 +30,7 @@ export interface JudgedQuery {
   readonly q: string
   readonly kind: string
   readonly lang: string
-  /** The vehicle that the buyer has chosen. */
+  /** The chosen vehicle. */
   readonly vehicle?: { readonly make: string; readonly model: string; readonly year: number }
   readonly want: Want
 }
@@ -48,15 +48,15 @@ export interface JudgedProduct {
   readonly numbers: readonly string[]
 }
 
-/** How good each product is for a query: 2 is right, 1 the right thing in the wrong place or for another vehicle. */
+/** Grades of products for a query: 2 is right, 1 the right part in another position or for another vehicle. */
 export interface Judgement {
   readonly gains: ReadonlyMap<number, 1 | 2>
   readonly right: number
-  /** Nothing is right for the vehicle or the position, so every product that is right otherwise counts as right. */
+  /** No product meets vehicle or position, so products that meet the rest count as right. */
   readonly fallback: boolean
 }
 
-/** Judges all products for a query. Relaxes the position first and the vehicle next where nothing would be right. */
+/** Judges all products for a query. If none is right, drops the position, then the vehicle. */
 export function judge(want: Want, products: readonly JudgedProduct[]): Judgement {
   if (want.nothing || want.near !== undefined) return { gains: new Map(), right: 0, fallback: false }
   const candidates = products.filter((product) => isThing(want, product))
@@ -74,7 +74,7 @@ export function judge(want: Want, products: readonly JudgedProduct[]): Judgement
   }
 }
 
-/** Where a buyer names no thing, what fits the vehicle is right, and what fits any is second best. */
+/** Without a part, products for the vehicle are right, and those for any vehicle second best. */
 const isVehicleAlone = ({ parts, categories, number, numberStart }: Want) =>
   parts === undefined && categories === undefined && number === undefined && numberStart === undefined
 
@@ -114,7 +114,7 @@ const axes = [
   ['upper', 'lower'],
 ] as const
 
-/** Silence of a product about an axis is no contradiction. */
+/** A product without a stated axis matches both. */
 function isInPosition({ positions = [] }: Want, product: JudgedProduct): boolean {
   const said = new Set(`${product.name} ${product.position}`.toLowerCase().match(/[a-z]+/g))
   return axes.every((axis) => {

@@ -15,23 +15,23 @@ const judgement: Judgement = {
 }
 const answer = (...ids: readonly number[]) => ({ ids, total: ids.length, nearNumbers: [] })
 
-describe('scoring an answer', () => {
-  it('is perfect where the right ones lead', () => {
+describe('scoring a response', () => {
+  it('is perfect if the right products come first', () => {
     expect(scoreOf(pads, judgement, answer(2, 1, 3, 9))).toEqual({ top1: 1, precision: 1, ndcg: 1, noHit: 0 })
   })
 
-  it('is lower the later the right ones come', () => {
+  it('falls with the rank of the right products', () => {
     const late = scoreOf(pads, judgement, answer(9, 3, 9, 9, 9, 1))
     expect(late).toMatchObject({ top1: 0, precision: 0, noHit: 0 })
     expect(late.ndcg).toBeCloseTo((1 / Math.log2(3) + 2 / Math.log2(7)) / (2 + 2 / Math.log2(3) + 1 / 2))
     expect(scoreOf(pads, judgement, answer(9, 1)).precision).toBe(0.5)
   })
 
-  it('tells that nothing was found though something is right', () => {
+  it('reports a missing hit if a right product exists', () => {
     expect(scoreOf(pads, judgement, answer())).toEqual({ top1: 0, precision: 0, ndcg: 0, noHit: 1 })
   })
 
-  it('is all or nothing where no hit or a near number is wanted', () => {
+  it('is 0 or 1 if no hit or a similar number is expected', () => {
     const nothing: Judgement = { gains: new Map(), right: 0, fallback: false }
     expect(scoreOf(query({ nothing: true }), nothing, answer())).toMatchObject({ top1: 1, noHit: 0 })
     expect(scoreOf(query({ nothing: true }), nothing, answer(1))).toMatchObject({ top1: 0, ndcg: 0 })

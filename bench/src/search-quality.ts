@@ -1,21 +1,21 @@
 import { partNumberKey } from '@axle/contract'
 import type { Judgement, JudgedQuery } from './search-judge.ts'
 
-/** The first page of an answer, as far as judging needs it. */
+/** The fields of a first page that judging needs. */
 export interface Answer {
-  /** Ids of products, best first. */
+  /** Product ids, best first. */
   readonly ids: readonly number[]
   readonly total: number
   readonly nearNumbers: readonly string[]
 }
 
 export interface Score {
-  /** 1 where the first hit is right. */
+  /** 1 if the first hit is right. */
   readonly top1: number
-  /** Right ones among the first five, of as many as could be right there. */
+  /** Right hits among the first five, relative to the possible number. */
   readonly precision: number
   readonly ndcg: number
-  /** 1 where nothing was found though something is right. */
+  /** 1 if nothing was found although a right product exists. */
   readonly noHit: number
 }
 
@@ -26,7 +26,7 @@ export interface Quality extends Score {
 const deepest = 10
 const top = 5
 
-/** Scores one answer. Queries that want nothing, or a near number, are all or nothing and never count as without a hit. */
+/** Scores one response. Queries that expect nothing or a similar number score 0 or 1, and never count as without a hit. */
 export function scoreOf({ want }: JudgedQuery, { gains, right }: Judgement, answer: Answer): Score {
   if (want.nothing) return allOrNothing(answer.total === 0)
   const { near } = want

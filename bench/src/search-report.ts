@@ -5,7 +5,7 @@ import { table } from './table.ts'
 
 const head = ['', 'queries', 'top-1 %', 'precision at 5 %', 'nDCG at 10 %', 'no hit %']
 
-/** The quality by language and by kind, and of all. */
+/** Formats the quality by language, by kind and in total. */
 export function qualityTable(answers: readonly JudgedAnswer[]): string {
   const groups = [
     ...grouped(answers, ({ query }) => query.lang),
@@ -24,7 +24,7 @@ export function qualityTable(answers: readonly JudgedAnswer[]): string {
 const grouped = (answers: readonly JudgedAnswer[], by: (answer: JudgedAnswer) => string) =>
   [...Map.groupBy(answers, by)].toSorted(([a], [b]) => a.localeCompare(b))
 
-/** Each query whose first hit is wrong, with what came first instead. */
+/** Lists queries with a wrong first hit, and that hit. */
 export const missList = (answers: readonly JudgedAnswer[]): readonly string[] =>
   answers
     .filter(({ score }) => score.top1 === 0)
@@ -35,7 +35,7 @@ export const missList = (answers: readonly JudgedAnswer[]): readonly string[] =>
       return `${query.lang} ${query.kind}: ${query.q}${chosen} → ${first} (${found}) wanted ${JSON.stringify(query.want)}`
     })
 
-/** What was measured, rounded to the forgiving side, for each language and for all. */
+/** Rounds the measured quality down to floors, per language and for all. */
 export function floorsOf(answers: readonly JudgedAnswer[]): Floors {
   const groups = [...grouped(answers, ({ query }) => query.lang), ['all', answers] as const]
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import { readJudged, saveFloors, secondSet } from './judged-set.ts'
 import { askJudged, type JudgedAnswer } from './search-answers.ts'
 import { floorsOf, missList, qualityTable } from './search-report.ts'
 
-// How often the first hit of a judged query is right, on the demo catalogue in a database of its own.
+// Measures how often the first hit of judged queries is right, on the demo catalogue in its own database.
 const { values } = parseArgs({
   options: {
     misses: { type: 'boolean', default: false },
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const queries = (await readJudged(values.second ? secondSet : undefined)).filter(
   ({ kind, lang }) => kind === (values.kind ?? kind) && lang === (values.lang ?? lang),
 )
-if (queries.length === 0) throw new RangeError('No judged query is of this kind and language')
+if (queries.length === 0) throw new RangeError('No judged query has this kind and language')
 const answers = await answersOf()
 if (values.misses) console.log(`${missList(answers).join('\n')}\n`)
 console.log(qualityTable(answers))

@@ -1,4 +1,4 @@
-/** One sample of `/metrics`: a name, its labels, a number. */
+/** Parses a sample of `/metrics`: name, labels, number. */
 interface Sampled {
   readonly name: string
   readonly labels: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export async function metricsOf(url: string): Promise<readonly Sampled[]> {
   }))
 }
 
-/** How many answers there were, by `method route status`. */
+/** Counts responses by `method route status`. */
 export async function answersOf(url: string): Promise<Readonly<Record<string, number>>> {
   const counts = (await metricsOf(url)).filter(({ name }) => name === 'http_request_duration_seconds_count')
   return Object.fromEntries(

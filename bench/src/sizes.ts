@@ -12,8 +12,7 @@ import { fillUp, loadDemo } from '@axle/demo'
 import { type MeasuredDatabase, openMeasured, throwAwayFolder } from './measured-database.ts'
 import { type Cell, table } from './table.ts'
 
-// How many bytes a product, an order and the like take, on disk and in the memory of a node. Sizes do not depend on what else
-// the machine does.
+// Measures the bytes of a product, an order and the like, on disk and in the memory of a node. Other load does not matter.
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '2000,10000,100000' },
@@ -21,7 +20,7 @@ const { values } = parseArgs({
   },
 })
 
-/** The tables of one thing; the first has a row for each. */
+/** The tables of one kind; the first has one row each. */
 const things = {
   product: ['product', 'fitment', 'part_number', 'review', 'listing'],
   order: ['orders', 'vendor_order', 'order_item', 'status_change', 'idempotency_key', 'order_count', 'ledger_entry'],
@@ -56,9 +55,9 @@ async function onDisk({ pool }: MeasuredDatabase, tables: readonly string[]): Pr
   return [n, Math.round(Number(found[0]?.bytes) / n), Math.round(Number(found[0]?.indexes) / n)]
 }
 
-/** What one more catalogue in memory adds to this process. */
+/** Measures the memory of one index in this process. */
 async function inMemory(database: MeasuredDatabase, dataDir: string): Promise<Cell[]> {
-  // What filling left behind goes first.
+  // Collect garbage of the filling first.
   for (let last = Infinity; held() < last - 1_000_000;) last = await sleep(500, held())
   const before = held()
   const log = createLog(readConfig({ LOG_LEVEL: 'silent' }))
@@ -84,7 +83,7 @@ function held(): number {
   return heapUsed + arrayBuffers
 }
 
-/** Rows as the product writes them, but for their number. */
+/** Rows as the product writes them, except for their number. */
 async function addSmallThings({ pool }: MeasuredDatabase): Promise<void> {
   await pool.query(`
     insert into notification (user_id, kind, params, title, message, category, dedupe_key)

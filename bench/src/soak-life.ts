@@ -6,7 +6,7 @@ import { blackPng } from '@axle/api/uploads/hard-files'
 import type { SoakWorld } from './soak-world.ts'
 import { delivery } from '@axle/testing/delivery'
 
-/** What the people of the soak did, and what was answered that nobody expected. */
+/** Counts of actions, and unexpected responses. */
 export class Life {
   readonly counts = new Map<string, number>()
   readonly surprises = new Map<string, number>()
@@ -20,7 +20,7 @@ export class Life {
     this.world = world
   }
 
-  /** Everybody at once, each at an even pace, until `end`. */
+  /** Runs all clients at a constant rate until `end`. */
   start(): { end(): Promise<void> } {
     const everybody: readonly [people: number, pauseMs: number, live: (turn: number) => Promise<void>][] = [
       [4, 250, (turn) => this.browses(turn)],
@@ -84,7 +84,6 @@ export class Life {
     await this.ask('facets', `/api/products/facets?q=${q}`)
   }
 
-  /** Signs in, listens, orders, cancels, signs out. */
   async visits(turn: number) {
     const { customers, wares } = this.world
     const email = customers[turn % customers.length]
@@ -104,7 +103,7 @@ export class Life {
     await this.send('notifications', 'GET', '/api/notifications', token)
     if (turn % 2 === 0) await this.send('cancellations', 'POST', `/api/orders/${id}/cancel`, token, {})
     await sleep(500)
-    // Half leave without a word, the others are told by their sign-out.
+    // Half disconnect; the others sign out.
     if (turn % 2 === 0) leave.abort()
     await this.send('sign-outs', 'POST', '/api/logout', token)
     leave.abort()
@@ -134,7 +133,7 @@ export class Life {
     })
   }
 
-  /** Half a request, a page that nobody waits for, half an upload. */
+  /** Interrupted requests, pages and uploads. */
   async hangsUp(turn: number) {
     const { hostname, port } = new URL(this.url)
     const head = `host: ${hostname}\r\nauthorization: Bearer ${this.world.vendor}\r\n`

@@ -10,7 +10,7 @@ export interface Sample extends Readonly<Record<Measure, number>> {
   readonly minute: number
 }
 
-/** What the server holds now: its heap after everything unused was collected. Mebibytes and counts. */
+/** Samples the server after garbage collection. Mebibytes and counts. */
 export async function sampleOf(
   { url, pid, database }: { url: string; pid: number; database: number },
   minute: number,

@@ -2,22 +2,22 @@ import { type Measure, measures, type Sample } from './soak-samples.ts'
 
 export interface Growth {
   readonly measure: Measure
-  /** Medians of the third to the half of the run, when caches have filled, and of its last fifth: of ten minutes, 3 to 5 and 8 to 10. */
+  /** Medians from a third to a half of the run, when caches are full, and of the last fifth: minutes 3 to 5 and 8 to 10 of ten. */
   readonly early: number
   readonly late: number
-  /** A minute, by least squares over all that comes after the third. */
+  /** Per minute, by least squares after the first third. */
   readonly slope: number
   readonly most: number
 }
 
-/** How much more may be held at the end: a part of what was, and something for chance. */
+/** The allowed growth: a ratio, plus noise. */
 const allowed: Readonly<Record<Measure, readonly [part: number, more: number]>> = {
   heap: [0.05, 3],
   beside: [0.1, 3],
   rss: [0.1, 15],
   descriptors: [0, 12],
   sockets: [0, 12],
-  // Each job that is fetched has some for a moment.
+  // Each fetched job has some for a moment.
   timers: [0.1, 50],
   streams: [0, 4],
   backends: [0, 3],

@@ -3,16 +3,16 @@ import type { OpenDatabase } from '@axle/api/database/database'
 import { aCustomer, aShop, aVendor } from '@axle/testing/builders'
 
 export interface SoakWorld {
-  /** E-mails of people who sign in with the password of tests. */
+  /** E-mails of users with the test password. */
   readonly customers: readonly string[]
-  /** The token of one who sells `wares`, of which there are enough. */
+  /** The token of the vendor of `wares`. */
   readonly vendor: string
   readonly wares: readonly number[]
   readonly productIds: readonly number[]
   readonly shopIds: readonly number[]
 }
 
-/** Beside the demo: people who buy, and one who sells. */
+/** Adds buyers and a vendor to the demo. */
 export async function soakWorld(db: OpenDatabase['db']): Promise<SoakWorld> {
   const customers = await Promise.all(Array.from({ length: 30 }, async () => (await aCustomer(db)).email))
   const { id, token } = await aVendor(db)
@@ -20,7 +20,7 @@ export async function soakWorld(db: OpenDatabase['db']): Promise<SoakWorld> {
   const { product } = catalogueBuilder(db)
   const wares: number[] = []
   for (let n = 0; n < 20; n++) wares.push(await product({ shopId, name: `Soaked filter ${n}`, stock: 100_000 }))
-  // So few that every page of them was shown in the first minutes: what is kept on purpose is full then.
+  // Few products, so that caches fill in the first minutes.
   const products = await db.selectFrom('listing').select('product_id as id').orderBy('product_id').limit(120).execute()
   const shops = await db.selectFrom('shop').select('id').where('status', '=', 'active').orderBy('id').execute()
   return {

@@ -3,11 +3,11 @@ import type { Wire } from '@axle/fuzz/wire'
 
 export interface MarkedRequest {
   readonly text: string
-  /** Places that sqlmap tries: each has a star. */
+  /** The number of injection points, each marked by a star. */
   readonly places: number
 }
 
-/** The request as a file for `sqlmap -r`, with a star at every part of the path, value of the query and value of the body. */
+/** Formats a request for `sqlmap -r`, with a star at every path segment, query value and body value. */
 export function markedRequest(host: string, { path }: Pick<Operation, 'path'>, wire: Wire): MarkedRequest {
   const heads = Object.entries(wire.heads).filter(([name]) => name !== 'content-length')
   const body = wire.body === undefined ? '' : JSON.stringify(marked(JSON.parse(wire.body.toString())))
@@ -24,7 +24,7 @@ function markedTarget(path: string, target: string): string {
   return parts.join('/') + (values ? `?${values.join('&')}` : '')
 }
 
-/** Numbers as texts: what is not JSON any more would get no further than the parser. */
+/** Numbers become strings, because the parser would reject invalid JSON. */
 function marked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(marked)
   if (typeof value === 'object' && value !== null)

@@ -4,7 +4,7 @@ import { markedRequest } from './sqlmap-request.ts'
 import { findingsIn, reasonFor } from './wapiti.ts'
 
 describe('a request for sqlmap', () => {
-  it('has a star at every part of its path that has a name, and at every value of query and body', () => {
+  it('has a star at every named path segment and every value of query and body', () => {
     const heads = { authorization: 'Bearer t', 'content-type': 'application/json', 'content-length': '9' }
     const body = Buffer.from('{"items":[{"productId":7,"note":"a"}],"paid":null}')
     const wire = { method: 'PUT', target: '/api/orders/41/parts?page=1&sort=a', heads, body }
@@ -21,8 +21,8 @@ describe('a request for sqlmap', () => {
   })
 })
 
-describe('what sqlmap says', () => {
-  it('is no fault only where it says itself that it came to the end and found nothing', () => {
+describe('the output of sqlmap', () => {
+  it('passes only if it reports that it finished and found nothing', () => {
     expect(readSqlmap('[CRITICAL] all tested parameters do not appear to be injectable. Try')).toEqual({
       fault: undefined,
       hints: [],
@@ -30,7 +30,7 @@ describe('what sqlmap says', () => {
     expect(readSqlmap('[CRITICAL] unable to connect to the target URL').fault).toContain('did not come to its end')
   })
 
-  it('names the place it got in by, and what it only held for possible', () => {
+  it('names injection points and unconfirmed suspicions', () => {
     const said = `[INFO] heuristic (basic) test shows that URI parameter '#1*' might be injectable
 sqlmap identified the following injection point(s) with a total of 54 HTTP(s) requests:
 ---
@@ -44,10 +44,10 @@ Parameter: #1* (URI)
   })
 })
 
-describe('what wapiti tells', () => {
+describe('a finding of wapiti', () => {
   const told = (info: string) => ({ info, method: 'GET', path: '/shop', parameter: 'q' })
 
-  it('is a fault unless its reason is written down', () => {
+  it('is a fault unless its reason is listed', () => {
     const findings = findingsIn({
       vulnerabilities: {
         'SQL Injection': [told('SQL Injection')],

@@ -3,19 +3,19 @@ import path from 'node:path'
 import { runScanner } from './run-scanner.ts'
 
 export interface SqlmapRun {
-  /** Undefined is as it should be: it says itself that it came to the end and found nothing. */
+  /** Undefined if sqlmap reports that it finished and found nothing. */
   readonly fault: string | undefined
-  /** What it held for possible at first sight and then did not find. */
+  /** Suspicions that sqlmap did not confirm. */
   readonly hints: readonly string[]
 }
 
-/** Statements to every kind of database would be five times as many, and only one is behind it. */
+/** All database types would take five times as many requests. */
 export const sqlmapArgs =
   '--batch --ignore-stdin --disable-coloring --flush-session --drop-set-cookie --level 3 --risk 2 --dbms postgresql' +
-  // A refusal is an answer like any other.
+  // Error statuses are normal responses.
   ' --ignore-code * --timeout 15 --retries 0'
 
-/** Tries every place with a star of one request. */
+/** Tests every marked injection point of one request. */
 export async function sqlmap(folder: string, name: string, text: string): Promise<SqlmapRun> {
   const file = path.join(folder, `${name}.txt`)
   await writeFile(file, text)

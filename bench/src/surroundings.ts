@@ -5,12 +5,12 @@ import { at } from './questions.ts'
 
 type Db = Pick<MeasuredDatabase, 'pool'>
 
-/** Tells the server that one product changed, as a vendor's write does: it reads that one anew, and forgets all answers it has kept. */
+/** Notifies the server of a changed product, as a vendor's write does: it reloads that product and clears its caches. */
 export async function tellChange({ pool }: Db, productId: number): Promise<void> {
   await pool.query(`select pg_notify('catalogue', $1)`, [String(productId)])
 }
 
-/** Tells it of one product after the other, a hundred times a second. */
+/** Notifies it of changes a hundred times a second. */
 export function whileForgetting(database: Db, productIds: readonly number[]): { stop(): Promise<void> } {
   let stopped = false
   const running = (async () => {
@@ -19,7 +19,7 @@ export function whileForgetting(database: Db, productIds: readonly number[]): { 
       await sleep(10)
     }
   })()
-  // Its failure is met when it is stopped.
+  // Failures surface when it is stopped.
   running.catch(() => undefined)
   return {
     stop() {
@@ -29,17 +29,17 @@ export function whileForgetting(database: Db, productIds: readonly number[]): { 
   }
 }
 
-/** Resolves when the server has its catalogue in memory, with the milliseconds that took: until then it is not ready. */
+/** Waits until the server has loaded its index; returns the milliseconds. */
 export async function untilInMemory(origin: string): Promise<number> {
   const began = performance.now()
   while (performance.now() - began < 300_000) {
     if ((await fetch(`${origin}/api/health/ready`)).ok) return performance.now() - began
     await sleep(200)
   }
-  throw new Error('The catalogue is not in memory after five minutes.')
+  throw new Error('The index is not loaded after five minutes.')
 }
 
-/** Resolves when no job waits or runs: who has to hear of the orders has heard. */
+/** Waits until no job is queued or running, so that all notifications are sent. */
 export async function untilIdle({ db }: Pick<MeasuredDatabase, 'db'>): Promise<void> {
   const deadline = performance.now() + 60_000
   for (;;) {
@@ -48,8 +48,7 @@ export async function untilIdle({ db }: Pick<MeasuredDatabase, 'db'>): Promise<v
       db,
     )
     if (rows.length === 0) return
-    if (performance.now() > deadline)
-      throw new Error('The jobs that the orders left behind are not done after a minute.')
+    if (performance.now() > deadline) throw new Error('The jobs of the orders are not done after a minute.')
     await sleep(100)
   }
 }

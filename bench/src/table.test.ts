@@ -3,7 +3,7 @@ import { mebibytes } from './memory.ts'
 import { readOptions } from './options.ts'
 import { table } from './table.ts'
 
-it('a table lines up, with as many digits as can be trusted and nothing where nothing was measured', () => {
+it('aligns a table, rounds to three digits and leaves unmeasured cells empty', () => {
   expect(
     table(
       ['', 'requests/s', '× limit'],
@@ -22,11 +22,11 @@ it('a table lines up, with as many digits as can be trusted and nothing where no
   )
 })
 
-it('memory is read from a line of /proc', () => {
+it('reads memory from a line of /proc', () => {
   expect(mebibytes('Name:\tnode\nVmHWM:\t  262144 kB\nVmRSS:\t  131072 kB\n', 'VmRSS')).toBe(128)
 })
 
-it('options have defaults, take a list of sizes, and refuse what cannot be', () => {
+it('applies option defaults, accepts a list of sizes, and rejects invalid values', () => {
   const names = ['list', 'detail']
   expect(readOptions([], names)).toMatchObject({
     sizes: [10_000],

@@ -1,6 +1,6 @@
 export type Cell = string | number | undefined
 
-/** A Markdown table whose columns line up in a terminal too. The first column is text, the others are numbers. */
+/** Formats an aligned Markdown table. The first column is text, the others are numbers. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const cells = [head, ...rows.map((row) => head.map((_, column) => textOf(row[column])))]
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)))
@@ -11,7 +11,7 @@ export function table(head: readonly string[], rows: readonly (readonly Cell[])[
   return [line(first), line(rule), ...others.map(line)].join('\n')
 }
 
-/** Three digits are what a measurement like this can tell. */
+/** Three significant digits; more would be noise. */
 function textOf(cell: Cell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'string') return cell

@@ -13,19 +13,19 @@ import { measuredHere, type Outcome, type Scenario, table } from './trust-scenar
 import { workloadsFor } from './workloads.ts'
 
 const flood = 40
-// So that there are more than all lines together take, however few one node serves best.
+// More than all admission queues accept together.
 const leastFlood = 3_000
 const leastServed = 0.7
 const mostRecoveryMs = 5_000
 const crowd = { streams: 1_000, slowSenders: 200, slowReaders: 50 }
 
-/** Forty times as many people as one node can serve at its best, then a crowd that holds connections and does little with them. */
+/** Forty times the best load of a node, then clients that hold connections open. */
 export const overload: Scenario = {
   sentence:
     'Forty times the load of the best rate: throughput stays, every request gets a response, and latency recovers.',
   options: {
     'overload-products': { type: 'string', default: '10000' },
-    // Of each step; the flood takes four of them.
+    // Per step; the flood takes four times as long.
     'overload-seconds': { type: 'string', default: '5' },
   },
   async run(values, tell) {
@@ -41,7 +41,7 @@ export const overload: Scenario = {
     } finally {
       await filling.stop()
     }
-    // Open before the server is: the last one out stops the database.
+    // Connect before the server, because the last client stops the database.
     const database = await openMeasured(dataDir)
     closing.defer(database.stop)
     const server = await startServerProcess({ dataDir })
@@ -125,7 +125,7 @@ async function report(site: Site, memory: () => Promise<number>): Promise<Outcom
   return { report: [table(heads, rows), ...lines].join('\n\n'), faults }
 }
 
-/** While four people buy and two programs watch: they cost the same beside few readers and beside many. */
+/** Applies a load while four buyers order and two programs check health, at the same cost under every load. */
 async function amongBuyers(site: Site, connections: number, times: number) {
   const over = new AbortController()
   const others = Promise.all([watch(site.origin, over.signal), buy(site, over.signal)])
@@ -140,9 +140,9 @@ type Step = LoadResult & { readonly connections: number }
 
 async function load(site: Site, connections: number, times = 1): Promise<Step> {
   const { origin, requests, seconds } = site
-  // Anew for each: what is left of a flood would go on in the next.
+  // A new driver for each load, because the rest of a flood would disturb the next.
   const driver = startLoadDriver()
-  // As long as the web app waits.
+  // The timeout of the web app.
   const job = { origin, connections, seconds: seconds * times, requests, patienceSeconds: 30 }
   const result = await driver.run(job).finally(driver.stop)
   const step = { ...result, connections }
@@ -156,7 +156,7 @@ const others = (step: LoadResult): number =>
   step.broken +
   Object.entries(step.statuses).reduce((sum, [status, n]) => (/^(?:200|503)$/.test(status) ? sum : sum + n), 0)
 
-/** What people look at: mostly lists and products, some searches, and pages drawn by the server. */
+/** A mix of mostly lists and products, some searches, and server-rendered pages. */
 function mixOf(sample: Sample): LoadRequest[] {
   const named = new Map(workloadsFor(sample).map(({ name, requests }) => [name, requests]))
   const parts = { filter: 6, detail: 6, 'search-words': 3, facets: 1, 'page-cold': 2, 'page-kept': 2 } as const
@@ -167,7 +167,7 @@ function mixOf(sample: Sample): LoadRequest[] {
   }).filter((request) => request !== undefined)
 }
 
-/** Asks for health over a connection that is kept, as a proxy does. */
+/** Checks health over a keep-alive connection, as a proxy does. */
 async function watch(origin: string, over: AbortSignal) {
   const seen = { asked: 0, answered: 0, slowestMs: 0 }
   while (!over.aborted) {
@@ -186,7 +186,7 @@ async function watch(origin: string, over: AbortSignal) {
   return seen
 }
 
-/** Four who buy one thing after the other, with all patience that a browser has. */
+/** Orders continuously as four buyers, with the timeout of a browser. */
 async function buy({ origin, sample }: Site, over: AbortSignal) {
   const took: number[] = []
   let tried = 0
@@ -214,7 +214,7 @@ async function buy({ origin, sample }: Site, over: AbortSignal) {
   return { tried, placed: took.length, p50: quantilesOf(took)(0.5) }
 }
 
-/** Milliseconds of one list after the other: the slowest but one in twenty. */
+/** Measures the 95th percentile of sequential lists, in milliseconds. */
 async function latencyOf(origin: string, sample: Sample, seconds: number): Promise<number> {
   const took: number[] = []
   const until = performance.now() + seconds * 1_000
@@ -222,7 +222,7 @@ async function latencyOf(origin: string, sample: Sample, seconds: number): Promi
   return quantilesOf(took)(0.95)
 }
 
-/** Over a connection of its own, which has to be taken in first. Endless where no answer comes, or another one. */
+/** Times a request over a new connection. Infinity without a correct response. */
 async function timeOne(origin: string, { ids }: Sample): Promise<number> {
   const began = performance.now()
   const id = ids[Math.floor(Math.random() * ids.length)]
@@ -236,7 +236,7 @@ async function timeOne(origin: string, { ids }: Sample): Promise<number> {
   return status === 200 ? performance.now() - began : Number.POSITIVE_INFINITY
 }
 
-/** Milliseconds since the flood ended until twenty answers in a row are about as quick as before. */
+/** Measures milliseconds from the end of the flood until twenty responses in a row have normal latency. */
 async function recovery(origin: string, sample: Sample, normalMs: number, ended: number): Promise<number> {
   const quick = Math.max(3 * normalMs, 50)
   let since = performance.now()
@@ -248,10 +248,10 @@ async function recovery(origin: string, sample: Sample, normalMs: number, ended:
   return inRow < 20 ? Number.POSITIVE_INFINITY : since - ended
 }
 
-/** The same load once more, while others hold connections and do little with them. */
+/** Applies the same load while other clients hold connections open. */
 async function besideCrowd(site: Site, connections: number): Promise<{ load: Step; state: CrowdState }> {
   const { sample, origin, seconds } = site
-  // Five tabs each: a person may have eight streams.
+  // Five tabs each: the limit is eight streams per user.
   const streams = Array.from({ length: crowd.streams }, (_, n) => sample.tokens[n % sample.tokens.length] ?? '')
   const job = { ...crowd, streams, port: Number(new URL(origin).port), largeAnswer: '/api/products?size=100' }
   const held: Crowd = startCrowd(job)
@@ -259,7 +259,7 @@ async function besideCrowd(site: Site, connections: number): Promise<{ load: Ste
     const deadline = performance.now() + 30_000
     while ((await held.state()).streamsOpen < crowd.streams && performance.now() < deadline) await sleep(100)
     const result = await load(site, connections, 2)
-    // Until the slow ones have met their end: that takes as long as the server gives to a head.
+    // Wait until the header timeout closes the slow clients.
     await sleep(Math.max(0, 25_000 - seconds * 2_000))
     return { load: result, state: await held.state() }
   } finally {

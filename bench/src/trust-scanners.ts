@@ -13,15 +13,15 @@ import { markedRequest } from './sqlmap-request.ts'
 import { measuredHere, type Scenario, table } from './trust-scenario.ts'
 import { reasonFor, wapiti, wapitiModules } from './wapiti.ts'
 
-/** Two scanners of Debian's packages against a server with the demo. */
+/** Runs two scanners from Debian's packages against a server with the demo. */
 export const scanners: Scenario = {
   sentence: 'sqlmap and wapiti against every call and page, as each role and as a visitor: they find nothing.',
   options: {
-    // Of `sqlmap` and `wapiti`.
+    // `sqlmap`, `wapiti`, or both.
     tools: { type: 'string', default: 'sqlmap,wapiti' },
-    // Only calls that hold this, such as `POST /orders`.
+    // Only calls that contain this, such as `POST /orders`.
     calls: { type: 'string', default: '' },
-    // For each module of wapiti.
+    // Per module of wapiti.
     'module-seconds': { type: 'string', default: '30' },
   },
   async run({ tools = '', calls = '', 'module-seconds': seconds }, tell) {
@@ -114,7 +114,7 @@ async function withWapiti({ folder, url, planted, requests, seconds, tell }: Run
   const caught = new Set(bait.findings.map(({ category }) => category))
   for (const hole of ['SQL Injection', 'Cross Site Scripting'])
     if (!caught.has(hole)) faults.push(`wapiti does not find the planted vulnerability: ${hole}.`)
-  // What its tries there made that site fetch is none of the product's.
+  // Discard the fetches of the bait site itself.
   planted.fetched.length = 0
   const rows: (string | number)[][] = []
   const explained = new Map<string, string>()

@@ -10,7 +10,7 @@ import { soakWorld } from './soak-world.ts'
 import { measuredHere, type Scenario, table } from './trust-scenario.ts'
 
 const everySeconds = 10
-/** Longer than a browser's connection is kept open (72 s). */
+/** Longer than the keep-alive timeout (72 s). */
 const restSeconds = 80
 
 /** Runs mixed load for some minutes and checks for leaks. */

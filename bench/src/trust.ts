@@ -30,7 +30,7 @@ let faults = 0
 for (const name of wanted) faults += await tryOut(name)
 process.exitCode = faults === 0 ? 0 : 1
 
-/** Runs one and says what it found. Returns how many faults. */
+/** Runs a scenario, prints its report and returns the number of faults. */
 async function tryOut(name: string): Promise<number> {
   const scenario = scenarios[name]
   if (!scenario) return 0

@@ -2,20 +2,20 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runScanner } from './run-scanner.ts'
 
-/** All but `nikto` and `wapp`, whose lists are not in the package but would be fetched from elsewhere. */
+/** All but `nikto` and `wapp`, whose lists would be downloaded. */
 export const wapitiModules =
   'backup,blindsql,brute_login_form,buster,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,ssrf,xss,xxe'
 
 export interface WapitiTarget {
   readonly origin: string
-  /** Where it begins, beside what it finds by itself. */
+  /** Start URLs besides those it finds. */
   readonly addresses: readonly string[]
   readonly token?: string | undefined
-  /** How many links it follows in a row. */
+  /** Maximum link depth. */
   readonly depth: number
-  /** Who notices what the product fetches. */
+  /** URL that detects provoked fetches. */
   readonly endpoint: string
-  /** Seconds for each module. */
+  /** Seconds per module. */
   readonly seconds: number
 }
 export interface WapitiFinding {
@@ -26,7 +26,7 @@ export interface WapitiFinding {
 export interface WapitiRun {
   readonly addresses: number
   readonly findings: readonly WapitiFinding[]
-  /** Undefined where it wrote its report. */
+  /** Undefined if it wrote its report. */
   readonly fault: string | undefined
 }
 
@@ -40,13 +40,13 @@ export async function wapiti(folder: string, name: string, target: WapitiTarget)
   ]
   await mkdir(store, { recursive: true })
   await mkdir(config, { recursive: true })
-  // Without this it asks another machine for one as soon as it starts, whether the module is wanted or not.
+  // Otherwise it queries another machine at start-up, even without the module.
   await writeFile(path.join(config, 'apps.json'), '{"technologies":{},"categories":{}}')
   const args = [
     ...`-u ${origin}/ --scope folder -m ${wapitiModules} -d ${depth} -v 1 -f json -o ${report}`.split(' '),
     ...`--store-session ${store} --store-config ${config} --no-bugreport --endpoint ${endpoint}`.split(' '),
     ...`--max-links-per-page 40 --max-files-per-dir 25 --max-scan-time 60 --max-attack-time ${seconds}`.split(' '),
-    // It says that it takes Brotli, and cannot read it.
+    // It announces Brotli but cannot decode it.
     '-H',
     'accept-encoding: identity',
     ...(token === undefined ? [] : ['-H', `authorization: Bearer ${token}`]),
@@ -85,7 +85,7 @@ export const findingsIn = ({ vulnerabilities, anomalies, additionals }: Report):
     ),
   )
 
-/** What it tells of that is meant to be so, and why. Anything else is a fault. */
+/** Intended findings with their reasons. Anything else is a fault. */
 const meant: readonly (readonly [category: string, info: RegExp, why: string])[] = [
   [
     'HTTP Secure Headers',

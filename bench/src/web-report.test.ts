@@ -10,12 +10,12 @@ const visit = (largestPaint: number, performance = 99) => ({
   weight: 204_800,
 })
 
-it('takes one whole visit out of the middle', () => {
+it('takes the median visit as a whole', () => {
   expect(middle([visit(3_000), visit(1_200, 98), visit(1_100)])).toEqual(visit(1_200, 98))
   expect(() => middle([])).toThrow(RangeError)
 })
 
-it('marks what misses its aim, and nothing else', () => {
+it('marks only missed goals', () => {
   const report = webReport(
     [
       { page: '/good', visit: visit(1_400) },

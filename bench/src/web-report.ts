@@ -2,18 +2,18 @@ import { cpus } from 'node:os'
 import type { Visit } from './lighthouse.ts'
 import type { RouteChange } from './route-changes.ts'
 
-/** What the pages are held to: see the README of the bench. */
+/** The goals of the pages: see bench/README.md. */
 const aims = { scores: [98, 100, 100, 100], largestPaint: 1_500, shift: 0.02, blocked: 100, routeChange: 100 }
 
-/** The visit with the middle largest paint: all its numbers are of one visit. */
+/** Returns the visit with the median largest paint, so that all numbers belong together. */
 export function middle(visits: readonly Visit[]): Visit {
   const sorted = visits.toSorted((a, b) => a.largestPaint - b.largestPaint)
   const found = sorted[Math.floor(sorted.length / 2)]
-  if (!found) throw new RangeError('There was no visit')
+  if (!found) throw new RangeError('No visit was measured')
   return found
 }
 
-/** Where a number misses its aim it is marked with `!`. */
+/** Marks numbers that miss their goal with `!`. */
 export function webReport(
   measured: readonly { page: string; visit: Visit }[],
   changes: readonly RouteChange[],
@@ -38,11 +38,11 @@ export function webReport(
     return [name, mark(`${Math.round(half)}`, half > aims.routeChange), `${Math.round(worst)}`]
   })
   return [
-    `Lighthouse, mobile, really slowed down; the middle of ${visits} visits. ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown processor'}`,
+    `Lighthouse, mobile, really throttled; median of ${visits} visits. ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown CPU'}`,
     '',
     table(['page', 'scores', 'first paint ms', 'largest paint ms', 'shift', 'blocked ms', 'kB'], rows),
     '',
-    table(['route change, both pages seen before', 'median ms', 'worst ms'], moves),
+    table(['page change, both pages visited before', 'median ms', 'worst ms'], moves),
   ].join('\n')
 }
 

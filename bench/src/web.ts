@@ -15,7 +15,7 @@ try {
   const site = process.env['AXLE_URL'] ?? ''
   const measured: { page: string; visit: Visit }[] = []
   for (const page of pages) {
-    // The first visit makes the server render and keep the page; shops are busy places.
+    // The first visit fills the page cache, as on a busy site.
     await fetch(site + page)
     const each: Visit[] = []
     for (let round = 0; round < visits; round++) each.push(await visit(site + page, browser.path))

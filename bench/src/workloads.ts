@@ -32,17 +32,17 @@ export interface Workload {
   readonly name: string
   readonly requests: readonly LoadRequest[]
   readonly status: 200 | 201
-  /** All that was kept is forgotten a hundred times a second, as a vendor's write does once. */
+  /** Clears all caches a hundred times a second, as a vendor's write does once. */
   readonly cold?: boolean
   readonly freshKeys?: boolean
-  /** Products are kept for some seconds, so each is asked for once: the first quarter to warm up, the others measured. */
+  /** Products are cached for seconds, so request each once: the first quarter as warm-up. */
   readonly askedOnce?: boolean
   readonly answersBegin?: string
-  /** Whether an answer, read whole, is the right one; throws where it is not. Asked of some answers before the measurement. */
+  /** Checks complete responses before the measurement; throws if one is wrong. */
   readonly check: (body: string, request: LoadRequest) => void
 }
 
-/** In the order of measurement: what writes comes last. */
+/** In order of measurement: writes come last. */
 export const workloadNames = [
   'list',
   'list-kept',
@@ -65,7 +65,7 @@ export const workloadNames = [
 ] as const
 export type WorkloadName = (typeof workloadNames)[number]
 
-/** So many questions are asked again and again where the answers are kept. */
+/** The number of distinct queries of cached workloads. */
 const handful = 5
 
 export function workloadsFor({
@@ -82,7 +82,7 @@ export function workloadsFor({
   const one = { status: 200, answersBegin: '{"data":{"id":', check: product } as const
   const pages = { status: 200, check: catalogue } as const
 
-  // Of ten words each stands in a hundredth of the catalogue at least.
+  // Each of the ten words is in at least a hundredth of the catalogue.
   const commonPages = Math.max(1, Math.min(20, Math.floor(listed / 1_200)))
   const sorted = (n: number): Query => ({ sort: at(productSorts, n) })
   const common = times(1_000, (n) =>
@@ -95,10 +95,10 @@ export function workloadsFor({
   const filters = products.map(filterOf)
   const pairs = filters.map((filter) => ({ ...cards(filter), followedBy: facets(filter) }))
   const detail = (id: number) => ({ path: `/api/products/${id}` })
-  // Some of each kind of search; the commonest words alone would not be what is asked again.
+  // Some of each kind of search, because real repeated searches are mixed.
   const searches = [common, numbers, words].flatMap((requests) => requests.slice(0, 2))
   return [
-    // The first pages in every order, which is where people look.
+    // The first pages in every order, as most visitors use.
     {
       name: 'list',
       ...list,
