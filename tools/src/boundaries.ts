@@ -4,7 +4,7 @@ import { isTest } from './repository.ts'
 /** For each module, the modules whose public API it may import. */
 export type ModuleMap = Readonly<Record<string, readonly string[]>>
 
-export interface Breach {
+export interface Violation {
   file: string
   imports: string
   why: string
@@ -17,7 +17,7 @@ type Zone =
 
 const webParts = ['ui', 'lib', 'shell'] as const
 
-/** Folders of the API that know no module. */
+/** Folders of the API that import no module. */
 export const infrastructure = [
   'admission',
   'config',
@@ -62,30 +62,30 @@ function webZone(file: string, folder: string, rest: string[]): Zone {
   return { kind: 'web', part, feature: folder, page }
 }
 
-/** Why this file may not import that one, or undefined where it may. */
-function refusal(modules: ModuleMap, file: string, target: string): string | undefined {
+/** Returns why this file may not import that one, or undefined. */
+function violation(modules: ModuleMap, file: string, target: string): string | undefined {
   const from = zoneOf(file)
   const to = zoneOf(target)
   if (to.kind === 'outer') return from.kind === 'outer' ? undefined : 'product code does not import tools'
   if (from.kind === 'outer') return undefined
-  if (from.kind === 'contract') return to.kind === 'contract' ? undefined : 'the contract imports nothing of ours'
+  if (from.kind === 'contract') return to.kind === 'contract' ? undefined : 'the contract imports no workspace'
   if (to.kind === 'contract') return undefined
-  if (from.kind === 'web') return to.kind === 'web' ? webRefusal(from, to) : 'the web app never imports the server'
+  if (from.kind === 'web') return to.kind === 'web' ? webViolation(from, to) : 'the web app never imports the server'
   if (to.kind === 'web') return 'only the module ssr loads the web app, and only its build'
-  return serverRefusal(modules, from, to)
+  return serverViolation(modules, from, to)
 }
 
-function serverRefusal(modules: ModuleMap, from: Zone, to: Zone): string | undefined {
+function serverViolation(modules: ModuleMap, from: Zone, to: Zone): string | undefined {
   if (from.kind === 'testing') return undefined
   if (to.kind === 'demo')
     return ['demo', 'composition'].includes(from.kind) ? undefined : 'only the start loads the demo'
-  if (to.kind === 'testing') return from.kind === 'demo' ? undefined : 'test code is imported by tests alone'
+  if (to.kind === 'testing') return from.kind === 'demo' ? undefined : 'only tests import test code'
   if (to.kind === 'fake')
     return ['fake', 'composition'].includes(from.kind) ? undefined : 'only app.ts loads the fake payment gateway'
   if (from.kind === 'composition') return undefined
   if (to.kind === 'infrastructure') return undefined
   if (to.kind === 'composition') return from.kind === 'demo' ? undefined : 'nothing imports the composition root'
-  if (from.kind === 'infrastructure') return 'infrastructure knows no module'
+  if (from.kind === 'infrastructure') return 'infrastructure imports no module'
   if (to.kind !== 'module') return undefined
   if (from.kind === 'module' && from.module === to.module) return undefined
   if (!to.isPublic) return 'a module is imported through its index.ts'
@@ -94,31 +94,46 @@ function serverRefusal(modules: ModuleMap, from: Zone, to: Zone): string | undef
   return undefined
 }
 
-function webRefusal(from: Zone & { kind: 'web' }, to: Zone & { kind: 'web' }): string | undefined {
+function webViolation(from: Zone & { kind: 'web' }, to: Zone & { kind: 'web' }): string | undefined {
   if (from.part === 'root' || from.part === 'shell' || to.part === 'ui') return undefined
-  if (from.part === 'ui') return 'ui knows no router, query or feature'
+  if (from.part === 'ui') return 'ui imports no router, query library or feature'
   if (to.part === 'lib' || to.part === 'root') return undefined
-  if (from.part === 'lib') return 'lib knows no feature'
+  if (from.part === 'lib') return 'lib imports no feature'
   if (from.page || from.feature === to.feature) return undefined
   return to.part === 'shell' ? 'a feature does not import the shell' : 'features do not import features'
 }
 
-/** All imports in a file that the map does not allow. */
-export function breachesIn(modules: ModuleMap, file: string, text: string): Breach[] {
+/** Lists the imports of a file that the map does not allow. */
+export function violationsIn(modules: ModuleMap, file: string, text: string): Violation[] {
   return importsOf(text).flatMap((specifier) => {
     const target = resolveImport(file, specifier)
-    const why = target ? refusal(modules, file, target) : packageRefusal(file, specifier)
+    const why = target ? violation(modules, file, target) : packageViolation(file, specifier)
     return why ? [{ file, imports: specifier, why }] : []
   })
 }
 
-// Only the two leaves restrict packages: the contract runs on both sides of the wire, and ui would fit any app.
-function packageRefusal(file: string, specifier: string): string | undefined {
+// Packages are restricted for the contract, which runs on server and browser, and for ui, which would fit any app.
+function packageViolation(file: string, specifier: string): string | undefined {
   const from = zoneOf(file)
-  if (from.kind === 'contract' && !isTest(file) && specifier !== 'zod') return 'the contract imports zod alone'
+  if (from.kind === 'contract' && !isTest(file) && specifier !== 'zod')
+    return 'the contract imports no package except zod'
   if (from.kind === 'web' && from.part === 'ui' && /^(react-router|@tanstack\/)/.test(specifier))
-    return 'ui knows no router, query or feature'
+    return 'ui imports no router, query library or feature'
   return undefined
+}
+
+/** Lists the permitted imports of the map that no file uses. */
+export function unusedPermissions(modules: ModuleMap, sources: readonly (readonly [file: string, text: string])[]) {
+  const used = sources.flatMap(([file, text]) => {
+    const from = zoneOf(file)
+    if (from.kind !== 'module') return []
+    return importsOf(text).map((specifier) => {
+      const to = zoneOf(resolveImport(file, specifier) ?? '')
+      return to.kind === 'module' ? `${from.module} -> ${to.module}` : ''
+    })
+  })
+  const permitted = Object.entries(modules).flatMap(([from, targets]) => targets.map((to) => `${from} -> ${to}`))
+  return permitted.filter((pair) => !used.includes(pair))
 }
 
 /** The first cycle in the map of modules, as a path that ends where it began. */
