@@ -10,7 +10,7 @@ import { Nonce, nonceOfPage } from './lib/page/nonce.ts'
 import { startSession } from './lib/session/session.ts'
 
 const nonce = nonceOfPage()
-// Drawers and dialogs lock the page's scrolling with a style of their own.
+// Drawers and dialogs lock scrolling with a style of their own.
 if (nonce) setNonce(nonce)
 
 const language: Language = languages.find((one) => one === document.documentElement.dataset['language']) ?? 'en'
@@ -31,7 +31,7 @@ startTransition(() => {
 })
 startSession()
 if (import.meta.env.PROD) {
-  // Nothing of a visit waits for it.
+  // Not urgent.
   const begin = () =>
     void import('./offline/start.ts').then(({ startOffline }) => startOffline()).catch(() => undefined)
   if (document.readyState === 'complete') begin()

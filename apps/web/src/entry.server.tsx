@@ -18,11 +18,11 @@ import { Nonce } from './lib/page/nonce.ts'
 import { apiContext, nonceContext, reportContext, siteContext, viewContext } from './lib/api/server-context.ts'
 
 export interface PageView {
-  /** Whole address, on the site's own origin. */
+  /** Absolute URL on the site's own origin. */
   url: string
   settings: DisplaySettings
   language: Language
-  /** Somebody pays for each byte: what was not asked for is left out. */
+  /** Leaves out what the visitor did not ask for. */
   dataSaver: boolean
   /** The id of the chosen vehicle, for pages that list products. */
   vehicle?: number | undefined
@@ -34,7 +34,7 @@ export interface PageSurroundings {
   report: (error: unknown) => void
 }
 
-/** The site as a function from an address and a visitor's settings to a page. Nobody's private data is in reach here. */
+/** Creates a function that renders a page from a URL and a visitor's preferences. It has no access to private data. */
 export function createRenderer(build: ServerBuild, mode: string, { api, site, report }: PageSurroundings) {
   const handle = createRequestHandler(build, mode)
   return async ({ url, settings, language, dataSaver, vehicle, nonce }: PageView): Promise<Response> => {
@@ -56,7 +56,7 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
 
 const renderTimeout = 6_000
 
-// Nothing streams: all data comes from loaders before, and a whole page can be compressed and kept.
+// No streaming: loaders fetch all data first, and a whole page can be compressed and cached.
 export default function handleRequest(
   request: Request,
   status: number,
@@ -94,7 +94,7 @@ export default function handleRequest(
         },
         onShellError(error) {
           clearTimeout(timer)
-          // An answer with a status that a page threw on stays that: the page that stands for it depends on it.
+          // Keep a response's status that a page threw: the error page depends on it.
           reject(error instanceof Error || isRouteErrorResponse(error) ? error : new Error(String(error)))
         },
         onError(error) {

@@ -35,7 +35,7 @@ type Person = keyof typeof people
 const everybody = Object.keys(people) as Person[]
 
 type End = 'shown' | 'sign-in' | '/shop' | '/403'
-/** Who ends where: customers of whatever type alike, vendors alike unless told, and admins by either mark. */
+/** The outcome for each person: all types of customers alike, vendors alike by default, and admins by either mark. */
 const ends = (customer: End, vendor: End, admin: End, vendor2: End = vendor): Record<Person, End> => ({
   visitor: 'sign-in',
   customer,
@@ -79,7 +79,7 @@ const guarded: [ids: string, file: string, address: string, Record<Person, End>,
   ],
   ['a product to copy', 'product-form/product-upload', '/product-upload?copy=8', forOwners],
   ['PERM-02 PERM-38 PERM-39 PERM-40 PERM-41', 'orders/list/shop-orders', '/shop/orders', forVendors],
-  // Which vendor's order it is the page learns from the server, see PERM-45.
+  // The server decides whose order it is, see PERM-45.
   ['PERM-42 PERM-43 PERM-44 PERM-46', 'orders/details/shop-order', '/shop/orders/7', forVendors, order],
   ['PERM-47 PERM-48 PERM-49 PERM-50', 'users/user-management', '/user-management', forAdmins],
   ['PERM-51 PERM-52 PERM-53 PERM-54', 'shop-admin/shop-management', '/shop-management', forAdmins],
@@ -92,7 +92,7 @@ const guarded: [ids: string, file: string, address: string, Record<Person, End>,
   ['PERM-59 PERM-60 PERM-61 PERM-62 PERM-63', 'shops/form/shop-edit', '/shop-edit/3', forOwners, { shopId: '3' }],
   ['PERM-64 PERM-65 PERM-66 PERM-67 PERM-68', 'product-form/product-edit', '/product/8/edit', forOwners, { id: '8' }],
   ['PERM-69 PERM-70 PERM-71 PERM-72', 'orders/list/user-orders', '/user/orders', forSignedIn],
-  // Whose order it is the page learns from the server, see PERM-75 and PERM-86.
+  // The server decides whose order it is, see PERM-75 and PERM-86.
   ['PERM-73 PERM-74', 'orders/details/user-order', '/user/orders/7', forSignedIn, order],
   ['whoever may see an order may print it', 'orders/receipt/receipt', '/receipt/7', forSignedIn, order],
   ['PERM-84 PERM-85', 'payment/payment', '/payment', forSignedIn],
@@ -119,7 +119,7 @@ const open: [ids: string, file: string][] = [
 ]
 const pageOf = (file: string): Page => pages[`./${file}-page.tsx`] ?? expect.fail(`There is no page ${file}`)
 
-/** Where a person ends up who opens the page: the address of a redirect, or `shown`. */
+/** The outcome of opening the page: the URL of a redirect, or `shown`. */
 async function visit(page: Page, address: string, params: Record<string, string> = {}): Promise<string> {
   const request = new Request(`http://localhost${address}`)
   const args = { request, params, context: new RouterContextProvider() } as never
@@ -142,7 +142,7 @@ async function visitAs(person: Person, ...visited: Parameters<typeof visit>): Pr
 const signInFor = (address: string) => `/auth/sign-in?returnUrl=${encodeURIComponent(address)}`
 
 let server: ReturnType<typeof serve>
-/** Who visits: the server knows whose product it is. */
+/** The current user: the server knows whose product it is. */
 let asking: Person | undefined
 beforeEach(() => {
   const users = Object.values(people).flatMap((user) =>
@@ -161,8 +161,8 @@ beforeEach(() => {
   signOut()
 })
 
-describe('the pages with a guard', () => {
-  it.each(guarded)('PERM-06 PERM-07 %s who may see %s at %s', async (_ids, file, address, expected, params) => {
+describe('pages with a guard', () => {
+  it.each(guarded)('%s who may see %s at %s [PERM-06, PERM-07]', async (_ids, file, address, expected, params) => {
     const page = pageOf(file)
     const found: Partial<Record<Person, string>> = {}
     for (const person of everybody) {
@@ -172,7 +172,7 @@ describe('the pages with a guard', () => {
     expect(found).toEqual(expected)
   })
 
-  it('PERM-03 PERM-04 the whole address comes along to the sign-in, and the shops root is /shop', async () => {
+  it('the whole URL is passed to sign-in, and the shops root is /shop [PERM-03, PERM-04]', async () => {
     const page = pageOf('orders/list/orders')
     expect(await visitAs('visitor', page, '/orders?page=2&status=delivered')).toBe(
       signInFor('/orders?page=2&status=delivered'),
@@ -180,7 +180,7 @@ describe('the pages with a guard', () => {
     expect(await visitAs('customer', page, '/orders')).toBe('/shop')
   })
 
-  it('PERM-01 waits until it is known who is there, and lets nothing happen before', async () => {
+  it('wait until the session is known, and run nothing before [PERM-01]', async () => {
     await signInAs(people.admin)
     let respond: (() => void) | undefined
     server.answers['GET /users/12'] = () =>
@@ -195,20 +195,13 @@ describe('the pages with a guard', () => {
     expect(end).toBe('/shop')
   })
 
-  it.each([...new Set(guarded.map(([, file]) => file))])(
-    'PERM-08 of %s the server sends nothing but a skeleton',
-    (file) => {
-      const page = pageOf(file)
-      // Without data of the server and with a loader of the browser, this is all that is rendered there.
-      expect([page.loader, page.HydrateFallback, typeof page.clientLoader]).toEqual([
-        undefined,
-        PageSkeleton,
-        'function',
-      ])
-    },
-  )
+  it.each([...new Set(guarded.map(([, file]) => file))])('the server sends only a skeleton of %s [PERM-08]', (file) => {
+    const page = pageOf(file)
+    // With no server loader, and with a client loader, the server renders only the fallback.
+    expect([page.loader, page.HydrateFallback, typeof page.clientLoader]).toEqual([undefined, PageSkeleton, 'function'])
+  })
 
-  it('PERM-08 a skeleton says nothing but the name of the site', () => {
+  it("a skeleton contains only the site's name [PERM-08]", () => {
     const page = createElement(I18nextProvider, { i18n: makeI18n('en', {}) }, createElement(PageSkeleton))
     expect(
       renderToString(page)
@@ -218,13 +211,13 @@ describe('the pages with a guard', () => {
   })
 })
 
-describe('the pages without a guard', () => {
+describe('pages without a guard', () => {
   it.each(open)('%s %s is open to all', async (_ids, file) => {
     expect(pageOf(file).clientMiddleware).toBeUndefined()
   })
 })
 
-it('PERM-02 every page stands in one of the two lists', () => {
+it('every page is in one of the two lists [PERM-02]', () => {
   const listed = [...guarded, ...open].map(([, file]) => `./${file}-page.tsx`)
   const ofTheMap = Object.keys(pages).filter((file) => pages[file]?.default !== undefined)
   expect(ofTheMap.filter((file) => !listed.includes(file))).toEqual([])

@@ -19,7 +19,7 @@ const settings = {
   compactLayout: false,
 } as const
 
-/** A page as it leaves the server for somebody with these settings who reads Chinese. */
+/** A page as the server sends it for these preferences in Chinese. */
 function sent(): string {
   const Stub = createRoutesStub([
     {
@@ -42,13 +42,13 @@ function sent(): string {
   )
 }
 
-it('SET-03 SET-11 SET-17 says language, direction and looks in its first element', () => {
+it('the first element has language, direction and theme [SET-03, SET-11, SET-17]', () => {
   expect(/<html [^>]*>/.exec(sent())?.[0]).toBe(
     '<html lang="zh-CN" dir="rtl" data-language="cn" data-mantine-color-scheme="dark" data-contrast="high" data-color="red" data-font="Inter" data-compact="false" data-low="true">',
   )
 })
 
-it('SET-11 brings the script along that repairs its looks before anything is drawn', () => {
+it('contains the script that corrects the theme before the first paint [SET-11]', () => {
   const [head = ''] = sent().split('<body>')
   const script = head.slice(head.indexOf('<script nonce="n0nce">'))
   expect(script.startsWith(`<script nonce="n0nce">${earlyLook()}`)).toBe(true)

@@ -36,7 +36,7 @@ import { themeColors } from './ui/theme-colors.ts'
 import { Toaster } from './ui/toasts/toaster.tsx'
 import { useWishlist } from './wishlist/wishlist-store.ts'
 
-// The base styles travel inside the page: no request stands before the first paint. In development Vite serves them.
+// Base styles are inlined: no request blocks the first paint. In development Vite serves them.
 if (import.meta.env.DEV) await import('./dev-styles.ts')
 const baseCss = import.meta.env.SSR && import.meta.env.PROD ? (await import('./all.css?inline')).default : ''
 
@@ -48,10 +48,10 @@ const earlyScript = () =>
 export async function loader({ context }: Route.LoaderArgs) {
   const [api, view] = [context.get(apiContext), context.get(viewContext)]
   const language = textsOf(view.language)
-  // Without them the names of parts stand in English.
+  // Without translations the names of parts stay in English.
   const asking = language === 'en' ? undefined : api('GET /parts/names', { query: { language } }).catch(() => undefined)
   const [facts, names] = await Promise.all([api('GET /site'), asking]).catch((error: unknown) => {
-    // With its status, so that a page of its own stands for a site that is away.
+    // Keep the status: an unavailable site has its own page.
     throw asResponse(error)
   })
   return {
@@ -61,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** After the first page the browser knows all this by itself. */
+/** The browser keeps this data after the first page. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={themeColors[settings.colorScheme]} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/maskable-192.png" />
-        {/* It speaks the reader's language, which the cookie tells. */}
+        {/* Sends the cookie, as the manifest is in the reader's language. */}
         <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
         {!saver.on && (
           <link
@@ -109,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {import.meta.env.DEV && import.meta.env.SSR && <link rel="stylesheet" href="/src/all.css?direct" />}
         <Links nonce="" />
-        {/* What the page shows and hears before it is awake. */}
+        {/* Theme and early input, before hydration. */}
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -161,7 +161,7 @@ export default function App() {
   useNewBuild()
   const hasOwn = [useCart().items.length, useWishlist().length].some((count) => count > 0)
   const { on: savesData } = useDataSaver()
-  // Whoever saves data fetches nothing ahead: then they are kept once they were opened.
+  // With the data saver on, pages are not prefetched; they are cached once opened.
   useOwnPages(hasOwn && !savesData)
   useEffect(() => {
     stopShowingEarly()

@@ -17,7 +17,7 @@ const entries: RouteConfigEntry[] = urlMap
 const toObject = ({ path, index, file, children }: RouteConfigEntry): RouteObject =>
   index ? { index: true, id: file } : { ...(path && { path }), id: file, children: children?.map(toObject) ?? [] }
 
-/** The files that make up the screen of an address, outermost first. */
+/** The files that render a URL, outermost first. */
 const filesOf = (address: string) =>
   matchRoutes(entries.map(toObject), address)?.map(({ route }) => route.id ?? '') ?? []
 const filesIn = ({ file, children = [] }: RouteConfigEntry): string[] => [file, ...children.flatMap(filesIn)]
@@ -63,7 +63,7 @@ describe('the URL map', () => {
     ['SITE-41', '/500'],
     ['SITE-42', '/404'],
     ['SITE-43', '/403'],
-  ])('%s %s stands outside the main layout', (_, address) => {
+  ])('%s %s is outside the main layout', (_, address) => {
     expect(filesOf(address)).not.toContain(mainLayout)
     expect(filesOf(address).at(-1)).toMatch(/-page\.tsx$/)
   })
@@ -84,18 +84,18 @@ describe('the URL map', () => {
     ['/shop/product/checkout', '/shop/product/34'],
     ['/product/new', '/product/34'],
     ['/dashboard/products', '/dashboard/product'],
-  ])('SITE-11 %s is not read as %s', (fixed, withParameter) => {
+  ])('%s is not read as %s [SITE-11]', (fixed, withParameter) => {
     expect(filesOf(fixed).at(-1)).not.toBe(filesOf(withParameter).at(-1))
   })
 
-  it('every screen has its file', () => {
+  it('every route has its file', () => {
     const files = entries.flatMap(filesIn)
     expect(files.length).toBeGreaterThan(30)
     expect(files.filter((file) => !existsSync(join(import.meta.dirname, file)))).toEqual([])
   })
 
-  // The browser's copy of a screen is built without its `loader`, so that nothing else in it may call that.
-  it('no screen leans on its loader in the browser', () => {
+  // The build removes `loader` from the browser's copy of a route, so that no other export may call it.
+  it('no route calls its loader in the browser', () => {
     const screens = [...new Set(entries.flatMap(filesIn))]
     const leaning = screens.filter((file) => {
       const text = readFileSync(join(import.meta.dirname, file), 'utf8')
@@ -107,41 +107,38 @@ describe('the URL map', () => {
   })
 })
 
-describe('addresses that lead elsewhere', () => {
-  it('SITE-09 the root leads to the catalogue', () => {
+describe('redirects', () => {
+  it('the root redirects to the catalogue [SITE-09]', () => {
     expect(filesOf('/').at(-1)).toBe('shell/header/home.ts')
     expect(targetOf(home(asked('/')))).toBe('/shop/all-products')
   })
 
-  it.each(['/no-such-path', '/shop/a/b/c', '/orders/1/2'])(
-    'SITE-10 unknown %s leads to the page that says so',
-    (address) => {
-      expect(filesOf(address).at(-1)).toBe('shell/errors/unknown-path.ts')
-      expect(targetOf(unknownPath(asked(address)))).toBe('/404')
-    },
-  )
+  it.each(['/no-such-path', '/shop/a/b/c', '/orders/1/2'])('unknown %s shows the 404 page [SITE-10]', (address) => {
+    expect(filesOf(address).at(-1)).toBe('shell/errors/unknown-path.ts')
+    expect(targetOf(unknownPath(asked(address)))).toBe('/404')
+  })
 
-  it('SITE-49 a new product of old links leads to the product form', () => {
+  it('an old link to a new product redirects to the product form [SITE-49]', () => {
     expect(filesOf('/product/new').at(-1)).toBe('shell/product-new.ts')
     expect(targetOf(productNew())).toBe('/product-upload')
   })
 
-  it('SITE-50 a product of old links leads to its page', () => {
+  it('an old link to a product redirects to its page [SITE-50]', () => {
     expect(filesOf('/product/34').at(-1)).toBe('shell/product-moved.ts')
   })
 
-  it('the products of a vendor stand below the dashboard, beside the old address of one', () => {
+  it('the products of a vendor are below the dashboard, beside the old URL of one', () => {
     expect(filesOf('/dashboard/products').at(-1)).toBe('vendor-products/products-page.tsx')
     expect(filesOf('/dashboard/products')).toContain(mainLayout)
   })
 
-  it('the money of a vendor stands below the dashboard, that of all shops is an admin’s page', () => {
+  it('the ledger of a vendor is below the dashboard, that of all shops is an admin page', () => {
     expect(filesOf('/dashboard/money').at(-1)).toBe('ledger/shop-ledger-page.tsx')
     expect(filesOf('/payouts').at(-1)).toBe('ledger/payouts/payouts-page.tsx')
     for (const page of ['/dashboard/money', '/payouts']) expect(filesOf(page)).toContain(mainLayout)
   })
 
-  it('the catalogue desk is an admin’s page, and so is what it imports', () => {
+  it('catalogue administration is an admin page, and so are its imports', () => {
     expect(filesOf('/catalogue-desk').at(-1)).toBe('catalogue-admin/catalogue-admin-page.tsx')
     expect(filesOf('/catalogue-desk/import').at(-1)).toBe('catalogue-admin/imports/catalogue-import-page.tsx')
     expect(filesOf('/catalogue-desk/phrases').at(-1)).toBe('catalogue-admin/aliases/search-phrases-page.tsx')
@@ -152,7 +149,7 @@ describe('addresses that lead elsewhere', () => {
   const sections =
     'mail chat blank kanban calendar file-manager permission app ecommerce analytics banking booking file course user product invoice post order job tour'
   it.each(sections.split(' '))(
-    'SITE-51 the old dashboard section %s leads to a page that exists, or to 404',
+    'the old dashboard section %s redirects to an existing page, or to 404 [SITE-51]',
     (section) => {
       expect(filesOf(`/dashboard/${section}`).at(-1)).toBe('shell/dashboard-section.ts')
       const target = targetOf(dashboardSection({ params: { section } } as Parameters<typeof dashboardSection>[0])) ?? ''

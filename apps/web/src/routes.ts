@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-// The URL map of the whole product. Fixed paths stand before those with parameters.
+// All URLs. Fixed paths come before those with parameters.
 export default [
   index('shell/header/home.ts'),
   layout('shell/main-layout.tsx', [

@@ -4,7 +4,7 @@ import { keys } from './browser/storage.ts'
 import { aUser, signInAs } from './testing/people.ts'
 import { serve } from './testing/server.ts'
 
-/** Left by a link and opened again by the back button: the page is as it was, its script goes on. */
+/** Leaves the page and comes back with the back button: the page is restored with its scripts running. */
 const leaveAndComeBack = (meanwhile: () => void) => {
   window.dispatchEvent(new Event('pagehide'))
   meanwhile()
@@ -12,7 +12,7 @@ const leaveAndComeBack = (meanwhile: () => void) => {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 }
 
-it('AUTH-40 PERM-08 a page that comes back from the history after a sign-out shows nothing and is loaded anew', async () => {
+it('a page restored from the history after a sign-out is hidden and reloaded [AUTH-40, PERM-08]', async () => {
   const ama = aUser()
   serve({ [`GET /users/${ama.id}`]: () => ({ body: { data: ama } }) })
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)

@@ -7,7 +7,7 @@ import { Money } from '../ui/text/money.tsx'
 
 afterEach(cleanup)
 
-it.each(languages)('SET-25 a price reads the same in %s, from left to right', (language) => {
+it.each(languages)('a price looks the same in %s, left to right [SET-25]', (language) => {
   render(
     <I18nextProvider i18n={makeI18n(language, {})}>
       <Money amount={12345.5} />

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-it('ASVS 1.3.2 the rules of forms make no program of text, which the policy of pages refuses and reports', async () => {
+it('form rules compile no code from text, which the content security policy would block [ASVS 1.3.2]', async () => {
   const made = vi.fn()
   const Real = globalThis.Function
   vi.stubGlobal(

@@ -15,13 +15,13 @@ const never = () => new Promise<Response>(() => undefined)
 
 let caches: MemoryCaches
 let works: Promise<unknown>[]
-/** A worker whose line answers so. */
+/** A worker with this network. */
 function worker(line: (request: Request) => Promise<Response>): Surroundings & { line: ReturnType<typeof vi.fn> } {
   const fetch = vi.fn(line)
   return { caches: caches as unknown as CacheStorage, fetch, line: fetch, meanwhile: (work) => works.push(work) }
 }
 const done = () => Promise.allSettled(works)
-/** A line on which an answer comes when one lets it. */
+/** A network that responds on command. */
 function slowLine() {
   let arrive: (answer: Response) => void = () => undefined
   const coming = new Promise<Response>((resolve) => (arrive = resolve))
@@ -45,7 +45,7 @@ afterEach(() => {
 
 describe('a page', () => {
   const address = '/shop/all-products'
-  it('comes over the line while there is one, and is kept', async () => {
+  it('comes from the network, and is cached', async () => {
     await page(
       asked(address),
       worker(async () => html('old')),
@@ -61,7 +61,7 @@ describe('a page', () => {
     ).toContain('>new<')
   })
 
-  it('is the kept one without a line, or when the server is away, and says since when', async () => {
+  it('comes from the cache offline, or when the server is down, with its time', async () => {
     await page(
       asked(address),
       worker(async () => html('old')),
@@ -73,7 +73,7 @@ describe('a page', () => {
     }
   })
 
-  it('keeps the policy it came with', async () => {
+  it('keeps its content security policy', async () => {
     const policy = "default-src 'none'; script-src 'self' 'sha256-x'"
     await page(
       asked(address),
@@ -83,7 +83,7 @@ describe('a page', () => {
     expect((await page(asked(address), worker(noLine)))?.headers.get('content-security-policy')).toBe(policy)
   })
 
-  it('is not waited for on a slow line when one is kept, and the slow one is kept for next time', async () => {
+  it('comes from the cache on a slow connection, and the slow response is cached for next time', async () => {
     await page(
       asked(address),
       worker(async () => html('old')),
@@ -101,11 +101,11 @@ describe('a page', () => {
     expect(await (await page(asked(address), worker(noLine)))?.text()).toContain('>late<')
   })
 
-  it('that was never here is not there without a line', async () => {
+  it('without a cached copy is missing offline', async () => {
     expect(await page(asked(address), worker(noLine))).toBeUndefined()
   })
 
-  it('is not kept when it is an error or too large', async () => {
+  it('is not cached when it is an error or too large', async () => {
     await page(
       asked(address),
       worker(async () => new Response('<html >', { status: 410 })),
@@ -120,7 +120,7 @@ describe('a page', () => {
 })
 
 describe('files', () => {
-  it('that are named after their content are fetched once', async () => {
+  it('named after their content are fetched once', async () => {
     const first = worker(async () => new Response('1'))
     await asset(asked('/assets/a-1.js'), first)
     await done()
@@ -129,7 +129,7 @@ describe('files', () => {
     expect(second.line).not.toHaveBeenCalled()
   })
 
-  it('that a newer server does not have are not kept as missing', async () => {
+  it('missing on a newer server are not cached as missing', async () => {
     await asset(
       asked('/assets/a-1.js'),
       worker(async () => json({}, 404)),
@@ -145,7 +145,7 @@ describe('files', () => {
     ).toBe('1')
   })
 
-  it('a picture that only stands in is asked for again, and shown without a line', async () => {
+  it('a placeholder picture is fetched again, and shown offline', async () => {
     const standIn = { headers: { 'cache-control': 'public, max-age=300' } }
     await picture(
       asked('/images/a/320.avif'),
@@ -163,37 +163,37 @@ describe('files', () => {
   })
 })
 
-describe('answers of the API', () => {
+describe('API responses', () => {
   const ask = async (path: string, line: (request: Request) => Promise<Response>, token?: string) => {
     const given = await answer(asked(path, token), worker(line))
     await done()
     return given.json()
   }
 
-  it('of everyone are read again without a line, with the moment they came', async () => {
+  it('that are public are served offline, with the time they were cached', async () => {
     await ask('/api/products', async () => json({ data: [1] }))
     const given = await answer(asked('/api/products'), worker(noLine))
     expect(Number(given.headers.get('x-kept-at'))).toBeGreaterThan(Date.now() - 5_000)
     expect(await given.json()).toEqual({ data: [1] })
-    // Somebody who has just signed in may go on reading them.
+    // A user who has just signed in may read them, too.
     expect(await ask('/api/products', noLine, 'ama')).toEqual({ data: [1] })
   })
 
-  it('of one person are read by nobody else', async () => {
+  it('of one user are never served to another', async () => {
     await ask('/api/orders', async () => json({ data: 'of Ama' }), 'ama')
     expect(await ask('/api/orders', noLine, 'ama')).toEqual({ data: 'of Ama' })
     await expect(ask('/api/orders', noLine, 'kofi')).rejects.toThrow('Failed to fetch')
     await expect(ask('/api/orders', noLine)).rejects.toThrow('Failed to fetch')
   })
 
-  it('of one person are gone as soon as another token is used', async () => {
+  it('of one user are deleted when another token is used', async () => {
     await ask('/api/orders', async () => json({ data: 'of Ama' }), 'ama')
     await ask('/api/users/2', async () => json({ data: 'Kofi' }), 'kofi')
     expect(await privates()).toHaveLength(1)
     await expect(ask('/api/orders', noLine, 'ama')).rejects.toThrow('Failed to fetch')
   })
 
-  it('of one person are gone when he signs out, also those under way', async () => {
+  it('of one user are deleted at sign-out, including those in flight', async () => {
     await ask('/api/orders', async () => json({ data: 'of Ama' }), 'ama')
     const { around, wasAsked, arrive } = slowLine()
     const late = answer(asked('/api/address', 'ama'), around)
@@ -205,13 +205,13 @@ describe('answers of the API', () => {
     expect(await privates()).toEqual([])
   })
 
-  it('of one person are gone when the server refuses his token', async () => {
+  it('of one user are deleted when the server refuses the token', async () => {
     await ask('/api/orders', async () => json({ data: 'of Ama' }), 'ama')
     await ask('/api/orders', async () => json({ message: 'no' }, 401), 'ama')
     expect(await privates()).toEqual([])
   })
 
-  it('of one person are never older than a line that works, however slow', async () => {
+  it('of one user come from the network whenever it works, however slow', async () => {
     await ask('/api/orders', async () => json({ data: 'before' }), 'ama')
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const { around, wasAsked, arrive } = slowLine()
@@ -222,21 +222,21 @@ describe('answers of the API', () => {
     expect(await (await given).json()).toEqual({ data: 'after' })
   })
 
-  it('that are refusals are passed on and not kept', async () => {
+  it('that are refusals are passed on and not cached', async () => {
     expect(await ask('/api/products/9', async () => json({ message: 'gone' }, 410))).toEqual({ message: 'gone' })
     await expect(ask('/api/products/9', noLine)).rejects.toThrow('Failed to fetch')
   })
 })
 
-describe('room', () => {
+describe('cache limits', () => {
   const entries = (...sizes: number[]) => sizes.map((bytes, index) => ({ url: String(index), bytes }))
-  it('the oldest go first, by number and by weight', () => {
+  it('evict the oldest first, by number and by size', () => {
     expect(tooMuch(entries(1, 1, 1), { entries: 2, bytes: 100 })).toEqual(['0'])
     expect(tooMuch(entries(60, 60, 30), { entries: 9, bytes: 100 })).toEqual(['0'])
     expect(tooMuch(entries(1, 1), { entries: 2, bytes: 2 })).toEqual([])
   })
 
-  it('the 50 newest pages stay', async () => {
+  it('keep the 50 newest pages', async () => {
     const store = (await caches.open(stores.pages)) as unknown as Cache
     for (let id = 1; id <= 55; id += 1) await keep(store, `${site}/shop/product/${id}`, html('x'), limits[stores.pages])
     // Read again, so no longer the oldest.

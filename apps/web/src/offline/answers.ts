@@ -1,39 +1,39 @@
 import { datedPage, isKeepable, keep } from './keep.ts'
 import { type Limit, limits, othersOf, privateLimit, privatePrefix, privateStoreOf, stores } from './stores.ts'
 
-/** What the worker needs of its surroundings; tests bring their own. */
+/** The worker's environment; tests bring their own. */
 export interface Surroundings {
   readonly caches: CacheStorage
   readonly fetch: (request: Request) => Promise<Response>
-  /** Keeps the worker awake until something is done. */
+  /** Keeps the worker awake until the work is done. */
   readonly meanwhile: (work: Promise<unknown>) => void
 }
 
-/** So long a line may take where something kept can be shown instead. */
+/** Milliseconds until a cached copy is used instead. */
 const patience = { page: 5_000, answer: 10_000 }
 const away = [502, 503, 504]
 const exactly = { ignoreVary: true } as const
 
-/** Files named after what is in them: what is kept is right. */
+/** Files named after their content: cache first. */
 export async function asset(request: Request, around: Surroundings): Promise<Response> {
   const store = await around.caches.open(stores.assets)
   return (await store.match(request.url, exactly)) ?? fetchInto(stores.assets, request, around)
 }
 
-/** Pictures never change under their address, but for those that only stand in for a while. */
+/** Pictures never change under their URL, except placeholders. */
 export async function picture(request: Request, around: Surroundings): Promise<Response> {
   const kept = await (await around.caches.open(stores.pictures)).match(request.url, exactly)
   if (kept?.headers.get('cache-control')?.includes('immutable')) return kept
   return orKept(kept, fetchInto(stores.pictures, request, around))
 }
 
-/** Icons and such: new where there is a line. */
+/** Icons and the like: network first. */
 export async function file(request: Request, around: Surroundings): Promise<Response> {
   const kept = await (await around.caches.open(stores.assets)).match(request.url, exactly)
   return orKept(kept, fetchInto(stores.assets, request, around))
 }
 
-/** A page comes over the line; a kept one only where there is none, or it is too slow. Undefined: neither. */
+/** Network first; from the cache when offline or slow. Undefined if neither has it. */
 export async function page(request: Request, around: Surroundings): Promise<Response | undefined> {
   const kept = await (await around.caches.open(stores.pages)).match(request.url, exactly)
   const asked = fetchInto(stores.pages, request, around)
@@ -44,8 +44,8 @@ export async function page(request: Request, around: Surroundings): Promise<Resp
 }
 
 /**
- * An answer of the API; without a line the last one to the same question of the same person. Somebody who is signed in
- * changes things: only a line that fails is reason to show him what was before, a slow one is not.
+ * Returns an API response; offline, the last one to the same request of the same user. Signed-in users change data,
+ * so for them only a failed connection allows a cached response, not a slow one.
  */
 export async function answer(request: Request, around: Surroundings): Promise<Response> {
   const authorization = request.headers.get('authorization')
@@ -56,13 +56,13 @@ export async function answer(request: Request, around: Surroundings): Promise<Re
   return orKept(kept, kept ? within(asked, patience.answer) : asked)
 }
 
-/** Raised whenever a session ends: what was asked for before is not kept any more. */
+/** Counts ended sessions: responses requested before are not cached. */
 let sessions = 0
 
 async function ownAnswer(request: Request, authorization: string, around: Surroundings): Promise<Response> {
   const { caches, fetch, meanwhile } = around
   const mine = await privateStoreOf(authorization)
-  // With another token comes another person, or the same one anew.
+  // Another token means another user, or a new session.
   if (othersOf(await caches.keys(), mine).length > 0) await forgetPrivate(caches, mine)
   const session = sessions
   const kept = (await matchIn(caches, mine, request.url)) ?? (await matchIn(caches, stores.answers, request.url))
@@ -74,18 +74,18 @@ async function ownAnswer(request: Request, authorization: string, around: Surrou
   return orKept(kept, asked)
 }
 
-/** Somebody signed out, or is no longer who he was: nothing of him stays. */
+/** Deletes private caches after sign-out or a change of user. */
 export async function forgetPrivate(caches: CacheStorage, except?: string): Promise<void> {
   sessions += 1
   await Promise.all(othersOf(await caches.keys(), except).map((name) => caches.delete(name)))
 }
 
 async function matchIn(caches: CacheStorage, name: string, url: string): Promise<Response | undefined> {
-  // Opening one would make it.
+  // Opening a missing cache would create it.
   return (await caches.has(name)) ? (await caches.open(name)).match(url, exactly) : undefined
 }
 
-/** Nothing is written for somebody who has signed out meanwhile; and should it cross with that, it is taken back. */
+/** Caches nothing for a user who has signed out meanwhile; if both happen at once, deletes it again. */
 async function keepIn(
   name: string,
   url: string,
@@ -106,14 +106,14 @@ async function fetchInto(name: PublicStore, request: Request, around: Surroundin
   return fresh
 }
 
-/** What comes over the line, or what is kept where nothing does. */
+/** Network first, else the cached copy. */
 async function orKept(kept: Response | undefined, asked: Promise<Response>): Promise<Response> {
   if (!kept) return asked
   const fresh = await asked.catch(() => undefined)
   return fresh && !away.includes(fresh.status) ? fresh : kept
 }
 
-/** Fails when it takes longer; the work itself goes on. */
+/** Rejects after a time limit; the work itself goes on. */
 function within<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('too slow')), ms)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { DateTimeText } from '../lib/formats/moment.tsx'
 import { useConnection } from './connection.ts'
 
-/** Says without being asked that there is no line, and of when what one reads is. Always there, so that it is heard. */
+/** Shows that the page is offline, and how old its content is. Always mounted, so that screen readers announce it. */
 export function ConnectionNote() {
   const { t } = useTranslation('offline')
   const { offline, keptAt } = useConnection()
@@ -22,7 +22,7 @@ export function ConnectionNote() {
   )
 }
 
-/** Tells the styles how high the note is: its text wraps as the language and the window have it. */
+/** Sets the note's height as a CSS variable: its text wraps depending on language and window. */
 function keepItsPlace(note: HTMLElement | null) {
   const { style } = document.documentElement
   if (!note) return undefined

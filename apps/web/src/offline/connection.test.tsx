@@ -25,8 +25,8 @@ afterEach(() => {
   delete document.documentElement.dataset['keptAt']
 })
 
-describe('the note about the line', () => {
-  it('is there before there is anything to say, so that it is heard', () => {
+describe('the connection note', () => {
+  it('is mounted before it has a text, so that it is announced', () => {
     open({ '/shop': <ConnectionNote /> }, '/shop')
     expect(note()).toBe('')
     line(false)
@@ -35,7 +35,7 @@ describe('the note about the line', () => {
     expect(note()).toBe('')
   })
 
-  it('says of when the oldest is that is shown, and asks for all of it anew with the line', () => {
+  it('names the oldest time shown, and refetches everything once online', () => {
     const asked = vi.spyOn(getQueryClient(), 'invalidateQueries')
     open({ '/shop': <ConnectionNote /> }, '/shop')
     line(false)
@@ -46,7 +46,7 @@ describe('the note about the line', () => {
     expect([note(), asked.mock.calls.length]).toEqual(['', 1])
   })
 
-  it('says that the line is slow where there is one, and nothing any more on the next page', async () => {
+  it('reports a slow connection, and disappears on the next page', async () => {
     document.documentElement.dataset['keptAt'] = String(noon)
     const { router } = open({ '/shop': <ConnectionNote />, '/faqs': <ConnectionNote /> }, '/shop')
     expect(note()).toMatch(/^The connection is slow or the server is not responding.*12:00 pm$/)
@@ -64,19 +64,19 @@ describe('the offline page', () => {
     return open({ '/offline': <OfflinePage />, '/shop/product/:id': <h1>a product</h1> }, '/offline')
   }
 
-  it('leads on to what was opened before', async () => {
+  it('redirects to a page opened before', async () => {
     const page = wanting('/shop/product/7')
     expect(await screen.findByRole('heading', { name: 'a product' })).toBeDefined()
     expect(page.address()).toBe('/shop/product/7')
   })
 
-  it('stays when that page came back from there, for want of a file', async () => {
+  it('stays when that page came back from there because of a missing file', async () => {
     sessionStorage.setItem(keys.triedPage, `${Date.now()} /shop/product/7`)
     wanting('/shop/product/7')
     expect(await screen.findByText('You are offline')).toBeDefined()
   })
 
-  it('says that a page was never here, what can be read, and opens it with the line', async () => {
+  it('reports that a page was never opened, lists the readable ones, and opens it once online', async () => {
     const went = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
     wanting('/shop/product/8')
     expect(await screen.findByText(/You have not opened this page on this device before/)).toBeDefined()
@@ -86,7 +86,7 @@ describe('the offline page', () => {
   })
 
   it.each(['//evil.example/x', 'javascript:alert(1)', 'https://evil.example'])(
-    'goes nowhere for %s',
+    'does not redirect to %s',
     async (address) => {
       const went = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
       const page = wanting(address)

@@ -5,7 +5,7 @@ import { getQueryClient } from '../lib/api/query.ts'
 
 export interface Connection {
   offline: boolean
-  /** The oldest of what is shown, where it was kept from before. */
+  /** The oldest cached response shown. */
   keptAt?: number | undefined
 }
 
@@ -23,7 +23,7 @@ function onKept({ detail }: CustomEventInit<number>): void {
   if (detail !== undefined) become({ ...now, keptAt: Math.min(detail, now.keptAt ?? detail) })
 }
 
-/** What was kept is asked for again as soon as there is somebody to ask. */
+/** Refetches cached responses once online. */
 function onLine(): void {
   const hadKept = now.keptAt !== undefined
   become({ offline: !navigator.onLine })
@@ -47,7 +47,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether there is a line, and how old is what the page shows. */
+/** Returns whether the browser is online, and how old the page's content is. */
 export function useConnection(): Connection {
   const connection = useSyncExternalStore(
     subscribe,
@@ -55,7 +55,7 @@ export function useConnection(): Connection {
     () => allNew,
   )
   const { key } = useLocation()
-  // Another page shows something else; what of that was kept is told anew.
+  // The next page has other content; its own responses set the time again.
   useEffect(
     () => () => {
       delete document.documentElement.dataset['keptAt']

@@ -1,22 +1,22 @@
 import { keptAtHeader, type Limit, largest, type Kept, tooMuch } from './stores.ts'
 
-/** Whether an answer may be kept at all: whole, ours, successful, not too large. */
+/** Whether a response can be cached: complete, same origin, successful, not too large. */
 export const isKeepable = (answer: Response): boolean =>
   answer.status === 200 &&
   answer.type !== 'opaque' &&
   !answer.redirected &&
   Number(answer.headers.get('content-length') ?? 0) <= largest
 
-/** Keeps a copy with the moment it came, and lets the oldest go where there is too much. */
+/** Caches a copy with its time, and evicts the oldest entries beyond the limit. */
 export async function keep(store: Cache, url: string, answer: Response, limit: Limit, now = Date.now()): Promise<void> {
   const bytes = await answer.blob()
   if (bytes.size > largest) return
   const headers = new Headers(answer.headers)
   headers.set(keptAtHeader, String(now))
   headers.set('content-length', String(bytes.size))
-  // What is kept is unpacked already.
+  // The cached body is already decompressed.
   headers.delete('content-encoding')
-  // Taken away first, so that the newest stands last.
+  // Delete first, so that the newest entry comes last.
   await store.delete(url, { ignoreVary: true })
   await store.put(url, new Response(bytes, { status: 200, headers }))
   await tidy(store, limit)
@@ -34,7 +34,7 @@ async function tidy(store: Cache, limit: Limit): Promise<void> {
   await Promise.all(tooMuch(kept, limit).map((url) => store.delete(url, { ignoreVary: true })))
 }
 
-/** `<html>` says since when the page is kept, so that what stands in it does not pass for new. */
+/** Adds its cache time to `<html>`, so that the page can show how old it is. */
 export async function datedPage(kept: Response): Promise<Response> {
   const at = Number(kept.headers.get(keptAtHeader))
   const html = (await kept.text()).replace('<html ', `<html data-kept-at="${at}" `)
@@ -43,7 +43,7 @@ export async function datedPage(kept: Response): Promise<Response> {
   return new Response(html, { status: 200, headers })
 }
 
-/** The files a page names: with them it can be read, and wakes, without a line. */
+/** Lists the files that a page needs to render and hydrate offline. */
 export const filesNamedIn = (html: string): string[] => [
   ...new Set(
     Array.from(html.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css|svg|woff2))(?:#[\w-]*)?"/g), ([, file = '']) => file),

@@ -15,7 +15,7 @@ const asked = (path: string, over: { method?: string; mode?: string; headers?: R
 const opened = (path: string) => asked(path, { mode: 'navigate' })
 const signedIn = (path: string) => asked(path, { headers: { authorization: 'Bearer x' } })
 
-describe('what the offline worker looks after', () => {
+describe('requests seen by the offline worker', () => {
   it.each([
     '/shop',
     '/shop/all-products?q=brake&page=2',
@@ -23,7 +23,7 @@ describe('what the offline worker looks after', () => {
     '/shop/4',
     '/faqs',
     '/terms-and-conditions',
-  ])('keeps the page %s', (path) => expect(opened(path)).toBe('page'))
+  ])('caches the page %s', (path) => expect(opened(path)).toBe('page'))
 
   it.each([
     '/',
@@ -34,9 +34,9 @@ describe('what the offline worker looks after', () => {
     '/offline',
     '/shop/orders',
     '/403',
-  ])('shows a way on from %s, and keeps nothing of it', (path) => expect(opened(path)).toBe('way'))
+  ])('falls back to the offline page for %s, and caches nothing', (path) => expect(opened(path)).toBe('way'))
 
-  it('never keeps a page whose address holds a secret', () => {
+  it('never caches a page whose URL contains a secret', () => {
     expect(opened('/shop/all-products?token=abc')).toBe('way')
     expect(opened('/auth/reset-password?token=abc')).toBe('way')
   })
@@ -49,21 +49,21 @@ describe('what the offline worker looks after', () => {
     '/robots.txt',
     '/sw.js',
     '/assets/a.js',
-  ])('leaves %s alone when it is opened', (path) => expect(opened(path)).toBe('pass'))
+  ])('passes %s when it is opened', (path) => expect(opened(path)).toBe('pass'))
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'])('leaves %s alone, wherever it goes', (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'])('passes %s, wherever it goes', (method) => {
     for (const path of ['/api/products', '/api/orders', '/shop/all-products', '/assets/a.js'])
       expect(asked(path, { method, headers: { authorization: 'Bearer x' } })).toBe('pass')
   })
 
-  it('leaves streams, parts of files and other sites alone', () => {
+  it('passes streams, ranges and other origins', () => {
     expect(asked('/api/notifications/stream', { headers: { accept: 'text/event-stream' } })).toBe('pass')
     expect(asked('/images/a/320.webp', { headers: { range: 'bytes=0-9' } })).toBe('pass')
     expect(asked('https://images.example/images/a/320.webp')).toBe('pass')
     expect(asked('https://parts.example.evil.example/api/products')).toBe('pass')
   })
 
-  it('knows files by their place', () => {
+  it('recognises files by their path', () => {
     expect(asked('/assets/react-x_1.js')).toBe('asset')
     expect(asked('/images/demo-pads-1/480.avif')).toBe('picture')
     expect(asked('/icons/icon-192.png')).toBe('file')
@@ -71,7 +71,7 @@ describe('what the offline worker looks after', () => {
     expect(asked('/images/demo-pads-1')).toBe('pass')
   })
 
-  it('keeps answers that everyone may read, and of the rest only those of a person who reads his own', () => {
+  it('caches public responses, and of private ones only those of the requesting user', () => {
     for (const path of [
       '/api/products?page=1',
       '/api/products/3',
@@ -94,7 +94,7 @@ describe('what the offline worker looks after', () => {
       expect([path, asked(path), signedIn(path)]).toEqual([path, 'pass', 'pass'])
   })
 
-  it('never answers with prices that were kept where one is about to pay them', () => {
+  it('never serves cached prices at checkout', () => {
     expect(asked('/api/products/cards?productId=1')).toBe('pass')
   })
 })

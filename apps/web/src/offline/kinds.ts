@@ -1,7 +1,7 @@
 /**
- * What a request of a page is to the worker. `page`: kept and read again without a line. `way`: any other page of ours, which
- * is only led to the offline page. `asset`: named after its content. `picture`, `file`: shown with pages. `answer`: of the API,
- * read by everyone or by the one who is signed in. `pass`: none of the worker's business.
+ * Kinds of requests. `page`: cached and served offline. `way`: any other page, replaced by the offline page. `asset`:
+ * named after its content. `picture`, `file`: shown in pages. `answer`: API responses, public or of the signed-in
+ * user. `pass`: not handled by the worker.
  */
 export type Kind = 'page' | 'way' | 'asset' | 'picture' | 'file' | 'answer' | 'pass'
 
@@ -12,19 +12,19 @@ export interface Asked {
   readonly headers: Pick<Headers, 'get' | 'has'>
 }
 
-/** Pages for everyone, which hold nothing of anybody. */
+/** Public pages without personal data. */
 const publicPages = /^\/(?:shop(?:\/all-products|\/product\/\d+|\/\d+)?|faqs|privacy-policy|terms-and-conditions)\/?$/
 const elsewhere = /^\/(?:api|assets|images|practice-gateway|sitemap[\w-]*\.xml|robots\.txt|sw\.js)(?:[/?]|$)/
 const files = /^\/(?:favicon\.svg|manifest\.webmanifest|icons\/[\w-]+\.png)$/
-/** What everybody may ask of the API to read a public page again. Cart and wishlist know prices themselves, and of what day. */
+/** Public API requests of public pages. Cart and wishlist store prices with their dates themselves. */
 const publicAnswers = new RegExp(
   '^/api/(?:products(?:/(?:fits|facets|\\d+(?:/similar)?))?|parts(?:/(?:\\d+|names))?|vehicle-makes(?:/\\d+|/tree)?|business(?:/\\d+)?|site)$',
 )
-/** What somebody signed in sees of his own and may read again: himself, his orders, addresses, vehicles, shops. */
+/** The user's own data that may be read offline: account, orders, addresses, vehicles, shops. */
 const ownAnswers =
   /^\/api\/(?:users\/\d+|orders(?:\/[\w-]+|\/business\/\d+)?|address(?:\/\d+)?|garage|business\/user\/\d+)$/
 
-/** Only reading over our own line is looked at: no sending, no streams, no parts of files, nobody else's address. */
+/** Only reads from our own origin: no writes, streams, ranges or other origins. */
 export function kindOf({ method, url, mode, headers }: Asked, origin: string): Kind {
   const address = new URL(url)
   const { pathname } = address
@@ -38,7 +38,7 @@ export function kindOf({ method, url, mode, headers }: Asked, origin: string): K
   return ownAnswers.test(pathname) && headers.has('authorization') ? 'answer' : 'pass'
 }
 
-/** A page for everyone, which may be kept. */
+/** Whether a page is public and may be cached. */
 export const isPublicPage = (pathname: string): boolean => publicPages.test(pathname)
 
 function pageKind({ pathname, searchParams }: URL): Kind {

@@ -8,9 +8,9 @@ import { Page } from '../ui/layout/page.tsx'
 import { EmptyPanel } from '../ui/layout/panels.tsx'
 import { isReadable, useSeen } from './seen.ts'
 
-/** The page that could not be had. */
+/** The page that failed to load. */
 const wanted = (): string => window.location.hash.slice(1)
-/** Where a file of a page is missing, the browser loads it anew and comes back here: then it stays. */
+/** Milliseconds. A page with a missing file reloads and returns here: then stay. */
 const tooSoon = 20_000
 
 function isFirstTry(address: string): boolean {
@@ -23,7 +23,10 @@ function isFirstTry(address: string): boolean {
 const isAddress = (text: string): boolean => /^\/(?!\/)/.test(text)
 const offered = 8
 
-/** Where the worker leads to when a page cannot be had: on to the page if it can be read here, else it says so. */
+/**
+ * Where the worker redirects when a page fails to load: opens the page if it can be read offline, else shows a
+ * message.
+ */
 export default function OfflinePage() {
   const { t } = useTranslation('offline')
   const hydrated = useHydrated()

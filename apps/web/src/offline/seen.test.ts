@@ -17,14 +17,14 @@ it('remembers the newest 50 pages, each once', () => {
   ).toEqual(['/shop/product/40', '/shop/product/59'])
 })
 
-it('reads only pages for everyone back from what a browser kept', () => {
+it('reads only public pages from storage', () => {
   expect(readSeen([page('/shop'), page('/orders/1'), page('https://evil.example/shop'), null, { path: 3 }])).toEqual([
     page('/shop'),
   ])
   expect(readSeen({})).toEqual([])
 })
 
-it('without a line one goes on to what was here and to what needs nobody', () => {
+it('offline, opens visited pages and those that need no server', () => {
   const seen = [page('/shop/all-products?page=2')]
   expect(isReadable(seen, '/shop/all-products?page=2')).toBe(true)
   expect(isReadable(seen, '/shop/all-products')).toBe(false)

@@ -9,16 +9,16 @@ export interface SeenPage {
   path: string
   title: string
 }
-/** As many as the worker keeps. */
+/** As many as the worker caches. */
 const most = 50
-/** So long a page may take to say its own title. */
+/** Milliseconds until a page has set its title. */
 const settles = 2_000
 
-/** The newest stands first, and each page only once. */
+/** Adds a page as the newest, without duplicates. */
 export const remember = (seen: readonly SeenPage[], page: SeenPage): SeenPage[] =>
   [page, ...seen.filter(({ path }) => path !== page.path)].slice(0, most)
 
-/** From what a browser kept; whatever cannot be understood is left out. */
+/** Parses the stored list; ignores invalid entries. */
 export function readSeen(kept: unknown): SeenPage[] {
   if (!Array.isArray(kept)) return []
   return kept.flatMap((one: unknown): SeenPage[] => {
@@ -29,17 +29,17 @@ export function readSeen(kept: unknown): SeenPage[] {
 
 const pathOf = (address: string): string => address.replace(/[?#].*/, '')
 
-/** Pages whose frame is the same for all, and which fill themselves with what this browser knows. */
+/** Pages with the same frame for all, filled from this browser's storage. */
 const ownPages = /^\/(?:wishlist|shop\/product\/checkout|orders(?:\/[\w-]+)?|user\/orders(?:\/[\w-]+)?)\/?$/
 
-/** Whether a page can be read without a line: it was here before, or needs nobody to fill it. */
+/** Whether a page can be read offline: visited before, or filled from this browser's storage. */
 export const isReadable = (seen: readonly SeenPage[], address: string): boolean =>
   ownPages.test(pathOf(address)) || seen.some(({ path }) => path === address)
 
 const seenStore = createStore<SeenPage[]>(keys.seen, readSeen, [])
 export const useSeen = (): SeenPage[] => useStore(seenStore)
 
-/** Remembers which pages for everyone were open long enough to be there. */
+/** Remembers public pages that stay open long enough to be cached. */
 export function useRememberPage(): void {
   const { pathname, search } = useLocation()
   const site = useContext(SiteName)

@@ -1,10 +1,10 @@
 import { tellWorker } from '../lib/api/cached-answers.ts'
 import { isPublicPage } from './kinds.ts'
 
-/** So long the line is left to the page before files are fetched that may be needed later. */
+/** Milliseconds for the page's own requests before lazy files are prefetched. */
 const quiet = 10_000
 
-/** Brings the worker in beside a page that has loaded. */
+/** Registers the worker after the page has loaded. */
 export async function startOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const before = navigator.serviceWorker.controller
@@ -17,7 +17,7 @@ export async function startOffline(): Promise<void> {
   followLanguage()
 }
 
-/** What this page came of, while it was not the worker's business. */
+/** Returns what this page loaded before the worker controlled it. */
 function loaded(): { page?: string; files: string[] } {
   const { origin, pathname, search } = window.location
   const files = performance
@@ -27,7 +27,7 @@ function loaded(): { page?: string; files: string[] } {
   return { ...(isPublicPage(pathname) && { page: pathname + search }), files }
 }
 
-/** The offline page speaks the language that was chosen last. */
+/** Keeps the offline page in the language chosen last. */
 function followLanguage(): void {
   new MutationObserver(() => tellWorker(navigator.serviceWorker.controller, { type: 'language' })).observe(
     document.documentElement,

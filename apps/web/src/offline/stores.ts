@@ -1,8 +1,8 @@
 import { keptAtHeader, privatePrefix } from '../lib/api/cached-answers.ts'
 
-/** The caches of this site. Private ones are named after the token that was asked with: nobody else's is ever read. */
+/** The caches of this site. Private ones are named after the request's token: no other user's cache is ever read. */
 export const stores = {
-  /** The offline page alone, which never has to go. */
+  /** Only the offline page; never evicted. */
   shell: 'axle-shell',
   assets: 'axle-assets',
   pages: 'axle-pages',
@@ -17,7 +17,7 @@ export interface Limit {
   readonly bytes: number
 }
 const kB = 1_000
-/** What a phone lends us: the newest of each, some 14 MB at the very most. */
+/** Limits per cache: the newest entries, some 14 MB in total. */
 export const limits: Record<Store, Limit> = {
   'axle-shell': { entries: 2, bytes: 500 * kB },
   'axle-assets': { entries: 400, bytes: 5_000 * kB },
@@ -26,7 +26,7 @@ export const limits: Record<Store, Limit> = {
   'axle-answers': { entries: 150, bytes: 1_500 * kB },
 }
 export const privateLimit: Limit = { entries: 60, bytes: 500 * kB }
-/** Anything larger is not worth the room of so many others. */
+/** Bytes. A larger entry would displace too many others. */
 export const largest = 500 * kB
 
 export interface Kept {
@@ -34,7 +34,7 @@ export interface Kept {
   readonly bytes: number
 }
 
-/** Which entries have to go, oldest first, so that the rest is within the limit. `kept` begins with the oldest. */
+/** Returns the entries to evict, oldest first, until the rest is within the limit. `kept` starts with the oldest. */
 export function tooMuch(kept: readonly Kept[], { entries, bytes }: Limit): string[] {
   let room = bytes
   let places = entries
@@ -47,11 +47,11 @@ export function tooMuch(kept: readonly Kept[], { entries, bytes }: Limit): strin
   return leaving.toReversed()
 }
 
-/** Private caches that are not those of the token which is asked with now. */
+/** Private caches of other tokens. */
 export const othersOf = (names: readonly string[], mine: string | undefined): string[] =>
   names.filter((name) => name.startsWith(privatePrefix) && name !== mine)
 
-/** The name of a token's cache, which tells nothing about the token. */
+/** Returns the name of a token's cache, a hash of the token. */
 export async function privateStoreOf(authorization: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(authorization))
   const hex = Array.from(new Uint8Array(digest.slice(0, 12)), (byte) => byte.toString(16).padStart(2, '0'))

@@ -1,4 +1,4 @@
-/** As much of a browser's caches as the worker uses, in memory. */
+/** The part of the Cache API that the worker uses, in memory. */
 export class MemoryCaches {
   readonly #stores = new Map<string, MemoryCache>()
   async open(name: string): Promise<MemoryCache> {

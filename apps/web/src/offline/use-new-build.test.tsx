@@ -32,14 +32,14 @@ async function visit(workersBuild: string) {
   return { reload, go: () => act(() => router.navigate('/shop?page=2')) }
 }
 
-it('a page of an older build is loaded anew on the way to the next page, not before', async () => {
+it('a page of an older build reloads at the next navigation, not before', async () => {
   const { reload, go } = await visit('new')
   expect(reload).not.toHaveBeenCalled()
   await go()
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('never while something has been typed', async () => {
+it('never reloads while a form has input', async () => {
   const { reload, go } = await visit('new')
   fireEvent.input(screen.getByLabelText('note'), { target: { value: 'Leave it at the gate' } })
   await go()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { stores } from './stores.ts'
 
-/** Of each build, one file that no other build has stands in every page. */
+/** Every page contains one file that is unique to its build. */
 const mark = /\/assets\/manifest-[\w-]+\.js/
 
 const nameHere = (): string | undefined =>
@@ -11,7 +11,7 @@ const nameHere = (): string | undefined =>
     .flatMap(({ name }) => mark.exec(name) ?? [])
     .at(0)
 
-/** Whether the worker that took over belongs to another build than this page. */
+/** Whether the new worker belongs to another build than this page. */
 async function isOutdated(): Promise<boolean> {
   const shell = await caches.match('/offline', { cacheName: stores.shell, ignoreVary: true })
   const name = mark.exec((await shell?.text()) ?? '')?.[0]
@@ -20,8 +20,8 @@ async function isOutdated(): Promise<boolean> {
 }
 
 /**
- * An open page goes on with its own files when a new build comes. It is loaded anew when one goes to another page of the
- * site, and never while something has been typed there.
+ * Keeps an open page on its own build when a new one is deployed. It reloads at the next navigation, and never while
+ * a form has input.
  */
 export function useNewBuild(): void {
   const outdated = useRef(false)

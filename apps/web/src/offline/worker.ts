@@ -4,7 +4,7 @@ import { filesNamedIn, keep } from './keep.ts'
 import { kindOf } from './kinds.ts'
 import { limits, stores } from './stores.ts'
 
-// Types of workers and of pages exclude each other; these are all that is needed.
+// TypeScript's worker and DOM types exclude each other; these are all that is needed.
 interface Lasting extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -26,13 +26,13 @@ export interface LateFiles {
   readonly own: readonly string[]
   readonly more: readonly string[]
 }
-/** Files of this build that a page may ask for later, put in when it is built. */
+/** Lazy-loaded files of this build, inserted by the build. */
 declare const lateFiles: LateFiles
 
 const offlinePath = '/offline'
 const origin = self.location.origin
 
-/** Which page cannot be had stands after the `#`; the offline page knows whether it can be read all the same. */
+/** The failed page follows the `#`; the offline page knows whether it can be read anyway. */
 const wayToOffline = (asked: string): Response => {
   const { pathname, search } = new URL(asked)
   return Response.redirect(`${origin}${offlinePath}#${pathname}${search}`, 302)
@@ -40,13 +40,13 @@ const wayToOffline = (asked: string): Response => {
 
 async function keepOfflinePage(): Promise<void> {
   const fresh = await fetch(offlinePath)
-  if (fresh.status !== 200) throw new Error('the offline page does not come')
+  if (fresh.status !== 200) throw new Error('the offline page failed to load')
   const files = filesNamedIn(await fresh.clone().text())
   await keep(await caches.open(stores.shell), origin + offlinePath, fresh, limits[stores.shell])
   await keepFiles(files)
 }
 
-/** One after the other, so that nothing else has to wait; what the browser has already costs nothing. */
+/** One after the other, so that other requests do not wait; the browser's HTTP cache answers most. */
 async function keepFiles(paths: readonly string[]): Promise<void> {
   const [assets, pictures] = [await caches.open(stores.assets), await caches.open(stores.pictures)]
   for (const path of paths) {
@@ -59,7 +59,7 @@ async function keepFiles(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** The page that is open before there is a worker was loaded past it: it is kept from what the browser still has. */
+/** The page open before the worker existed bypassed it: cache it from the browser's HTTP cache. */
 async function keepSeen({ page: path, files }: Seen): Promise<void> {
   await keepFiles(files)
   if (path === undefined) return
@@ -95,7 +95,7 @@ async function navigate({ request }: Fetching, around: Surroundings, isKept: boo
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage())
-  // Nothing is lost by taking over: old pages go on with their old files, which stay kept.
+  // Taking over is safe: old pages use their old files, which stay cached.
   void worker.skipWaiting()
 })
 worker.addEventListener('activate', (event) => {
@@ -111,7 +111,7 @@ worker.addEventListener('fetch', (event) => {
   const around: Surroundings = {
     caches,
     fetch: async (asked) => (await event.preloadResponse?.catch(() => undefined)) ?? fetch(asked),
-    // A full disk is no reason to show nothing.
+    // A full disk must not break the response.
     meanwhile: (work) => event.waitUntil(work.catch(() => undefined)),
   }
   if (kind === 'page' || kind === 'way') event.respondWith(navigate(event, around, kind === 'page'))

@@ -20,7 +20,10 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The pages for signing in and up, and for paying: header only, so that nothing leads away by accident. */
+/**
+ * Layout of the sign-in, sign-up and payment pages: header without navigation, so that nothing leads away by
+ * accident.
+ */
 export default function AuthLayout() {
   return (
     <Frame>
@@ -29,7 +32,7 @@ export default function AuthLayout() {
   )
 }
 
-/** What fails below keeps the header: one can go on from there. */
+/** Errors below the layout keep the header. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>

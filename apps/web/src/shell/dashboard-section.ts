@@ -1,7 +1,7 @@
 import { replace } from 'react-router'
 import type { Route } from './+types/dashboard-section.ts'
 
-/** Sections of old links that have a counterpart here; the others have none. */
+/** Sections of old links and their pages here; other sections have none. */
 const counterparts: Record<string, string> = {
   app: '/dashboard',
   analytics: '/dashboard',

@@ -35,8 +35,8 @@ const ask = () => {
   return button
 }
 
-describe('a dialog that is loaded when it is first opened', () => {
-  it('puts the focus back where it was', async () => {
+describe('a dialog that loads when it is first opened', () => {
+  it('returns the focus when it closes', async () => {
     const Page = pageWith(async () => ({ default: Dialog }))
     open({ '/': <Page /> }, '/')
     const button = ask()
@@ -45,7 +45,7 @@ describe('a dialog that is loaded when it is first opened', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  it('leaves the page and what was typed alone when the line is down, and loads at the next try', async () => {
+  it('leaves the page and its input alone when offline, and loads at the next try', async () => {
     let down = true
     const Page = pageWith(async () => {
       if (down) throw new TypeError('Failed to fetch dynamically imported module')

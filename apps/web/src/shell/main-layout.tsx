@@ -34,7 +34,7 @@ export default function MainLayout() {
   )
 }
 
-/** What fails below keeps the header: one can go on from there. */
+/** Errors below the layout keep the header. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>

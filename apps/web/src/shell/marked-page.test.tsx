@@ -10,9 +10,9 @@ afterEach(() => {
   root.removeAttribute('data-mantine-color-scheme')
 })
 
-describe('waking up', () => {
+describe('hydration', () => {
   it.each(['dark', 'light'] as const)(
-    'SET-11 never changes the %s of a page that is marked already',
+    'never changes the %s of a page that the server marked [SET-11]',
     async (scheme) => {
       root.dataset['mantineColorScheme'] = scheme
       localStorage.setItem('mantine-color-scheme-value', scheme === 'dark' ? 'light' : 'dark')

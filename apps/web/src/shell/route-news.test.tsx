@@ -19,7 +19,7 @@ const page = (section: string, content?: ReactNode) => (
   </>
 )
 
-/** One tree for all addresses, as the root of the site is. */
+/** A single tree for all URLs, like the site's root. */
 function start() {
   return open(
     {
@@ -33,8 +33,8 @@ function start() {
 const news = () => screen.getByRole('status')
 const main = () => screen.getByRole('main')
 
-describe('another page', () => {
-  it('is said by its title, and takes the focus to its content', async () => {
+describe('navigating to another page', () => {
+  it('announces its title and focuses its content', async () => {
     const { router } = start()
     expect(news().textContent).toBe('')
     expect(document.activeElement).toBe(document.body)
@@ -43,21 +43,21 @@ describe('another page', () => {
     expect(document.activeElement).toBe(main())
   })
 
-  it('takes it from a button of the header that a closed dialog gave it back to', async () => {
+  it('moves the focus away from a header button to which a closed dialog returned it', async () => {
     const { router } = start()
     screen.getByRole('button', { name: 'Search' }).focus()
     await act(() => router.navigate('/faqs'))
     await waitFor(() => expect(document.activeElement).toBe(main()))
   })
 
-  it('leaves it where the page itself has put it', async () => {
+  it('leaves the focus where the page itself has set it', async () => {
     const { router } = start()
     await act(() => router.navigate('/search'))
     await waitFor(() => expect(news().textContent).toBe('Search - Axle'))
     expect(document.activeElement).toBe(screen.getByRole('textbox'))
   })
 
-  it('is none when only the search changes', async () => {
+  it('does not announce a changed query', async () => {
     const { router } = start()
     await act(() => router.navigate('/shop?page=2'))
     await new Promise((resolve) => setTimeout(resolve, 200))

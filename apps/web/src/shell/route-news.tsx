@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Until the new page stands, a dialog that closed has given the focus back, and whoever led here has it where he wanted. */
+/** Milliseconds: by then a closed dialog has returned the focus, and the page may have set it. */
 const afterwards = 120
 
 /**
- * Another page within the site loads no document, so no screen reader would tell: its title is said, and the focus goes to
- * its content, unless something of it took the focus by itself. Filters and steps stay on their page and are not told here.
+ * Client-side navigation loads no document, so screen readers stay silent: announces the new title and focuses the
+ * content, unless the page has set the focus. Filters and steps stay on their page and are not announced.
  */
 export function RouteNews() {
   const { pathname } = useLocation()
@@ -19,7 +19,7 @@ export function RouteNews() {
       setTitle(document.title)
       const content = document.querySelector<HTMLElement>('main')
       if (!content || content.contains(document.activeElement)) return
-      // A dialog that is still open keeps it.
+      // An open dialog keeps the focus.
       if (document.activeElement?.closest('[role=dialog]')) return
       content.tabIndex = -1
       content.focus({ preventScroll: true })

@@ -6,12 +6,12 @@ import { palettes } from '../preferences/palettes.ts'
 import { themeOf } from './theme.ts'
 
 describe('the theme', () => {
-  it('CONST-44 corners have a radius of 8, in the library and beside it', () => {
+  it('corners have a radius of 8, in Mantine and outside [CONST-44]', () => {
     expect(themeOf(defaultSettings).defaultRadius).toBe(8)
     expect(readFileSync(new URL('../app.css', import.meta.url), 'utf8')).toContain('--radius: 8px;')
   })
 
-  it('CONST-40 SET-06 is blue at first, then of the chosen colour', () => {
+  it('is blue by default, then of the chosen colour [CONST-40, SET-06]', () => {
     expect(themeOf(defaultSettings).colors?.['accent']).toBe(palettes.blue)
     expect(themeOf({ ...defaultSettings, primaryColor: 'purple' }).colors?.['accent']).toBe(palettes.purple)
   })

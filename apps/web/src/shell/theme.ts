@@ -20,10 +20,10 @@ const grays: MantineColorsTuple = [
   '#101316',
 ]
 
-/** Only the chosen palette goes into the page, and red, which warns. */
+/** Puts only the chosen palette into the page, and red for warnings. */
 export function themeOf({ primaryColor }: DisplaySettings): MantineThemeOverride {
   return createTheme({
-    // The library's own red is too light for text on white.
+    // Mantine's red is too light for text on white.
     colors: { accent: palettes[primaryColor], red: palettes.red, dark: grays },
     primaryColor: 'accent',
     primaryShade: 7,
@@ -36,7 +36,7 @@ export function themeOf({ primaryColor }: DisplaySettings): MantineThemeOverride
     focusRing: 'auto',
     components: {
       Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 }, transitionProps: { duration: 160 } } },
-      // Their <header> is no banner of the page.
+      // Their <header> is not the page's banner.
       DrawerHeader: { defaultProps: { role: 'presentation' } },
       ModalHeader: { defaultProps: { role: 'presentation' } },
       Modal: { defaultProps: { transitionProps: { duration: 120 } } },
@@ -46,8 +46,8 @@ export function themeOf({ primaryColor }: DisplaySettings): MantineThemeOverride
 
 const nothing = () => undefined
 /**
- * The library marks the page by itself when it wakes, light where it knows of nothing else: a dark page would be white until
- * the next commit. So it is told what the page is marked as; to choose is none of its business.
+ * Mantine sets the colour scheme on hydration, light by default: a dark page would turn white until the next commit.
+ * This manager returns the scheme of the rendered page, and stores nothing.
  */
 export const asMarked: MantineColorSchemeManager = {
   get: (fallback) => {

@@ -1,5 +1,5 @@
 import { useSession } from '../lib/session/session.ts'
 import type { Audience } from './header/navigation.ts'
 
-/** Who is looking: a visitor until it is known better. */
+/** The role of the user; `visitor` until it is known. */
 export const useAudience = (): Audience => useSession().role ?? 'visitor'

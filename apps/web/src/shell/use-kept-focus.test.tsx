@@ -38,15 +38,15 @@ function Lines() {
   )
 }
 
-describe('the focus, when what has it is removed', () => {
-  it('goes to the list it stood in', async () => {
+describe('removing the focused element', () => {
+  it('moves the focus to the list around it', async () => {
     open({ '/': <Lines /> }, '/')
     await userEvent.click(screen.getByRole('button', { name: 'Remove Brake pads' }))
     expect(screen.queryByRole('button', { name: 'Remove Brake pads' })).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Cart' })))
   })
 
-  it('stays where it was put meanwhile', async () => {
+  it('leaves a focus that was set meanwhile', async () => {
     open({ '/': <Lines /> }, '/')
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Until a dialog has given the focus back, or a list has put it where it belongs by itself. */
+/** Milliseconds: by then a closing dialog has returned the focus, or a list has set it. */
 const patience = 200
 
 /**
- * Whoever removes what has the focus (a line of the cart, a row of a table) would be nowhere, and a screen reader silent:
- * the focus goes to the list it stood in, or whatever is left around it.
+ * Removing the focused element (a row of the cart or a table) leaves the focus nowhere, and screen readers silent.
+ * Moves it to the list around it, or to the nearest remaining ancestor.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

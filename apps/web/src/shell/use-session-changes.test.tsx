@@ -91,7 +91,7 @@ afterEach(() => {
 })
 
 describe('a session that ends', () => {
-  it('AUTH-38 in another tab takes a private page off this screen, and what was loaded for it out of memory', async () => {
+  it('in another tab removes a private page from this screen, and its data from memory [AUTH-38]', async () => {
     await signInAs(ama)
     const { state } = open('/user/orders?status=delivered')
     expect(state.location.pathname).toBe('/user/orders')
@@ -103,7 +103,7 @@ describe('a session that ends', () => {
     expect(getQueryClient().getQueryData(['orders', { as: 'buyer' }])).toBeUndefined()
   })
 
-  it('AUTH-42 by a refused call leads from a private page to sign-in, and back afterwards', async () => {
+  it('by a refused call redirects a private page to sign-in, and back afterwards [AUTH-42]', async () => {
     await signInAs(ama)
     const router = open('/user/orders?status=delivered')
     await heading('My Orders')
@@ -113,7 +113,7 @@ describe('a session that ends', () => {
     expect(localStorage.getItem(keys.accessToken)).toBeNull()
   })
 
-  it('AUTH-42 by a refused call leaves a public page where it is', async () => {
+  it('by a refused call leaves a public page alone [AUTH-42]', async () => {
     await signInAs(ama)
     const router = open('/shop')
     await heading('Shops')
@@ -123,14 +123,14 @@ describe('a session that ends', () => {
     expect(localStorage.getItem(keys.accessToken)).toBeNull()
   })
 
-  it('AUTH-39 by a token that is gone is noticed with the next change of address', async () => {
+  it('by a missing token is noticed at the next navigation [AUTH-39]', async () => {
     await signInAs(ama)
     const router = open('/user/orders')
     await heading('My Orders')
     localStorage.removeItem(keys.accessToken)
     await userEvent.click(screen.getByText('To the shops'))
     await heading('Shops')
-    // No guard has been asked on the way.
+    // No guard has run yet.
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('unauthenticated'))
     await act(() => router.navigate('/user/orders'))
     await heading('sign-in')
@@ -138,8 +138,8 @@ describe('a session that ends', () => {
   })
 })
 
-describe('another role', () => {
-  it('PERM-102 takes a page off this screen that it may not see', async () => {
+describe('a new role', () => {
+  it('removes a page that it may not see from the screen [PERM-102]', async () => {
     const vendor = aUser({ userType: 'vendor' })
     server.answers[details] = () => ({ body: { data: vendor } })
     await signInAs(vendor)
@@ -153,7 +153,7 @@ describe('another role', () => {
 })
 
 describe('another user in another tab', () => {
-  it('takes over here, and reads everything anew', async () => {
+  it('replaces the user here, and reloads everything', async () => {
     await signInAs(ama)
     open('/user/orders')
     await heading('My Orders')
@@ -167,9 +167,9 @@ describe('another user in another tab', () => {
   })
 })
 
-describe('AUTH-37 coming back from an auth page', () => {
+describe('returning from an auth page [AUTH-37]', () => {
   it.each(['forgot-password', 'reset-password', 'sign-in', 'sign-up'])(
-    'AUTH-37 %s reads the user anew, once',
+    '%s reloads the user once [AUTH-37]',
     async (page) => {
       await signInAs(ama)
       const router = open('/shop')
@@ -181,14 +181,14 @@ describe('AUTH-37 coming back from an auth page', () => {
     },
   )
 
-  it('AUTH-37 after signing in there, the details that this loaded are enough', async () => {
+  it('after signing in there, does not reload the user [AUTH-37]', async () => {
     const router = open('/auth/sign-in')
     await act(() => signInAs(ama))
     await act(() => router.navigate('/shop'))
     expect(server.calls(details)).toHaveLength(1)
   })
 
-  it('AUTH-37 asks for nobody where nobody is signed in', async () => {
+  it('loads nothing without a session [AUTH-37]', async () => {
     const router = open('/auth/sign-in')
     await act(() => router.navigate('/shop'))
     expect(server.sent).toEqual([])
@@ -196,7 +196,7 @@ describe('AUTH-37 coming back from an auth page', () => {
 })
 
 describe('a server that does not say who is signed in', () => {
-  it('ERR-05 PERM-01 PERM-08 is told on a private page, which then opens by itself', async () => {
+  it('shows a message on a private page, which then opens by itself [ERR-05, PERM-01, PERM-08]', async () => {
     server.answers[details] = () => ({ status: 503, body: { message: 'busy' } })
     await signInAs(ama)
     const router = open('/user/orders')
@@ -208,7 +208,7 @@ describe('a server that does not say who is signed in', () => {
     expect(router.state.location.pathname).toBe('/user/orders')
   })
 
-  it('AUTH-42 is told until the server refuses, and then leads to sign-in', async () => {
+  it('shows a message until the server refuses, and then redirects to sign-in [AUTH-42]', async () => {
     server.answers[details] = () => ({ status: 503, body: { message: 'busy' } })
     await signInAs(ama)
     const router = open('/user/orders')

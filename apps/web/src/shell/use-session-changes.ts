@@ -4,8 +4,8 @@ import { getQueryClient } from '../lib/api/query.ts'
 import { checkToken, refetchUser, signInCount, useSession } from '../lib/session/session.ts'
 
 /**
- * Whoever signs out, in this tab or another, leaves nothing on the screen or in memory for the next one, and whoever is
- * given another role nothing of the old one: the guards of the page are asked again, and what was loaded is forgotten.
+ * Runs the page's guards again and clears the query cache when the session ends or changes, in this tab or another,
+ * and when the role changes. Nothing of the previous user stays on the screen or in memory.
  */
 export function useSessionChanges(): void {
   useSessionOfAddress()
@@ -21,14 +21,14 @@ export function useSessionChanges(): void {
     if (was === undefined) return
     const client = getQueryClient()
     const forget = () => client.removeQueries({ type: 'inactive' })
-    // A visitor who signs in stays where he is, with what he reads.
+    // A visitor who signs in stays on the page.
     if (was === 'nobody') forget()
     else if (was === 'stalled') void client.resetQueries()
     else void revalidate().then(() => (now === 'nobody' ? forget() : client.resetQueries()))
   }, [now, revalidate])
 }
 
-/** With each change of address: is the token still there? Back from an auth page: has it changed anything? */
+/** Checks at each navigation that the token still exists, and after an auth page whether the user has changed. */
 function useSessionOfAddress(): void {
   const { key, pathname } = useLocation()
   const signInsBefore = useRef<number>(undefined)
@@ -38,7 +38,7 @@ function useSessionOfAddress(): void {
       signInsBefore.current ??= signInCount()
       return
     }
-    // Who signed in there has just been loaded.
+    // A sign-in there has just loaded the user.
     if (signInsBefore.current === signInCount()) void refetchUser()
     signInsBefore.current = undefined
   }, [key, pathname])

@@ -3,7 +3,7 @@ import { loader as home } from './header/home.ts'
 import { loader as moved } from './product-moved.ts'
 import { loader as unknown } from './errors/unknown-path.ts'
 
-it('addresses that only lead on keep the language they name', () => {
+it('redirects keep the language of their URL', () => {
   const ways = [home, moved, unknown].map((load) =>
     load({ request: { url: 'https://parts.example/?lang=fr' }, params: { id: '7' } } as never),
   )

@@ -12,7 +12,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a phone needs to know to put the site among its apps, in the reader's language and colours. */
+/** Returns the web app manifest in the reader's language and colours. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { settings, language } = context.get(viewContext)
   const { name } = context.get(siteContext)

@@ -6,15 +6,15 @@ export interface ConfirmDialogProps {
   opened: boolean
   title: string
   children: ReactNode
-  /** What the button says that does it. */
+  /** Label of the confirming button. */
   confirmLabel: string
-  /** What the button says that does not; `Cancel` unless that could be read either way. */
+  /** Label of the other button; `Cancel` unless that is ambiguous. */
   cancelLabel?: string
-  /** Something is lost by it. */
+  /** The action loses data. */
   danger?: boolean
-  /** It is being done: no second click. */
+  /** The action is running: no second click. */
   busy?: boolean
-  /** There is nothing to confirm yet. */
+  /** Nothing to confirm yet. */
   disabled?: boolean
   onConfirm: () => void
   onClose: () => void

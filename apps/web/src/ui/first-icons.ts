@@ -1,10 +1,10 @@
-/** Icons of the first screen, without which its buttons would be empty for seconds on a slow line: they travel in the page. */
+/** Icons of the first screen, inlined in the page: on a slow connection its buttons would stay empty for seconds. */
 export const firstIcons = ['menu', 'search', 'heart', 'car', 'filter', 'settings', 'eye'] as const
 
-/** In the page, where other things may bear the same name. */
+/** Prefixed, so that the ids cannot clash with others in the page. */
 export const idInPage = (name: string): string => `icon-${name}`
 
-/** Their drawings out of the file of all icons. */
+/** Returns their symbols from the sprite. */
 export const symbolsIn = (sprite: string): string =>
   firstIcons
     .map((name) => new RegExp(`<symbol id="${name}".*?</symbol>`, 's').exec(sprite)?.[0] ?? '')

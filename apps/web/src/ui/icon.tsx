@@ -67,17 +67,17 @@ export type IconName =
 
 export interface IconProps {
   name: IconName
-  /** In pixels. */
+  /** Pixels. */
   size?: number
   className?: string
-  /** Points along the line of reading: mirrored from right to left. */
+  /** Mirrored in right-to-left text. */
   directional?: boolean
 }
 
 const inPage: readonly string[] = firstIcons
 const addressOf = (name: IconName): string => (inPage.includes(name) ? `#${idInPage(name)}` : `${sprite}#${name}`)
 
-/** Decoration only: what it stands for is said by text or `aria-label` beside it. */
+/** Decorative: the text or `aria-label` beside it carries the meaning. */
 export function Icon({ name, size = 20, className, directional }: IconProps) {
   const classes = ['icon', directional && 'icon-directional', className].filter(Boolean).join(' ')
   return (

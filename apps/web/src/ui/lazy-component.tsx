@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 /**
- * A part of a page that is loaded when it is first drawn: `waiting` stands in its place until then. Where it does not
- * load `onFailed` is told, and drawing it anew tries again. Never drawn by the server.
+ * Creates a component that loads its code when it first renders and shows `waiting` until then. If loading fails it
+ * calls `onFailed`; mounting it again retries. Never rendered on the server.
  */
 export function latePart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   let Loaded: ComponentType<P> | undefined

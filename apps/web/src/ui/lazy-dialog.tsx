@@ -8,9 +8,9 @@ interface DialogProps {
 }
 
 /**
- * A dialog or drawer that is loaded when it is first opened. A line that is down costs no more than the dialog: the page
- * below stays with all that was typed, and the next try loads again. It is drawn closed before it opens, for only one that
- * sees itself open knows where to put the focus back.
+ * Creates a dialog or drawer that loads its code when it first opens. If loading fails, only the dialog closes: the
+ * page keeps all input, and the next opening retries. It renders closed first, as only a dialog that sees itself open
+ * returns the focus later.
  */
 export function lateDialog<P extends DialogProps>(load: () => Promise<{ default: ComponentType<P> }>) {
   let Loaded: ComponentType<P> | undefined

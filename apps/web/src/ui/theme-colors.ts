@@ -1,2 +1,2 @@
-/** What browsers paint around the page: `--surface` of each mode, as `app.css` has it. */
+/** Browser UI colours: `--surface` of each mode in `app.css`. */
 export const themeColors = { light: '#ffffff', dark: '#1b1f24' } as const

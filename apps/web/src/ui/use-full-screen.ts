@@ -5,22 +5,22 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listener)
 }
 const isOn = () => Boolean(document.fullscreenElement)
-/** Telephones of one maker never let a page do so; frames and policies may forbid it. */
+/** iPhones never allow it; frames and policies may forbid it. */
 const isAllowed = () => document.fullscreenEnabled
 const never = () => false
 
-/** The page over the whole screen: whether it can be, whether it is (people leave it by keys, too), and the switch. */
+/** Returns whether the page can be full screen, whether it is (users may leave with keys, too), and a toggle. */
 export function useFullScreen() {
   const possible = useSyncExternalStore(subscribe, isAllowed, never)
   const on = useSyncExternalStore(subscribe, isOn, never)
   return { possible, on, toggle }
 }
 
-// Browsers may still refuse; then the page simply stays as it is.
+// Browsers may still refuse; the page stays as it is.
 const toggle = (): void =>
   void (isOn() ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
 
-/** Whoever went to full screen within this part of the page comes back from it with its end. */
+/** Leaves full screen when this component unmounts, if it entered it. */
 export function useLeaveFullScreen(): void {
   useEffect(() => {
     const before = isOn()

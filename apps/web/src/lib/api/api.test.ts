@@ -10,8 +10,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('a call', () => {
-  it('tells the server in which language its user reads', async () => {
+describe('API calls', () => {
+  it("sends the user's language to the server", async () => {
     const server = serve({ 'GET /products': () => ({ body: { data: [] } }) })
     for (const language of ['en', 'ar'] as const) {
       setBrowserI18n(makeI18n(language, {}))
@@ -20,7 +20,7 @@ describe('a call', () => {
     expect(server.sent.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'ar'])
   })
 
-  it('is told of a server that never answers as of one that is not there', async () => {
+  it('reports a server that never answers as unreachable', async () => {
     const line = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(line.signal)
     vi.stubGlobal('fetch', async (_url: string, { signal }: { signal: AbortSignal }) => {
@@ -34,14 +34,14 @@ describe('a call', () => {
     vi.restoreAllMocks()
   })
 
-  it.each(['токен', 'line\nbreak', ''])('leaves a token at home that no header can take: %j', async (token) => {
+  it.each(['токен', 'line\nbreak', ''])('sends no token that a header cannot carry: %j', async (token) => {
     localStorage.setItem(keys.accessToken, token)
     const server = serve({ 'POST /login': () => ({ body: { data: { auth_token: 'a', userId: 1 } } }) })
     await api('POST /login', { body: { identifier: 'ama', password: 'Torque-2026' } })
     expect(server.sent[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  it('AUTH-42 tells the page when its token is refused, and not when somebody else’s was', async () => {
+  it("notifies the page when its own token is refused, but not when another session's is [AUTH-42]", async () => {
     let heard = 0
     const count = () => (heard += 1)
     window.addEventListener(unauthenticatedEvent, count)

@@ -6,10 +6,10 @@ import { noteKept } from './cached-answers.ts'
 import { readToken } from '../session/cached-session.ts'
 import { loadMessages } from '../i18n/messages.ts'
 
-/** Told when the server refuses the token: the session is over. */
+/** Dispatched when the server refuses the token: the session is over. */
 export const unauthenticatedEvent = 'axle:unauthenticated'
 
-/** An answer that has not come by then is not waited for: whoever asked is told, and may ask again. */
+/** Milliseconds until a call times out. */
 const patience = 30_000
 
 const options = {
@@ -18,23 +18,24 @@ const options = {
   fetch: async (url, init) => {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
     noteKept(answer)
-    // A refusal arrives together with the words for it.
+    // Refusals need the translated messages.
     if (!answer.ok) await loadMessages()
     return answer
   },
 } satisfies Partial<HttpOptions>
 
-/** The API over HTTP, with the token of this browser. */
+/** Calls the API over HTTP with this browser's token. */
 export const api: Api = createHttpApi({
   ...options,
   token: readToken,
   onUnauthenticated: (refused) => {
-    // An answer may come after somebody else has signed in: only the token that was refused is worth nothing.
+    // The response may arrive after somebody else has signed in: end the session only if the refused token is still
+    // in use.
     if (refused === readToken()) window.dispatchEvent(new Event(unauthenticatedEvent))
   },
 })
 
-/** Ends the session of a token that this browser has forgotten. An unreachable server ends it by its own clock. */
+/** Ends the session of a token that this browser has cleared. If the server is unreachable, the session expires there. */
 export function endSessionOf(token: string): void {
   void createHttpApi({ ...options, token: () => token })('POST /logout').catch(() => undefined)
 }

@@ -9,18 +9,21 @@ const answering = (status: number): Api =>
     return { data: [] }
   }) as unknown as Api
 
-describe('a page that is rendered while the site is away', () => {
+describe('pages rendered while the API is unavailable', () => {
   it.each([
     [503, true],
     [404, false],
     [200, false],
-  ])('where the API answered %i: %s, though the page swallowed it', async (status, away) => {
-    const watched = noticing(answering(status))
-    await watched.api('GET /site').catch(() => undefined)
-    expect(watched.wasAway()).toBe(away)
-  })
+  ])(
+    'returns the right status when the API answered %i: %s, even if the page caught the error',
+    async (status, away) => {
+      const watched = noticing(answering(status))
+      await watched.api('GET /site').catch(() => undefined)
+      expect(watched.wasAway()).toBe(away)
+    },
+  )
 
-  it('keeps what it shows, and says when to come back', async () => {
+  it('keeps the content and adds Retry-After', async () => {
     const page = asAway(new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } }))
     expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([
       503,

@@ -1,7 +1,10 @@
 import type { Api } from '@axle/contract'
 import { statusOf } from './errors.ts'
 
-/** Most pages stand without what they could not load, and say so themselves: that the site was away must not get lost. */
+/**
+ * Most pages render without the data they failed to load. Record that the API was unavailable, so that the response
+ * gets the right status.
+ */
 export function noticing(api: Api): { readonly api: Api; readonly wasAway: () => boolean } {
   let away = false
   const call = async (...given: readonly unknown[]): Promise<unknown> => {
@@ -15,7 +18,7 @@ export function noticing(api: Api): { readonly api: Api; readonly wasAway: () =>
   return { api: call as Api, wasAway: () => away }
 }
 
-/** The same page, for search engines and proxies to come back to and not to keep. */
+/** Marks the page as temporarily unavailable, so that search engines and proxies retry and do not cache it. */
 export function asAway(page: Response): Response {
   const headers = new Headers(page.headers)
   headers.set('retry-after', '5')

@@ -9,14 +9,14 @@ const at = (query: Kept, moment: number): Kept => ({
   state: { ...query.state, dataUpdatedAt: moment },
 })
 
-/** What a loader on the server found, without clock times: the same data makes the same page, byte for byte. */
+/** Dehydrates the query cache of a server loader without timestamps: the same data gives the same bytes. */
 export function dehydrated(client: QueryClient): DehydratedState {
   const { queries, mutations } = dehydrate(client)
   const timeless = queries.map((query) => at(query, 0))
   return { queries: timeless, mutations }
 }
 
-/** Puts it into the query cache, as fetched just now: a page is at most some seconds old, unless it was kept for lack of a line. */
+/** Hydrates the query cache as fetched just now, unless the offline worker served the page from its cache. */
 export function Hydrated({ state, children }: { state: DehydratedState | undefined; children: ReactNode }) {
   const dated = useMemo(
     () =>

@@ -10,7 +10,7 @@ interface Refusal {
   conflicts?: readonly EditConflict[]
   retryAfter?: number
 }
-// By shape, since the class exists once per bundle.
+// Checked by shape: each bundle has its own copy of the class.
 const isRefusal = (error: unknown): error is Refusal =>
   typeof error === 'object' &&
   error !== null &&
@@ -21,19 +21,19 @@ const isRefusal = (error: unknown): error is Refusal =>
 export const statusOf = (error: unknown): number | undefined => (isRefusal(error) ? error.status : undefined)
 export const codeOf = (error: unknown): string | undefined => (isRefusal(error) ? error.code : undefined)
 
-/** Nothing is there under this address, or no longer: trying again is no use. */
+/** True if the resource does not exist (any more), so that a retry is pointless. */
 export const isMissing = (error: unknown): boolean => [400, 404, 410].includes(statusOf(error) ?? 0)
 
 /** The fields that somebody else changed since they were read; undefined for any other failure. */
 export const conflictsOf = (error: unknown): readonly EditConflict[] | undefined =>
   isRefusal(error) && error.code === 'edit_conflict' ? (error.conflicts ?? []) : undefined
 
-/** Seconds after which the server wants to be asked again, if it says so. */
+/** Seconds after which the server allows a retry, if it says so. */
 export const retryAfterOf = (error: unknown): number | undefined => (isRefusal(error) ? error.retryAfter : undefined)
 
 /**
- * What to tell the user: the server's sentence in his language, else the fallback (already translated). Of a server that
- * broke down only that it has too much to do, or no room to keep anything, is worth telling.
+ * Returns the server's message in the user's language, else the translated `fallback`. Of server faults, only
+ * overload and full storage are worth reporting.
  */
 export function messageOf(error: unknown, fallback: string): string {
   if (!isRefusal(error) || error.message === '') return fallback
@@ -41,13 +41,13 @@ export function messageOf(error: unknown, fallback: string): string {
   return translate(error.message) ?? fallback
 }
 
-/** Messages per field, in the user's language. Paths are the contract's: `price`, `items.0`. */
+/** Returns messages per field in the user's language. Paths are those of the contract: `price`, `items.0`. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const errors = isRefusal(error) ? (error.errors ?? []) : []
   return Object.fromEntries(errors.map(({ path, message }) => [path, inUsersLanguage(message)]))
 }
 
-/** For loaders: a refusal becomes an answer with its status instead of a 500. */
+/** Turns an API error in a loader into a response with its status instead of a 500. */
 export function asResponse(error: unknown): unknown {
   return isRefusal(error) && error.status > 0 ? data(error.message, { status: error.status }) : error
 }

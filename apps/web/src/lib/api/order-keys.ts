@@ -1,7 +1,6 @@
-/** Under which the browser keeps what it has read of orders: whoever hears news of one lets it be read again. */
+/** Query keys of orders, so that other features can invalidate them. */
 export const orderKeys = {
-  /** All lists. */
   lists: ['orders'] as const,
-  /** One order with all that is read of it. */
+  /** One order and everything read about it. */
   one: (id: string) => ['order', id] as const,
 }

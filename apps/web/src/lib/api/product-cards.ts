@@ -3,7 +3,7 @@ import { limits } from '@axle/contract/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
-/** Products by their ids as they are sold now, in one call; those that are off sale are missing. */
+/** Reads the current state of products in one call; products off sale are missing. */
 export async function readProductCards(ids: readonly number[]): Promise<Product[]> {
   const calls = []
   for (let from = 0; from < ids.length; from += limits.product.maxFits)

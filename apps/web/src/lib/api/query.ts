@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { retryAfterOf, statusOf } from './errors.ts'
 
-/** A refusal stays a refusal: only lost connections and overload are tried again. */
+/** Retry only lost connections and overload; a refusal will not change. */
 const mayPass = (error: unknown): boolean => [0, 502, 503, 504].includes(statusOf(error) ?? 0)
 
-/** A server knows no such thing. */
+/** Not available on the server. */
 const isOnline = (): boolean => (globalThis.navigator as Partial<Navigator> | undefined)?.onLine ?? true
 
-// Beyond that somebody who looks at the page had rather be told.
+// Milliseconds. For longer pauses an error message is better.
 const longestPause = 15_000
 
-/** After as long as the server says; where it says nothing, after one second, then two. */
+/** Waits as long as the server says, else one second, then two. */
 export const pauseBefore = (count: number, error: unknown): number => {
   const asked = retryAfterOf(error)
   return asked === undefined ? 1_000 * 2 ** count : Math.min(asked * 1_000, longestPause) * (1 + Math.random() / 4)
@@ -21,9 +21,9 @@ const makeQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // Without a line there may still be an answer that was kept; where there is none, waiting for one says nothing.
+        // Offline, a cached response may still exist; without one, fail instead of waiting.
         networkMode: 'offlineFirst',
-        // A page that is rendered is not kept waiting for what may pass: the browser asks again.
+        // The server never retries while rendering; the browser does.
         retry: (count, error) => typeof window !== 'undefined' && count < 2 && mayPass(error) && isOnline(),
         retryDelay: pauseBefore,
       },
@@ -32,12 +32,12 @@ const makeQueryClient = () =>
 
 let browserClient: QueryClient | undefined
 
-/** One cache for the browser's life, a fresh one for each page the server renders. */
+/** Returns the browser's only cache; on the server, a new one for each page. */
 export const getQueryClient = (): QueryClient =>
   typeof window === 'undefined' ? makeQueryClient() : (browserClient ??= makeQueryClient())
 
 /**
- * For how long an answer stays after the last page that shows it. A server's goes with its page: a timer would hold every
- * page that was ever rendered for as long.
+ * Returns how long a response stays in the cache after its last use. On the server a timer would keep every rendered
+ * page in memory.
  */
 export const keptFor = (milliseconds: number): number => (typeof window === 'undefined' ? Infinity : milliseconds)

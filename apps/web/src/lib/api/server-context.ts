@@ -4,10 +4,10 @@ import { createContext } from 'react-router'
 
 export interface SiteFacts {
   name: string
-  /** Origin without a slash at its end. */
+  /** Origin without a trailing slash. */
   url: string
 }
-/** What the server hands to loaders. Everything here is the same for all visitors with the same settings. */
+/** What the server passes to loaders; the same for all visitors with the same preferences. */
 export const apiContext = createContext<Api>()
 export const siteContext = createContext<SiteFacts>()
 export const viewContext = createContext<{
@@ -16,7 +16,7 @@ export const viewContext = createContext<{
   dataSaver: boolean
   vehicle?: number | undefined
 }>()
-/** Marks our own scripts and styles; whoever sends the page turns it into the page's content security policy. */
+/** Nonce of our own scripts and styles, for the content security policy. */
 export const nonceContext = createContext<string>('')
-/** Told about failures that nobody expected. */
+/** Receives unexpected failures. */
 export const reportContext = createContext<(error: unknown) => void>(() => undefined)

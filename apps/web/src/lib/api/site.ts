@@ -3,11 +3,11 @@ import { createContext, useContext } from 'react'
 
 export interface SiteView {
   name: string
-  /** Origin without a slash at its end. */
+  /** Origin without a trailing slash. */
   url: string
   facts: Site
 }
 
 export const SiteContext = createContext<SiteView | undefined>(undefined)
-/** What the server said about the site; undefined on pages that failed before it was known. */
+/** Settings of the site; undefined on pages that failed before they were loaded. */
 export const useSite = (): SiteView | undefined => useContext(SiteContext)

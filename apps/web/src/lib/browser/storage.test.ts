@@ -5,8 +5,8 @@ const isList = (value: unknown): value is number[] => Array.isArray(value)
 const numbers = () => createStore<number[]>(keys.wishlist, (kept) => (isList(kept) ? kept : []), [])
 beforeEach(() => localStorage.clear())
 
-describe('what the browser keeps', () => {
-  it('a store keeps its value, and gives the same object until it changes', () => {
+describe('browser storage', () => {
+  it('a store keeps its value, and returns the same object until it changes', () => {
     const store = numbers()
     store.set([1])
     store.set((list) => [...list, 2])
@@ -16,13 +16,13 @@ describe('what the browser keeps', () => {
     expect(numbers().get()).toEqual([1, 2])
   })
 
-  it('SET-13 broken text counts as nothing', () => {
+  it('invalid JSON counts as missing [SET-13]', () => {
     localStorage.setItem('app-wishlist', '{{{')
     expect(numbers().get()).toEqual([])
     expect(readJson(keys.wishlist, isList, [7])).toEqual([7])
   })
 
-  it('a change in another tab is told and seen', () => {
+  it('a change in another tab notifies subscribers', () => {
     const store = numbers()
     const listener = vi.fn()
     const stop = store.subscribe(listener)
@@ -34,7 +34,7 @@ describe('what the browser keeps', () => {
     stop()
   })
 
-  it('where the browser forbids its storage, the value lives on in the page', () => {
+  it('the value stays in memory where the browser forbids storage', () => {
     const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -46,7 +46,7 @@ describe('what the browser keeps', () => {
     expect(readText(keys.shopId)).toBe('3')
   })
 
-  it('DATA-28 the keys the specification leaves open are these', () => {
+  it('uses these keys where the specification names none [DATA-28]', () => {
     expect([keys.wishlist, keys.language, keys.shopId, keys.resetEmail]).toEqual([
       'app-wishlist',
       'app-language',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Everything this site keeps in the browser, and the only list of it. */
+/** All storage keys of this site. */
 export const keys = {
   accessToken: 'accessToken',
   userId: 'userId',
@@ -11,40 +11,40 @@ export const keys = {
   settings: 'app-settings',
   themeMode: 'theme-mode',
   language: 'app-language',
-  /** Whether pages leave out what costs data; missing where nobody chose. */
+  /** Whether pages leave out what costs data; missing until the user chooses. */
   dataSaver: 'app-data-saver',
-  /** In which direction one read before Arabic. */
+  /** The text direction before Arabic was chosen. */
   directionBefore: 'app-direction-before',
   cart: 'app-checkout',
   wishlist: 'app-wishlist',
   recent: 'app-recent',
-  /** Pages for everyone that were opened: without a line they can be read again. */
+  /** Public pages that were opened and can be read offline. */
   seen: 'app-seen',
-  /** Of this tab alone: which page was tried last without a line, and when. */
+  /** This tab only: the page last requested offline, and when. */
   triedPage: 'app-tried-page',
   shopId: 'app-shop-id',
   resetEmail: 'app-reset-email',
-  /** The page to return to once a new password is chosen; the link in the mail does not know it. */
+  /** The page to return to after a password reset; the link in the email does not contain it. */
   resetReturn: 'app-reset-return',
-  /** Of this tab alone: the token of a reset link, until it is used. */
+  /** This tab only: the token of a reset link, until it is used. */
   resetToken: 'app-reset-token',
-  /** Of this tab alone: what was typed to sign up, but for the passwords. */
+  /** This tab only: the sign-up form, without passwords. */
   signUpDraft: 'app-sign-up-draft',
-  /** Of this tab alone: what is being written about a product. */
+  /** This tab only: unfinished reviews. */
   reviewDraft: 'app-review-draft',
   garage: 'app-garage',
-  /** Parts of the products put on sale last. */
+  /** Parts of the products listed last. */
   recentParts: 'app-recent-parts',
-  /** What was typed into forms and is not saved yet. */
+  /** Unsaved form input. */
   drafts: 'app-drafts',
-  /** How somebody likes the tables of orders: rows a page, and how dense. */
+  /** The user's table of orders: rows per page and density. */
   orderTable: 'app-order-table',
-  /** How many rows an admin's tables show. */
+  /** Rows per page of admin tables. */
   adminTable: 'app-admin-table',
 } as const
 export type StorageKey = (typeof keys)[keyof typeof keys]
 
-// A browser may forbid its storage (private windows, strict settings): the site then forgets, but works.
+// Browsers may forbid storage (private windows, strict settings); the site then works without it.
 export const attempt = <T>(action: () => T, fallback: T): T => {
   try {
     return action()
@@ -55,7 +55,7 @@ export const attempt = <T>(action: () => T, fallback: T): T => {
 
 export const readText = (key: StorageKey): string | null => attempt(() => window.localStorage.getItem(key), null)
 
-/** Null or undefined removes the key. Returns whether the browser kept it. */
+/** Writes a text; null or undefined removes the key. Returns false if the browser refused. */
 export const writeText = (key: StorageKey, text: string | null | undefined): boolean =>
   attempt(() => {
     if (text === null || text === undefined) window.localStorage.removeItem(key)
@@ -66,7 +66,7 @@ export const writeText = (key: StorageKey, text: string | null | undefined): boo
 const parseText = (text: string | null): unknown =>
   text === null ? undefined : attempt(() => JSON.parse(text) as unknown, undefined)
 
-/** What was kept under a key, where it still has the right shape. */
+/** Reads a stored value if it has the right shape. */
 export function readJson<T>(key: StorageKey, guard: (value: unknown) => value is T, fallback: T): T {
   const value = parseText(readText(key))
   return guard(value) ? value : fallback
@@ -82,8 +82,8 @@ export interface Store<T> {
 }
 
 /**
- * A value kept under a key, the same in all tabs. `parse` makes a sound value of whatever was kept (or of undefined).
- * The same object is returned until the value changes.
+ * Creates a store for a stored value, the same in all tabs. `parse` makes a valid value of any stored one (or of
+ * undefined). The same object is returned until the value changes.
  */
 export function createStore<T>(key: StorageKey, parse: (kept: unknown) => T, initial: T): Store<T> {
   const listeners = new Set<() => void>()
@@ -92,7 +92,7 @@ export function createStore<T>(key: StorageKey, parse: (kept: unknown) => T, ini
   }
   let text: string | null | undefined
   let value = initial
-  /** Where storage is forbidden the value lives on in memory. */
+  /** Set where storage is forbidden: the value lives in memory. */
   let memoryOnly = false
   const get = (): T => {
     if (typeof window === 'undefined' || memoryOnly) return value
@@ -127,5 +127,5 @@ export function createStore<T>(key: StorageKey, parse: (kept: unknown) => T, ini
   }
 }
 
-/** A store's value, and its initial one on the server and while hydrating. */
+/** Returns a store's value; its initial one on the server and while hydrating. */
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, () => store.initial)

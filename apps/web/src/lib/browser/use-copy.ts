@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 
-/** Copies a text for the user, and knows what to say of it. `element` shows the text. */
+/** Copies a text to the clipboard and reports the outcome. `element` shows the text. */
 export function useCopy() {
   const [said, setSaid] = useState<{ key: 'copied' | 'selected'; text: string }>()
   const copy = async (text: string, element: RefObject<HTMLElement | null>) => {
@@ -8,7 +8,7 @@ export function useCopy() {
       await navigator.clipboard.writeText(text)
       setSaid({ key: 'copied', text })
     } catch {
-      // Browsers copy for us only over https and with permission: else it is marked, and copied by hand.
+      // The clipboard needs HTTPS and permission: without them, select the text for copying by hand.
       if (element.current) window.getSelection()?.selectAllChildren(element.current)
       setSaid({ key: 'selected', text })
     }

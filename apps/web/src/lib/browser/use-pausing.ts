@@ -11,7 +11,7 @@ interface Pausable {
   readonly paused?: boolean | undefined
 }
 
-/** Takes a product off sale for a while, or puts it back on sale. */
+/** Pauses the sale of a product, or resumes it. */
 export function usePausing({ id, paused = false }: Pausable) {
   const { t } = useTranslation('product')
   const { busy, send } = useSending()

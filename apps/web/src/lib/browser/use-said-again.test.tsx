@@ -33,7 +33,7 @@ const speak = (tag: string) => act(async () => void (await browserI18n()?.change
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
 const said = () => screen.getByRole('alert').textContent
 
-it('SET-14 what a rule says at a field is said again in another language, and nothing at the others', async () => {
+it('field errors are translated when the language changes, and no new ones appear [SET-14]', async () => {
   open({ '/': <Form /> }, '/')
   press('Check')
   const english = said()
@@ -45,7 +45,7 @@ it('SET-14 what a rule says at a field is said again in another language, and no
   await waitFor(() => expect(said()).toBe(english))
 })
 
-it('what the server refused stays as it was said', async () => {
+it('messages from the server stay as they are', async () => {
   open({ '/': <Form /> }, '/')
   press('Refuse')
   await speak('fr')

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadMessages } from '../i18n/messages.ts'
 
-/** Once another language is chosen, what stands at the fields is said again in it; no other field is told of anything. */
+/** Translates field errors when the language changes, without new errors at other fields. */
 export function useSaidAgain<Values extends object>(form: UseFormReturnType<Values>): void {
   const { language } = useTranslation().i18n
   const now = useRef({ form, language })
@@ -18,7 +18,7 @@ export function useSaidAgain<Values extends object>(form: UseFormReturnType<Valu
       const paths = Object.keys(errors)
       if (paths.length === 0) return
       const again = validate().errors
-      // What the server refused has passed our own rules: it stays as it was said.
+      // Our own rules accept what the server refused, so its message stays.
       setErrors(Object.fromEntries(paths.map((path) => [path, again[path] ?? errors[path]])))
     })
   }, [language])

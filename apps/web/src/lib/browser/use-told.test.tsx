@@ -13,7 +13,7 @@ afterEach(() => {
   setBrowserI18n(makeI18n('en', {}))
 })
 
-it('what a gateway said is told in the language of the reader, else as it came', async () => {
+it("a gateway's message is translated where a translation exists, else shown as it came", async () => {
   const i18n = makeI18n('fr', {})
   setBrowserI18n(i18n)
   render(

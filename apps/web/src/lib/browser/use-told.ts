@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { loadMessages, translate } from '../i18n/messages.ts'
 
 /**
- * How to say in the reader's language what a gateway or a file's reader said in English, as soon as the words for it are
- * fetched. What there are no words for is told as it came: the reason is worth more than its language.
+ * Returns a function that translates English messages of gateways and file readers. Messages without a translation
+ * stay as they are: the reason matters more than its language.
  */
 export function useTold(): (message: string) => string {
   const { language } = useTranslation().i18n

@@ -7,7 +7,7 @@ const morning = '2026-03-05T00:07:00.000Z'
 const afternoon = '2026-03-05T13:30:00.000Z'
 
 describe('formats', () => {
-  it('CONST-34, CONST-35 dates are DD MMM YYYY and times h:mm a', () => {
+  it('dates are DD MMM YYYY and times h:mm a [CONST-34, CONST-35]', () => {
     expect([en.date('2025-06-07T14:05:00Z', 'utc'), en.time('2025-06-07T14:05:00Z', 'utc')]).toEqual([
       '07 Jun 2025',
       '2:05 pm',
@@ -15,7 +15,7 @@ describe('formats', () => {
     expect([en.time(morning, 'utc'), en.time(afternoon, 'utc')]).toEqual(['12:07 am', '1:30 pm'])
   })
 
-  it('ORD-54, ERR-53 what is no date says so, in every language in its own words', () => {
+  it("an invalid date shows a message in the reader's language [ORD-54, ERR-53]", () => {
     const said = languages.map((language) => {
       const { date, time } = formatsOf(language)
       const words = new Set(['abc', '', null].flatMap((nothing) => [date(nothing), time(nothing)]))
@@ -26,7 +26,7 @@ describe('formats', () => {
     expect(said.filter((one) => one === 'Invalid time value')).toHaveLength(2)
   })
 
-  it('CONST-36 a moment of UTC is shown as the clocks of its reader go', () => {
+  it("a UTC time is shown in the reader's time zone [CONST-36]", () => {
     const shownIn = (place: string) => {
       vi.stubEnv('TZ', place)
       return [en.date('2025-06-07T18:05:00Z'), en.time('2025-06-07T18:05:00Z')]
@@ -47,7 +47,7 @@ describe('formats', () => {
     expect(asked.toSorted()).toEqual(['cn', 'vi'])
   })
 
-  it('CONST-33 sizes of files count in 1024 with two decimals', () => {
+  it('file sizes use base 1024 with two decimals [CONST-33]', () => {
     expect([0, 1023, 1024, 1536, 1_048_575, 1_048_576, 20 * 1024 ** 2, 5 * 1024 ** 4].map(en.fileSize)).toEqual([
       '0 bytes',
       '1023 bytes',
@@ -65,7 +65,7 @@ describe('formats', () => {
     ])
   })
 
-  it('a rating has one decimal, written as the language does', () => {
+  it('a rating has one decimal, in the notation of the language', () => {
     expect((['en', 'fr', 'ar', 'es'] as const).map((language) => formatsOf(language).rating(4))).toEqual([
       '4.0',
       '4,0',
@@ -74,7 +74,7 @@ describe('formats', () => {
     ])
   })
 
-  it('joins names, lists and remarks with the signs of the language', () => {
+  it('names, lists and remarks use the punctuation of the language', () => {
     const joined = (['en', 'fr', 'cn', 'ar'] as const).map((language) => {
       const { listed, named, aside } = formatsOf(language)
       return [listed(['A', 'B']), named('A', 'B'), `A${aside('B')}`]
@@ -87,7 +87,7 @@ describe('formats', () => {
     ])
   })
 
-  it('CONST-31 percents have up to one decimal', () => {
+  it('percentages have up to one decimal [CONST-31]', () => {
     expect([12.34, 12, -5.06, 0, -0.04, 23.45, 1234.5].map(en.percent)).toEqual([
       '12.3%',
       '12%',
@@ -99,15 +99,15 @@ describe('formats', () => {
     ])
   })
 
-  it('CONST-32 short numbers have up to two decimals', () => {
+  it('compact numbers have up to two decimals [CONST-32]', () => {
     expect([1_234_567, 1_500, 999, 0].map(en.compact)).toEqual(['1.23M', '1.5K', '999', '0'])
   })
 
-  it('counts are grouped, and say where there may be more', () => {
+  it('counts are grouped, with a plus sign where there may be more', () => {
     expect([en.counted(999), en.counted(1_234_567), en.counted(10_000, true)]).toEqual(['999', '1,234,567', '10,000+'])
   })
 
-  it('SET-25 each language writes days, times and numbers as its readers do', () => {
+  it('each language has its own notation of days, times and numbers [SET-25]', () => {
     const written = Object.fromEntries(
       languages.map((language) => {
         const { date, dayAndMonth, time, counted, percent } = formatsOf(language)

@@ -1,25 +1,25 @@
 import { type Language, languageTag, type TextLanguage, textsOf } from '@axle/contract/display-settings'
 import { type Joining, joiningOf } from './joining.ts'
 
-/** How a language writes days, times and numbers. Money has one form in all of them: see `ui/money.tsx`. */
+/** How a language writes days, times and numbers. Money looks the same in all of them: see `ui/text/money.tsx`. */
 interface Writing {
   months: string
   /** `D` the day, `DD` with two digits, `M` the month's number, `MMM` its name, `YYYY` the year. */
   date: string
-  /** The words for before and after noon; without them the clock has 24 hours. */
+  /** AM and PM; without them the clock has 24 hours. */
   halves?: readonly [string, string]
   group: string
   decimal: string
   percent: string
-  /** Of sizes of files, each 1024 of the one before. */
+  /** Units of file sizes, each 1024 times the one before. */
   sizes: readonly string[]
-  /** What is said instead of a day or time that is none. */
+  /** Shown for an invalid date or time. */
   invalid: string
 }
 
 const sizes = ['bytes', 'KB', 'MB', 'GB']
 
-// Tables of our own, not `Intl`'s: server and browser would differ where theirs are of different years.
+// Own tables, not `Intl`: server and browser would differ where their ICU versions differ.
 const writings: Record<TextLanguage, Writing> = {
   en: {
     months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
@@ -96,21 +96,21 @@ export interface Formats extends Joining {
   dayAndMonth: (iso: string) => string
   /** `h:mm a` in English. */
   time: (iso: string | null, zone?: Zone) => string
-  /** `1,234` in English, and `1,234+` where there are at least so many. */
+  /** `1,234` in English; `1,234+` for a lower bound. */
   counted: (value: number, orMore?: boolean) => string
   /** `12.3%` in English: up to one decimal. */
   percent: (value: number) => string
-  /** `4.0` in English: a rating, always with one decimal. */
+  /** `4.0` in English: always one decimal. */
   rating: (value: number) => string
-  /** `1.23M` in English: up to two decimals, for where there is no room for the whole number. */
+  /** `1.23M` in English: up to two decimals, for narrow places. */
   compact: (value: number) => string
-  /** `1.50 KB` in English: base 1024, two decimals; below that whole bytes. */
+  /** `1.50 KB` in English: base 1024, two decimals; whole bytes below 1 KB. */
   fileSize: (bytes: number) => string
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** The clock's parts in a zone: shifting by the offset lets one code path read both. */
+/** Shifts by the offset, so that the UTC getters return the parts in the zone. */
 function inZone(iso: string | null, zone: Zone): Date | undefined {
   const moment = new Date(iso ?? '')
   if (Number.isNaN(moment.getTime())) return undefined
@@ -127,7 +127,7 @@ function made(language: Language): Formats {
       return names[moment.getUTCMonth()] ?? ''
     })
   const grouped = (value: number, decimals: number): string => {
-    // A half is rounded up as it is read, 23.45 to 23.5, and not as the machine keeps it.
+    // Rounds halves up as they are written: 23.45 to 23.5, whatever its binary value.
     const rounded = Math.round(Math.abs(value) * 10 ** decimals) / 10 ** decimals
     const [whole = '', rest] = String(rounded).split('.')
     const sign = value < 0 && rounded !== 0 ? '-' : ''
@@ -167,7 +167,7 @@ function made(language: Language): Formats {
 }
 
 const known = new Map<Language, Formats>()
-/** How days, times and numbers are written in a language. */
+/** Returns the formats of a language. */
 export function formatsOf(language: Language): Formats {
   const formats = known.get(language) ?? made(language)
   known.set(language, formats)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormats } from './use-formats.ts'
 
-/** The fields of a first and a last name in the order of the reader's language. */
+/** Renders the fields of a first and a last name in the order of the language. */
 export function InNameOrder({ first, last }: { first: ReactNode; last: ReactNode }) {
   return useFormats().isFamilyNameFirst ? (
     <>

@@ -1,16 +1,16 @@
 import type { TextLanguage } from '@axle/contract/display-settings'
 
-/** How a language puts pieces side by side: names and their values, the members of a list, what is said in passing. */
+/** How a language joins texts: labels with values, members of a list, remarks in brackets. */
 export interface Joining {
   /** `Accra, Tema, Kumasi` in English. */
   listed: (parts: readonly string[]) => string
-  /** `Sent by: Kwame` in English; without a value up to where it begins. */
+  /** `Sent by: Kwame` in English; without a value, only the label and its colon. */
   named: (name: string, value?: string) => string
-  /** ` (12)` in English, to stand after something. */
+  /** ` (12)` in English, to append to a text. */
   aside: (text: string) => string
   /** `Ama Mensah` in English; the family name first in Vietnamese, and for names in Chinese characters. */
   fullName: (person: PersonName) => string
-  /** Whether forms ask for the family name first. */
+  /** Whether forms start with the family name. */
   isFamilyNameFirst: boolean
 }
 
@@ -39,7 +39,7 @@ const signs: Record<TextLanguage, Signs> = {
 const familyNameFirst: readonly TextLanguage[] = ['vi', 'cn']
 const hanOnly = /^\p{Script=Han}+$/u
 
-/** The order that CLDR gives for person names: Latin names keep theirs among Chinese text. */
+/** CLDR's order of person names: Latin names keep theirs in Chinese text. */
 function fullNameIn(language: TextLanguage, { firstName, lastName }: PersonName): string {
   if (language === 'vi') return `${lastName} ${firstName}`.trim()
   const isHan = hanOnly.test(firstName) && hanOnly.test(lastName)

@@ -16,13 +16,13 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('CONST-36 the server writes UTC, whatever its own clock says: the same for everybody', () => {
+it('the server renders UTC, whatever its own time zone [CONST-36]', () => {
   vi.stubEnv('TZ', 'Asia/Ho_Chi_Minh')
   const text = renderToString(moments).replaceAll(/<[^>]*>/g, '')
   expect(text).toBe('07 Jun 2025, 07 Jun 2025 6:05 pm, 07 Jun 2025')
 })
 
-it('CONST-36 a page that is awake writes the time of its reader, and days as they are counted', () => {
+it("after hydration times are in the reader's zone, and calendar days stay in UTC [CONST-36]", () => {
   vi.stubEnv('TZ', 'Asia/Ho_Chi_Minh')
   expect(render(moments).container.textContent).toBe('08 Jun 2025, 08 Jun 2025 1:05 am, 07 Jun 2025')
 })

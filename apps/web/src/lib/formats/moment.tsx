@@ -2,11 +2,10 @@ import { useFormats } from './use-formats.ts'
 import { useHydrated } from '../browser/use-hydrated.ts'
 
 interface MomentProps {
-  /** ISO 8601. */
   value: string
 }
 
-// The server knows no viewer's zone: it renders UTC, and the viewer's own time follows once the page is alive.
+// The server does not know the viewer's time zone: it renders UTC, and the local time follows after hydration.
 export function DateText({ value }: MomentProps) {
   const { date } = useFormats()
   const zone = useHydrated() ? 'viewer' : 'utc'
@@ -17,7 +16,7 @@ export function DateText({ value }: MomentProps) {
   )
 }
 
-/** A day of the calendar, `2026-03-05`, as it is counted: in UTC. */
+/** Renders a calendar day, `2026-03-05`, in UTC. */
 export function DayText({ value }: MomentProps) {
   return <bdi>{useFormats().date(value, 'utc')}</bdi>
 }
@@ -29,7 +28,7 @@ export function DateTimeText({ value }: MomentProps) {
   return (
     <time dateTime={value}>
       <bdi>{day}</bdi>
-      {/* What is no moment is said once. */}
+      {/* An invalid date is shown once. */}
       {clock !== day && (
         <>
           {' '}

@@ -35,18 +35,18 @@ it.each([
   ['es', 'Pinza de freno'],
   ['en', 'Brake Caliper'],
   ['en-GH', 'Brake Caliper'],
-] as const)('a reader of %s reads of a brake caliper as %s', (language, name) => {
+] as const)('in %s a brake caliper is called %s', (language, name) => {
   expect(readerOf(language).current.partName('Brake Caliper')).toBe(name)
 })
 
 it.each(['Roof Rack', 'Belt: 4.5 mm, {{count}} ribs', '$t(common:close)', 'constructor', ''])(
-  'what has no name in the language, such as %s, is called as it is',
+  'a name without a translation, such as %s, stays in English',
   (name) => {
     expect(readerOf('de').current.partName(name)).toBe(name)
   },
 )
 
-it('asks for the names of a language that the reader changes to, once, and for none in English', async () => {
+it('loads the names of a new language once, and none for English', async () => {
   const { calls } = serve({ 'GET /parts/names': () => ({ body: { data: { 'Brake Caliper': 'Bremssattel' } } }) })
   const reader = readerOf('fr')
   for (const language of ['de', 'en', 'fr', 'de'] as const) await changeTo(language)
@@ -54,19 +54,18 @@ it('asks for the names of a language that the reader changes to, once, and for n
   expect(calls('GET /parts/names').map(({ query }) => query.get('language'))).toEqual(['de', 'fr'])
 })
 
-it('calls parts in English where the names do not come', async () => {
+it('shows English names where the translations fail to load', async () => {
   serve({})
   const reader = readerOf('fr')
   await changeTo('de')
   expect(reader.current.partName('Brake Caliper')).toBe('Brake Caliper')
 })
 
-it('parts stand in the order of what is read', () => {
+it('sorts parts by their translated names', () => {
   const parts = ['Alternator', 'Brake Caliper', 'Oil Filter', 'Water Pump']
   const order = (language: Language) => readerOf(language).current.byPartName(parts, (name) => name)
   expect(order('en')).toEqual(parts)
-  // Alternateur, Étrier, Filtre, Pompe: É is no letter after Z.
+  // Alternateur, Étrier, Filtre, Pompe: É does not sort after Z.
   expect(order('fr')).toEqual(parts)
-  // Bremssattel, Lichtmaschine, Ölfilter, Wasserpumpe.
   expect(order('de')).toEqual(['Brake Caliper', 'Alternator', 'Oil Filter', 'Water Pump'])
 })

@@ -5,25 +5,25 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../api/api.ts'
 import { browserI18n, languageOf } from '../i18n/i18n.ts'
 
-/** Names in the language that the page was rendered in, from its loader. */
+/** Names in the language of the rendered page, from its loader. */
 export const PartNamesContext = createContext<{ readonly language: Language; readonly names: PartNames } | undefined>(
   undefined,
 )
 
 /**
- * What the reader's language calls categories and parts: only to be read, everything else knows them by their English name.
- * What nobody translated is called as it is.
+ * Returns a function that translates names of categories and parts for display; data always holds the English name.
+ * Names without a translation stay in English.
  */
 export function usePartName(): (name: string) => string {
   const { i18n } = useTranslation()
   const rendered = useContext(PartNamesContext)
-  // Not by `t`: a name may hold any sign that means something there.
+  // Not through `t`: a name may contain i18next's separators.
   const fetched: PartNames | undefined = i18n.getResourceBundle(i18n.language, 'names')
   const names = fetched ?? (rendered && languageTag(rendered.language) === i18n.language ? rendered.names : undefined)
   return useCallback((name) => (names && Object.hasOwn(names, name) && names[name]) || name, [names])
 }
 
-/** Fetches the names for a reader who changes to this language. Where they do not come, parts are called in English. */
+/** Loads the names of a new language. If that fails, parts keep their English names. */
 export async function loadPartNames(language: Language): Promise<void> {
   const i18n = browserI18n()
   const texts = textsOf(language)
@@ -32,7 +32,10 @@ export async function loadPartNames(language: Language): Promise<void> {
   if (names) i18n?.addResourceBundle(languageTag(texts), 'names', names.data)
 }
 
-/** Puts parts in the order of what is read; in English they come so. Only where the server draws nothing: `Intl`s differ. */
+/**
+ * Sorts parts by their translated names; in English they already are. Only where the server renders nothing: its
+ * `Intl` differs from the browser's.
+ */
 export function useByPartName(): <T>(all: T[], nameOf: (one: T) => string) => T[] {
   const partName = usePartName()
   const language = languageOf(useTranslation().i18n)

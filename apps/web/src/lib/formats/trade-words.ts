@@ -7,7 +7,7 @@ import { joiningOf } from './joining.ts'
 const isGrade = (text: string): text is Grade => grades.some((grade) => grade === text)
 const isPosition = (text: string): text is Position => positions.some((position) => position === text)
 
-/** What the reader's language calls grades and positions; what it has no word for stays as it is. */
+/** Translates grades and positions; unknown ones stay as they are. */
 export function useTradeWords() {
   const { t, i18n } = useTranslation()
   const language = textsOf(languageOf(i18n))
@@ -17,7 +17,7 @@ export function useTradeWords() {
     grade: (text: string) => (isGrade(text) ? t(`grades.${text}`) : text),
     position,
     positions: (all: readonly string[]) => listed(all.map(position)),
-    /** A position in a shop's words, such as `front left`: translated where each word is known, English as it was typed. */
+    /** Translates a position as a shop typed it, such as `front left`, if every word is known; else keeps the text. */
     saidPosition: (text: string) => {
       const words = text.toLowerCase().split(/[\s,/-]+/)
       return language !== 'en' && words.every(isPosition) ? listed(words.map(position)) : text

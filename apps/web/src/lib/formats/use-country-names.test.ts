@@ -2,7 +2,7 @@ import { countryLabels } from '@axle/contract/countries'
 import { expect, it } from 'vitest'
 import { countryName } from './use-country-names.ts'
 
-it('countries are called as the language calls them, and in English as they are kept', () => {
+it("countries have the language's names, and in English the stored ones", () => {
   expect((['en', 'en-GH', 'ar', 'cn', 'de'] as const).map((language) => countryName('Ghana', language))).toEqual([
     'Ghana',
     'Ghana',

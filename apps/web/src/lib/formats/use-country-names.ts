@@ -3,7 +3,10 @@ import { type Language, languageTag, textsOf } from '@axle/contract/display-sett
 import { useTranslation } from 'react-i18next'
 import { languageOf } from '../i18n/i18n.ts'
 
-/** A country as the reader's language calls it; kept and sent is its label. Only where the server draws nothing: browsers' `Intl`s differ. */
+/**
+ * Returns a country's name in the reader's language; its English label is stored and sent. Only where the server
+ * renders nothing: browsers' `Intl` differ.
+ */
 export function countryName(label: string, language: Language): string {
   const code = textsOf(language) === 'en' ? undefined : countries.find((country) => country.label === label)?.code
   return (code && new Intl.DisplayNames([languageTag(language)], { type: 'region' }).of(code)) ?? label
@@ -11,7 +14,7 @@ export function countryName(label: string, language: Language): string {
 
 export const useCountryName = (label: string): string => countryName(label, languageOf(useTranslation().i18n))
 
-/** What a form offers. */
+/** The countries that a form offers. */
 export function useCountryChoices(): { value: string; label: string }[] {
   const language = languageOf(useTranslation().i18n)
   return countryLabels.map((value) => ({ value, label: countryName(value, language) }))

@@ -2,5 +2,5 @@ import { useTranslation } from 'react-i18next'
 import { type Formats, formatsOf } from './formats.ts'
 import { languageOf } from '../i18n/i18n.ts'
 
-/** How days, times and numbers are written in the reader's language. */
+/** Returns the formats of the reader's language. */
 export const useFormats = (): Formats => formatsOf(languageOf(useTranslation().i18n))

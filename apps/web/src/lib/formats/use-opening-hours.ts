@@ -3,10 +3,10 @@ import { type OpeningHours, openingHoursText } from '@axle/contract/opening-hour
 import { useTranslation } from 'react-i18next'
 import { languageOf } from '../i18n/i18n.ts'
 
-/** Among words from right to left, the earlier time stays on the left. */
+/** Isolates left-to-right text, so that the earlier time stays on the left in right-to-left text. */
 const isolated = (times: string): string => `\u2066${times}\u2069`
 
-/** Writes opening hours in short, with days in the reader's language; empty where a shop does not say them. */
+/** Formats opening hours with days in the reader's language; empty if a shop has none. */
 export function useOpeningHours(): (hours: OpeningHours | null | undefined) => string {
   const { t, i18n } = useTranslation()
   const write = textsOf(languageOf(i18n)) === 'ar' ? isolated : undefined

@@ -8,7 +8,7 @@ it.each([
   ['Citroën', 'citroe'],
 ])('%s is found by %s', (name, typed) => expect(isCalled([name], typed)).toBe(true))
 
-it('from within a word nothing is found', () => expect(isCalled(['Đèn pha'], 'en')).toBe(false))
+it('finds nothing in the middle of a word', () => expect(isCalled(['Đèn pha'], 'en')).toBe(false))
 
 const toyota = {
   name: 'Toyota',
@@ -20,7 +20,7 @@ const toyota = {
 }
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name)
 
-it('lists the exact name first, then aliases, then beginnings, whatever is in demand [V-03]', () => {
+it('lists exact names first, then aliases, then prefixes, whatever the demand [V-03]', () => {
   expect(names(calledLike(toyota.models, 'yaris', (one) => one))).toEqual(['Yaris', 'Vitz', 'Belta'])
   const found = matchModels([toyota], ['toyota', 'yaris'])
   expect(found.map(({ model, rank }) => [model.name, rank])).toEqual([
@@ -30,7 +30,7 @@ it('lists the exact name first, then aliases, then beginnings, whatever is in de
   ])
 })
 
-it('looks for spelling mistakes only where nothing matches [V-03]', () => {
+it('corrects spelling only where nothing matches [V-03]', () => {
   expect(matchModels([toyota], ['yarris']).map(({ model, rank }) => [model.name, rank])).toEqual([
     ['Vitz', 'likely'],
     ['Yaris', 'likely'],

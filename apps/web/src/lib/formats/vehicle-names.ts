@@ -3,19 +3,19 @@ interface Named {
   aliases?: readonly string[] | undefined
 }
 
-/** As it is compared: without case, accents and signs. */
+/** Folds a text for comparison: without case, accents and punctuation. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    // A letter of its own in Vietnamese, which many type without its stroke.
+    // A separate letter in Vietnamese, often typed without its stroke.
     .replaceAll('đ', 'd')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 const squeezed = (text: string): string => fold(text).replaceAll(' ', '')
 
-/** Whether a name, or one of its other names, has a word that begins like this; `crv` finds `CR-V`. */
+/** Whether a word of a name or an alias begins with the typed text; `crv` finds `CR-V`. */
 export function isCalled(names: readonly string[], typed: string): boolean {
   const words = fold(typed)
   return names.some(
@@ -23,10 +23,10 @@ export function isCalled(names: readonly string[], typed: string): boolean {
   )
 }
 
-// Other names came later than the calls: an older answer has none.
+// Responses cached before aliases existed have none.
 export const namesOf = (one: Named): string[] => [one.name, ...(one.aliases ?? [])]
 
-/** How well a model matches, best first: by its name, an alias, how one of these begins, a word inside, or only probably. */
+/** How a model matches, best first: by its name, an alias, the beginning of these, a word inside, or only probably. */
 const matchRanks = ['name', 'alias', 'beginning', 'word', 'likely'] as const
 type MatchRank = (typeof matchRanks)[number]
 
@@ -40,8 +40,8 @@ interface MatchedModel<Make, Model> {
 }
 
 /**
- * The models that these words mean, best match first, then those that most products fit. Badges such as `C200`, words that
- * no model knows (`hilux vigo`) and spelling mistakes only count where nothing matches as it was typed.
+ * Returns the models that match the typed words, best match first, then those with most products. Badges such as
+ * `C200`, unknown words (`hilux vigo`) and spelling mistakes only count where nothing matches exactly.
  */
 export function matchModels<Make extends Named, Model extends Named & { products?: number }>(
   makes: readonly (Make & { readonly models: readonly Model[] })[],
@@ -65,7 +65,7 @@ export function matchModels<Make extends Named, Model extends Named & { products
   return []
 }
 
-/** Of a list those that are called like this, best match first, else in the order of the list; `crv` finds `CR-V`. */
+/** Filters a list by name, best match first, else in the order of the list; `crv` finds `CR-V`. */
 export function calledLike<T>(all: readonly T[], typed: string, named: (one: T) => Named): T[] {
   const words = fold(typed).split(' ')
   const ranked = all.flatMap((one) => {
@@ -75,7 +75,7 @@ export function calledLike<T>(all: readonly T[], typed: string, named: (one: T) 
   return ranked.toSorted(byRank).map(({ one }) => one)
 }
 
-/** A name as it is compared: with its words together, and apart. */
+/** A folded name: its words joined, and apart. */
 interface Spelling {
   readonly whole: string
   readonly words: readonly string[]
@@ -91,7 +91,7 @@ const noName: Spelling = { whole: '', words: [] }
 type RankOf = (compared: Compared) => MatchRank | undefined
 
 const spellings = new WeakMap<Named, readonly Spelling[]>()
-/** Its name, then its aliases. Kept, since every key that is typed compares them all. */
+/** A name, then its aliases. Cached, as every keystroke compares them all. */
 function spellingsOf(named: Named): readonly Spelling[] {
   const kept = spellings.get(named)
   if (kept) return kept
@@ -100,7 +100,7 @@ function spellingsOf(named: Named): readonly Spelling[] {
   return made
 }
 
-/** The words without those that name the make, in each way that they can be taken so: also as they are. */
+/** The words without those that name the make, in each possible reading, and as typed. */
 function wordsBesideMake(make: readonly Spelling[], words: readonly string[]): string[][] {
   const rests = [[...words]]
   for (let from = 0; from < words.length; from += 1)
@@ -122,7 +122,10 @@ const exactRank: RankOf = ({ words, rests, make, model: [name, ...aliases] }) =>
   return isMeant ? 'word' : undefined
 }
 
-/** Whether each typed word begins a word of the model or its make, one at least of the model, and no two the same. */
+/**
+ * Whether each typed word begins a word of the model or its make, at least one of the model, and no two the same
+ * word.
+ */
 function areBegun(typed: readonly string[], model: readonly string[], make: readonly string[]): boolean {
   const free = [...model, ...make]
   const takesOne = (word: string) => {
@@ -134,7 +137,7 @@ function areBegun(typed: readonly string[], model: readonly string[], make: read
   return typed.some((word) => model.some((one) => one.startsWith(word))) && longestFirst.every(takesOne)
 }
 
-/** The name stands beside words that say more, or a misspelt make; or there is a badge. */
+/** The name stands beside unknown words or a misspelt make, or the text is a badge. */
 const likelyRank: RankOf = (compared) => {
   const isName = (typed: string) => compared.model.some(({ whole }) => whole === typed)
   const isLikely = restsOf(compared).some((rest) => hasPart(rest, isName) || isBadge(rest, compared.model))
@@ -146,13 +149,13 @@ const misspeltRank: RankOf = (compared) => {
   return restsOf(compared).some((rest) => hasPart(rest, isNear)) ? 'likely' : undefined
 }
 
-/** Also without a make that is misspelt. */
+/** Also without a misspelt make. */
 const restsOf = ({ words, rests, make }: Compared): (readonly string[])[] => [
   ...rests,
   ...words.flatMap((word, at) => (make.some(({ whole }) => isMisspelt(word, whole)) ? [words.toSpliced(at, 1)] : [])),
 ]
 
-/** Some words in a row: `hilux` in `hilux vigo`, but no digit alone. */
+/** Whether some consecutive words match, such as `hilux` in `hilux vigo`; single digits do not count. */
 const hasPart = (words: readonly string[], isMeant: (part: string) => boolean): boolean =>
   words.some((_, from) =>
     words.some((_word, to) => {
@@ -161,14 +164,14 @@ const hasPart = (words: readonly string[], isMeant: (part: string) => boolean): 
     }),
   )
 
-/** `C200` and `ML350` are the model's letters with the size of the engine. */
+/** `C200` and `ML350` are the model's letters with the engine size. */
 const isBadge = (words: readonly string[], model: readonly Spelling[]): boolean =>
   words.some((word) => {
     const letters = /^([a-z]{1,3})\d{2,3}[a-z]?$/.exec(word)?.[1]
     return letters !== undefined && model.some(({ whole }) => whole === letters || whole === `${letters}class`)
   })
 
-/** One letter wrong in a short name, two in a long one. Other digits are another name. */
+/** One wrong letter in a short name, two in a long one. Different digits are a different name. */
 function isMisspelt(typed: string, name: string): boolean {
   const most = name.length >= 8 ? 2 : name.length >= 4 ? 1 : 0
   if (most === 0 || Math.abs(typed.length - name.length) > most) return false
@@ -176,7 +179,7 @@ function isMisspelt(typed: string, name: string): boolean {
   return distance(typed, name) <= most
 }
 
-/** How many letters have to be put in, left out, changed or swapped with the next. */
+/** Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours. */
 function distance(a: string, b: string): number {
   let [beforeLast, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, n) => n)]
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,6 +1,6 @@
 import type { Joining } from './joining.ts'
 
-/** Years in a line, neighbours as a range: `2008–2010, 2015`. */
+/** Lists years with ranges: `2008–2010, 2015`. */
 export function yearRanges(years: readonly number[], { listed }: Pick<Joining, 'listed'>): string {
   const ranges: [number, number][] = []
   for (const year of [...new Set(years)].toSorted((a, b) => a - b)) {

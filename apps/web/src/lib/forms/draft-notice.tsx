@@ -3,7 +3,7 @@ import { Notice } from '../../ui/layout/notice.tsx'
 import type { FormDraft } from './use-form-draft.ts'
 import { useFormats } from '../formats/use-formats.ts'
 
-/** Says that the form began with what was typed before, and how to begin anew. */
+/** Tells that a stored draft was restored, with a button to discard it. */
 export function DraftNotice({ draft: { keptAt, discard } }: { draft: Pick<FormDraft, 'keptAt' | 'discard'> }) {
   const { t } = useTranslation('forms')
   const { date, time } = useFormats()

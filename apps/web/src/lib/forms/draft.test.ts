@@ -5,15 +5,15 @@ import { keys } from '../browser/storage.ts'
 beforeEach(() => localStorage.clear())
 afterEach(() => void vi.useRealTimers())
 
-describe('what is kept of a form that was not saved', () => {
-  it('is found again under its name', () => {
+describe('form drafts', () => {
+  it('are found by their name', () => {
     keepDraft('5/shop', { name: 'Ama Motors' })
     keepDraft('5/product', { price: '12' })
     expect(readDraft('5/shop')?.fields).toEqual({ name: 'Ama Motors' })
     expect(readDraft('6/shop')).toBeUndefined()
   })
 
-  it('is gone once forgotten, and with the last one nothing stays behind', () => {
+  it('are gone once deleted, and the last one removes the storage key', () => {
     keepDraft('5/shop', { name: 'Ama' })
     keepDraft('5/product', { price: '12' })
     forgetDraft('5/shop')
@@ -23,7 +23,7 @@ describe('what is kept of a form that was not saved', () => {
     expect(localStorage.getItem(keys.drafts)).toBeNull()
   })
 
-  it('is gone after a month, and only the newest 20 are kept', () => {
+  it('expire after a month, and only the newest 20 are kept', () => {
     vi.useFakeTimers({ now: new Date('2026-05-01T10:00:00Z') })
     keepDraft('old', { name: 'x' })
     vi.setSystemTime(new Date('2026-05-30T10:00:00Z'))
@@ -38,7 +38,7 @@ describe('what is kept of a form that was not saved', () => {
     expect(readDraft('form-0')).toBeUndefined()
   })
 
-  it('makes room for the newest, and says so where even that one is too large', () => {
+  it('displace older ones, and report where even the newest is too large', () => {
     const long = 'x'.repeat(600_000)
     expect(keepDraft('5/shop', { name: long })).toBe(true)
     expect(keepDraft('5/product', { name: long })).toBe(true)
@@ -47,8 +47,11 @@ describe('what is kept of a form that was not saved', () => {
     expect(readDraft('5/product')).toBeDefined()
   })
 
-  it.each(['{{', '[]', '{"a":1}', '{"a":{"at":1,"fields":{}}}'])('counts as nothing where it is broken: %s', (text) => {
-    localStorage.setItem(keys.drafts, text)
-    expect(readDraft('a')).toBeUndefined()
-  })
+  it.each(['{{', '[]', '{"a":1}', '{"a":{"at":1,"fields":{}}}'])(
+    'are ignored where the stored text is broken: %s',
+    (text) => {
+      localStorage.setItem(keys.drafts, text)
+      expect(readDraft('a')).toBeUndefined()
+    },
+  )
 })

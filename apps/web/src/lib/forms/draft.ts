@@ -1,18 +1,18 @@
 import { keys, readJson, writeText } from '../browser/storage.ts'
 
-/** What was typed into a form and is not saved yet: only what differs from what the form began with. */
+/** Unsaved form input: only the fields that differ from the initial values. */
 export interface Draft {
-  /** ISO 8601: when it was last typed in. */
+  /** ISO 8601: when the user last typed. */
   readonly at: string
   readonly fields: Readonly<Record<string, unknown>>
-  /** What the same fields held when the form began. */
+  /** The initial values of the same fields. */
   readonly began?: Readonly<Record<string, unknown>>
 }
 type Drafts = Readonly<Record<string, Draft>>
 
 const longest = 30 * 24 * 60 * 60 * 1000
 const most = 20
-/** Characters of all together: a browser gives a site some millions. */
+/** Characters of all drafts together; browsers allow a few million for a site. */
 const largest = 1_000_000
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -24,7 +24,7 @@ const isDraft = (value: unknown): value is Draft =>
   (value['began'] === undefined || isRecord(value['began']))
 const isDrafts = (value: unknown): value is Drafts => isRecord(value) && Object.values(value).every(isDraft)
 
-/** The newest first; those that were left lying too long are gone. */
+/** Drafts that have not expired, newest first. */
 function drafts(): [name: string, draft: Draft][] {
   const oldest = new Date(Date.now() - longest).toISOString()
   return Object.entries(readJson(keys.drafts, isDrafts, {}))
@@ -32,7 +32,7 @@ function drafts(): [name: string, draft: Draft][] {
     .toSorted(([, one], [, other]) => other.at.localeCompare(one.at))
 }
 const others = (name: string) => drafts().filter(([one]) => one !== name)
-/** The oldest make room where there is not enough. Returns whether the newest is kept. */
+/** Drops the oldest drafts where storage is full. Returns whether the newest is stored. */
 function keepAll(all: [string, Draft][]): boolean {
   if (all.length === 0) return writeText(keys.drafts, null)
   const text = JSON.stringify(Object.fromEntries(all.slice(0, most)))
@@ -42,7 +42,7 @@ function keepAll(all: [string, Draft][]): boolean {
 
 export const readDraft = (name: string): Draft | undefined => drafts().find(([one]) => one === name)?.[1]
 
-/** No fields: nothing is worth keeping. Returns whether the browser keeps what was to be kept. */
+/** Stores a draft; without fields it is deleted. Returns false if the browser refused. */
 export function keepDraft(name: string, fields: Draft['fields'], began?: Draft['fields']): boolean {
   if (Object.keys(fields).length > 0)
     return keepAll([[name, { at: new Date().toISOString(), fields, ...(began && { began }) }], ...others(name)])

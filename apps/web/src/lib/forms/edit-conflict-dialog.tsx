@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 interface ConflictChoice {
   label: string
-  /** What is stored by now. */
+  /** The stored value. */
   now: ReactNode
   yours: ReactNode
 }
@@ -14,11 +14,11 @@ export interface EditConflictDialogProps {
   opened: boolean
   onClose: () => void
   choices: readonly ConflictChoice[]
-  /** Told which of `choices` take the stored value. */
+  /** Receives the indexes of the choices that take the stored value. */
   onDecide: (theirs: ReadonlySet<number>) => void
 }
 
-/** Asks field by field which value to keep, where somebody else changed what the reader was editing. */
+/** Asks for each field which value to keep, after somebody else changed what the user was editing. */
 export default function EditConflictDialog({ opened, onClose, choices, onDecide }: EditConflictDialogProps) {
   const { t } = useTranslation('forms')
   const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set())

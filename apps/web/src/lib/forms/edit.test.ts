@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { conflictsIn, editOf, mergedValues } from './edit.ts'
 
-describe('what an edit sends', () => {
-  it('is what changed, and what that was', () => {
+describe('the body of an edit', () => {
+  it('has the changed fields and their previous values', () => {
     expect(editOf({ name: 'Pads', price: 95 }, { name: 'Pads', price: 120 })).toEqual({
       price: 95,
       was: { price: 120 },
@@ -10,14 +10,14 @@ describe('what an edit sends', () => {
     expect(editOf({ name: 'Pads' }, { name: 'Pads' })).toEqual({ was: {} })
   })
 
-  it('says of a changed field how it is stored, where the form would spell it otherwise', () => {
+  it('has the stored spelling of a changed field where the form spells it differently', () => {
     const stored = { phone: '0241234567' }
     const [before, after] = [{ phone: '+233241234567' }, { phone: '+233500000000' }]
     expect(editOf(after, before, { stored })).toEqual({ ...after, was: stored })
     expect(editOf(before, before, { stored, all: true })).toEqual({ ...before, was: before })
   })
 
-  it('carries untouched fields along where a form sends all, equal to what they were', () => {
+  it('has the untouched fields where a form sends all, equal to their previous values', () => {
     expect(editOf({ name: 'Discs', price: 120 }, { name: 'Pads', price: 120 }, { all: true })).toEqual({
       name: 'Discs',
       price: 120,
@@ -26,7 +26,7 @@ describe('what an edit sends', () => {
   })
 })
 
-describe('what both changed', () => {
+describe('edit conflicts', () => {
   interface Values {
     name: string
     contact: { email: string; phone: string }
@@ -40,7 +40,7 @@ describe('what both changed', () => {
   type Field = { names: string[]; label: string }
   const fields = [name, email, phone, warranty]
 
-  it('is asked about, and nothing else', () => {
+  it('are the fields that both changed', () => {
     const mine = { ...began, name: 'mine', contact: { email: 'mine', phone: 'a' } }
     const stored = { ...began, name: 'theirs', contact: { email: 'a', phone: 'theirs' } }
     expect(conflictsIn(fields, { began, mine, stored })).toEqual([name])
@@ -52,12 +52,12 @@ describe('what both changed', () => {
     expect(mergedValues(fields, { began, mine, stored }, new Set([name])).name).toBe('theirs')
   })
 
-  it('is not asked about where both chose the same', () => {
+  it('exclude fields where both chose the same value', () => {
     const both = { ...began, name: 'both' }
     expect(conflictsIn(fields, { began, mine: both, stored: both })).toEqual([])
   })
 
-  it('goes together where it means something only together', () => {
+  it('treat values that belong together as one', () => {
     const [mine, stored] = [
       { ...began, length: 12 },
       { ...began, unit: 'years' },

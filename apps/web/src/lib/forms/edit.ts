@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** What a reader decides on in a form: one field, or several that mean something only together. */
+/** What the user decides on: one field, or several that only make sense together. */
 export interface EditedField<V> {
-  /** Names in the form; `contact.email` for a field of a nested object. */
+  /** Names in the form; `contact.email` for a nested field. */
   readonly names: readonly string[]
   readonly label: string
-  /** How its value reads; by default as it was typed. */
+  /** How a value is displayed; by default as typed. */
   readonly show?: (values: V) => ReactNode
 }
 
@@ -13,9 +13,9 @@ type Stored<B> = { readonly [K in keyof B]?: B[K] | null | undefined }
 type Was<B> = { [K in keyof B]?: B[K] }
 
 /**
- * What an edit sends: the fields that changed, and as `was` the values they had when the form read them. `stored` holds
- * those that the form would send in another spelling than they are stored in. `all` sends untouched fields along, for
- * forms whose payload the specification fixes; their `was` equals what is sent, so that the server leaves them alone.
+ * Builds the body of an edit: the changed fields, and as `was` their values when the form read them. `stored` holds
+ * fields that are stored in another spelling than the form uses. `all` includes untouched fields, for forms whose
+ * payload the specification fixes; their `was` equals the sent value, so that the server leaves them alone.
  */
 export function editOf<B extends object>(
   after: B,
@@ -32,14 +32,14 @@ export function editOf<B extends object>(
 }
 
 export interface ThreeValues<V> {
-  /** What the form read. */
+  /** The values that the form started with. */
   readonly began: V
   readonly mine: V
-  /** What is stored by now. */
+  /** The values stored now. */
   readonly stored: V
 }
 
-/** The fields that both the reader and somebody else changed, to different values. */
+/** Lists the fields that both the user and somebody else changed, to different values. */
 export const conflictsIn = <V extends object>(
   fields: readonly EditedField<V>[],
   { began, mine, stored }: ThreeValues<V>,
@@ -48,7 +48,7 @@ export const conflictsIn = <V extends object>(
     ({ names }) => differs(names, mine, began) && differs(names, stored, began) && differs(names, mine, stored),
   )
 
-/** What is stored by now with the reader's own changes in it, but for the fields where theirs are taken. */
+/** Merges the user's changes into the stored values, except for the fields where the stored value wins. */
 export function mergedValues<V extends object>(
   fields: readonly EditedField<V>[],
   { began, mine, stored }: ThreeValues<V>,
@@ -60,7 +60,6 @@ export function mergedValues<V extends object>(
     .reduce<V>((merged, name) => withValue(merged, name, valueAt(mine, name)), stored)
 }
 
-/** The value of a field by its name. */
 export const valueAt = (values: unknown, name: string): unknown =>
   name.split('.').reduce<unknown>((inside, key) => (inside as Record<string, unknown> | null)?.[key], values)
 

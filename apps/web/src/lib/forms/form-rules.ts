@@ -3,7 +3,7 @@ import { inUsersLanguage, loadMessages } from '../i18n/messages.ts'
 
 type Schema = Parameters<typeof schemaResolver>[0]
 
-/** A form's rules from a schema of the contract, each message in the user's language. */
+/** Makes a form's rules from a schema of the contract, with messages in the user's language. */
 export function rulesOf(schema: Schema): (values: unknown) => FormErrors {
   void loadMessages()
   const check = schemaResolver(schema, { sync: true })
@@ -16,9 +16,9 @@ export function rulesOf(schema: Schema): (values: unknown) => FormErrors {
     )
 }
 
-/** After a refused submit: takes the reader to the first field that needs him, in the order of the page. */
+/** Focuses the first field with an error, in the order of the page. */
 export function focusFirstError(form: HTMLElement | null, frames = 10): void {
-  // The messages are rendered after this event has ended: mostly before the next frame.
+  // React renders the messages after this event, usually before the next frame.
   requestAnimationFrame(() => {
     const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (first) first.focus()

@@ -4,8 +4,8 @@ import { loadMessages } from '../i18n/messages.ts'
 
 vi.mock('../i18n/messages.ts', () => ({ loadMessages: vi.fn(async () => undefined) }))
 
-describe('rules that come late', () => {
-  it('find nothing wrong before they are there, are fetched once, and are asked from then on', async () => {
+describe('lazy-loaded rules', () => {
+  it('accept everything until they are loaded, are fetched once, and apply from then on', async () => {
     const fetchCheck = vi.fn(async () => (values: unknown) => ({ name: `${String(values)} is wrong` }))
     const rules = lateRules(fetchCheck)
     expect(rules.validate('it')).toEqual({})
@@ -14,7 +14,7 @@ describe('rules that come late', () => {
     expect(fetchCheck).toHaveBeenCalledOnce()
   })
 
-  it('come with the words of the language of now, each time they are asked for', async () => {
+  it('load messages in the current language each time', async () => {
     const words = Promise.withResolvers<void>()
     vi.mocked(loadMessages).mockReturnValueOnce(words.promise)
     const rules = lateRules(async () => () => ({}))
@@ -29,7 +29,7 @@ describe('rules that come late', () => {
     expect(loadMessages).toHaveBeenCalledOnce()
   })
 
-  it('that do not come leave it to the server, and are fetched again the next time', async () => {
+  it('leave validation to the server if loading fails, and are fetched again the next time', async () => {
     const fetchCheck = vi
       .fn<() => Promise<() => { name: string }>>()
       .mockRejectedValueOnce(new TypeError('no line'))

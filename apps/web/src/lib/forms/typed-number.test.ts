@@ -15,6 +15,6 @@ it.each([
   expect(readNumber(typed)).toBe(number)
 })
 
-it.each(['', 'abc', '-5', '1e3', '1.2.3', '12,3456', '1,23,456', 'GH₵5'])('%s is no number', (typed) => {
+it.each(['', 'abc', '-5', '1e3', '1.2.3', '12,3456', '1,23,456', 'GH₵5'])('%s is not a number', (typed) => {
   expect(readNumber(typed)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 const zeros = [0x660, 0x6f0]
-/** Arabic and Persian digits as their Latin ones. */
+/** Replaces Arabic and Persian digits by Latin ones. */
 export const latinDigits = (text: string): string =>
   text
     .replaceAll(/[٠-٩۰-۹]/g, (digit) => {
@@ -10,8 +10,8 @@ export const latinDigits = (text: string): string =>
     .replaceAll('٬', ',')
 
 /**
- * What somebody means who types a number: `1,234.50`, `12,5` and `١٢٫٥` too. Three digits behind a comma are thousands, for
- * no price has three decimals. Undefined where it is no number.
+ * Parses a number as people type it: `1,234.50`, `12,5` and `١٢٫٥` too. Three digits after a comma are thousands, as
+ * no price has three decimals. Undefined if it is not a number.
  */
 export function readNumber(typed: string): number | undefined {
   const text = latinDigits(typed).replaceAll(/[\s']/g, '')

@@ -4,8 +4,8 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 /**
- * Guards typed text against a slip of the finger. `release` lets the next navigation pass, for after a save. A form whose text
- * is kept as a draft need not ask `onUnload`: a reload loses nothing.
+ * Asks before the user leaves unsaved input. `release` lets the next navigation pass, after a save. A form with a
+ * stored draft needs no `onUnload`: a reload loses nothing.
  */
 export function useUnsavedChanges(dirty: boolean, onUnload = true) {
   const released = useRef(false)

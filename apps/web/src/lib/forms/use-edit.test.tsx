@@ -12,7 +12,7 @@ interface Values {
 }
 const conflict = { status: 409, message: 'Changed', code: 'edit_conflict', conflicts: [] }
 
-/** A form on a server that refuses as often as it is told to. */
+/** A form on a server that refuses a given number of times. */
 function start({ refusals, stored }: { refusals: number; stored: Values[] }) {
   const puts: [mine: Values, began: Values][] = []
   function Form() {
@@ -56,7 +56,7 @@ const street = () => screen.getByLabelText<HTMLInputElement>('Street')
 const outcome = () => screen.getByRole('status', { hidden: true }).textContent
 
 describe('an edit that meets newer values', () => {
-  it('merges what nobody has to decide and sends again, without a question', async () => {
+  it('merges what does not conflict and sends again without asking', async () => {
     const { puts, user } = start({ refusals: 1, stored: [{ street: 'Lane 7', landmark: 'red gate' }] })
     await user.type(street(), '5')
     await user.click(screen.getByText('Save'))
@@ -67,7 +67,7 @@ describe('an edit that meets newer values', () => {
     ])
   })
 
-  it('gives up where the values that it reads explain nothing', async () => {
+  it('fails if the stored values do not explain the refusals', async () => {
     const { puts, user } = start({ refusals: 99, stored: [{ street: 'Lane 7', landmark: 'kiosk' }] })
     await user.type(street(), '5')
     await user.click(screen.getByText('Save'))
@@ -75,7 +75,7 @@ describe('an edit that meets newer values', () => {
     expect([puts.length, street().value]).toEqual([4, 'Lane 75'])
   })
 
-  it('asks again where the value changes once more, and begins with the own value each time', async () => {
+  it("asks again where the value changes once more, and offers the user's value each time", async () => {
     const kiosk = { landmark: 'kiosk' }
     const { puts, user } = start({
       refusals: 2,
@@ -100,7 +100,7 @@ describe('an edit that meets newer values', () => {
     ])
   })
 
-  it('sends nothing more and keeps what was typed where the reader goes back', async () => {
+  it('sends nothing and keeps the input where the user goes back', async () => {
     const { puts, user } = start({ refusals: 1, stored: [{ street: 'Lane 8', landmark: 'kiosk' }] })
     await user.type(street(), '5')
     await user.click(screen.getByText('Save'))

@@ -6,13 +6,13 @@ import { conflictsOf } from '../api/errors.ts'
 
 const EditConflictDialog = lateDialog<EditConflictDialogProps>(() => import('./edit-conflict-dialog.tsx'))
 
-/** What a form began with, and what it begins with anew once it knows what somebody else wrote. */
+/** The initial values of a form, replaced once it knows what somebody else saved. */
 export interface Begun<V> {
   readonly began: V
   readonly rebase: (stored: V) => void
 }
 
-/** For a form that keeps no draft; with one, `useFormDraft` is a `Begun`. */
+/** For a form without a draft; `useFormDraft` returns the same interface. */
 export function useBegun<V>(initial: V): Begun<V> {
   const [began, rebase] = useState(initial)
   return { began, rebase }
@@ -20,13 +20,13 @@ export function useBegun<V>(initial: V): Begun<V> {
 
 interface Edit<V extends object> extends Begun<V> {
   form: { setValues: (values: V) => void }
-  /** Every field that can be edited. */
+  /** Every editable field. */
   fields: readonly EditedField<V>[]
-  /** Reads what is stored by now, as the form holds it. */
+  /** Reads the stored values, in the shape of the form. */
   read: () => Promise<V>
 }
 
-/** A conflict that is being asked about. `answer(undefined)` returns to the form. */
+/** A conflict shown to the user. `answer(undefined)` returns to the form. */
 interface Question<V> extends ThreeValues<V> {
   readonly id: number
   readonly conflicts: readonly EditedField<V>[]
@@ -34,8 +34,8 @@ interface Question<V> extends ThreeValues<V> {
 }
 
 let goBack: (() => void) | undefined
-// A form may stand in a dialog, which listens to Escape on the window as well and would close with all that was typed. This
-// listener comes before, since it is added when the code of the form is loaded.
+// A dialog around the form listens to Escape on the window and would close with all input. This listener is
+// registered first, when the module loads.
 if (typeof window !== 'undefined')
   window.addEventListener(
     'keydown',
@@ -47,14 +47,14 @@ if (typeof window !== 'undefined')
     true,
   )
 
-/** Silent merges of what nobody has to decide; more than these mean that the read lags behind. */
+/** More automatic merges than these mean that the read lags behind. */
 const mostMerges = 3
-/** Milliseconds: the dialog is gone and the button enabled again. */
+/** Milliseconds until the dialog is gone and the button enabled again. */
 const focusPause = 300
 
 /**
- * Sends an edit. Where somebody else changed the same fields meanwhile, it asks which values to keep and sends again; what
- * was typed is never lost. `put` sends the values that are measured against those the form began with.
+ * Sends an edit. If somebody else changed the same fields meanwhile, asks which values to keep and sends again; no
+ * input is lost. `put` sends the values with those that the form began with.
  */
 export function useEdit<V extends object>({ began, rebase, form, fields, read }: Edit<V>) {
   const [question, setQuestion] = useState<Question<V>>()
@@ -75,7 +75,7 @@ export function useEdit<V extends object>({ began, rebase, form, fields, read }:
       setQuestion((last) => ({ ...values, conflicts, answer, id: (last?.id ?? 0) + 1 }))
       setOpen(true)
     })
-  /** Undefined where the reader goes back to the form instead. */
+  /** Returns undefined if the user goes back to the form. */
   const send = async <T,>(values: V, put: (mine: V, began: V) => Promise<T>): Promise<T | undefined> => {
     let [mine, base, merges] = [values, began, 0]
     const pressed = document.activeElement
@@ -116,7 +116,7 @@ export function useEdit<V extends object>({ began, rebase, form, fields, read }:
   return { send, dialog }
 }
 
-/** The button that sent the form was disabled while the dialog was open, so the dialog cannot give it the focus back. */
+/** The submit button was disabled while the dialog was open, so the dialog cannot return the focus to it. */
 function focusAgain(element: Element | null): void {
   setTimeout(() => element instanceof HTMLElement && element.isConnected && element.focus(), focusPause)
 }

@@ -52,8 +52,8 @@ beforeEach(async () => {
   await signInAs(aUser())
 })
 
-describe('a form that keeps a draft', () => {
-  it('has again what was typed before a reload, says from when it is, and can start over', async () => {
+describe('a form with a draft', () => {
+  it('restores the input after a reload, with its time, and can start over', async () => {
     show()
     expect(screen.queryByText(/Draft of/)).toBeNull()
     await type('Ama')
@@ -69,7 +69,7 @@ describe('a form that keeps a draft', () => {
     expect(name().value).toBe('')
   })
 
-  it('keeps what was typed when the page is hidden, at once', async () => {
+  it('stores the input at once when the page is hidden', async () => {
     show()
     await type('Ama')
     expect(kept()).toBeUndefined()
@@ -77,7 +77,7 @@ describe('a form that keeps a draft', () => {
     expect(kept()).toEqual({ name: 'Ama' })
   })
 
-  it('keeps nothing where everything is as it was', async () => {
+  it('stores nothing while nothing has changed', async () => {
     show()
     await type('A')
     await userEvent.clear(name())
@@ -85,7 +85,7 @@ describe('a form that keeps a draft', () => {
     expect(localStorage.getItem('app-drafts')).toBeNull()
   })
 
-  it('lays only what was changed over what others have saved meanwhile', async () => {
+  it('applies only its changes on top of what others have saved meanwhile', async () => {
     show({ name: 'Ama', tags: ['old'] })
     await type(' Motors')
     again({ name: 'Ama', tags: ['changed elsewhere'] })
@@ -93,7 +93,7 @@ describe('a form that keeps a draft', () => {
     expect(screen.getByText('changed elsewhere')).toBeTruthy()
   })
 
-  it('remembers what its fields were when it began, not what they are today [V-01]', async () => {
+  it("remembers the initial values of its fields, not today's [V-01]", async () => {
     show({ name: 'Ama', tags: ['old'] })
     expect(began()).toBe('Ama')
     await type(' Motors')
@@ -103,7 +103,7 @@ describe('a form that keeps a draft', () => {
     expect([name().value, began()]).toEqual(['Esi', 'Esi'])
   })
 
-  it('is gone after a save; who leaves is told that it stays, and finds it again [V-09]', async () => {
+  it('is deleted after a save; on leaving, the user learns that it stays, and it is restored later [V-09]', async () => {
     show()
     await type('Ama')
     await press('Save')
@@ -118,7 +118,7 @@ describe('a form that keeps a draft', () => {
     expect(kept()).toEqual({ name: expect.stringContaining('Ama') })
   })
 
-  it('outlives a session that ends by itself, and lets its reader go and sign in', async () => {
+  it('survives an expired session, and lets the user sign in again', async () => {
     startSession()
     const { address } = show()
     await type('Ama')
@@ -128,7 +128,7 @@ describe('a form that keeps a draft', () => {
     expect(kept()).toEqual({ name: 'Ama' })
   })
 
-  it('is for nobody else, also after signing out, and waits for whoever wrote it', async () => {
+  it('belongs to its author only, also after sign-out, and is restored for the author', async () => {
     show()
     await type('Ama')
     window.dispatchEvent(new Event('pagehide'))
@@ -141,7 +141,7 @@ describe('a form that keeps a draft', () => {
     expect(kept()).toEqual({ name: 'Ama' })
   })
 
-  it('leaves a field alone that an older version kept in another shape', () => {
+  it('ignores a field that an older version stored in another shape', () => {
     const fields = { name: ['Ama'], tags: 'old', gone: 1 }
     localStorage.setItem('app-drafts', JSON.stringify({ '5/shop': { at: new Date().toISOString(), fields } }))
     show()

@@ -8,39 +8,39 @@ import type { Begun } from './use-edit.tsx'
 const typingPause = 400
 
 export interface FormDraft<V = unknown> extends Begun<V> {
-  /** ISO 8601: from when the words are that the form began with, where they were kept from before. */
+  /** ISO 8601: when the restored draft was stored; undefined without one. */
   keptAt: string | undefined
-  /** Throws away what was kept and begins anew. */
+  /** Deletes the draft and starts with the initial values. */
   discard: () => void
-  /** What was typed since stands in this browser, too. */
+  /** Whether the current input is stored in this browser. */
   isKept: boolean
-  /** After a save: nothing is kept, and the next page may come. */
+  /** Call after a save: deletes the draft and allows leaving. */
   saved: () => void
-  /** For `UnsavedChangesDialog`: whether what was typed outlives the page. */
+  /** For `UnsavedChangesDialog`: whether the draft outlives the page. */
   blocker: ReturnType<typeof useUnsavedChanges>['blocker'] & { keepsDraft?: boolean }
 }
 
 /**
- * Keeps what is typed into a form in this browser, under its name and for whoever is signed in, so that neither a reload nor
- * a session that ended loses it. Pictures that are still on their way are not kept. Leaving the page asks first; the draft stays.
- * A draft remembers what its fields held when it began: `began` are these values, not the ones of today.
+ * Stores unsaved input of a form in this browser, under its name and for the signed-in user, so that neither a reload
+ * nor an expired session loses it. Unfinished uploads are not stored. Leaving the page asks first; the draft stays.
+ * The draft remembers the initial values of its fields: `began` are these, not today's.
  */
 export function useFormDraft<V extends object>(
   form: UseFormReturnType<V>,
   initial: V,
   name: string,
-  /** Fields that are filled in by themselves: alone they are nothing that was typed. */
+  /** Fields filled in automatically: on their own they do not make a draft. */
   filled: readonly (keyof V)[] = [],
 ): FormDraft<V> {
   const { user } = useSession()
-  // Whoever began to write: while his session is renewed the page still knows for whom it keeps.
+  // The author; the session may be renewed while the form is open.
   const [owner] = useState(user?.id)
   const key = owner === undefined ? undefined : `${owner}/${name}`
   const [kept, setKept] = useState(() => (key === undefined ? undefined : readDraft(key)))
-  /** What is yet to be written, a moment after the last key was pressed. */
+  /** The pending write, debounced. */
   const pending = useRef<() => void>(undefined)
   const { values } = form
-  /** As stored, as far as this page knows. */
+  /** The stored values, as far as this page knows. */
   const [stored, setStored] = useState(initial)
   const [began, setBegan] = useState(() => ({ ...initial, ...fitting(kept?.began ?? {}, initial) }))
   const atFirst = useRef(values)
@@ -131,10 +131,10 @@ function typedOf<V extends object>(values: V, initial: V, filled: readonly (keyo
 const fieldsIn = (values: object, names: readonly string[]): Draft['fields'] =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 
-// The empty box of a number holds an empty text.
+// An empty number field holds an empty string.
 const kindOf = (value: unknown) =>
   Array.isArray(value) ? 'array' : typeof value === 'number' ? 'string' : typeof value
-/** An older version of this site may have kept a field in another shape. */
+/** An older version of this site may have stored a field in another shape. */
 function fitting<V extends object>(fields: Draft['fields'], initial: V): Partial<V> {
   const fits = ([name, value]: [string, unknown]) => {
     const before: unknown = initial[name as keyof V]

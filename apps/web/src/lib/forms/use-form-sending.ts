@@ -15,13 +15,13 @@ interface FormSending<Values> {
   busy: boolean
   failure: SendingFailure | undefined
   setFailure: (failure: SendingFailure | undefined) => void
-  /** For the form's `onSubmit`; `fallback` is said where the server says nothing. */
+  /** For the form's `onSubmit`; `fallback` is shown when the server gives no reason. */
   onSend: (task: (values: Values) => Promise<void>, fallback: string) => SubmitEventHandler<HTMLFormElement>
 }
 
 /**
- * Sends a form, one time at a time. What is refused is told at the fields it names, else in one sentence for the whole form,
- * and the reader is taken to the first field that needs him. What was typed stays.
+ * Submits a form, once at a time. Errors appear at their fields, else as one message for the form, and the first
+ * invalid field gets the focus. The input stays.
  */
 export function useFormSending<Values extends object>(form: UseFormReturnType<Values>): FormSending<Values> {
   const element = useRef<HTMLFormElement>(null)

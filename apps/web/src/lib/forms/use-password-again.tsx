@@ -10,12 +10,12 @@ import { signedIn, useSession } from '../session/session.ts'
 interface PasswordAgain {
   /** Whether the server asked for the password. From then on the form shows the field. */
   isAskedBy: (error: unknown) => boolean
-  /** Before sending: true where nothing was asked, or what was typed is right. */
+  /** Call before sending: true if no password is needed, or it is right. */
   confirm: () => Promise<boolean>
   field: ReactNode
 }
 
-/** For forms with something that only whoever typed the password lately may change. The rest of the form stays as it is. */
+/** For forms with fields that need a recently entered password. The rest of the form stays as it is. */
 export function usePasswordAgain(): PasswordAgain {
   const { t } = useTranslation('accounts')
   const { user } = useSession()

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Does one thing at a time: a second click comes before the button has been drawn as busy, and is not heard. */
+/** Runs one task at a time: ignores a second click before the button is rendered as busy. */
 export function useSending() {
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react
 import { afterEach, describe, expect, it } from 'vitest'
 import { useTypingPause } from './use-typing-pause.ts'
 
-// Long enough that a busy machine clicks within it.
+// Long enough for a click on a busy machine.
 const pauseMs = 600
 
 function List() {
@@ -37,13 +37,13 @@ const rest = () => new Promise((resolve) => setTimeout(resolve, pauseMs + 50))
 
 afterEach(cleanup)
 
-describe('a search that waits for typing to rest', () => {
-  it('asks once, for the newest text', async () => {
+describe('a debounced search', () => {
+  it('runs once, for the newest text', async () => {
     const { router } = open()
     await userEvent.type(screen.getByLabelText('Search'), 'disc')
     await expect.poll(() => router.state.location.search).toBe('?q=disc')
   })
-  it('does not call back who has set out for another page that is still on its way', async () => {
+  it('does not pull back a user who is navigating to another page', async () => {
     const { router, arrive } = open()
     await userEvent.type(screen.getByLabelText('Search'), 'disc')
     await userEvent.click(screen.getByText('One'))
@@ -52,7 +52,7 @@ describe('a search that waits for typing to rest', () => {
     expect(await screen.findByText('One product')).toBeDefined()
     expect(router.state.location.pathname).toBe('/one')
   })
-  it('does not call back who has clicked a link, even before the page has begun to leave', async () => {
+  it('does not pull back a user who has clicked a link, even before the navigation starts', async () => {
     const { router } = open()
     await userEvent.type(screen.getByLabelText('Search'), 'disc')
     await userEvent.click(screen.getByText('One, of which the busy page hears late'))

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
- * Puts off what typing asks for until it rests; only the newest is done. Whoever has set out for another page by then is
- * not called back: on a slow line that page may still be on its way.
+ * Debounces typing; only the newest action runs. Cancelled when the user navigates: on a slow connection the next
+ * page may still be loading.
  */
 export function useTypingPause(ms: number) {
   const { pathname } = useLocation()
@@ -14,7 +14,7 @@ export function useTypingPause(ms: number) {
     leaving.current = ahead !== undefined && ahead.pathname !== pathname
   }, [ahead, pathname])
   useEffect(() => {
-    // A busy page hears late that it is being left: the click itself tells at once. Table rows lead on like links.
+    // Navigation events lag on a busy page, so watch the click itself. Table rows navigate like links.
     const goesOn = ({ target }: Event) => {
       if (target instanceof Element && leadsOn(target)) clearTimeout(timer.current)
     }

@@ -12,12 +12,12 @@ const files: Record<TextLanguage, () => Promise<{ default: Record<string, { defa
   vi: () => import('../../locales/vi.ts'),
 }
 
-/** Fetches one language's texts; no other language is touched. */
+/** Loads the texts of one language only. */
 export async function loadTexts(language: Language): Promise<Resource> {
   return asResources((await files[textsOf(language)]()).default)
 }
 
-/** Fetches a language's texts and gives them to an instance, which goes on speaking as before. */
+/** Loads a language's texts into an instance without switching its language. */
 export async function addTexts(i18n: I18n, language: Language): Promise<void> {
   const tag = languageTag(textsOf(language))
   for (const [namespace, texts] of Object.entries((await loadTexts(language))[tag] ?? {}))

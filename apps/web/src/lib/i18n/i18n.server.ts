@@ -12,7 +12,7 @@ import { asResources, makeI18n } from './i18n.ts'
 const resources = asResources({ ...ar, ...cn, ...de, ...en, ...es, ...fr, ...vi })
 const instances = new Map(languages.map((language) => [language, makeI18n(language, resources)]))
 
-/** One ready instance per language, shared by all requests: they only read. */
+/** One instance per language, shared by all requests, which only read it. */
 export function serverI18n(language: Language): I18n {
   const instance = instances.get(language)
   if (!instance) throw new Error(`no texts for ${language}`)

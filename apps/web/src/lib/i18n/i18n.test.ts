@@ -4,13 +4,13 @@ import { languageOf, makeI18n } from './i18n.ts'
 
 const resources = { en: { common: { found_one: '{{count, number}} part', found_other: '{{count, number}} parts' } } }
 
-it.each(languages)('an instance knows that it speaks %s, and reads English where a text is missing', (language) => {
+it.each(languages)('an instance knows its language, %s, and falls back to English for missing texts', (language) => {
   const i18n = makeI18n(language, resources)
   expect(languageOf(i18n)).toBe(language)
   expect(i18n.t('found', { count: 1 })).toMatch(/^1 parts?$/)
 })
 
-it('numbers within texts are grouped as the language does', () => {
+it('numbers in texts are grouped as in the language', () => {
   const german = {
     ...resources,
     de: { common: { found_one: '{{count, number}} Teil', found_other: '{{count, number}} Teile' } },

@@ -35,11 +35,11 @@ const namespaces = [
   'wishlist',
 ] as const
 
-/** An instance that is ready at once: all its texts are handed over. */
+/** Creates an instance that is ready at once, with all its texts. */
 export function makeI18n(language: Language, resources: Resource): I18n {
   const instance = createInstance().use(initReactI18next)
   void instance.init({
-    // By its tag, since `Intl` counts and joins by it: it knows no `cn`.
+    // `Intl` needs the language tag: it does not know `cn`.
     lng: languageTag(language),
     fallbackLng: 'en',
     supportedLngs: languages.map(languageTag),
@@ -50,16 +50,16 @@ export function makeI18n(language: Language, resources: Resource): I18n {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
-  // Numbers within texts look like those beside them, in every browser.
+  // Formats numbers in texts like those beside them, the same in every browser.
   instance.services.formatter?.add('number', (value: number, lng) => formatsOf(languageNamed(lng ?? '')).counted(value))
   return instance
 }
 
 const languageNamed = (tag: string): Language => languages.find((one) => languageTag(one) === tag) ?? 'en'
-/** Which of our languages an instance speaks now. */
+/** Returns the current language of an instance. */
 export const languageOf = (i18n: Pick<I18n, 'language'>): Language => languageNamed(i18n.language)
 
-/** Turns files found by a glob into i18next's `{ en: { common: … } }`, by the languages' tags. */
+/** Turns files found by a glob into i18next's `{ en: { common: … } }`, keyed by language tag. */
 export function asResources(files: Record<string, { default: object }>): Resource {
   const resources: Resource = {}
   for (const [path, file] of Object.entries(files)) {
@@ -71,12 +71,12 @@ export function asResources(files: Record<string, { default: object }>): Resourc
 }
 
 let browserInstance: I18n | undefined
-/** For code outside components; only in the browser, where there is one user. */
+/** For code outside components, in the browser only, where there is one user. */
 export const setBrowserI18n = (instance: I18n): void => {
   browserInstance = instance
 }
 export const browserI18n = (): I18n | undefined => browserInstance
-/** The language the browser shows now, for code outside components. */
+/** Returns the browser's current language, for code outside components. */
 export const languageHere = (): Language => (browserInstance ? languageOf(browserInstance) : 'en')
 
 export const languageNames: Record<Language, string> = {

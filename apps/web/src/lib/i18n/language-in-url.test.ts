@@ -8,4 +8,4 @@ it.each([
   ['/?lang=cn&page=9', '/shop?page=2', '/shop?page=2&lang=cn'],
   ['/?lang=tlh', '/shop', '/shop'],
   ['/', '/shop', '/shop'],
-])('%s leads on to %s as %s', (here, to, there) => expect(onwards(to, from(here))).toBe(there))
+])('from %s, a redirect to %s goes to %s', (here, to, there) => expect(onwards(to, from(here))).toBe(there))

@@ -1,15 +1,15 @@
 import { type Language, languages } from '@axle/contract/display-settings'
 
-/** The language that an address names, as those do that search engines hand out. */
+/** Returns the language in a URL, as in links from search engines. */
 export const languageInAddress = (search: string): Language | undefined => {
   const asked = new URLSearchParams(search).get('lang')
   return languages.find((language) => language === asked)
 }
 
-/** The same page in a language; without one, in the language of whoever opens it. */
+/** Returns the URL of the same page in a language; without one, in the visitor's language. */
 export const addressIn = (address: string, language: Language | undefined): string =>
   language === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
 
-/** Where an address leads on to: in the language that it names, else as it is. */
+/** Keeps the request URL's language in a redirect. */
 export const onwards = (to: string, { url }: Pick<Request, 'url'>): string =>
   addressIn(to, languageInAddress(new URL(url).search))

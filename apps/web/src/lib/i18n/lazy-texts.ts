@@ -1,7 +1,7 @@
 import { type Language, languageTag, textsOf } from '@axle/contract/display-settings'
 import { browserI18n, languageHere } from './i18n.ts'
 
-// Texts for vendors, admins and the payment page: loaded on demand, so that a first visit stays small.
+// Texts for vendors, admins and the payment page: lazy-loaded, so that a first visit stays small.
 const files = import.meta.glob<{ default: object }>(
   '../../locales/*/lazy/{administration,curation,people,selling,money,payment}.json',
 )
@@ -10,7 +10,7 @@ const wanted = new Set<LazyNamespace>()
 
 /** Loads the texts of the vendor pages, in the browser only. Rejects when the request fails. */
 export const loadSellingTexts = (): Promise<void> => want('selling')
-/** Loads the texts of the pages about the ledger and payouts. */
+/** Loads the texts of the ledger and payout pages. */
 export const loadMoneyTexts = (): Promise<void> => want('selling', 'money')
 
 /** Loads the texts of catalogue administration. */
@@ -30,7 +30,7 @@ async function want(...namespaces: LazyNamespace[]): Promise<void> {
   if (browserI18n()) await loadLazyTexts(languageHere())
 }
 
-/** Loads in another language the texts that were loaded before. */
+/** Loads the already used lazy texts in another language. */
 export async function loadLazyTexts(language: Language): Promise<void> {
   await Promise.all([...wanted].map((namespace) => loadNamespace(language, namespace)))
 }

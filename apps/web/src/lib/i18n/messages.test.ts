@@ -5,7 +5,7 @@ import { fieldErrors, messageOf } from '../api/errors.ts'
 import { makeI18n, setBrowserI18n } from './i18n.ts'
 import { inUsersLanguage, loadMessages, translate } from './messages.ts'
 
-// Whatever room they stand in.
+// Of every module.
 const forms = import.meta.glob<object>(['../../**/*-values.ts', '../../**/*-rules.ts'], { eager: true })
 
 type Language = Parameters<typeof makeI18n>[0]
@@ -13,7 +13,7 @@ const speak = (language: Language, messages?: object) =>
   setBrowserI18n(makeI18n(language, messages ? { [language]: { messages: { ...messages } } } : {}))
 afterEach(() => speak('en'))
 
-/** Every message of a rule's own that stands anywhere in a schema. */
+/** Collects every custom message in a schema. */
 function messagesIn(value: unknown, found = new Set<string>(), seen = new Set<unknown>()): Set<string> {
   if (typeof value !== 'object' || value === null || seen.has(value)) return found
   seen.add(value)
@@ -27,8 +27,8 @@ function messagesIn(value: unknown, found = new Set<string>(), seen = new Set<un
   return found
 }
 
-describe('a message in Arabic', () => {
-  it('stands ready for every rule of the contract and of the forms', () => {
+describe('an Arabic message', () => {
+  it('exists for every rule of the contract and of the forms', () => {
     speak('ar', arabic)
     const messages = [...messagesIn([contract, ...Object.values(forms)].map((module) => ({ ...module })))]
     expect(messages).toEqual(
@@ -53,7 +53,7 @@ describe('a message in Arabic', () => {
     ['Line 12 already has this part', 'هذه القطعة موجودة في السطر 12'],
     ['Must have at least 2 items!', 'يلزم عنصران على الأقل!'],
     ['File must be less than 15MB', 'يجب أن يكون حجم الملف أقل من 15 ميغابايت'],
-  ])('fits names and numbers in: %s', (message, expected) => {
+  ])('includes names and numbers: %s', (message, expected) => {
     speak('ar', arabic)
     expect(translate(message)).toBe(expected)
   })
@@ -64,13 +64,13 @@ describe('a message in Arabic', () => {
     expect(messageOf(refusal, 'fallback')).toBe('fallback')
   })
 
-  it('at a field says at the least that the value is not accepted', () => {
+  it('at a field falls back to a translated “Invalid”', () => {
     speak('ar', arabic)
     const refusal = { status: 400, message: 'x', errors: [{ path: 'name', message: 'Unheard of' }] }
     expect(fieldErrors(refusal)).toEqual({ name: 'هذه القيمة غير صالحة' })
   })
 
-  it('is fetched when it is needed', async () => {
+  it('is loaded on demand', async () => {
     speak('ar')
     expect(translate('Price is required!')).toBeUndefined()
     expect(inUsersLanguage('Price is required!')).toBe('Price is required!')
@@ -79,7 +79,7 @@ describe('a message in Arabic', () => {
   })
 })
 
-it('a message in English is told as it came', async () => {
+it('an English message stays as it came', async () => {
   speak('en')
   await loadMessages()
   expect(translate('Whatever the server says')).toBe('Whatever the server says')

@@ -5,7 +5,7 @@ import { browserI18n, languageOf } from './i18n.ts'
 const files = import.meta.glob<{ default: object }>(['../../locales/*/lazy/messages.json', '!../../locales/en/**'])
 const options = { ns: 'messages', keySeparator: false, nsSeparator: false } as const
 
-/** Loads the translations of the English messages of rules and server, when a form or an error first needs them. */
+/** Loads the translations of rule and server messages, when a form or an error first needs them. */
 export async function loadMessages(): Promise<void> {
   const i18n = browserI18n()
   const folder = i18n && textsOf(languageOf(i18n))
@@ -16,7 +16,7 @@ export async function loadMessages(): Promise<void> {
   if (file) i18n.addResourceBundle(languageTag(folder), options.ns, file.default)
 }
 
-/** Translates an English message of the server or of a rule; undefined when there is no translation. */
+/** Translates an English message of the server or of a rule; undefined without a translation. */
 export function translate(message: string): string | undefined {
   const i18n = browserI18n()
   if (!i18n || textsOf(languageOf(i18n)) === 'en') return message
@@ -29,7 +29,7 @@ export function translate(message: string): string | undefined {
   return undefined
 }
 
-/** Translates a message beside a field; falls back to a translated "Invalid". */
+/** Translates a field's message; falls back to a translated "Invalid". */
 export const inUsersLanguage = (message: string): string => translate(message) ?? translate('Invalid') ?? message
 
 const withoutForm = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')

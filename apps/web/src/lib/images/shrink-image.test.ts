@@ -7,7 +7,7 @@ const aFile = (type: string, bytes: number, name = 'IMG_2041.JPG') => new File([
 const forProducts = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 const forShops = ['image/jpeg', 'image/png', 'image/gif']
 
-/** What a browser brings along: a reader of pictures, a canvas, and a writer of these formats. */
+/** Fakes a browser's image decoder, canvas and encoder of these formats. */
 function aBrowser(picture: { width: number; height: number }, writes: string[], bytes = 300 * kilobyte) {
   const seen: { drawn?: number[]; read?: unknown; closed?: boolean } = {}
   vi.stubGlobal('createImageBitmap', async (_file: Blob, options: unknown) => {
@@ -26,7 +26,7 @@ function aBrowser(picture: { width: number; height: number }, writes: string[], 
       new Blob([new Uint8Array(bytes)], { type: writes.includes(type) ? type : 'image/png' })
   }
   vi.stubGlobal('OffscreenCanvas', Canvas)
-  /** The worker runs here, since there is none in this place. */
+  /** Runs the worker on the page, as the test environment has none. */
   class PageWorker {
     onmessage?: (message: { data: Blob | undefined }) => void
     onerror?: () => void
@@ -43,8 +43,8 @@ const modern = ['image/webp', 'image/jpeg', 'image/png']
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('a photo before it goes over slow data', () => {
-  it('is drawn upright, 2048 pixels on its longer edge, in the leanest format that is taken', async () => {
+describe('shrinking a photo before upload', () => {
+  it('draws it upright, at most 2048 pixels on its longer edge, in the smallest accepted format', async () => {
     const seen = aBrowser(phone, modern)
     const sent = await shrinkImage(aFile('image/jpeg', 12_000 * kilobyte), forProducts)
     expect([sent.name, sent.type, sent.size]).toEqual(['IMG_2041.webp', 'image/webp', 300 * kilobyte])
@@ -53,19 +53,19 @@ describe('a photo before it goes over slow data', () => {
     expect(seen.closed).toBe(true)
   })
 
-  it('is JPEG where the browser writes no WebP, or the box takes none', async () => {
+  it('uses JPEG where the browser cannot write WebP, or the field does not accept it', async () => {
     aBrowser(phone, ['image/jpeg', 'image/png'])
     expect((await shrinkImage(aFile('image/jpeg', 900 * kilobyte), forProducts)).type).toBe('image/jpeg')
     aBrowser(phone, modern)
     expect((await shrinkImage(aFile('image/jpeg', 900 * kilobyte), forShops)).type).toBe('image/jpeg')
   })
 
-  it('keeps what can be seen through', () => {
+  it('keeps transparency', () => {
     expect(formatsFor('image/png', forProducts)).toEqual(['image/webp', 'image/png'])
     expect(formatsFor('image/png', forShops)).toEqual(['image/png'])
   })
 
-  it('is never blown up, and never larger than it was', async () => {
+  it('never enlarges the image or the file', async () => {
     const seen = aBrowser({ width: 1000, height: 500 }, modern)
     await shrinkImage(aFile('image/jpeg', 900 * kilobyte), forProducts)
     expect(seen.drawn).toEqual([0, 0, 1000, 500])
@@ -77,13 +77,13 @@ describe('a photo before it goes over slow data', () => {
   it.each([
     ['is small', 'image/jpeg', 400 * kilobyte],
     ['moves', 'image/gif', 900 * kilobyte],
-  ])('goes as it is where it %s', async (_case, type, bytes) => {
+  ])('sends the original if it %s', async (_case, type, bytes) => {
     aBrowser(phone, modern, 1)
     const file = aFile(type, bytes)
     expect(await shrinkImage(file, forProducts)).toBe(file)
   })
 
-  it('goes as it is where the browser cannot read it, or has no means to', async () => {
+  it('sends the original if the browser cannot decode it, or lacks the APIs', async () => {
     const file = aFile('image/jpeg', 900 * kilobyte)
     aBrowser(phone, modern)
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken', 'InvalidStateError')))
@@ -92,7 +92,7 @@ describe('a photo before it goes over slow data', () => {
     expect(await shrinkImage(file, forProducts)).toBe(file)
   })
 
-  it('waits no longer where it is not wanted any more', async () => {
+  it('stops waiting when it is aborted', async () => {
     aBrowser(phone, modern)
     vi.stubGlobal('createImageBitmap', () => new Promise(() => undefined))
     const leaving = new AbortController()

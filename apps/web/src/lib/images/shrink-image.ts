@@ -1,13 +1,13 @@
 import { formatsFor } from './shrink-picture.ts'
 
-/** Below this there is little to gain, in bytes. */
+/** Bytes. Smaller files gain little. */
 const small = 400 * 1024
-/** A browser short of memory may end the worker without a word. */
+/** A browser short of memory may end the worker without an event. */
 const patience = 30_000
 
 /**
- * What is sent instead of a photo: upright, at most 2048 pixels wide and high, some hundred kB instead of many MB, and without
- * the place it was taken at. Never larger than the file; the file itself where it is small, moves, or this browser cannot.
+ * Shrinks a photo before upload: upright, at most 2048 pixels wide and high, some hundred kB instead of many MB, and
+ * without its location. Returns the file itself if it is small, animated, or the browser cannot process it.
  */
 export async function shrinkImage(file: File, accepted: readonly string[], signal?: AbortSignal): Promise<File> {
   const formats = formatsFor(file.type, accepted)
@@ -19,7 +19,7 @@ export async function shrinkImage(file: File, accepted: readonly string[], signa
   return new File([smaller], name, { type: smaller.type })
 }
 
-/** A worker for each picture: its memory goes with it. */
+/** One worker per picture, so that its memory is freed. */
 async function askWorker(file: File, formats: string[], signal?: AbortSignal): Promise<Blob | undefined> {
   const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve } = Promise.withResolvers<Blob | undefined>()

@@ -1,14 +1,17 @@
-/** As many pixels as the server keeps of the longer edge. */
+/** The longer edge in pixels that the server stores. */
 const longEdge = 2_048
 const quality = 0.85
 
-/** What a picture of a type may become, the best first. Only JPEG has nothing to see through that JPEG would lose. */
+/** The output formats for a type, best first. Only JPEG input may become JPEG: other types may be transparent. */
 export function formatsFor(type: string, accepted: readonly string[]): string[] {
   const formats = type === 'image/jpeg' ? ['image/webp', 'image/jpeg'] : ['image/webp', type]
   return formats.filter((format) => accepted.includes(format))
 }
 
-/** The picture drawn anew, upright and no larger than it is kept, in the first of the formats that this browser can write. */
+/**
+ * Redraws the picture upright, at most as large as the server stores it, in the first format that this browser can
+ * write.
+ */
 export async function shrinkPicture(file: Blob, formats: readonly string[]): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, longEdge / Math.max(picture.width, picture.height))
@@ -23,7 +26,7 @@ export async function shrinkPicture(file: Blob, formats: readonly string[]): Pro
   picture.close()
   for (const type of formats) {
     const blob = await canvas.convertToBlob({ type, quality })
-    // Browsers write PNG where they do not know the format that they were asked for.
+    // Browsers write PNG if they do not support the requested format.
     if (blob.type === type) return blob
   }
   return undefined

@@ -4,7 +4,7 @@ import { acceptedTypes, maxMegabytes, mayPass, refusalsOf, uploadImage } from '.
 const megabyte = 1024 * 1024
 const photo = new File(['bytes'], 'pads.png', { type: 'image/png' })
 
-/** A stand-in for the network: answers every request alike. */
+/** Answers every request alike. */
 function answerWith(status: number, body: unknown) {
   const sent: { form?: FormData; to?: string; headers: Record<string, string> } = { headers: {} }
   class Request {
@@ -30,8 +30,8 @@ function answerWith(status: number, body: unknown) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('sending an image', () => {
-  it('SHOP-21 sends file, preset and time with the token and gives the address back', async () => {
+describe('uploading an image', () => {
+  it('sends file, preset and time with the token and returns the URL [SHOP-21]', async () => {
     const sent = answerWith(201, { secure_url: '/images/abc', data: {} })
     const progress: number[] = []
     const url = await uploadImage(photo, {
@@ -46,7 +46,7 @@ describe('sending an image', () => {
     expect(progress).toEqual([50])
   })
 
-  it('UPL-10 sends the same form to an outside image host, with its preset and without the token', async () => {
+  it('sends the same form to an external image host, with its preset and without the token [UPL-10]', async () => {
     const sent = answerWith(200, { secure_url: 'https://cdn.images.example/pads.png' })
     const host = { url: 'https://api.images.example/upload', preset: 'parts' }
     const address = await uploadImage(photo, { preset: 'product', token: 't', host })
@@ -59,7 +59,7 @@ describe('sending an image', () => {
     expect(sent.form?.get('upload_preset')).toBe('product')
   })
 
-  it('an outside image host that refuses ends no session', async () => {
+  it('a refusal by an external image host does not end the session', async () => {
     let ended = 0
     const count = () => (ended += 1)
     window.addEventListener('axle:unauthenticated', count)
@@ -71,18 +71,18 @@ describe('sending an image', () => {
     expect(ended).toBe(0)
   })
 
-  it('VAL-63 asks for a file', async () => {
+  it('requires a file [VAL-63]', async () => {
     await expect(uploadImage(undefined, { preset: 'shop', token: 't' })).rejects.toThrow('Image file is required')
   })
 
-  it('VAL-64 tells that the upload failed', async () => {
+  it('reports a failed upload [VAL-64]', async () => {
     answerWith(500, { message: 'Something went wrong!', code: 'internal' })
     await expect(uploadImage(photo, { preset: 'shop', token: 't' })).rejects.toThrow('Failed to upload image')
     answerWith(502, '<html>')
     await expect(uploadImage(photo, { preset: 'shop', token: 't' })).rejects.toThrow('Failed to upload image')
   })
 
-  it('can be tried again after what passes, and is refused for good where the file itself is wrong', async () => {
+  it('can be retried after a temporary failure, but not where the file itself is wrong', async () => {
     for (const [status, passes] of [
       [500, true],
       [503, true],
@@ -118,7 +118,7 @@ describe('sending an image', () => {
     await expect(uploadImage(photo, { preset: 'shop', token: 't' })).rejects.toThrow('Only image files are allowed')
   })
 
-  it('VAL-65 tells that no address came back', async () => {
+  it('reports a response without a URL [VAL-65]', async () => {
     answerWith(201, {})
     await expect(uploadImage(photo, { preset: 'shop', token: 't' })).rejects.toThrow(
       'Image upload did not return a URL',
@@ -126,25 +126,25 @@ describe('sending an image', () => {
   })
 })
 
-describe('a file before it is sent', () => {
-  it('VAL-61, CONST-08 a shop image is at most 5 MB', () => {
+describe('an image file before upload', () => {
+  it('a shop image is at most 5 MB [VAL-61, CONST-08]', () => {
     expect(refusalsOf({ type: 'image/png', size: 5 * megabyte }, 'shop')).toEqual([])
     expect(refusalsOf({ type: 'image/png', size: 5 * megabyte + 1 }, 'shop')).toEqual(['File must be less than 5MB'])
   })
 
-  it('VAL-62 a shop image is jpeg, png or gif', () => {
+  it('a shop image is jpeg, png or gif [VAL-62]', () => {
     expect(refusalsOf({ type: 'image/gif', size: 9 }, 'shop')).toEqual([])
     for (const type of ['application/pdf', 'image/webp', ''])
       expect(refusalsOf({ type, size: 9 }, 'shop')).toEqual(['Only image files are allowed'])
   })
 
-  it('VAL-39, CONST-07 a product image is at most 15 MB, and the text says so', () => {
+  it('a product image is at most 15 MB, and the message says so [VAL-39, CONST-07]', () => {
     expect(refusalsOf({ type: 'image/jpeg', size: 6 * megabyte }, 'product')).toEqual([])
     expect(refusalsOf({ type: 'image/jpeg', size: 16 * megabyte }, 'product')).toEqual(['File must be less than 15MB'])
     expect(maxMegabytes('product')).toBe(15)
   })
 
-  it('VAL-41 a product image is jpeg or png, never a document', () => {
+  it('a product image is jpeg or png, never a document [VAL-41]', () => {
     for (const type of ['image/jpeg', 'image/png']) expect(refusalsOf({ type, size: 9 }, 'product')).toEqual([])
     expect(refusalsOf({ type: 'application/pdf', size: 9 }, 'product')).toEqual(['Only image files are allowed'])
   })
@@ -152,7 +152,7 @@ describe('a file before it is sent', () => {
   it.each([
     { type: 'image/heic', name: 'IMG_0042.HEIC' },
     { type: '', name: 'IMG_0042.heif' },
-  ])('says of a photo of an iPhone what is not supported and what to do: $name $type [V-09]', (file) => {
+  ])('explains what to do with an unsupported iPhone photo: $name $type [V-09]', (file) => {
     const [refusal, ...others] = refusalsOf({ ...file, size: 9 }, 'product')
     expect([refusal, others]).toEqual([
       expect.stringContaining('HEIC photos are not supported. Save the photo as JPEG'),
@@ -160,14 +160,14 @@ describe('a file before it is sent', () => {
     ])
   })
 
-  it('UPL-07 hears of everything that is wrong with it', () => {
+  it('gets every reason at once [UPL-07]', () => {
     expect(refusalsOf({ type: 'application/x-msdownload', size: 20 * megabyte }, 'product')).toEqual([
       'Only image files are allowed',
       'File must be less than 15MB',
     ])
   })
 
-  it.each(['avatar', 'shop', 'product'] as const)('too large for %s is told with the true limit', (preset) => {
+  it.each(['avatar', 'shop', 'product'] as const)('too large for %s: the message has the right limit', (preset) => {
     const [type = ''] = acceptedTypes(preset)
     expect(refusalsOf({ type, size: 100 * megabyte }, preset)).toEqual([
       `File must be less than ${maxMegabytes(preset)}MB`,

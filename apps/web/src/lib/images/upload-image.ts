@@ -9,19 +9,19 @@ import { keys, readText } from '../browser/storage.ts'
 
 const megabyte = 1024 * 1024
 
-/** The largest file of a preset in whole megabytes, as it is told before anything is chosen. */
+/** The largest file of a preset in whole megabytes, for the hint at the field. */
 export const maxMegabytes = (preset: UploadPreset): number => limits.upload[preset].maxBytes / megabyte
 
 export const acceptedTypes = (preset: UploadPreset): readonly string[] => limits.upload[preset].types
 
-/** Whole sentences, so that each has its translation; a test holds them against the limits. */
+/** Whole sentences, so that each can be translated; a test compares them with the limits. */
 const tooLarge: Record<UploadPreset, string> = {
   avatar: 'File must be less than 2MB',
   shop: 'File must be less than 5MB',
   product: 'File must be less than 15MB',
 }
 
-/** All that keeps a file from being sent. The server decides by the bytes; this only spares the wait. */
+/** Lists all reasons not to upload a file. The server checks the bytes; this only saves the wait. */
 export function refusalsOf(file: { type: string; size: number; name?: string }, preset: UploadPreset): string[] {
   const wrongType = isHeic(file) ? heicRefused : 'Only image files are allowed'
   return [
@@ -33,11 +33,11 @@ export function refusalsOf(file: { type: string; size: number; name?: string }, 
 const heicRefused =
   'HEIC photos are not supported. Save the photo as JPEG, or set the camera of your phone to “Most compatible”, and choose it again'
 
-/** What iPhones save; other systems often know no type for it. */
+/** Photos of iPhones; other systems often report no type for them. */
 const isHeic = ({ type, name = '' }: { type: string; name?: string }): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
-/** Whether the same file may well be taken another time: no answer, an ended session, too many at once, a fault of the server. */
+/** Whether a retry of the same file may succeed: no response, an expired session, rate limit, a fault of the server. */
 export function mayPass(error: unknown): boolean {
   const status = statusOf(error) ?? 0
   return status < 400 || status >= 500 || [401, 408, 425, 429].includes(status)
@@ -46,17 +46,16 @@ export function mayPass(error: unknown): boolean {
 export interface UploadOptions {
   preset: UploadPreset
   token: string | null
-  /** The outside image host of the site, where there is one. It is told nothing but the form. */
+  /** The external image host of the site, if any. It gets nothing but the form. */
   host?: Site['imageUpload'] | undefined
-  /** From 0 to 100. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }
 
-/** So long nothing may move before the line counts as dead. */
+/** Milliseconds without progress until the connection counts as lost. */
 const patience = 60_000
 
-/** Sends an image, made smaller where that is possible, and gives the address under which it is kept. */
+/** Uploads an image, shrunk where possible, and returns its URL. */
 export async function uploadImage(file: File | undefined, options: UploadOptions): Promise<string> {
   if (!file) throw new ApiError(0, { message: 'Image file is required', code: 'no_file' })
   const { preset, host, signal } = options
@@ -68,7 +67,7 @@ export async function uploadImage(file: File | undefined, options: UploadOptions
   return send(form, options)
 }
 
-/** By XMLHttpRequest, since fetch tells nothing of how far an upload has come. */
+/** XMLHttpRequest, as fetch reports no upload progress. */
 function send(form: FormData, { token, host, onProgress, signal }: UploadOptions): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const request = new XMLHttpRequest()
@@ -85,7 +84,7 @@ function send(form: FormData, { token, host, onProgress, signal }: UploadOptions
   request.onabort = request.onerror
   request.onload = () => {
     const answer = parsed(request.responseText)
-    // The token may have been renewed meanwhile: only the one that was refused is worth nothing.
+    // The token may have been renewed meanwhile: end the session only if the refused one is still in use.
     if (request.status === 401 && !host && token === readText(keys.accessToken))
       window.dispatchEvent(new Event(unauthenticatedEvent))
     if (request.status >= 300) reject(refused(request.status, answer))
@@ -100,7 +99,7 @@ function send(form: FormData, { token, host, onProgress, signal }: UploadOptions
   })
 }
 
-/** A fault of the server says nothing useful to whoever sends a picture; a refusal does, and that it is busy. */
+/** A message about a server fault does not help the user; one about a refusal or overload does. */
 function refused(status: number, answer: Record<string, unknown>): ApiError {
   const tells = (status < 500 || status === 503) && typeof answer['message'] === 'string'
   const told = tells ? String(answer['message']) : 'Failed to upload image'
@@ -112,7 +111,7 @@ function parsed(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch {
-    // A proxy's error page instead of JSON: told as a failed upload.
+    // A proxy's error page instead of JSON counts as a failed upload.
     return {}
   }
 }

@@ -9,7 +9,7 @@ import { ImageField } from '../../ui/images/image-field.tsx'
 const megabyte = 1024 * 1024
 const aFile = (name = 'pads.jpg', type = 'image/jpeg', bytes = 9) => new File([new Uint8Array(bytes)], name, { type })
 
-/** The image host at the network's edge: requests wait until they are answered, in the order in which they came. */
+/** The image host at the network's edge: requests wait until the test answers them, in order. */
 function imageHost() {
   const requests: Request[] = []
   class Request {
@@ -31,7 +31,7 @@ function imageHost() {
       this.aborted = true
       this.onabort?.()
     }
-    /** As the network does it: whether the page is drawn or not. */
+    /** Like the network, outside of React's rendering. */
     reply(status: number, body: object) {
       this.status = status
       this.responseText = JSON.stringify(body)
@@ -83,8 +83,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the box for several images', () => {
-  it('UPL-01 CONST-49 is called what it takes, and tells the true limits before anything is chosen', () => {
+describe('the field for several images', () => {
+  it('has an accessible name, and shows the limits before anything is chosen [UPL-01, CONST-49]', () => {
     show()
     expect(within(group()).getByText('Drop or select file')).toBeTruthy()
     expect(screen.getByText(/JPEG, PNG, WEBP, GIF, up to 15 MB each, at most 5 images/)).toBeTruthy()
@@ -93,7 +93,7 @@ describe('the box for several images', () => {
     expect(box().multiple).toBe(true)
   })
 
-  it('UPL-09 shows what was chosen at once, from its own memory, before and after it is sent', async () => {
+  it('shows chosen images at once, from memory, before and after the upload [UPL-09]', async () => {
     show()
     await choose(aFile())
     const [before] = sources()
@@ -104,7 +104,7 @@ describe('the box for several images', () => {
     expect(screen.getByRole('status').textContent).toBe('pads.jpg is uploaded')
   })
 
-  it('UPL-06 appends what comes by click, drop and clipboard, one after the other and in its order', async () => {
+  it('appends images by click, drop and paste, one after the other in order [UPL-06]', async () => {
     show(['/images/old'])
     await choose(aFile('1.jpg'), aFile('2.jpg'))
     fireEvent.drop(group(), transfer(aFile('3.jpg')))
@@ -118,7 +118,7 @@ describe('the box for several images', () => {
     await waitFor(() => expect(saved).toEqual(['old', '1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((n) => `/images/${n}`)))
   })
 
-  it('UPL-06 loses none where they arrive faster than the page is drawn', async () => {
+  it('loses no image where they arrive faster than the page renders [UPL-06]', async () => {
     show()
     const names = ['1', '2', '3', '4', '5'].map((number) => `${number}.jpg`)
     fireEvent.drop(group(), transfer(...names.map((name) => aFile(name))))
@@ -129,7 +129,7 @@ describe('the box for several images', () => {
     await waitFor(() => expect(saved).toEqual(names.map((name) => `/images/${name}`)))
   })
 
-  it('UPL-08 is highlighted as a whole while a file is held over it, and keeps what falls beside it off the page', () => {
+  it('is highlighted as a whole while a file is held over it, and a file dropped beside it does not open [UPL-08]', () => {
     show()
     fireEvent.dragOver(group(), transfer())
     expect(group().dataset['over']).toBe('true')
@@ -141,13 +141,13 @@ describe('the box for several images', () => {
     expect(screen.queryAllByRole('img')).toHaveLength(0)
   })
 
-  it('leaves text from the clipboard to whoever is writing, though a picture comes with it', () => {
+  it('leaves pasted text with a picture to the focused text field', () => {
     show()
     fireEvent.paste(document.body, { clipboardData: { files: [aFile()], types: ['text/plain', 'Files'] } })
     expect(screen.queryAllByRole('img')).toHaveLength(0)
   })
 
-  it('takes a photo with the camera on the back of a phone', async () => {
+  it('takes a photo with the rear camera of a phone', async () => {
     show()
     const camera = screen.getByLabelText<HTMLInputElement>('Take a photo')
     expect([camera.getAttribute('capture'), camera.accept, camera.multiple]).toEqual(['environment', 'image/*', false])
@@ -156,7 +156,7 @@ describe('the box for several images', () => {
     await waitFor(() => expect(saved).toEqual(['/images/photo.jpg']))
   })
 
-  it('tells how far each file has come, and is busy so long', async () => {
+  it('shows the progress of each file, and is busy until the end', async () => {
     show()
     await choose(aFile('1.jpg'), aFile('2.jpg'))
     const request = await host.at(0)
@@ -169,7 +169,7 @@ describe('the box for several images', () => {
     await waitFor(() => expect(busy).toBe(false))
   })
 
-  it('does not send what was cancelled, on its way or before', async () => {
+  it('does not send cancelled images, neither running nor queued', async () => {
     show()
     await choose(aFile('1.jpg'), aFile('2.jpg'), aFile('3.jpg'))
     const first = await host.at(0)
@@ -181,7 +181,7 @@ describe('the box for several images', () => {
     expect(document.activeElement).toBe(box())
   })
 
-  it('VAL-64 keeps a file that did not get through with its reason, goes on, and sends it again when asked', async () => {
+  it('keeps a failed file with its reason, continues, and retries on request [VAL-64]', async () => {
     show()
     await choose(aFile('1.jpg'), aFile('2.jpg'))
     ;(await host.at(0)).answer(503, {})
@@ -194,7 +194,7 @@ describe('the box for several images', () => {
     await waitFor(() => expect(saved).toEqual(['/images/2.jpg', '/images/1.jpg']))
   })
 
-  it('waits without a line, and goes on when it is back', async () => {
+  it('waits while offline, and continues when online', async () => {
     offline(true)
     show()
     await choose(aFile())
@@ -212,7 +212,7 @@ describe('the box for several images', () => {
     await waitFor(() => expect(saved).toEqual(['/images/pads.jpg']))
   })
 
-  it('UPL-07 VAL-39 VAL-41 lists what it does not take with path, size and every reason, until it was read', async () => {
+  it('lists rejected files with path, size and every reason, until dismissed [UPL-07, VAL-39, VAL-41]', async () => {
     show()
     const inFolder = aFile('setup.exe', 'application/x-msdownload', 20 * megabyte)
     Object.defineProperty(inFolder, 'webkitRelativePath', { value: 'photos/setup.exe' })
@@ -228,7 +228,7 @@ describe('the box for several images', () => {
     expect(screen.getByText('1.jpg')).toBeTruthy()
   })
 
-  it('VAL-38, CONST-06 takes five, those on their way counted', async () => {
+  it('takes five images, including running uploads [VAL-38, CONST-06]', async () => {
     show(['/images/a', '/images/b', '/images/c'])
     await choose(aFile('4.jpg'), aFile('5.jpg'), aFile('6.jpg'))
     expect(screen.getByText('6.jpg')).toBeTruthy()
@@ -236,14 +236,14 @@ describe('the box for several images', () => {
     expect(screen.getAllByRole('img')).toHaveLength(5)
   })
 
-  it('UPL-09 can do without a single one, the others keeping their order', async () => {
+  it('can remove a single image; the others keep their order [UPL-09]', async () => {
     show(['/images/a', '/images/b', '/images/c'])
     await press('Remove image 2')
     expect(saved).toEqual(['/images/a', '/images/c'])
     expect(document.activeElement).toBe(box())
   })
 
-  it('UPL-03 is empty after Remove all, and nothing is sent any more', async () => {
+  it('is empty after Remove all, and sends nothing more [UPL-03]', async () => {
     show(['/images/a', '/images/b'])
     await choose(aFile())
     const request = await host.at(0)
@@ -254,7 +254,7 @@ describe('the box for several images', () => {
     expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull()
   })
 
-  it('clears the files that were not taken with the pictures [V-09]', async () => {
+  it('clears the rejected files with the pictures [V-09]', async () => {
     show(['/images/a', '/images/b', '/images/c', '/images/d', '/images/e'])
     await choose(aFile('6.jpg'), aFile('7.jpg'))
     expect(screen.getAllByText('You can upload a maximum of 5 images')).toHaveLength(2)
@@ -263,7 +263,7 @@ describe('the box for several images', () => {
     expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull()
   })
 
-  it('marks the first picture, and changes the order by buttons that keep the keyboard', async () => {
+  it('marks the first picture, and reorders by buttons that keep the focus', async () => {
     show(['/images/a', '/images/b', '/images/c'])
     expect(screen.getByText('Shown in lists').closest('li')?.querySelector('img')?.src).toContain('/images/a')
     await press('Move image 3 forward')
@@ -273,7 +273,7 @@ describe('the box for several images', () => {
     expect(saved).toEqual(['/images/a', '/images/c', '/images/b'])
   })
 
-  it('changes the order by dragging, which is no dropping of files', () => {
+  it('reorders by dragging, which does not count as dropping files', () => {
     show(['/images/a', '/images/b', '/images/c'])
     const tiles = screen.getAllByRole('listitem')
     const own = { dataTransfer: { files: [], types: ['text/uri-list'] } }
@@ -284,7 +284,7 @@ describe('the box for several images', () => {
     expect(saved).toEqual(['/images/c', '/images/a', '/images/b'])
   })
 
-  it('sends nothing more once its form is left', async () => {
+  it('sends nothing more once its form is unmounted', async () => {
     const { router } = show()
     await choose(aFile())
     const request = await host.at(0)
@@ -293,8 +293,8 @@ describe('the box for several images', () => {
   })
 })
 
-describe('the box for one image', () => {
-  it('UPL-02 UPL-05 replaces what stood there, once the new one is kept', async () => {
+describe('the field for one image', () => {
+  it('replaces the image once the new one is stored [UPL-02, UPL-05]', async () => {
     show(['/images/old'], 1)
     expect(screen.getByText('Update photo')).toBeTruthy()
     expect(box().multiple).toBe(false)
@@ -306,7 +306,7 @@ describe('the box for one image', () => {
     expect(screen.queryByRole('button', { name: /Move image/ })).toBeNull()
   })
 
-  it('sends the one that was chosen last', async () => {
+  it('sends the image chosen last', async () => {
     show([], 1)
     await choose(aFile('1.jpg'))
     const first = await host.at(0)
@@ -317,8 +317,8 @@ describe('the box for one image', () => {
   })
 })
 
-describe('a box with a button of its own', () => {
-  it('UPL-04 sends nothing before Upload is pressed', async () => {
+describe('a field with an upload button', () => {
+  it('sends nothing before Upload is pressed [UPL-04]', async () => {
     show([], 1, true)
     expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
     await choose(aFile())

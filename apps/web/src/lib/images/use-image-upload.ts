@@ -14,11 +14,11 @@ const typeName = (type: string): string => type.replace('image/', '').toUpperCas
 interface ImageUploadOptions {
   label: string
   max: number
-  /** How many stand there already: the button says `Update photo` where one replaces the other. */
+  /** How many images exist already: the button says `Update photo` where one replaces the other. */
   count: number
 }
 
-/** What an image field needs to send pictures of one preset: limits, words, and the way to the server. */
+/** What an image field needs to upload pictures of one preset: limits, texts and the upload itself. */
 export function useImageUpload(preset: UploadPreset, { label, max, count }: ImageUploadOptions) {
   const { t } = useTranslation('forms')
   const { listed, fileSize } = useFormats()
@@ -64,7 +64,7 @@ export function useImageUpload(preset: UploadPreset, { label, max, count }: Imag
       upload: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) =>
         uploadImage(file, { preset, token: readText(keys.accessToken), host, onProgress, signal }),
       mayPass,
-      // Its errors carry a sentence for every case, the fallback included.
+      // Its errors always carry a message, at least the fallback.
       failure: (error: unknown): string =>
         error instanceof Error
           ? inUsersLanguage(error.message)

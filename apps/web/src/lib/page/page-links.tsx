@@ -8,7 +8,10 @@ interface PageLinksProps {
   total: number
 }
 
-/** Previous, next and where one stands; each page has its own address. Nothing where there is one page. */
+/**
+ * Renders links to the previous and next page with the current position; each page has its own URL. Nothing for a
+ * single page.
+ */
 export function PageLinks({ page, limit, total }: PageLinksProps) {
   const { t } = useTranslation('forms')
   const { pathname, search } = useLocation()

@@ -1,8 +1,8 @@
 import { useNonce } from './nonce.ts'
 
 /**
- * A part's style sheet (imported with `?inline`) with the page itself, so that on a slow line nothing is waited for before
- * it is painted. For what a first visit often meets; other style sheets are files of their own.
+ * Inlines a style sheet (imported with `?inline`), so that a slow connection does not delay painting. For pages often
+ * met first; other style sheets stay files.
  */
 export function PageStyle({ css }: { css: string }) {
   const nonce = useNonce()

@@ -22,8 +22,8 @@ function show(at = '/shop', path = '/shop') {
 const hrefs = (selector: string) => [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
 const meta = (name: string) => document.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
 
-describe('the head of a page for everyone', () => {
-  it('names its one address, and where it stands in each language', () => {
+describe('the head of a public page', () => {
+  it('has its canonical URL, and the URL in each language', () => {
     show()
     expect(hrefs('link[rel=canonical]')).toEqual(['https://parts.example/shop'])
     const alternates = [...document.querySelectorAll('link[rel=alternate]')].map((link) => [
@@ -41,17 +41,17 @@ describe('the head of a page for everyone', () => {
     ])
   })
 
-  it('an address with a language is a page of its own', () => {
+  it('is a page of its own at a URL with a language', () => {
     show('/shop?lang=fr&utm=x', '/shop?page=2')
     expect(hrefs('link[rel=canonical]')).toEqual(['https://parts.example/shop?page=2&lang=fr'])
   })
 
-  it('a language that nobody speaks is none', () => {
+  it('ignores an unknown language', () => {
     show('/shop?lang=xx')
     expect(hrefs('link[rel=canonical]')).toEqual(['https://parts.example/shop'])
   })
 
-  it('what is told to machines cannot end its script', () => {
+  it('structured data cannot close its script element', () => {
     show()
     const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
     expect(text).not.toContain('</script>')

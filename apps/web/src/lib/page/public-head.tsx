@@ -6,19 +6,19 @@ import { addressIn, languageInAddress } from '../i18n/language-in-url.ts'
 import { useSite } from '../api/site.ts'
 
 export interface PublicHeadProps {
-  /** Path and query in their one form, without a language. */
+  /** Canonical path and query, without a language. */
   path: string
   title: string
   description: string
-  /** In Open Graph's words. */
+  /** Open Graph type. */
   type?: string
-  /** The whole address of a picture of it. */
+  /** Absolute URL of a picture. */
   picture?: string | undefined
-  /** The same in schema.org's words: see `jsonLd`. */
+  /** Structured data of schema.org: see `jsonLd`. */
   data?: string | undefined
 }
 
-/** What search engines read of a page for everyone, and messengers show when somebody passes its address on. */
+/** Renders what search engines and link previews read of a public page. */
 export function PublicHead({ path, title, description, type = 'website', picture, data }: PublicHeadProps) {
   const site = useSite()
   const here = site?.url ?? ''
@@ -46,12 +46,12 @@ export function PublicHead({ path, title, description, type = 'website', picture
   )
 }
 
-/** `fr_FR`: Open Graph wants a country with each language, and takes the one where most speak it. */
+/** `fr_FR`: Open Graph wants a country with each language; use the one with most speakers. */
 function placeOf(language: Language): string {
   const { language: tongue, region } = new Intl.Locale(languageTag(language)).maximize()
   return `${tongue}_${region}`
 }
 
-/** Facts in schema.org's words; nothing in them can end the script element they stand in. */
+/** Serialises schema.org data so that nothing in it can close its script element. */
 export const jsonLd = (data: object): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')

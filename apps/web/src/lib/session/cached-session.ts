@@ -1,7 +1,7 @@
 import type { User } from '@axle/contract'
 import { keys, readText, writeText } from '../browser/storage.ts'
 
-/** What makes a session: without either half nobody is signed in. */
+/** A session; without either half nobody is signed in. */
 export interface KeptSession {
   token: string
   userId: number
@@ -9,7 +9,7 @@ export interface KeptSession {
 
 const sessionKeys = [keys.accessToken, keys.userId, keys.userType, keys.avatarUrl, keys.username, keys.phoneNumber]
 
-/** No header takes other signs than these: with a token of others no call would leave the browser, not even a sign-in. */
+/** A header carries no other characters: with any other token every call would fail in the browser, even a sign-in. */
 const sendable = /^[\x21-\x7e]+$/
 
 export function readToken(): string | null {
@@ -23,7 +23,7 @@ export function readSession(): KeptSession | undefined {
   return token !== null && Number.isInteger(userId) && userId > 0 ? { token, userId } : undefined
 }
 
-/** The token last: other tabs look when it changes, and then find the whole. */
+/** Writes the token last: other tabs react to it, and then find the whole session. */
 export function keepSession({ token, userId }: KeptSession): void {
   writeText(keys.userId, String(userId))
   writeText(keys.accessToken, token)
@@ -36,7 +36,7 @@ export function keepDetails(user: User): void {
   writeText(keys.phoneNumber, user.phone ?? '')
 }
 
-/** Cart, wishlist and settings stay. Returns whether the browser let go of the token. */
+/** Clears the session; cart, wishlist and preferences stay. Returns false if the browser kept the token. */
 export function forgetSession(): boolean {
   for (const key of sessionKeys) writeText(key, null)
   return readText(keys.accessToken) === null

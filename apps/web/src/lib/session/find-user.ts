@@ -3,12 +3,12 @@ import { api } from '../api/api.ts'
 import { statusOf } from '../api/errors.ts'
 
 /**
- * The user of the token this browser keeps. `refused`: the token is worth nothing any more. `invalid`: the answer is not his
- * account, so this session belongs to nobody. `unknown`: the server does not say for now.
+ * The user of this browser's token. `refused`: the token is invalid. `invalid`: the response is not the user's own
+ * account, so the session belongs to nobody. `unknown`: the server gives no answer for now.
  */
 type Found = User | 'refused' | 'invalid' | 'unknown'
 
-/** Refusals that pass: a timeout, an early knock, too many of them. */
+/** Temporary refusals: timeout, too early, rate limit. */
 const passing = [408, 425, 429]
 
 export async function findUser(id: number): Promise<Found> {
@@ -21,13 +21,13 @@ export async function findUser(id: number): Promise<Found> {
 }
 
 function userIn(answer: unknown, id: number): Found {
-  // No JSON: something stands between us and the server, such as the page of a hotel's network.
+  // Not JSON: something sits between us and the server, such as the login page of a hotel's network.
   if (answer === undefined) return 'unknown'
   const user = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined
   return isWholeUser(user) && user.id === id ? user : 'invalid'
 }
 
-/** Others are told of a user's public profile only: whoever has no e-mail address in it has not asked for himself. */
+/** Public profiles have no email address: without one it is not the user's own account. */
 const isWholeUser = (value: unknown): value is User =>
   typeof value === 'object' &&
   value !== null &&

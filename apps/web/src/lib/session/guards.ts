@@ -2,24 +2,27 @@ import type { Role } from '@axle/contract'
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { type Session, settledSession } from './session.ts'
 
-/** Where a visitor signs in, to come back afterwards. */
+/** Returns the sign-in URL that leads back to this page. */
 export const signInPath = (from: { pathname: string; search: string }): string =>
   `/auth/sign-in?returnUrl=${encodeURIComponent(from.pathname + from.search)}`
 
-/** What a guard throws while the server does not say who is signed in: neither in nor out, but try again. */
+/** Thrown by a guard while the server does not say who is signed in: the page offers a retry. */
 export const sessionStalled = 'session-stalled'
 
 type Guard = MiddlewareFunction<Record<string, unknown>>
 const shops = '/shop'
 
-/** For a route's `clientMiddleware`: visitors go and sign in. The route needs a `clientLoader`, else nothing runs. */
+/**
+ * For a route's `clientMiddleware`: sends visitors to the sign-in page. It only runs if the route has a
+ * `clientLoader`.
+ */
 export const requireSession =
   (): Guard =>
   async ({ request }) => {
     await whoAsks(request)
   }
 
-/** Visitors go and sign in; whoever has another role goes to the shops. Admins may pass where `orAdmin` says so. */
+/** Sends visitors to the sign-in page, and users of other roles to the shops. `orAdmin` lets admins pass. */
 export const requireRole =
   (role: Role, { orAdmin = false } = {}): Guard =>
   async ({ request }) => {

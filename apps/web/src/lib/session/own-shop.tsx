@@ -17,7 +17,7 @@ const ownShopsQuery = (userId: number) =>
     queryFn: async () => (await api('GET /business/user/:userId', { params: { userId: String(userId) } })).data,
   })
 
-/** The shops of whoever is signed in, and the one of them that is worked on: the address says which, else the last choice. */
+/** Returns the user's shops, and the selected one: by the URL, else the last choice. */
 export function useOwnShop() {
   const { user } = useSession()
   const shops = useQuery({ ...ownShopsQuery(user?.id ?? 0), enabled: user !== undefined })
@@ -32,7 +32,7 @@ export function useOwnShop() {
 }
 type OwnShop = ReturnType<typeof useOwnShop>
 
-/** Which of several shops; where there is but one there is nothing to choose. */
+/** Renders a select for the shop; nothing for a single shop. */
 export function ShopSelect({ own: { shops, shop, choose } }: { own: OwnShop }) {
   const { t } = useTranslation('selling')
   if (!shop || !shops.data || shops.data.length < 2) return null
@@ -47,7 +47,7 @@ export function ShopSelect({ own: { shops, shop, choose } }: { own: OwnShop }) {
   )
 }
 
-/** Draws the shop that is worked on; without one says why, and what can be done. */
+/** Renders the selected shop; without one, says why and what to do. */
 export function OfOwnShop({ own: { shops, shop }, children }: { own: OwnShop; children: (shop: Shop) => ReactNode }) {
   const { t } = useTranslation('selling')
   const retry = () => void shops.refetch()

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/layout/notice.tsx'
 import { signInPath } from './guards.ts'
 import { useSession } from './session.ts'
 
-/** In a form that keeps a draft: the session ended while it was being filled in. The way to another one leads back here. */
+/** For a form with a draft: the session ended meanwhile. The sign-in link leads back here. */
 export function SessionEnded() {
   const { t } = useTranslation('forms')
   const { state } = useSession()

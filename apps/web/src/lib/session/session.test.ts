@@ -9,7 +9,7 @@ const never: Answer = () => new Promise<Response>(() => undefined)
 let answer: Answer = found
 let asked: { url: string; headers: Record<string, string> }[] = []
 
-// The session is one for the whole page, so each test takes a page of its own.
+// The session is module state, so each test imports a new copy.
 async function page(stored: Record<string, string> = {}) {
   vi.resetModules()
   localStorage.clear()
@@ -34,8 +34,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('who is signed in', () => {
-  it('AUTH-32 nobody without a token, nobody without a user id', async () => {
+describe('the signed-in user', () => {
+  it('is missing without a token or without a user id [AUTH-32]', async () => {
     expect(await stateOf(await page())).toBe('unauthenticated')
     expect(await stateOf(await page({ accessToken: 'secret' }))).toBe('unauthenticated')
     expect(await stateOf(await page({ accessToken: 'secret', userId: '7x' }))).toBe('unauthenticated')
@@ -43,7 +43,7 @@ describe('who is signed in', () => {
     expect(asked).toEqual([])
   })
 
-  it('AUTH-31 AUTH-41 a kept token brings back its user: at first nothing is known, then he is loaded', async () => {
+  it('is loaded for a stored token, and unknown until then [AUTH-31, AUTH-41]', async () => {
     let respond = (_: Response): void => undefined
     answer = () => new Promise((resolve) => void (respond = resolve))
     const { useSession, settledSession, startSession } = await page(token)
@@ -68,7 +68,7 @@ describe('who is signed in', () => {
     ['a public profile, so the token is somebody else’s', { id: 7, firstName: 'Ama', lastName: 'Mensah' }],
     ['somebody else', { ...user, id: 8 }],
     ['no user at all', 'ama'],
-  ])('AUTH-36 details that are %s lead to sign-out', async (_what, data) => {
+  ])('is signed out where the details are %s [AUTH-36]', async (_what, data) => {
     answer = () => Response.json({ data })
     const here = await page({ ...token, phoneNumber: '+233' })
     expect(await stateOf(here)).toBe('unauthenticated')
@@ -76,14 +76,14 @@ describe('who is signed in', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/api/users/7', '/api/logout'])
   })
 
-  it('AUTH-42 a refused token is forgotten; cart and settings stay', async () => {
+  it('is signed out after a refused token; cart and preferences stay [AUTH-42]', async () => {
     answer = () => Response.json({ message: 'Please sign in', code: 'unauthenticated' }, { status: 401 })
     const here = await page({ ...token, 'app-checkout': '{}', 'app-settings': '{}' })
     expect(await stateOf(here)).toBe('unauthenticated')
     expect(Object.keys(localStorage).toSorted()).toEqual(['app-checkout', 'app-settings'])
   })
 
-  it('AUTH-42 any call that is refused ends the session, unless somebody else has signed in since', async () => {
+  it('is signed out after any refused call, unless somebody else has signed in since [AUTH-42]', async () => {
     const here = await page(token)
     const { api } = await import('../api/api.ts')
     expect(await stateOf(here)).toBe('authenticated')
@@ -102,7 +102,7 @@ describe('who is signed in', () => {
     expect(kept()).toEqual([null, null])
   })
 
-  it('ASVS 7.2.4 whoever was signed in here before is signed out, unless it is the same person', async () => {
+  it('replaces the previous user, who is signed out, unless it is the same person [ASVS 7.2.4]', async () => {
     const here = await page(token)
     expect(await stateOf(here)).toBe('authenticated')
     const ended = () => asked.filter(({ url }) => url === '/api/logout').map(({ headers }) => headers['authorization'])
@@ -112,13 +112,13 @@ describe('who is signed in', () => {
     expect(ended()).toEqual(['Bearer newer'])
   })
 
-  it('PERM-07 an admin mark counts as admin', async () => {
+  it('is an admin if marked as admin [PERM-07]', async () => {
     const { roleOf } = await page()
     expect(roleOf({ isAdmin: true, userType: 'customer' })).toBe('admin')
     expect(roleOf({ isAdmin: false, userType: 'customer' })).toBe('customer')
   })
 
-  it('PERM-06 a type that is not known here counts as customer', async () => {
+  it('of an unknown type counts as customer [PERM-06]', async () => {
     const { roleOf } = await page()
     expect(roleOf({ isAdmin: false, userType: 'others' })).toBe('customer')
   })
@@ -130,7 +130,7 @@ describe('while the server does not answer', () => {
     ['is not reached', () => Promise.reject(new TypeError('offline'))],
     ['is hidden behind the page of a hotel’s network', () => new Response('<h1>Welcome</h1>')],
     ['has heard too much', () => Response.json({ message: 'slow down' }, { status: 429 })],
-  ])('that %s, nobody is signed out, and it is asked again', async (_what, response) => {
+  ])('that %s, the user stays signed in and the call is retried', async (_what, response) => {
     vi.useFakeTimers()
     answer = response
     const here = await page(token)
@@ -141,7 +141,7 @@ describe('while the server does not answer', () => {
     expect(await stateOf(here)).toBe('authenticated')
   })
 
-  it('is told after eight seconds; an answer after that still counts', async () => {
+  it('the page is told after eight seconds; a later answer still counts', async () => {
     vi.useFakeTimers()
     let respond = (_: Response): void => undefined
     answer = () => new Promise((resolve) => void (respond = resolve))
@@ -156,7 +156,7 @@ describe('while the server does not answer', () => {
     expect(await stateOf(here)).toBe('authenticated')
   })
 
-  it('whoever was known stays known', async () => {
+  it('a known user stays known', async () => {
     const here = await page(token)
     expect(await stateOf(here)).toBe('authenticated')
     answer = busy
@@ -164,7 +164,7 @@ describe('while the server does not answer', () => {
     expect(await stateOf(here)).toBe('authenticated')
   })
 
-  it('AUTH-49 signing out is over at once', async () => {
+  it('signing out works at once [AUTH-49]', async () => {
     const here = await page(token)
     expect(await stateOf(here)).toBe('authenticated')
     answer = never
@@ -176,7 +176,7 @@ describe('while the server does not answer', () => {
 })
 
 describe('signing in and out', () => {
-  it('AUTH-35 is told to the page once', async () => {
+  it('notifies the page once [AUTH-35]', async () => {
     const here = await page()
     expect(await stateOf(here)).toBe('unauthenticated')
     let heard = 0
@@ -189,14 +189,14 @@ describe('signing in and out', () => {
     expect(heard).toBe(2)
   })
 
-  it('AUTH-44 AUTH-45 clears exactly the six keys', async () => {
+  it('clears exactly the six keys [AUTH-44, AUTH-45]', async () => {
     const here = await page({ ...token, 'app-wishlist': '[]', 'app-language': 'ar', 'theme-mode': 'dark' })
     expect(await stateOf(here)).toBe('authenticated')
     here.signOut()
     expect(Object.keys(localStorage).toSorted()).toEqual(['app-language', 'app-wishlist', 'theme-mode'])
   })
 
-  it('AUTH-48 fails where the browser does not let go of the token: all stays as it was', async () => {
+  it('fails where the browser keeps the token: nothing changes [AUTH-48]', async () => {
     const here = await page(token)
     expect(await stateOf(here)).toBe('authenticated')
     const stuck = vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
@@ -213,7 +213,7 @@ describe('signing in and out', () => {
 })
 
 describe('a session that changes elsewhere', () => {
-  /** Another tab changed what is kept. Looked at without asking, since whoever asks also looks at the token. */
+  /** Another tab changed the storage. Reads the state without `useSession`, which would check the token itself. */
   const after = async (here: Page, key: string | null) => {
     const { renderHook, act } = await import('@testing-library/react')
     const { result, unmount } = renderHook(here.useSession)
@@ -224,7 +224,7 @@ describe('a session that changes elsewhere', () => {
     return state
   }
 
-  it('AUTH-35 begins here too when another tab signs in, without a reload', async () => {
+  it('starts here when another tab signs in, without a reload [AUTH-35]', async () => {
     const here = await page()
     expect(await stateOf(here)).toBe('unauthenticated')
     localStorage.setItem('userId', '7')
@@ -232,21 +232,21 @@ describe('a session that changes elsewhere', () => {
     expect(await after(here, 'accessToken')).toBe('authenticated')
   })
 
-  it('AUTH-38 ends here when the token vanishes in another tab', async () => {
+  it('ends here when the token is removed in another tab [AUTH-38]', async () => {
     const here = await page(token)
     expect(await stateOf(here)).toBe('authenticated')
     localStorage.removeItem('accessToken')
     expect(await after(here, 'accessToken')).toBe('unauthenticated')
   })
 
-  it('AUTH-38 ends here when the whole storage is cleared', async () => {
+  it('ends here when the storage is cleared [AUTH-38]', async () => {
     const here = await page(token)
     expect(await stateOf(here)).toBe('authenticated')
     localStorage.clear()
     expect(await after(here, null)).toBe('unauthenticated')
   })
 
-  it('AUTH-40 ends here when the token is gone as the page is seen again', async () => {
+  it('ends here when the token is missing as the page becomes visible [AUTH-40]', async () => {
     const here = await page(token)
     const { renderHook, act } = await import('@testing-library/react')
     expect(await stateOf(here)).toBe('authenticated')
@@ -258,7 +258,7 @@ describe('a session that changes elsewhere', () => {
     unmount()
   })
 
-  it('is that of the newer user, who is never mistaken for the one before', async () => {
+  it('is that of the newer user, never mixed with the previous one', async () => {
     const here = await page(token)
     expect(await stateOf(here)).toBe('authenticated')
     answer = () => Response.json({ data: aUser({ id: 8 }) })

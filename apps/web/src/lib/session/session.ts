@@ -7,22 +7,22 @@ import { forgetSession, keepDetails, keepSession, readSession } from './cached-s
 import { keys } from '../browser/storage.ts'
 
 export type Session =
-  /** `stalled`: somebody is signed in here, and the server does not say who. It is asked again until it does. */
+  /** `stalled`: there is a token, but the server does not say whose. It is retried until the server answers. */
   | {
       state: 'uninitialised' | 'loading' | 'unauthenticated'
       stalled?: boolean
-      /** The server ended the session; nobody signed out. */
+      /** The server ended the session; the user did not sign out. */
       ended?: boolean
       user?: undefined
       role?: undefined
     }
   | { state: 'authenticated'; stalled?: undefined; ended?: undefined; user: User; role: Role }
 
-/** Told to the whole page whenever somebody else is signed in than before, or nobody any more. */
+/** Dispatched when somebody else is signed in than before, or nobody any more. */
 export const authChangedEvent = 'auth-changed'
 
 type Marks = { isAdmin: boolean; userType: string }
-/** An `isAdmin` mark counts as admin, whatever the account's type; a type not known here is a customer. */
+/** `isAdmin` wins over the account type; an unknown type is a customer. */
 export function roleOf({ isAdmin: marked, userType }: Marks): Role {
   if (marked || userType === 'admin') return 'admin'
   return userType === 'vendor' ? 'vendor' : 'customer'
@@ -31,7 +31,7 @@ export const isAdmin = (user: Marks): boolean => roleOf(user) === 'admin'
 
 const atFirst: Session = { state: 'uninitialised' }
 let session: Session = atFirst
-/** Whom the page was told of last; nobody at first. */
+/** The user of the last notification. */
 let told: number | undefined
 const listeners = new Set<() => void>()
 
@@ -44,17 +44,17 @@ function become(next: Session): void {
   window.dispatchEvent(new Event(authChangedEvent))
 }
 
-/** So long a page waits without a word for the server to say who is signed in. */
+/** Milliseconds that the page waits for the user before it shows a message. */
 const patience = 8_000
 const firstPause = 3_000
 const longestPause = 60_000
 
-/** Which load is the newest; an older one that comes back late is ignored. */
+/** The newest load; older responses are ignored. */
 let generation = 0
 let loadedToken: string | undefined
 let retry: { timer?: ReturnType<typeof setTimeout>; pause: number } = { pause: firstPause }
 
-/** Resolves when the user is known, or it is known that he cannot be for now. */
+/** Resolves when the user is known, or cannot be known for now. */
 async function load(): Promise<void> {
   const mine = begin()
   const kept = readSession()
@@ -93,13 +93,13 @@ function settle(found: Awaited<ReturnType<typeof findUser>>): void {
   }
 }
 
-/** A server that cannot answer has not ended the session: the token stays, and who was known stays known. */
+/** A server fault does not end the session: the token stays, and a known user stays known. */
 function stall(): void {
   if (session.state !== 'authenticated') become({ state: 'loading', stalled: true })
 }
 
 function tryAgainLater(): void {
-  // Never the same pause for all, so that a server that comes back is not overrun.
+  // Jitter, so that a recovering server is not overrun.
   retry.timer = setTimeout(() => void load(), retry.pause * (0.5 + Math.random() / 2))
   retry.pause = Math.min(longestPause, retry.pause * 2)
 }
@@ -112,13 +112,13 @@ function endSession(ended = false): void {
   begin()
   forgetSession()
   retry = { pause: firstPause }
-  // A browser that does not let go of the token is not asked about it again.
+  // If the browser keeps the token after a clear, do not load it again.
   loadedToken = readSession()?.token
   become({ state: 'unauthenticated', ended })
 }
 
 let started = false
-/** Begins once, in the browser: loads whoever is signed in and follows other tabs. */
+/** Starts the session in the browser: loads the user and follows other tabs. */
 export function startSession(): void {
   if (started) return
   started = true
@@ -143,23 +143,23 @@ export function startSession(): void {
   void load()
 }
 
-/** The token may change without a word (another tab, cleared storage): the page follows it. */
+/** Follows a token that changed without an event (another tab, cleared storage). */
 export function checkToken(): void {
   if (session.state === 'uninitialised') return
   if (readSession()?.token !== loadedToken) void load()
 }
 
-/** A page that comes back from the history stands there as it was left, before its guard could be asked. */
+/** A page restored from the history is shown before its guard can run. */
 function hideAndReload(): void {
   document.documentElement.style.visibility = 'hidden'
   window.location.reload()
 }
 
 let signIns = 0
-/** How often somebody signed in on this page; whoever did has just been loaded. */
+/** Number of sign-ins on this page; each has just loaded its user. */
 export const signInCount = (): number => signIns
 
-/** Keeps the token and loads its user. Whoever was signed in here before is signed out; the server does that for the same person alone. */
+/** Stores the token and loads its user. Signs out the previous user; the server does so for the same person. */
 export async function signedIn(answer: { auth_token: string; userId: number }): Promise<Session> {
   signIns += 1
   const former = readSession()
@@ -169,7 +169,7 @@ export async function signedIn(answer: { auth_token: string; userId: number }): 
   return session
 }
 
-/** Clears this browser at once; the server is told and not waited for. False: the browser keeps the token, all is as it was. */
+/** Clears this browser at once, without waiting for the server. False if the browser keeps the token: nothing changes. */
 export function signOut(): boolean {
   const kept = readSession()
   if (!forgetSession()) return false
@@ -178,7 +178,7 @@ export function signOut(): boolean {
   return true
 }
 
-/** What the server knows of the user may have changed. Nobody is asked for where nobody is signed in. */
+/** Reloads the user's details. Does nothing without a session. */
 export const refetchUser = (): Promise<void> => load()
 
 const subscribe = (listener: () => void) => {
@@ -189,10 +189,10 @@ const subscribe = (listener: () => void) => {
 }
 const current = () => session
 
-/** Who is signed in; `uninitialised` on the server and until hydration is over. */
+/** Returns the session; `uninitialised` on the server and until hydration. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, current, () => atFirst)
 
-/** Resolves as soon as it is known whether somebody is signed in, or that the server does not say (`stalled`). */
+/** Resolves once the session is known, or known to be unavailable (`stalled`). */
 export async function settledSession(): Promise<Session> {
   startSession()
   checkToken()

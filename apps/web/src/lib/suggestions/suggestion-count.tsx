@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Tells screen readers how many suggestions there are. Always mounted: only a text that changes is read out. */
+/** Announces the number of suggestions to screen readers. Always mounted: only a changing text is announced. */
 export function SuggestionCount({ count }: { count: number }) {
   const { t } = useTranslation('catalogue')
   return (

@@ -4,7 +4,7 @@ export type Suggestions = Output<'GET /products/suggestions'>['data']
 export interface SuggestedShop {
   id: number
   name: string
-  /** Where it is: a town or an address. */
+  /** A town or an address. */
   place: string | undefined
   image: string | null
 }
@@ -12,7 +12,7 @@ export interface Suggested extends Omit<Suggestions, 'shops'> {
   shops: readonly SuggestedShop[]
 }
 
-/** Something to choose, and where it leads. */
+/** An option and its URL. */
 export type SuggestionOption = { to: string } & (
   | { kind: 'shop'; shop: SuggestedShop }
   | { kind: 'product'; product: Suggestions['products'][number] }
@@ -24,17 +24,17 @@ export interface SuggestionGroup {
   options: readonly SuggestionOption[]
 }
 
-/** The catalogue with a search. */
+/** The catalogue's URL for a search. */
 export const listPath = (search: { q: string } | { part: string }): string =>
   `/shop/all-products?${new URLSearchParams(search)}`
 
-/** The groups with something in them, in this order. */
+/** Returns the non-empty groups in this order. */
 export function groupsOf(found: Suggested, order: readonly (keyof Suggested)[]): SuggestionGroup[] {
   const options: Record<keyof Suggested, SuggestionOption[]> = {
     shops: found.shops.map((shop) => ({ kind: 'shop', to: `/shop/${shop.id}`, shop })),
     products: found.products.map((product) => ({ kind: 'product', to: `/shop/product/${product.id}`, product })),
     parts: found.parts.map((part) => ({ kind: 'part', to: listPath({ part: part.name }), ...part })),
-    // Words that are a vehicle alone list it, grouped by what fits.
+    // A query that names only a vehicle links to its products, grouped by fit.
     vehicles: found.vehicles.map(({ label, count }) => ({
       kind: 'vehicle',
       to: listPath({ q: label }),

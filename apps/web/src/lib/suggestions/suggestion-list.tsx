@@ -13,12 +13,12 @@ import type { SuggestionGroup, SuggestionOption } from './suggestion-groups.ts'
 export interface SuggestionListProps {
   id: string
   groups: readonly SuggestionGroup[]
-  /** The last option: all that the catalogue finds for the words. */
+  /** The last option: all results for the query. */
   all?: { text: string; to: string } | undefined
   active: number
   optionId: (at: number) => string
   onTake: () => void
-  /** Whether a product fits, in a line. */
+  /** Whether a product fits, as one short text. */
   fitOf?: ((product: Product) => ReactNode) | undefined
 }
 
@@ -72,7 +72,7 @@ function Row({ id, to, active, onTake, children }: RowProps) {
       role="option"
       aria-selected={active}
       tabIndex={-1}
-      // The cursor stays in the box.
+      // The box keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onTake}
     >
@@ -132,7 +132,7 @@ function Pictured({
 const dollars = (amount: number): string =>
   amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** In cedis, and what it is worth in dollars at the rate of the site. */
+/** A price in cedis, with its dollar value at the site's rate. */
 function Price({ product: { price } }: { product: Product }) {
   const { t } = useTranslation('navbar')
   const rate = useSite()?.facts.dollarRate

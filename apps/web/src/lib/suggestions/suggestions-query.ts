@@ -1,7 +1,7 @@
 import type { Api } from '@axle/contract'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Suggestions for the words of a search box, cached by words: a late answer never replaces that of newer words. */
+/** Suggestions for a query, cached by query: a late response never replaces a newer one. */
 export const suggestionsQuery = (api: Api, q: string, preferVehicle?: number) =>
   queryOptions({
     queryKey: ['suggestions', q, preferVehicle],

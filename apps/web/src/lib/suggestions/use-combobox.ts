@@ -4,16 +4,16 @@ interface ComboboxOptions {
   /** The typed text; a change clears the active option. */
   text: string
   count: number
-  /** The options belong to an earlier text; the mark goes once those of this text are there. */
+  /** The options belong to an earlier text; the mark goes once those of this text arrive. */
   isPlaceholderData?: boolean
   /** Takes the marked option. */
   onTake: (at: number) => void
-  /** Escape closes the list first, and only then what is around it. */
+  /** Escape closes the list first, and then the dialog around it. */
   closable: boolean
 }
 
 /**
- * A text box with a list of options below, as the ARIA pattern has it: the cursor stays in the box, arrows mark an option,
+ * A text box with a list of options, by the ARIA combobox pattern: the box keeps the focus, arrows mark an option,
  * Home and End the first and the last one, Enter takes it, Escape closes the list.
  */
 export function useCombobox({ text, count, isPlaceholderData = false, onTake, closable }: ComboboxOptions) {
@@ -52,7 +52,7 @@ export function useCombobox({ text, count, isPlaceholderData = false, onTake, cl
   return { id, isOpen, active, optionId, inputProps }
 }
 
-/** The option that a key leads to, -1 for the box itself; undefined for another key. */
+/** The option that a key moves to, -1 for the box itself; undefined for another key. */
 function nextOf(key: string, active: number, count: number): number | undefined {
   if (key === 'ArrowDown') return active === count - 1 ? -1 : active + 1
   if (key === 'ArrowUp') return active < 0 ? count - 1 : active - 1

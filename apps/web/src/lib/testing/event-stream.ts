@@ -2,13 +2,13 @@ import { onTestFinished, vi } from 'vitest'
 
 interface Connection {
   readonly token: string | undefined
-  /** Left by the client. */
+  /** Whether the client disconnected. */
   readonly left: () => boolean
   readonly send: (text: string) => void
   readonly end: () => void
 }
 
-/** A server of events at the network's edge, in front of whatever answers the other calls. */
+/** Serves an event stream at the network's edge, in front of the handlers of the other calls. */
 export function serveEvents() {
   const others = globalThis.fetch
   const connections: Connection[] = []
@@ -25,7 +25,7 @@ export function serveEvents() {
   return {
     connections,
     last: () => connections.at(-1) ?? raise('nobody connected'),
-    /** What the next connections meet. */
+    /** Responses to the next connections. */
     refuse: (...next: (() => Response | Promise<never>)[]) => void refusals.push(...next),
   }
 }

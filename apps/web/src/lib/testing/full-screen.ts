@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 
-/** A browser's full screen, which the simulated one does not have; `leave` is what its keys do. */
+/** Fakes the full-screen API, which jsdom lacks; `leave` acts like the Escape key. */
 export function aFullScreen(enabled: boolean) {
   let element: Element | null = null
   const become = (next: Element | null): Promise<void> => {

@@ -22,12 +22,12 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   ...changes,
 })
 
-/** Signs somebody in; the fake server must answer `GET /users/{id}` with this user. */
+/** Signs a user in; the fake server must answer `GET /users/{id}` with this user. */
 export const signInAs = async (user: User): Promise<void> => {
   await signedIn({ auth_token: 'a-token', userId: user.id })
 }
 
-/** What a block of somebody without shops and orders concerns. */
+/** The consequences of blocking a user without shops and orders. */
 export const someConsequences = (changes: Partial<Consequences> = {}): Consequences => ({
   shops: [],
   shopOrders: { count: 0, orders: [] },

@@ -11,12 +11,12 @@ import { asResources, browserI18n, makeI18n, setBrowserI18n } from '../i18n/i18n
 import { addTexts } from '../i18n/i18n-loader.ts'
 import { starterNames } from './starter-names.ts'
 
-// A busy machine is slow, not wrong.
+// A slow machine is not a failure.
 configure({ asyncUtilTimeout: 5_000 })
 
 const texts = import.meta.glob<{ default: object }>('../../locales/en/**/*.json', { eager: true })
 
-/** A page in a simulated browser, in English, with what surrounds every page. */
+/** Renders a page in jsdom, in English, with the providers of every page. */
 export function open(pages: Record<string, ReactNode>, at: InitialEntry) {
   const i18n = makeI18n('en', asResources(texts))
   setBrowserI18n(i18n)
@@ -43,10 +43,10 @@ export function open(pages: Record<string, ReactNode>, at: InitialEntry) {
   return { address, toasts, router }
 }
 
-/** What is open goes on in another language, with the texts of a first visit and the names of parts. */
+/** Switches the open page to another language, with the texts of a first visit and the names of parts. */
 export async function readIn(language: Language): Promise<void> {
   const i18n = browserI18n()
-  if (!i18n) throw new Error('nothing is open')
+  if (!i18n) throw new Error('no page is open')
   await addTexts(i18n, language)
   i18n.addResourceBundle(languageTag(language), 'names', starterNames(textsOf(language)))
   await act(async () => void (await i18n.changeLanguage(languageTag(language))))

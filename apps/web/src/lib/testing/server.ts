@@ -5,13 +5,13 @@ export interface Sent {
   query: URLSearchParams
   headers: Record<string, string>
   body: unknown
-  /** What an edit read before, sent beside its body. */
+  /** The previous values of an edit, sent beside its body. */
   was?: unknown
 }
 type Answer = { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>
 type Answers = Record<string, (sent: Sent) => Answer>
 
-/** A server at the network's edge: `{ 'GET /products/7': () => ({ body: { data } }) }`. What it has no answer for is not there. */
+/** Serves at the network's edge: `{ 'GET /products/7': () => ({ body: { data } }) }`. Anything else is a 404. */
 export function serve(answers: Answers) {
   const sent: Sent[] = []
   vi.stubGlobal(

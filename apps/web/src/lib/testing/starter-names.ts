@@ -6,7 +6,7 @@ interface Named {
   readonly names: Readonly<Record<string, string>>
 }
 
-/** What the starter catalogue calls categories and parts in a language. */
+/** Returns the starter catalogue's names of categories and parts in a language. */
 export function starterNames(language: string): PartNames {
   const files = ['categories', 'parts'].map((file) => readFileSync(`apps/api/starter/${file}.json`, 'utf8'))
   const all = files.flatMap((text): Named[] => JSON.parse(text))

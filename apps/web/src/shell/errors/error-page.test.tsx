@@ -17,7 +17,7 @@ const files = import.meta.glob<{ default: object }>(['../../locales/*/common.jso
 const texts = asResources(files)
 const AtRoot = ErrorBoundary as unknown as ComponentType<{ error: unknown }>
 
-/** What stands around every page: here, what the root shows for a page that failed. */
+/** The root's rendering of a failed page. */
 function Boundary(): ReactNode {
   return <AtRoot error={useRouteError()} />
 }
@@ -40,14 +40,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('what stands for a page that is not shown', () => {
+describe('the error page', () => {
   it.each([
     ['STAT-07', NotFoundPage, notFound, 404, 'Sorry, page not found!'],
     ['STAT-08', ForbiddenPage, forbidden, 403, 'No permission'],
     ['STAT-09', BrokenPage, broken, 500, 'Something went wrong!'],
     ['ERR-111', AwayPage, away, 503, 'We will be right back'],
   ] as const)(
-    'ERR-111 %s has its heading and a way back in every language (%#)',
+    '%s has its heading and a way back in every language (%#) [ERR-111]',
     async (_id, Page, load, status, said) => {
       expect(load().init?.status).toBe(status)
       const headings = []
@@ -65,12 +65,12 @@ describe('what stands for a page that is not shown', () => {
   it.each([
     ['had no time to draw it', AwayPage],
     ['failed', BrokenPage],
-  ])('can be asked for again where the server %s, without a script, too [P-04]', async (_, Page) => {
+  ])('offers a retry, also without scripts, where the server %s [P-04]', async (_, Page) => {
     await show(Page)
     expect(screen.getByText('Try again').getAttribute('href')).toBe('')
   })
 
-  it('STAT-09 stands where a page crashes while it is drawn', async () => {
+  it('replaces a page that crashes while rendering [STAT-09]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const Crashing = () => {
       throw new TypeError('undefined is not a function')
@@ -85,7 +85,7 @@ describe('what stands for a page that is not shown', () => {
     ['STAT-08', 403, 'No permission'],
     ['STAT-09', 500, 'Something went wrong!'],
     ['STAT-09', 503, 'We will be right back'],
-  ])('%s stands where a page is answered with %i', async (_id, status, said) => {
+  ])('%s replaces a page with status %i', async (_id, status, said) => {
     const refuse = () => {
       throw new Response('no', { status })
     }

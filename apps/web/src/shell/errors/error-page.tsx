@@ -8,7 +8,7 @@ import { SessionStalled } from './session-stalled.tsx'
 export type ErrorKind = 'forbidden' | 'notFound' | 'broken' | 'away' | 'stalled'
 const codes = { forbidden: 403, notFound: 404, broken: 500, away: 503 } as const
 
-/** Which page stands for an error that reached the router. */
+/** Returns the kind of error page for an error that reached the router. */
 export function kindOf(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return 'broken'
   if (error.data === sessionStalled) return 'stalled'
@@ -17,7 +17,7 @@ export function kindOf(error: unknown): ErrorKind {
   return error.status === 404 || error.status === 410 ? 'notFound' : 'broken'
 }
 
-/** What went wrong in a sentence, and the way out. */
+/** The error in a sentence, and a way out. */
 export function ErrorMessage({ kind }: { kind: ErrorKind }) {
   const { t } = useTranslation()
   if (kind === 'stalled') return <SessionStalled />
@@ -42,7 +42,7 @@ export function ErrorMessage({ kind }: { kind: ErrorKind }) {
   )
 }
 
-/** The message alone on a page: no header, no footer. */
+/** The message alone: no header, no footer. */
 export function ErrorPage({ kind }: { kind: ErrorKind }) {
   return (
     <main className="error-page">

@@ -6,7 +6,7 @@ import { useSending } from '../../lib/forms/use-sending.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DocumentTitle } from '../../ui/layout/page.tsx'
 
-/** In the place of a private page while the server does not say who is signed in. The page comes by itself once it does. */
+/** Replaces a private page while the server does not say who is signed in. Retries, and then shows the page. */
 export function SessionStalled() {
   const { t } = useTranslation()
   const { busy, send } = useSending()
@@ -14,7 +14,7 @@ export function SessionStalled() {
   const here = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    // Going where one is, since asking the guard again alone would leave this panel standing.
+    // Navigate to the current URL: revalidation alone keeps the error boundary.
     if (!stalled) void navigate(here, { replace: true, state: here.state as unknown })
   }, [stalled, here, navigate])
   return (

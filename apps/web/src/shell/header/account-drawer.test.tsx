@@ -56,13 +56,13 @@ beforeEach(async () => {
 })
 
 describe('the account drawer of the header', () => {
-  it('ACC-01 opens by the avatar', async () => {
+  it('opens by the avatar [ACC-01]', async () => {
     const { drawer } = await show()
     expect(within(drawer).getByText('ama@axle.example')).toBeTruthy()
     expect(within(drawer).getByText('Ama Mensah')).toBeTruthy()
   })
 
-  it('ACC-04 opens Update Profile, which gives the focus back', async () => {
+  it('opens Update Profile, which returns the focus [ACC-04]', async () => {
     const { drawer } = await show()
     const update = within(drawer).getByRole('button', { name: 'Update Details' })
     await userEvent.click(update)
@@ -74,7 +74,7 @@ describe('the account drawer of the header', () => {
     await waitFor(() => expect(document.activeElement).toBe(update))
   })
 
-  it('ACC-18 the header shows the new picture and the drawer the new name without a reload', async () => {
+  it('the header shows the new picture and the drawer the new name without a reload [ACC-18]', async () => {
     const { drawer } = await show()
     expect(avatar()).toBe('/images/old/160.webp')
     await userEvent.click(within(drawer).getByRole('button', { name: 'Update Details' }))
@@ -87,14 +87,14 @@ describe('the account drawer of the header', () => {
     expect(localStorage.getItem('avatarUrl')).toBe('')
   })
 
-  it('shows where one is signed in', async () => {
+  it('lists the active sessions', async () => {
     const { drawer } = await show()
     await userEvent.click(within(drawer).getByRole('button', { name: "Where you're signed in" }))
     const modal = await screen.findByRole('dialog', { name: "Where you're signed in" })
     expect(await within(modal).findByText('You are not signed in anywhere else.')).toBeTruthy()
   })
 
-  it('ACC-07 ACC-08 ACC-09 ACC-10 has dark mode, contrast, right to left, and the way back', async () => {
+  it('has dark mode, contrast, right to left, and a reset [ACC-07, ACC-08, ACC-09, ACC-10]', async () => {
     const { drawer } = await show()
     for (const [label, key, value] of [
       ['Dark mode', 'colorScheme', 'dark'],

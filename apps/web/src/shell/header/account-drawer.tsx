@@ -12,7 +12,7 @@ import type { DrawerProps } from './drawers.tsx'
 const UpdateProfile = lateDialog(() => import('../../profile/update-profile.tsx'))
 const Sessions = lateDialog(() => import('../../profile/sessions-dialog.tsx'))
 
-/** The account beside the page. What is opened from it lies above it, and comes back to it. */
+/** The account drawer. Dialogs opened from it lie above it and return to it. */
 export default function AccountDrawer({ opened, onClose }: DrawerProps) {
   const { t } = useTranslation('navbar')
   const { user } = useSession()

@@ -2,7 +2,7 @@ import { lateDialog } from '../../ui/lazy-dialog.tsx'
 
 export type DrawerName = 'menu' | 'search' | 'settings' | 'account' | 'notifications'
 
-// None of them is part of the first visit: each comes when it is first opened.
+// None of them is part of the first visit: each loads when it is first opened.
 const parts = {
   menu: lateDialog(() => import('./mobile-menu.tsx')),
   search: lateDialog(() => import('../search-dialog/search-dialog.tsx')),
@@ -17,7 +17,7 @@ interface DrawersProps {
   show: (name: DrawerName | undefined) => void
 }
 
-/** Everything that slides in over a page; one at a time. */
+/** All drawers and dialogs of the header, one at a time. */
 export function Drawers({ open, show }: DrawersProps) {
   return names.map((name) => {
     const Part = parts[name]
@@ -28,6 +28,6 @@ export function Drawers({ open, show }: DrawersProps) {
 export interface DrawerProps {
   opened: boolean
   onClose: () => void
-  /** Goes on to another one. */
+  /** Opens another one, or none. */
   show: (name: DrawerName | undefined) => void
 }

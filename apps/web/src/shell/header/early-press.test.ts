@@ -24,7 +24,7 @@ afterEach(() => {
   document.removeEventListener('click', heard)
 })
 
-it('what is pressed before the page is awake is done once it is, and once', () => {
+it('an early press is repeated once after hydration', () => {
   document.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   button().click()
   expect([heard.mock.calls.length, document.documentElement.dataset['pressed']]).toEqual([0, ''])
@@ -35,7 +35,7 @@ it('what is pressed before the page is awake is done once it is, and once', () =
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-it('a switch turns when the page is awake, not before', () => {
+it('a switch turns after hydration, not before', () => {
   document.body.innerHTML = '<label><input type="checkbox">Only mine</label>'
   document.querySelector('label')?.click()
   const isOn = () => document.querySelector('input')?.checked
@@ -44,19 +44,19 @@ it('a switch turns when the page is awake, not before', () => {
   expect(isOn()).toBe(true)
 })
 
-it('links lead on at once', () => {
+it('links navigate at once', () => {
   document.querySelector('a')?.click()
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-it('a button that is gone meanwhile is forgotten', () => {
+it('a press on a button that has disappeared is dropped', () => {
   button().click()
   button().remove()
   wakeUp()
   expect(heard).not.toHaveBeenCalled()
 })
 
-it('every switch counts, of the buttons the last', () => {
+it('every switch counts, but only the last button', () => {
   document.body.innerHTML = `<input type="radio"><input type="checkbox"><button type="button">a</button><button type="button">b</button>`
   const [radio, box] = document.querySelectorAll('input')
   for (const one of document.querySelectorAll<HTMLElement>('button, input')) one.click()
@@ -86,7 +86,7 @@ function Form({ onSend }: { onSend: (text: string) => void }) {
   )
 }
 
-it('what is typed and sent before the page is awake stays, and is sent once it is', () => {
+it('input typed and submitted before hydration stays, and is submitted after it', () => {
   const onSend = vi.fn()
   const page = document.body
   page.innerHTML = renderToString(createElement(Form, { onSend }))

@@ -12,12 +12,12 @@ declare global {
 }
 
 /**
- * On a slow line a page can be read seconds before it hears its buttons, switches and forms: what is pressed, typed and sent
- * until then is kept. Sent as text within the page, to run before all else, so it may use nothing from around it.
+ * Records presses, input and submits before hydration, which takes seconds on a slow connection. Inlined as text and
+ * run first, so it must not use anything outside its body.
  */
 export function holdPresses(): void {
   const held: NonNullable<Window['early']> = { pressed: [], typed: new Map(), release }
-  // From here on nobody else hears of it, so that it counts once.
+  // Stops the event, so that it takes effect only once.
   const take = (event: Event) => {
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -28,7 +28,7 @@ export function holdPresses(): void {
     const pressed = event.target instanceof Element && event.target.closest<HTMLElement>(heard)
     if (!pressed) return
     take(event)
-    // Every switch, but of the buttons the last one.
+    // Every switch, but only the last button.
     held.pressed = [...held.pressed.filter((one) => pressed.matches('input') || one.matches('input')), pressed]
   }
   const type = ({ target }: Event) => {
@@ -51,25 +51,25 @@ export function holdPresses(): void {
   document.addEventListener('submit', send, true)
 }
 
-/** The page is awake: types, presses and sends what was before, where it still stands. */
+/** Repeats early input, presses and submits after hydration, where the elements still exist. */
 export function pressAgain(): void {
   const { early } = window
   if (!early) return
   delete window.early
   early.release()
   for (const [field, text] of early.typed) typeAgain(field, text)
-  // First the page takes in what the browser keeps and what was typed: a switch may mean something else then.
+  // Let the page first apply stored values and early input: they may change what a switch means.
   setTimeout(() => {
     for (const one of early.pressed) if (one.isConnected) one.click()
     if (early.sent?.isConnected) early.sent.requestSubmit()
   })
 }
 
-/** The page did not hear of it and would empty the field with its next breath. It watches for changes, so here is one. */
+/** React does not know of the input and would clear the field on its next render. It listens to input events. */
 function typeAgain(field: Field, text: string): void {
   if (!field.isConnected) return
   field.value = ''
-  // Past the page's own watch over the field, as typing does.
+  // Bypasses React's value tracking, as typing does.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))

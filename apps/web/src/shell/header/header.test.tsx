@@ -9,11 +9,11 @@ import { open } from '../../lib/testing/screen.tsx'
 import { serve } from '../../lib/testing/server.ts'
 import { Header } from './header.tsx'
 
-// The menu of phones is loaded when it is first opened.
+// The mobile menu loads when it is first opened.
 vi.setConfig({ testTimeout: 20_000 })
 afterEach(() => void signOut())
 
-/** The header with somebody, or nobody, before it; `become` is what an admin makes of him. */
+/** Renders the header for a user or a visitor; `become` changes the role like an admin. */
 async function start(user?: User, at = '/shop') {
   let now = user ?? aUser()
   serve({
@@ -53,7 +53,7 @@ const audiences: [ids: string, who: string, user: User | undefined, entries: str
 ]
 
 describe('the menu', () => {
-  it('SET-12 stands at the top of wide screens, whatever layout is kept', async () => {
+  it('is at the top of wide screens, whatever layout is stored [SET-12]', async () => {
     localStorage.setItem('app-settings', JSON.stringify({ navLayout: 'vertical' }))
     await start()
     const navigation = within(screen.getByRole('banner')).getByRole('navigation', { name: 'Main navigation' })
@@ -65,13 +65,13 @@ describe('the menu', () => {
     expect(menu()).toEqual(entries)
   })
 
-  it.each(audiences)('PERM-101 %s on a phone is the same for %s', async (_ids, _who, someone, entries) => {
+  it.each(audiences)('%s on a phone is the same for %s [PERM-101]', async (_ids, _who, someone, entries) => {
     const { user } = await start(someone)
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     expect(entriesIn(await screen.findByRole('dialog', { name: 'Menu' }))).toEqual(entries)
   })
 
-  it('PERM-102 changes at once on sign-in, another role, and sign-out', async () => {
+  it('changes at once on sign-in, a new role, and sign-out [PERM-102]', async () => {
     const { become } = await start()
     expect(menu()).toEqual(visitors)
     await act(() => signInAs(aUser()))
@@ -86,12 +86,12 @@ describe('the menu', () => {
 })
 
 describe('uploading a product', () => {
-  it.each(audiences)('PERM-103 %s: for %s the button is there where he may', async (_ids, _who, user, entries) => {
+  it.each(audiences)('%s: %s sees the button if allowed [PERM-103]', async (_ids, _who, user, entries) => {
     await start(user)
     expect(upload() !== null).toBe(entries === vendors || entries === admins)
   })
 
-  it('PERM-102 PERM-103 comes and goes with the role', async () => {
+  it('appears and disappears with the role [PERM-102, PERM-103]', async () => {
     const { become } = await start(aUser())
     expect(upload()).toBeNull()
     await become(aUser({ userType: 'vendor' }))
@@ -100,7 +100,7 @@ describe('uploading a product', () => {
     expect(upload()).toBeNull()
   })
 
-  it('PERM-103 is not offered where one is doing it', async () => {
+  it('is not offered on the upload page itself [PERM-103]', async () => {
     await start(aUser({ userType: 'vendor' }), '/product-upload/3')
     expect(upload()).toBeNull()
   })

@@ -15,7 +15,7 @@ import { NavigationLinks } from './navigation-links.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
 import { useSearchKeys } from '../search-dialog/use-search-keys.ts'
 
-/** The header of all pages with one; `bare` on the pages for signing in, which have no navigation. */
+/** The header of all pages that have one; `bare` on the sign-in pages, without navigation. */
 export function Header({ bare = false }: { bare?: boolean }) {
   const { t } = useTranslation('navbar')
   const [drawer, setDrawer] = useState<DrawerName>()
@@ -122,7 +122,7 @@ function AccountButton({ onClick }: { onClick: () => void }) {
         <AccountAvatar user={user} size={36} />
       </button>
     )
-  // While a kept token is being checked nothing is offered that would be wrong a moment later; the space is kept.
+  // While the stored token is being checked, reserve the space and show nothing that might change a moment later.
   return (
     <Link
       className="button-link sign-in-link"

@@ -25,6 +25,6 @@ export function IconButton({ icon, label, count = 0, className = '', ...rest }: 
   )
 }
 
-/** What the button is called with the number at its corner. */
+/** Accessible name of the button with its count. */
 export const countedLabel = (label: string, count: number): string =>
   count > 0 ? `${label} ${badgeCount(count)}` : label

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useContext } from 'react'
 import { SiteName } from '../../ui/text/site-name.ts'
 
-/** Leads to the products from everywhere. */
+/** Links to the products from everywhere. */
 export function Logo() {
   const { t } = useTranslation('navbar')
   const site = useContext(SiteName)

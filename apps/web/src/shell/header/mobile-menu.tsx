@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { DrawerProps } from './drawers.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 
-/** The navigation of small screens, with language and settings at its foot. */
+/** The navigation of small screens, with language and preferences at the bottom. */
 export default function MobileMenu({ opened, onClose, show }: DrawerProps) {
   const { t } = useTranslation('navbar')
   return (

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { entriesFor, sectionOf } from './navigation.ts'
 import { useAudience } from '../use-audience.ts'
 
-/** The menu of whoever is looking; the open section is marked. */
+/** The menu of the current user; the open section is marked. */
 export function NavigationLinks({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation('navbar')
   const entries = entriesFor(useAudience())

@@ -6,7 +6,7 @@ const labels = (audience: Parameters<typeof entriesFor>[0]) =>
   entriesFor(audience).map(({ label }) => english[label as keyof typeof english])
 
 describe('the menu', () => {
-  it('SITE-73 holds exactly the ten entries', () => {
+  it('has exactly the ten entries [SITE-73]', () => {
     const names = navigation.map(({ label }) => english[label as keyof typeof english])
     const entries =
       'Products, Shops, Orders, My Orders, Shop Orders, Wishlist, Deliveries, Privacy Policy, Admin Dashboard, Dashboard'
@@ -14,20 +14,20 @@ describe('the menu', () => {
     expect(names).toHaveLength(10)
   })
 
-  it('SITE-74 each role sees its own list, and nobody the privacy policy', () => {
+  it('each role has its own list, without the privacy policy [SITE-74]', () => {
     expect(labels('visitor')).toEqual(['Products', 'Shops'])
     expect(labels('admin')).toEqual(['Products', 'Shops', 'Orders', 'Admin Dashboard', 'Deliveries'])
     expect(labels('vendor')).toEqual(['Products', 'Shops', 'My Orders', 'Shop Orders', 'Dashboard'])
     expect(labels('customer')).toEqual(['Products', 'Shops', 'My Orders', 'Wishlist'])
   })
 
-  it('SITE-75 an entry for admins is left out for everybody else', () => {
+  it('an entry for admins is hidden from everybody else [SITE-75]', () => {
     const entries = [{ label: 'orders', to: '/orders', roles: ['admin'] as const }]
     expect(entriesFor('admin', entries)).toHaveLength(1)
     for (const other of ['vendor', 'customer', 'visitor'] as const) expect(entriesFor(other, entries)).toEqual([])
   })
 
-  it('SITE-76 a page below an entry counts to it, the nearest one', () => {
+  it('a page below several entries counts to the nearest [SITE-76]', () => {
     const vendor = entriesFor('vendor')
     expect(sectionOf('/shop/orders/7', vendor)?.label).toBe('shopOrders')
     expect(sectionOf('/shop/12', vendor)?.label).toBe('shops')

@@ -2,14 +2,14 @@ import type { Role } from '@axle/contract'
 
 export type Audience = Role | 'visitor'
 export interface NavigationEntry {
-  /** Its text, in the namespace `navbar`. */
+  /** i18n key in the namespace `navbar`. */
   label: string
   to: string
-  /** Who sees it. Without a list everybody does. */
+  /** The roles that see it; all of them by default. */
   roles?: readonly Audience[]
 }
 
-/** Every menu entry there is, in the order of the menu. The privacy policy stands in the footer. */
+/** All menu entries in order. The privacy policy is in the footer. */
 export const navigation: readonly NavigationEntry[] = [
   { label: 'products', to: '/shop/all-products' },
   { label: 'shops', to: '/shop' },
@@ -26,7 +26,7 @@ export const navigation: readonly NavigationEntry[] = [
 export const entriesFor = (audience: Audience, entries = navigation): NavigationEntry[] =>
   entries.filter(({ roles }) => roles === undefined || roles.includes(audience))
 
-/** The entry whose section a path belongs to: a product is still among the products, a shop among the shops. */
+/** Returns the entry whose section contains a path: a product is in the products, a shop in the shops. */
 export function sectionOf(path: string, entries: readonly NavigationEntry[]): NavigationEntry | undefined {
   if (path.startsWith('/shop/product/') && !path.startsWith('/shop/product/checkout'))
     return entries.find(({ to }) => to === '/shop/all-products')

@@ -29,18 +29,18 @@ async function start(list: Notification[]) {
 }
 const bell = (name = 'Notifications') => screen.findByRole('button', { name })
 
-// The drawer is loaded when it is first opened.
+// The drawer loads when it is first opened.
 vi.setConfig({ testTimeout: 20_000 })
 
 describe('the bell', () => {
-  it('NOTIF-01 opens what happened', async () => {
+  it('opens the notifications [NOTIF-01]', async () => {
     const { user } = await start([aNotification(1, { isRead: true })])
     await user.click(await bell())
     expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeDefined()
     expect(await screen.findByText('Title 1')).toBeDefined()
   })
 
-  it('NOTIF-09 shows how many are unread, and nothing where none is', async () => {
+  it('shows the number of unread ones, and nothing at 0 [NOTIF-09]', async () => {
     const { user } = await start([aNotification(1), aNotification(2), aNotification(3, { isRead: true })])
     const two = await bell('Notifications 2')
     expect(two.textContent).toBe('2')
@@ -51,7 +51,7 @@ describe('the bell', () => {
     expect(none.textContent).toBe('')
   })
 
-  it('NOTIF-09 counts what comes while one looks', async () => {
+  it('counts new ones while the page is open [NOTIF-09]', async () => {
     const { stream } = await start([aNotification(1)])
     await bell('Notifications 1')
     await waitFor(() => expect(stream.connections.length).toBe(1))
@@ -59,13 +59,13 @@ describe('the bell', () => {
     expect(await bell('Notifications 2')).toBeDefined()
   })
 
-  it('NOTIF-11 has no number where the list cannot be loaded, and stands in nobody’s way', async () => {
+  it('has no number where the list fails to load, and shows no error [NOTIF-11]', async () => {
     const { server } = await start([])
     server.answers['GET /notifications'] = () => ({ status: 500, body: {} })
     expect((await bell()).textContent).toBe('')
   })
 
-  it('is gone with the session, and so is its connection', async () => {
+  it('disappears with the session, and so does its connection', async () => {
     const { stream } = await start([])
     await bell()
     await waitFor(() => expect(stream.connections.length).toBe(1))
@@ -75,13 +75,13 @@ describe('the bell', () => {
   })
 })
 
-describe('how the bell hears', () => {
+describe('polling by the bell', () => {
   const everyMinute = async (minutes: number) => {
     for (let minute = 0; minute < minutes; minute++) await act(() => vi.advanceTimersByTimeAsync(60_000))
   }
   afterEach(() => void vi.useRealTimers())
 
-  it('asks every minute while it hears nothing by itself, and no more once it does', async () => {
+  it('runs every minute without the stream, and stops with it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { server, stream } = await start([])
     stream.refuse(() => new Response('{}', { status: 503, headers: { 'retry-after': '150' } }))
@@ -93,14 +93,14 @@ describe('how the bell hears', () => {
     expect(asked()).toBe(before + 2)
     await everyMinute(1)
     expect(stream.connections.length).toBe(2)
-    // Once more when it begins to hear: for what happened before.
+    // Polls once more when the stream opens, for what happened before.
     expect(asked()).toBe(before + 3)
     stream.last().send(': still there\n\n')
     await everyMinute(1)
     expect(asked()).toBe(before + 3)
   })
 
-  it('with the data saver on it asks every other minute and keeps no connection', async () => {
+  it('runs every other minute with the data saver on, without a stream', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { server, stream } = await start([])

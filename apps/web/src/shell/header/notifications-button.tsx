@@ -9,12 +9,12 @@ import { IconButton } from './icon-button.tsx'
 const LiveNotifications = latePart(() => import('../../notifications/live-notifications.tsx'))
 
 interface NotificationsButtonProps {
-  /** The list is open. */
+  /** The drawer is open. */
   listed: boolean
   onClick: () => void
 }
 
-/** The bell, for whoever is signed in, with the number of what is unread. */
+/** The bell of a signed-in user, with the number of unread notifications. */
 export function NotificationsButton(props: NotificationsButtonProps) {
   const { user } = useSession()
   return user ? <Bell key={user.id} userId={user.id} {...props} /> : null
@@ -22,7 +22,7 @@ export function NotificationsButton(props: NotificationsButtonProps) {
 
 const pollEvery = 60_000
 const pollSparinglyEvery = 120_000
-/** Whoever pays for each byte asks for less (not every browser can tell). */
+/** Poll less where data is expensive (not every browser reports it). */
 const sparesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 

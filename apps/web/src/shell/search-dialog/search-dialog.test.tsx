@@ -57,7 +57,7 @@ const group = (name: string) => screen.findByRole('group', { name })
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('the search dialog', () => {
-  it('SRCH-01 SRCH-13 opens with the focus in its box, and asks for keywords until there are some', async () => {
+  it('opens with the focus in its box, and asks for keywords while it is empty [SRCH-01, SRCH-13]', async () => {
     const { user } = header({ products })
     const box = await openDialog()
     expect(box.getAttribute('placeholder')).toBe('Search for shops or products...')
@@ -70,7 +70,7 @@ describe('the search dialog', () => {
     expect(screen.queryByRole('group')).toBeNull()
   })
 
-  it('SRCH-02 SRCH-03 the server looks for names with the words, once typing rests', async () => {
+  it('searches names on the server, debounced [SRCH-02, SRCH-03]', async () => {
     const { calls, sent } = await searchFor(' bRaKe ')
     await group('Products')
     expect(sent.map(({ call, query }) => `${call}?${query}`)).toEqual([
@@ -81,7 +81,7 @@ describe('the search dialog', () => {
     expect(calls('GET /products')).toHaveLength(1)
   })
 
-  it('SRCH-04 SRCH-05 shops show picture, name and address, and open their page', async () => {
+  it('shops show picture, name and address, and open their page [SRCH-04, SRCH-05]', async () => {
     const { user, address } = await searchFor('brake')
     const link = within(await group('Shops')).getByRole('option')
     expect(link.textContent).toBe('Brake HouseSuame, Kumasi')
@@ -91,7 +91,7 @@ describe('the search dialog', () => {
     await isClosed()
   })
 
-  it('SRCH-06 SRCH-07 SRCH-08 products show picture, name and price in cedis and dollars, and open their page', async () => {
+  it('products show picture, name and price in cedis and dollars, and open their page [SRCH-06, SRCH-07, SRCH-08]', async () => {
     const { user, address } = await searchFor('brake')
     const [pad, disc] = within(await group('Products')).getAllByRole('option')
     if (!pad) throw new Error('no product')
@@ -103,7 +103,7 @@ describe('the search dialog', () => {
     await isClosed()
   })
 
-  it('SRCH-09 SRCH-15 pictures are 48 pixels, and a drawing where there is none', async () => {
+  it('pictures are 48 pixels, with a placeholder where there is none [SRCH-09, SRCH-15]', async () => {
     await searchFor('brake')
     await group('Products')
     for (const image of screen.getByRole('dialog').querySelectorAll('img')) {
@@ -112,21 +112,21 @@ describe('the search dialog', () => {
     }
   })
 
-  it('SRCH-10 turns a wheel while it looks', async () => {
+  it('shows a spinner while it searches [SRCH-10]', async () => {
     const { answers, user } = header()
     answers['GET /products'] = () => new Promise(() => {})
     await user.type(await openDialog(), 'brake')
     expect(await within(screen.getByRole('dialog')).findByRole('progressbar')).toBeDefined()
   })
 
-  it.each(['GET /products', 'GET /business'])('SRCH-11 ERR-109 says so when %s fails', async (call) => {
+  it.each(['GET /products', 'GET /business'])('shows an error when %s fails [SRCH-11, ERR-109]', async (call) => {
     const { answers, user } = header({ products, shops })
     answers[call] = () => ({ status: 500, body: {} })
     await user.type(await openDialog(), 'brake')
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch products or shops')
   })
 
-  it('SRCH-12 says what was not found, and still leads to the whole catalogue', async () => {
+  it('names what was not found, and still links to the whole catalogue [SRCH-12]', async () => {
     await searchFor('zzzz', {})
     const panel = await screen.findByText('Not found')
     expect(panel.parentElement?.textContent).toContain('No results found for "zzzz".')
@@ -135,7 +135,7 @@ describe('the search dialog', () => {
     expect(all.getAttribute('href')).toBe('/shop/all-products?q=zzzz')
   })
 
-  it('SRCH-14 visitors can sign in, to come back here', async () => {
+  it('visitors can sign in and come back here [SRCH-14]', async () => {
     header()
     act(startSession)
     await openDialog()
@@ -143,7 +143,7 @@ describe('the search dialog', () => {
     expect(link.getAttribute('href')).toBe('/auth/sign-in?returnUrl=%2Fshop%2F5')
   })
 
-  it('an old answer never stands under newer words', async () => {
+  it('a late response never appears under a newer query', async () => {
     const { answers, user } = header({ products: [], shops: [] })
     let late = () => {}
     const slow = new Promise<void>((resolve) => (late = resolve))
@@ -164,12 +164,12 @@ describe('the search dialog', () => {
   })
 })
 
-describe('the search dialog by keys', () => {
+describe('the search dialog by keyboard', () => {
   it.each([
     ['a slash', { key: '/' }],
     ['Ctrl and K', { key: 'k', ctrlKey: true }],
     ['Cmd and K', { key: 'k', metaKey: true }],
-  ])('SRCH-16 opens by %s and closes by Escape, with the focus back on the button', async (_name, keys) => {
+  ])('opens by %s and closes by Escape, with the focus back on the button [SRCH-16]', async (_name, keys) => {
     const { user } = header()
     fireEvent.keyDown(document.body, keys)
     await opened()
@@ -178,7 +178,7 @@ describe('the search dialog by keys', () => {
     await waitFor(() => expect(document.activeElement).toBe(button()))
   })
 
-  it('a slash somebody types is a slash, but Ctrl and K opens it from there', async () => {
+  it('a slash in a text field is a slash, but Ctrl+K opens it from there', async () => {
     header()
     const elsewhere = screen.getByRole('textbox', { name: 'Elsewhere' })
     fireEvent.keyDown(elsewhere, { key: '/' })
@@ -188,7 +188,7 @@ describe('the search dialog by keys', () => {
     expect(await opened()).toBeDefined()
   })
 
-  it('arrows mark shops, products and the way to all, while the cursor stays in the box [S-12]', async () => {
+  it('arrows mark shops, products and the link to all results, while the box keeps the focus [S-12]', async () => {
     const { user, box } = await searchFor('brake')
     await group('Products')
     const marked = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
@@ -205,7 +205,7 @@ describe('the search dialog by keys', () => {
     expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1)
   })
 
-  it('SRCH-05 SRCH-07 Enter opens the result one stands on', async () => {
+  it('Enter opens the marked result [SRCH-05, SRCH-07]', async () => {
     const { user, address } = await searchFor('brake')
     await group('Products')
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
@@ -213,7 +213,7 @@ describe('the search dialog by keys', () => {
     await isClosed()
   })
 
-  it('Enter in the box leads to all that the catalogue finds', async () => {
+  it('Enter in the box opens all results of the catalogue', async () => {
     const { address } = await searchFor('brake pad{Enter}')
     expect(address()).toBe('/shop/all-products?q=brake+pad')
     await isClosed()
@@ -249,7 +249,7 @@ describe('the search dialog by keys', () => {
     expect(address()).toBe('/shop/all-products?part=Brake+Disc')
   })
 
-  it('does not say “Not found” where only a part, a vehicle, a number or its products are found [S-12]', async () => {
+  it('does not show “Not found” where only a part, a vehicle, a number or its products match [S-12]', async () => {
     await searchFor('shocks', { suggested: { products: products.slice(0, 1) } })
     expect((await group('Products')).textContent).toContain('Brake Pad')
     expect(screen.queryByText('Not found')).toBeNull()

@@ -19,7 +19,7 @@ import { SearchResults } from './search-results.tsx'
 
 const typingPause = 250
 
-/** Finds products, shops, parts, vehicles and part numbers from everywhere. */
+/** Searches products, shops, parts, vehicles and part numbers on every page. */
 export default function SearchDialog({ opened, onClose }: DrawerProps) {
   const { t } = useTranslation('navbar')
   return (
@@ -34,7 +34,7 @@ export default function SearchDialog({ opened, onClose }: DrawerProps) {
 
 const order = ['shops', 'products', 'parts', 'vehicles', 'numbers'] as const
 
-/** Begins anew each time the dialog opens. */
+/** Mounts anew each time the dialog opens. */
 function Search({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('navbar')
   const [typed, setTyped] = useState('')
@@ -108,7 +108,7 @@ function Search({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A text once nothing was typed for a moment; an empty one at once. */
+/** Debounces a text; an empty one counts at once. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -7,8 +7,8 @@ const most = '8'
 const nothing: Suggested = { parts: [], vehicles: [], numbers: [], products: [], shops: [] }
 
 /**
- * Products and shops whose names contain the words, of products in any of our languages; both or nothing. Where no name
- * does, the products of the part or the number that the words are.
+ * Finds products and shops by name, products in any of our languages; fails if either fails. Without a match by name,
+ * it finds the products of the part or number that was typed.
  */
 export const searchQuery = (api: Api, q: string, preferVehicle: number | undefined) =>
   queryOptions({

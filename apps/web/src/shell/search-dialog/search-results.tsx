@@ -10,7 +10,7 @@ interface SearchResultsProps extends SuggestionListProps {
   found: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>
 }
 
-/** Shops, products and more with the words in their names, and the way to all that the catalogue finds for them. */
+/** Shops, products and other suggestions for a query, with a link to all results of the catalogue. */
 export function SearchResults({ q, found, ...list }: SearchResultsProps) {
   const { t } = useTranslation('navbar')
   if (found.isPending)

@@ -2,22 +2,22 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 const typing = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
-/** `/` where nobody types, Ctrl-K or Cmd-K anywhere. */
+/** `/` outside of text fields, Ctrl+K or Cmd+K anywhere. */
 function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target, isComposing }: KeyboardEvent): boolean {
   if (isComposing || altKey) return false
   if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k'
   return key === '/' && !(target instanceof Element && target.closest(typing))
 }
 
-/** Where the installed app's shortcut leads. */
+/** The hash of the installed app's shortcut. */
 export const searchMark = '#search'
 
-/** Opens the search by keys, unless another dialog is open. `button` opens it by hand. */
+/** Opens the search by keys, unless another dialog is open. `button` is the visible trigger. */
 export function useSearchKeys(button: RefObject<HTMLButtonElement | null>, open: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!button.current || !asksForSearch(event) || document.querySelector('[aria-modal="true"]')) return
     event.preventDefault()
-    // When it closes the focus goes back to where it was: from nowhere, to the button.
+    // On closing, the focus returns to its place; without one, to the button.
     if (document.activeElement === document.body) button.current.focus()
     open()
   })

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 
 interface ChoiceProps {
   name: string
-  /** Several of them may be chosen. */
+  /** Several may be chosen. */
   many?: boolean
   checked: boolean
   onChoose: () => void
   title: ReactNode
   children?: ReactNode
   aside?: ReactNode
-  /** Shown with its reason, and cannot be chosen. */
+  /** Shown with its reason, but cannot be chosen. */
   disabled?: boolean
 }
 
-/** One of several big choices: a radio button, or a box to tick, with its whole card to press. */
+/** One of several large choices: a radio button or a checkbox whose whole card is clickable. */
 export function Choice({
   name,
   many = false,

@@ -18,14 +18,14 @@ function show() {
 afterEach(cleanup)
 
 describe('the field for a code', () => {
-  it('CONST-46 has six boxes that telephones can fill', () => {
+  it('has six boxes that phones can fill [CONST-46]', () => {
     const { boxes } = show()
     expect(boxes).toHaveLength(6)
     expect(boxes[0]?.autocomplete).toBe('one-time-code')
     expect(boxes[0]?.inputMode).toBe('numeric')
   })
 
-  it('goes on to the next box with every digit, takes nothing else, and tells when all are there', async () => {
+  it('moves to the next box with every digit, accepts nothing else, and reports the last one', async () => {
     const { boxes, complete } = show()
     await userEvent.click(boxes[0] as HTMLInputElement)
     await userEvent.keyboard('12x3456')
@@ -33,7 +33,7 @@ describe('the field for a code', () => {
     expect(complete).toEqual(['123456'])
   })
 
-  it('a pasted code fills all of them', () => {
+  it('fills all boxes with a pasted code', () => {
     const { boxes, complete } = show()
     fireEvent.paste(boxes[0] as HTMLInputElement, { clipboardData: { getData: () => '654321' } })
     expect(boxes.map(({ value }) => value).join('')).toBe('654321')

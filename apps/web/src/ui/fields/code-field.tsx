@@ -4,15 +4,18 @@ import { PinInput } from '@mantine/core'
 const codeLength = 6
 
 interface CodeFieldProps {
-  /** What the code is; every box says this and which of them it is. */
+  /** Label of the code; each box adds its position. */
   label: string
   value: string
   onChange: (code: string) => void
-  /** All six are typed or pasted. */
+  /** Called when all six digits are entered. */
   onComplete: (code: string) => void
 }
 
-/** A code sent to somebody, a box a digit. Telephones offer the one that just came; digits run left to right everywhere. */
+/**
+ * A one-time code with a box per digit. Phones suggest the code just received; digits run left to right in every
+ * language.
+ */
 export const CodeField = ({ label, value, onChange, onComplete }: CodeFieldProps) => (
   <PinInput
     size="md"

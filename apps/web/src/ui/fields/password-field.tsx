@@ -2,13 +2,13 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** A password, hidden until its owner wants to see it. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTranslation('accounts')
   return (
     <PasswordInput
       required
-      // The library tells it by colour alone.
+      // Mantine marks an error by colour alone.
       aria-invalid={Boolean(props.error)}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}

@@ -9,14 +9,14 @@ interface RegionFieldProps {
   country: string
   /** Shown when no region of Ghana matches the search. */
   noneFound: string
-  /** By default it has to be said. */
+  /** Defaults to true. */
   required?: boolean
   description?: string | undefined
   /** From the form: value, error and handlers. */
   field: GetInputPropsReturnType
 }
 
-/** The region of an address: in Ghana one of the list or what was saved before, elsewhere any text. */
+/** The region of an address: in Ghana one of the list or the saved one, elsewhere any text. */
 export function RegionField({ label, country, noneFound, required = true, description, field }: RegionFieldProps) {
   if (country === defaultCountry) return <GhanaRegion {...{ label, noneFound, required, description, field }} />
   return (
@@ -42,7 +42,7 @@ function GhanaRegion({ label, noneFound, required, description, field }: Omit<Re
       data={isListed ? ghanaRegions : [savedBefore, ...ghanaRegions]}
       nothingFoundMessage={noneFound}
       searchable
-      // A refused form focuses the field: the list would cover the message.
+      // A submit with errors focuses the field: the list would cover the message.
       openOnFocus={false}
       allowDeselect={!required}
       clearable={!required}
@@ -53,7 +53,7 @@ function GhanaRegion({ label, noneFound, required, description, field }: Omit<Re
       {...field}
       value={region === '' ? null : region}
       onChange={(chosen) => field.onChange(chosen ?? '')}
-      // A name that is typed in full, or filled in by the browser, is chosen.
+      // Selects a region typed in full, or filled in by the browser.
       onSearchChange={(typed) => {
         const named = regionOf(typed)
         if (named !== undefined && named !== region) field.onChange(named)

@@ -1,13 +1,13 @@
-/** What the field says; the room that uses it owns the words. */
+/** Texts of an image field, translated by its caller. */
 export interface ImageFieldTexts {
   label: string
   /** `Upload photo`, `Update photo` or `Drop or select file`. */
   choose: string
-  /** Types, size and number, told before anything is chosen. */
+  /** Accepted types, size and number of images. */
   hint: string
-  /** Where several are kept: which of them is shown in lists. */
+  /** For several images: which one lists show. */
   order: string
-  /** On the picture that is. */
+  /** On the first image. */
   first: string
   camera: string
   alt: (index: number) => string
@@ -25,7 +25,7 @@ export interface ImageFieldTexts {
   cancel: (name: string) => string
   retry: (name: string) => string
   again: string
-  /** Not sent yet: others before it, or no line. */
+  /** Waiting for other uploads or a connection. */
   queued: string
   rejected: string
   dismiss: (name: string) => string

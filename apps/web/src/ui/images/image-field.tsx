@@ -10,15 +10,15 @@ import { type ImageQueueOptions, useImageQueue } from './use-image-queue.ts'
 interface ImageFieldProps extends Omit<ImageQueueOptions, 'onDone'> {
   texts: ImageFieldTexts
   accept: readonly string[]
-  /** Which side of a phone the pictures are of. */
+  /** Which camera of a phone to open. */
   camera: 'user' | 'environment'
   error?: string | undefined
   preview: (address: string) => string
 }
 
 /**
- * Chooses, sends, orders and shows images: by click, keyboard, drop, clipboard and camera. A file that fails stays with its
- * reason; the others are not touched by it.
+ * Selects, uploads, orders and shows images: by click, keyboard, drop, paste and camera. A failed file stays with its
+ * reason and does not affect the others.
  */
 export function ImageField(props: ImageFieldProps) {
   const { texts, value, max, error, accept } = props
@@ -32,10 +32,10 @@ export function ImageField(props: ImageFieldProps) {
   const any = value.length + pending.length > 0
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     queue.take([...(currentTarget.files ?? [])])
-    // The same file can be chosen once more.
+    // Allows choosing the same file again.
     currentTarget.value = ''
   }
-  /** What was pressed is gone with its picture: the keyboard goes on from the box. */
+  /** The pressed button disappears with its image: move the focus to the field. */
   const gone = (remove: () => void) => {
     remove()
     input.current?.focus()

@@ -5,11 +5,11 @@ import { LowData } from './low-data.ts'
 import { Picture, type PictureProps } from './picture.tsx'
 
 interface ListPictureProps extends PictureProps {
-  /** Whose picture it is. */
+  /** The product or shop in the picture. */
   name: string
 }
 
-/** A picture in a list, among many that are only scrolled past: with the data saver it comes when it is asked for. */
+/** A picture in a list; in low-data mode it loads on request. */
 export function ListPicture({ name, ...picture }: ListPictureProps) {
   const { t } = useTranslation()
   const low = useContext(LowData)

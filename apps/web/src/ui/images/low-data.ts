@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether pages leave out what was not asked for: the data saver. */
+/** Whether low-data mode is on. */
 export const LowData = createContext(false)

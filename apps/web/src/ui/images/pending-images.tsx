@@ -10,7 +10,7 @@ interface PendingImagesProps {
   onRetry: (key: number) => void
 }
 
-/** Pictures that are not on the server yet: seen at once, each with how far it has come. */
+/** Images that are uploading: shown at once, each with its progress. */
 export function PendingImages({ texts, pending, onCancel, onRetry }: PendingImagesProps) {
   return pending.map(({ key, file, preview, state, percent, reason }) => (
     <li key={key} className="image-tile" data-state={state}>
@@ -39,7 +39,7 @@ interface RejectedFilesProps {
   onDismiss: (key: number) => void
 }
 
-/** What was not taken, and everything that is wrong with it, until it was read. */
+/** Rejected files with every reason, until dismissed. */
 export function RejectedFiles({ texts, rejected, onDismiss }: RejectedFilesProps) {
   return (
     <ul className="image-field-rejected" aria-label={texts.rejected} aria-live="polite">

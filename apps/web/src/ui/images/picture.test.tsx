@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Picture } from './picture.tsx'
 
-// Nothing is loaded here; the simulated browser would say that it has been, and that it is nothing.
+// jsdom loads no images, but reports each one as complete and empty.
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false))
 afterEach(() => {
   cleanup()
@@ -18,7 +18,7 @@ const show = (src: string | null, widths?: readonly (96 | 160 | 320 | 480 | 640 
 }
 
 describe('a picture', () => {
-  it('of ours is offered in AVIF and in WebP', () => {
+  it('of our own is offered in AVIF and in WebP', () => {
     const { image, source } = show('/images/pads', [320, 640])
     expect(source?.type).toBe('image/avif')
     expect(source?.getAttribute('srcset')).toBe('/images/pads/320.avif 320w, /images/pads/640.avif 640w')
@@ -27,7 +27,7 @@ describe('a picture', () => {
     expect(image.getAttribute('src')).toBe('/images/pads/320.webp')
   })
 
-  it('that is small is offered in WebP alone', () => {
+  it('of a small size is offered in WebP alone', () => {
     const { image, source } = show('/images/pads', [96, 160])
     expect(source).toBeNull()
     expect(image.getAttribute('srcset')).toBe('/images/pads/96.webp 96w, /images/pads/160.webp 160w')
@@ -42,14 +42,14 @@ describe('a picture', () => {
     ])
   })
 
-  it('SRCH-15 that does not load is replaced by a drawing, whatever the browser chose', () => {
+  it('that fails to load becomes a placeholder, whatever format the browser chose [SRCH-15]', () => {
     const { image, source } = show('/images/gone')
     fireEvent.error(image)
     expect(image.src).toMatch(/^data:image\/svg/)
     expect([image.getAttribute('srcset'), source?.getAttribute('srcset')]).toEqual([null, null])
   })
 
-  it('that there is not is a drawing', () => {
+  it('that is missing becomes a placeholder', () => {
     expect(show(null).image.src).toMatch(/^data:image\/svg/)
   })
 })

@@ -4,25 +4,25 @@ import { preload } from 'react-dom'
 import placeholder from './no-picture.svg?url'
 
 export interface PictureProps {
-  /** One of our images, an address elsewhere, or nothing. */
+  /** One of our images, an external URL, or nothing. */
   src: string | null | undefined
   alt: string
-  /** Widths to offer, in pixels, smallest first; if nothing is said, those of lists, or of small pictures. */
+  /** Widths to offer, in pixels, ascending; by default those of lists, or of small pictures. */
   widths?: readonly ImageWidth[]
-  /** How wide it is shown: the `sizes` of an img. */
+  /** The `sizes` attribute. */
   sizes?: string
   width: number
   height: number
-  /** In the first row of a page: loaded at once and before others. */
+  /** In the first row of a page: loaded at once, with priority. */
   eager?: boolean
   className?: string
   style?: CSSProperties
 }
 
-/** Up to here, in pixels, the small sizes do on every screen. */
+/** Up to this width in pixels, the small sizes are enough on every screen. */
 const smallest = 80
 
-/** One of our pictures in the size that is needed, in AVIF if the browser reads that; a drawing stands in where there is none or it does not load. */
+/** One of our images in the needed size, as AVIF where supported; a placeholder if it is missing or fails to load. */
 export function Picture({
   src,
   alt,
@@ -49,7 +49,7 @@ export function Picture({
       loading={eager ? 'eager' : 'lazy'}
       {...(eager && { fetchPriority: 'high' as const })}
       decoding="async"
-      // What failed before the page came alive told nobody.
+      // The error event of an image that failed before hydration is lost.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') standIn(image)
       }}
@@ -59,7 +59,7 @@ export function Picture({
   const inAvif = widths.filter((each) => avifWidths.some((known) => known === each))
   if (!ours || inAvif.length === 0) return image
   const avif = { type: 'image/avif', srcSet: srcSet(ours, inAvif, 'avif'), sizes: shown }
-  // React does so by itself, but not for a picture with several formats.
+  // React preloads plain images, but not those with several formats.
   if (eager) {
     preload(imageAt(ours, least), {
       as: 'image',

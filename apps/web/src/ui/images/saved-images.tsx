@@ -10,7 +10,7 @@ interface KeptImagesProps {
   onMove: (from: number, to: number) => void
 }
 
-/** The pictures as they will be saved. Their order can be changed by dragging and by buttons. */
+/** The images to be saved. Their order changes by dragging or by buttons. */
 export function KeptImages({ texts, value, preview, onRemove, onMove }: KeptImagesProps) {
   const [dragged, setDragged] = useState<number>()
   const several = value.length > 1
@@ -57,7 +57,7 @@ interface MoveButtonProps extends Pick<KeptImagesProps, 'value' | 'onMove'> {
   index: number
   to: number
 }
-/** At the end of the row it stays where it is, so that the keyboard does not lose it. */
+/** Disabled rather than removed at the end of the row, so that the focus is not lost. */
 function MoveButton({ label, index, to, value, onMove }: MoveButtonProps) {
   const possible = to >= 0 && to < value.length
   return (

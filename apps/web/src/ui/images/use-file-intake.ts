@@ -6,7 +6,7 @@ const isElsewhere = (field: HTMLElement | null) => {
   return dialog != null && !dialog.contains(field)
 }
 
-/** Lets files come by drop and from the clipboard. What is dropped beside the field does not take the reader off the page. */
+/** Accepts files by drop and paste. A file dropped beside the field does not leave the page. */
 export function useFileIntake(field: RefObject<HTMLElement | null>, take: (files: File[]) => void) {
   const [over, setOver] = useState(false)
   const newest = useRef(take)
@@ -16,7 +16,7 @@ export function useFileIntake(field: RefObject<HTMLElement | null>, take: (files
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
-      // Text that brings its picture along is for whatever is being written.
+      // Pasted text with a picture belongs to the focused text field.
       const isText = event.clipboardData?.types.includes('text/plain')
       if (files.length === 0 || isText || event.defaultPrevented || isElsewhere(field.current)) return
       event.preventDefault()

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** A file on its way: chosen and not started, waiting for its turn or the line, being sent, or not got through. */
+/** An upload: not started, queued, running, or failed. */
 export interface Pending {
   readonly key: number
   readonly file: File
-  /** The picture as this browser shows it from its own memory. */
+  /** Object URL of the file. */
   readonly preview: string
   readonly state: 'chosen' | 'waiting' | 'sending' | 'failed'
   readonly percent: number
-  /** Why it did not get through. */
+  /** Why it failed. */
   readonly reason?: string
 }
 export interface Rejected {
@@ -20,13 +20,13 @@ export interface Rejected {
 export interface ImageQueueOptions {
   value: readonly string[]
   onChange: (addresses: string[]) => void
-  /** One image replaces the other; several are appended. */
+  /** With 1 a new image replaces the old one; otherwise images are appended. */
   max: number
-  /** All that keeps a file from being sent. */
+  /** Returns all reasons not to upload a file. */
   refuse: (file: File, keptAlready: number) => string[]
   upload: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<string>
   failure: (error: unknown) => string
-  /** Whether the same file may get through another time. */
+  /** Whether a retry of the same file may succeed. */
   mayPass: (error: unknown) => boolean
   onBusyChange?: (busy: boolean) => void
   /** The field has an `Upload` button: nothing is sent before it is pressed. */
@@ -34,20 +34,20 @@ export interface ImageQueueOptions {
   onDone: (file: File) => void
 }
 
-/** Sends chosen files one after the other, in their order. One that fails stays, with its reason; the others go on. */
+/** Uploads files one after the other, in order. A failed one stays, with its reason; the others continue. */
 export function useImageQueue(options: ImageQueueOptions) {
   const { value, onBusyChange } = options
   const [pending, setPending] = useState<readonly Pending[]>([])
   const [rejected, setRejected] = useState<readonly Rejected[]>([])
   const nextKey = useRef(0)
   const running = useRef<{ key: number; controller: AbortController }>(undefined)
-  // Files come, and uploads end, between two renders: the newest of everything is what counts. What was rendered is taken over
-  // at once, since an effect that comes late would put a picture out again that has arrived meanwhile.
+  // Files arrive and uploads end between two renders, so a ref holds the latest state. It is updated during render:
+  // an effect would run later and could remove an image that arrived meanwhile.
   const newest = useRef({ ...options, pending })
   useLayoutEffect(() => {
     newest.current = { ...options, pending: newest.current.pending }
   })
-  /** What was just sent is shown from memory, not fetched again. */
+  /** Shows a fresh upload from memory instead of fetching it again. */
   const previews = useRef(new Map<string, string>())
 
   const become = (next: readonly Pending[]) => {
@@ -95,7 +95,7 @@ export function useImageQueue(options: ImageQueueOptions) {
     }
     running.current = undefined
   }
-  /** One at a time: on a slow line the first is there soonest, and they arrive in their order. */
+  /** One at a time: on a slow connection the first arrives soonest, and the order is kept. */
   const run = async () => {
     if (running.current) return
     const next = newest.current.pending.find(({ state }) => state === 'waiting')
@@ -161,7 +161,7 @@ export function useImageQueue(options: ImageQueueOptions) {
       setRejected([])
       keep([])
     },
-    /** Puts a kept picture at another place. */
+    /** Moves a saved image. */
     move(from: number, to: number) {
       const next = [...value]
       next.splice(to, 0, ...next.splice(from, 1))

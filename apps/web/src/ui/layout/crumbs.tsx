@@ -2,15 +2,15 @@ import './crumbs.css'
 import type { ReactNode } from 'react'
 
 interface CrumbsProps {
-  /** What the trail is called by those who hear the page. */
+  /** Accessible name of the trail. */
   label: string
-  /** The page one is on. */
+  /** Title of the current page. */
   here: string
-  /** A list item with a link for each page above it, the topmost first. */
+  /** One list item with a link for each parent page, topmost first. */
   children: ReactNode
 }
 
-/** Where a page hangs, before its heading. */
+/** A breadcrumb trail above the heading. */
 export function Crumbs({ label, here, children }: CrumbsProps) {
   return (
     <nav aria-label={label}>

@@ -2,20 +2,20 @@ import { type ReactNode, useContext } from 'react'
 import { SiteName } from '../text/site-name.ts'
 
 export interface PageProps {
-  /** The section's name: heading and document title. */
+  /** The page's name: heading and document title. */
   title: string
-  /** For pages whose heading says more than the title. */
+  /** A heading that differs from the title. */
   heading?: ReactNode
-  /** Links that lead here, before the heading. */
+  /** Breadcrumbs above the heading. */
   crumbs?: ReactNode
   /** Buttons beside the heading. */
   actions?: ReactNode
-  /** How wide the content runs: `wide` for lists, `text` for reading and forms. */
+  /** Content width: `wide` for lists, `text` for reading and forms. */
   width?: 'wide' | 'text'
   children: ReactNode
 }
 
-/** A section in the main layout: document title, heading, content. */
+/** A page in the main layout: document title, heading, content. */
 export function Page({ title, heading, crumbs, actions, width = 'wide', children }: PageProps) {
   return (
     <div className={`page page-${width}`}>

@@ -6,7 +6,7 @@ export interface EmptyPanelProps {
   title: string
   text?: string
   icon?: IconName
-  /** What one can do instead. */
+  /** Links to alternatives. */
   children?: ReactNode
 }
 
@@ -24,11 +24,11 @@ export function EmptyPanel({ title, text, icon = 'box', children }: EmptyPanelPr
 export interface ErrorPanelProps {
   message: string
   onRetry?: (() => void) | undefined
-  /** A way on, where trying again is no use. */
+  /** Links, for where a retry is pointless. */
   children?: ReactNode
 }
 
-// A plain button: the panel comes with the first visit, which no Mantine button does.
+// A plain button: Mantine's is not in the first bundle.
 export function ErrorPanel({ message, onRetry, children }: ErrorPanelProps) {
   const { t } = useTranslation()
   return (

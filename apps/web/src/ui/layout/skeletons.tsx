@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SiteName } from '../text/site-name.ts'
 
-/** Rows of a table or list that is on its way. */
+/** Placeholder rows of a loading table or list. */
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   const { t } = useTranslation()
   return (
@@ -14,7 +14,7 @@ export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   )
 }
 
-/** Cards of a grid that is on its way. */
+/** Placeholder cards of a loading grid. */
 export function CardsSkeleton({ cards = 12 }: { cards?: number }) {
   const { t } = useTranslation()
   return (
@@ -26,7 +26,7 @@ export function CardsSkeleton({ cards = 12 }: { cards?: number }) {
   )
 }
 
-/** A whole page that loads: what the server renders for pages of signed-in users. Without a `title` it has the site's name. */
+/** A page that loads: what the server renders for signed-in pages. Without a `title` it shows the site's name. */
 export function PageSkeleton({ title }: { title?: ReactNode }) {
   const { t } = useTranslation()
   const site = useContext(SiteName)

@@ -9,7 +9,7 @@ interface AddressLike {
   phone: string
 }
 
-/** Where something goes, and whom to call there. */
+/** A postal address with its contact. */
 export function AddressText({ address }: { address: AddressLike }) {
   const place = [streetLine(address.address), address.city, address.state, address.zipCode, address.country]
   return (

@@ -1,6 +1,6 @@
 import { badgeCount } from './badge-count.ts'
 
-/** A small count at the corner of an icon; nothing at 0. What it counts is said by the icon's accessible name. */
+/** A small count at the corner of an icon; nothing at 0. The icon's accessible name says what it counts. */
 export function CountMark({ count }: { count: number }) {
   return count > 0 ? (
     <span className="count-mark" dir="ltr" aria-hidden="true">

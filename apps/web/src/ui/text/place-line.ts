@@ -1,7 +1,10 @@
-/** A place in one line, as its own country writes it: its commas are the address's, not the reader's. */
+/**
+ * Joins the parts of a place, with the commas of an address in its own country rather than those of the reader's
+ * language.
+ */
 export const placeLine = (parts: readonly string[]): string => parts.filter(Boolean).join(', ')
 
-/** An address with its town, unless it names that already as whole words: “Wa” is not in “Wasa Road”. */
+/** Appends the town to an address unless it already contains it as a whole word: “Wa” is not in “Wasa Road”. */
 export const withTown = (address: string, town = ''): string =>
   placeLine([address, wordsOf(address).includes(wordsOf(town)) ? '' : town])
 
@@ -13,5 +16,5 @@ const wordsOf = (text: string): string =>
       ?.join(' ') ?? ''
   } `
 
-/** The street line of an address; a landmark alone was once saved in brackets, which belong to no address. */
+/** Returns the street without the brackets in which a landmark alone was once saved. */
 export const streetLine = (address: string): string => address.replace(/^\(([^()]+)\)(?= · |$)/, 'Landmark: $1')

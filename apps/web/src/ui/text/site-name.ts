@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The name of the site, given by the shell. */
+/** The site's name, provided by the shell. */
 export const SiteName = createContext('Axle')

@@ -1,7 +1,7 @@
-/** Stands for the name in a translated sentence, until it is put in with a direction of its own. */
+/** Replaced by the name, isolated in its own text direction. */
 const mark = '\u0000'
 
-/** A translated sentence with a name in it, which is read in the direction of its own script. */
+/** A translated sentence with a name in it that has its own text direction. */
 export function WithName({ text, name }: { text: (mark: string) => string; name: string }) {
   const [before, after] = text(mark).split(mark)
   return (

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toast } from './toast.ts'
 import ToastList from './toast-list.tsx'
 
-// Its name is its key here: `ui` asks for no language.
+// The text is its i18n key here: `ui` has no translations.
 const close = { name: 'close' }
 const say = (deed: () => void) => act(deed)
 const wait = (milliseconds: number) =>
   act(() => {
     vi.advanceTimersByTime(milliseconds)
   })
-/** The frames in which what was hidden leaves the page. */
+/** The frames of the closing animation. */
 const settled = () => wait(500)
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ describe('toasts', () => {
     ['CONST-15 any other, 4 s', () => toast.success('Said'), 4_000],
     ['CONST-15 a failure, 8 s', () => toast.error('Said'), 8_000],
     ['with a way to go, 10 s', () => toast.warning('Said', 'way', <a href="/cart">Cart</a>), 10_000],
-  ])('go by themselves: %s', async (_kind, deed, stays) => {
+  ])('disappear by themselves: %s', async (_kind, deed, stays) => {
     say(deed)
     expect(screen.getByText(/Said/)).toBeTruthy()
     wait(stays - 200)
@@ -46,7 +46,7 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.queryByText(/Said/)).toBeNull())
   })
 
-  it('CONST-15 stay while the pointer or the focus rests on them', () => {
+  it('stay while the pointer or the focus is on them [CONST-15]', () => {
     say(() => toast.success('Said'))
     const said = screen.getByRole('status')
     fireEvent.mouseEnter(said)
@@ -58,7 +58,7 @@ describe('toasts', () => {
     expect(screen.getByText('Said')).toBeTruthy()
   })
 
-  it('CONST-17 are at most four at once; the others follow', async () => {
+  it('are at most four at once; the others follow [CONST-17]', async () => {
     for (const number of [1, 2, 3, 4, 5, 6]) say(() => toast.error(`Message ${number}`))
     expect(screen.getAllByRole('alert')).toHaveLength(4)
     say(() => screen.getAllByRole('button', close)[0]?.click())
@@ -66,7 +66,7 @@ describe('toasts', () => {
     expect(await screen.findByText('Message 5')).toBeTruthy()
   })
 
-  it('CONST-16, CONST-18 stand at the top right, 300 px wide, and can be closed', async () => {
+  it('are at the top right, 300 px wide, and can be closed [CONST-16, CONST-18]', async () => {
     say(() => toast.success('Said'))
     const corner = screen.getByRole('status').closest<HTMLElement>('.toasts')
     expect(corner?.dataset['position']).toBe('top-right')

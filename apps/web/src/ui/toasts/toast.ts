@@ -4,17 +4,17 @@ export interface Toast {
   id: string
   tone: 'success' | 'error' | 'warning' | 'info'
   message: string
-  /** Where to go from here. */
+  /** Where to go next. */
   link?: ReactNode
-  /** It was read out elsewhere already, and can be found later: it leaves the header free, and goes sooner. */
+  /** Already announced elsewhere and still available later: it stays clear of the header and disappears sooner. */
   quiet?: boolean
-  /** What one sees beside it anyway. */
+  /** The result is visible on the page anyway. */
   brief?: boolean
 }
 
-/** How long a message stays, in milliseconds; while pointer or focus rest on it, longer. */
+/** Milliseconds that a toast stays; it stays longer while the pointer or the focus is on it. */
 export function shownFor({ tone, link, quiet, brief }: Toast): number {
-  // Who is shown a way to go needs time to take it.
+  // Toasts with links stay longer.
   if (link) return quiet ? 6_000 : 10_000
   if (tone === 'error') return 8_000
   return brief ? 3_000 : 4_000
@@ -37,7 +37,7 @@ const show = (
   else waiting.push(next)
 }
 
-/** Short messages at the top, gone after some seconds. The same `id` replaces what it said before. */
+/** Shows short messages at the top that disappear by themselves. The same `id` replaces an earlier toast. */
 export const toast = {
   success: (message: string, id?: string) => show('success', message, id),
   brief: (message: string, id?: string) => show('success', message, id, { brief: true }),
@@ -48,7 +48,7 @@ export const toast = {
   hide: (id: string) => takeAway?.(id),
 }
 
-/** The one place that shows them, and takes them away; what came before it was ready comes now. */
+/** Registers the only renderer of toasts; earlier toasts arrive at once. */
 export function onToast(next: Listener, hide?: (id: string) => void): () => void {
   listener = next
   takeAway = hide

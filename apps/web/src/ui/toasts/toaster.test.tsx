@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('what there is to say is said, and goes again, also when the line is down before the first message', async () => {
+it('toasts appear and disappear, also when the connection is lost before the first one', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   render(<Toaster />)
   toast.error('No response received from server. Please check your connection.')
@@ -20,7 +20,7 @@ it('what there is to say is said, and goes again, also when the line is down bef
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   toast.info('Loading...', 'language')
   expect((await screen.findByRole('status')).textContent).toBe('Loading...')
-  // What comes next replaces it at once: it does not wait until the first one's time is over.
+  // A new toast replaces the first one at once, before its time is over.
   toast.error('Error changing language!', 'language')
   expect((await screen.findByRole('alert')).textContent).toBe('Error changing language!')
   expect(screen.queryByText('Loading...')).toBeNull()

@@ -1,16 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { onToast, shownFor, type Toast } from './toast.ts'
 
-// A function of its own: what follows an import directly is drawn into the bundler's preloading, and would not hear of
-// that one's failures.
+// A separate function: the bundler includes a directly chained `then` in its preloading, which would hide load
+// failures.
 const load = () => import('./toast-list.tsx')
 
-/** Stands once in the page; the notifications themselves are fetched with the first message. */
+/** Renders once per page; its code loads with the first toast. */
 export function Toaster() {
   const [first, setFirst] = useState<Toast>()
   const [List, setList] = useState<ComponentType<{ first: Toast }>>()
   const [plain, setPlain] = useState(false)
-  // While the notifications are on their way, messages wait for them; where they do not come, the newest is shown.
+  // Toasts wait for the code to load; if that fails, show the newest one plainly.
   const waits = first !== undefined && !plain
   useEffect(() => (waits || List ? undefined : onToast(setFirst)), [waits, List])
   useEffect(() => {
@@ -19,7 +19,7 @@ export function Toaster() {
     load().then(
       (loaded) => setList(() => loaded.default),
       () => {
-        // Often the first thing to say is that the line is down: then it is said without them.
+        // Often the first toast reports a lost connection: show it without the code.
         setPlain(true)
         gone = setTimeout(() => {
           setPlain(false)
