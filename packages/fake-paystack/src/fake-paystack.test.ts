@@ -144,7 +144,7 @@ describe('the API for practice', () => {
     await press(page, 'approve')
     await gateway.refund({ reference, amount, note: 'all' })
     expect(await gateway.find(reference)).toMatchObject({ state: 'failed' })
-    expect((await look(page)).body).toContain('This payment was made and given back')
+    expect((await look(page)).body).toContain('This payment was refunded')
   })
 
   it('a refund that a restart left behind is processed when somebody looks', async () => {
@@ -174,13 +174,13 @@ describe('whoever pays', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     for (const words of [
       '<html lang="en" dir="ltr" data-scheme="light">',
-      '<strong>Practice payment:</strong> no money moves',
+      '<strong>Test payment:</strong> no money moves',
       'GH₵12,345.50',
       'Order AX-7K3P &lt;script&gt;',
       'Axle &lt;b&gt;',
       reference,
       'Telecel',
-      'Approve, but tell the shop late',
+      'Approve, but notify the shop late',
     ])
       expect(body).toContain(words)
     expect(body).not.toMatch(/<script|style="|https?:\/\/(?!localhost)/)
@@ -201,7 +201,7 @@ describe('whoever pays', () => {
     expect(eventsTold()).toMatchObject([{ event: 'charge.success', data: { reference, amount: 1_234_550 } }])
     expect(told[0]?.signature).toBe(signatureOf(practiceKey, told[0]?.raw ?? ''))
     expect(await gateway.find(reference)).toMatchObject({ state: 'paid' })
-    expect((await look(page)).body).toContain('This payment is made')
+    expect((await look(page)).body).toContain('This payment is complete')
   })
 
   it('may decline, and still pay with the same page later', async () => {
@@ -213,7 +213,7 @@ describe('whoever pays', () => {
       failure: 'Declined',
       channel: 'mobile_money',
     })
-    expect((await look(page)).body).toContain('The last try was declined')
+    expect((await look(page)).body).toContain('The last attempt was declined')
     expect(told).toEqual([])
     await press(page, 'approve')
     expect(await gateway.find(reference)).toMatchObject({ state: 'paid', channel: 'card' })
@@ -269,7 +269,7 @@ describe('whoever pays', () => {
     async (code) => {
       const page = await look(`${practicePath}/pay/${code}`)
       expect(page.statusCode).toBe(404)
-      expect(page.body).toContain('There is no such payment')
+      expect(page.body).toContain('Payment not found')
       expect((await press(`${practicePath}/pay/${code}`, 'approve')).statusCode).toBe(303)
     },
   )

@@ -28,7 +28,7 @@ describe('account mails', () => {
     const [mail, ...more] = await mailsTo(email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Your Axle account was changed')
-    expect(mail?.text).toMatch(/^Hello Kofi,\n\nSomebody, most likely you, changed the phone number/)
+    expect(mail?.text).toMatch(/^Hello Kofi,\n\nSomeone, most likely you, changed the phone number/)
     expect(mail?.text).toContain(`${config.siteUrl}/auth/forgot-password`)
   })
 

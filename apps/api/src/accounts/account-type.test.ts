@@ -34,6 +34,8 @@ describe('account type after a change by an admin', () => {
   })
 
   it('rejects the type admin without the admin flag', () => {
-    expect(() => accountTypeAfter(customer, { isAdmin: false, userType: 'admin' }, false)).toThrow(/belong together/)
+    expect(() => accountTypeAfter(customer, { isAdmin: false, userType: 'admin' }, false)).toThrow(
+      /together with the admin privileges/,
+    )
   })
 })

@@ -202,7 +202,7 @@ describe('blocking a vendor', () => {
     expect(mails).toHaveLength(2)
     expect(blocked?.body).toContain('Away in August, Kokompe Electric, Soon')
     expect(blocked?.body).toContain('help@axle.example')
-    expect(blocked?.body).toContain('is paid out once the block is lifted')
+    expect(blocked?.body).toContain('are paid out once the block is lifted')
     expect(blocked?.body).not.toContain('stolen')
     expect(lifted?.body).toContain('Away in August, Kokompe Electric, Soon')
   })

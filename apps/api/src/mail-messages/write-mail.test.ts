@@ -170,7 +170,7 @@ describe('an order', () => {
     writeMail(kind, { ...samples[kind], ...changes }, 'en', site).text
 
   it.each([
-    ['cash_on_delivery', 'You pay GH₵266.00 when the parts reach you.', '/user/orders/a1b2'],
+    ['cash_on_delivery', 'You pay GH₵266.00 when the parts arrive.', '/user/orders/a1b2'],
     ['mobile_money', 'with AX-7KQ2MN as the reference', '/payment?order=a1b2'],
     ['card', 'You pay GH₵266.00 online.', '/payment?order=a1b2'],
   ] as const)('says how it is paid, %s, and opens where', (method, said, path) => {
@@ -186,7 +186,7 @@ describe('an order', () => {
         '- 2 × Brake pads & "discs": GH₵241.00',
         '- 1 × ملصق: GH₵5.00',
         '- Delivery: GH₵20.00',
-        '- Together: GH₵266.00',
+        '- Total: GH₵266.00',
         '- Send GH₵266.00 to MTN 0244000101 (Esi Boateng), reference AX-7KQ2MN',
       ].join('\n'),
     )
@@ -194,17 +194,17 @@ describe('an order', () => {
 
   it('tells the shop where to send it', () => {
     const where =
-      'Where to\n- Ama Mensah\n- 0244123456\n- 12 Oxford Street\n- Accra, Greater Accra\n- Speedy delivery\n'
+      'Delivery address\n- Ama Mensah\n- 0244123456\n- 12 Oxford Street\n- Accra, Greater Accra\n- Speedy delivery\n'
     expect(textOf('order-to-send')).toContain(`${where}- Note: Ring twice\n`)
     expect(textOf('order-to-send', { notes: '' })).not.toContain('Note:')
   })
 
   it('that was called off says who gives money back, where any was paid', () => {
-    expect(textOf('order-cancelled')).toContain('What you paid for it online comes back to you')
-    expect(textOf('order-cancelled', { moneyBack: 'shop' })).toContain('the shop gives it back to you')
+    expect(textOf('order-cancelled')).toContain('Your online payment will be refunded')
+    expect(textOf('order-cancelled', { moneyBack: 'shop' })).toContain('the shop will refund you')
     const unpaid = textOf('order-cancelled', { moneyBack: 'nobody', isOwnWish: true })
-    expect(unpaid).toContain('As you wished')
-    expect(unpaid).not.toMatch(/back to you|\n\n\n/)
+    expect(unpaid).toContain('As you requested')
+    expect(unpaid).not.toMatch(/refund|\n\n\n/)
   })
 
   const hostile = 'Pads\r\nBcc: evil@x.gh\u2028-- \u202eYour account is closed\u0000'

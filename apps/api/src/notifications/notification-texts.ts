@@ -40,7 +40,7 @@ export const orderStatus = (
   kind: 'order_status',
   params: { ...about, status, businessName, ...(reason !== null && { reason }) },
   title: 'Order status',
-  message: `The part of order ${about.orderCode} from ${businessName} is now: ${status.replaceAll('_', ' ')}${reason === null ? '' : `. Reason: ${reason}`}`,
+  message: `Items from ${businessName} in order ${about.orderCode}: ${status.replaceAll('_', ' ')}${reason === null ? '' : `. Reason: ${reason}`}`,
 })
 
 export const orderTracking = (
@@ -52,7 +52,7 @@ export const orderTracking = (
   kind: 'order_tracking',
   params: { ...about, businessName, trackingNumber, carrier },
   title: 'Tracking number',
-  message: `${businessName} sent its part of order ${about.orderCode}: ${[carrier, trackingNumber].filter(Boolean).join(' ')}`,
+  message: `${businessName} sent its items of order ${about.orderCode}: ${[carrier, trackingNumber].filter(Boolean).join(' ')}`,
 })
 
 export const reviewWritten = (about: {
@@ -65,7 +65,7 @@ export const reviewWritten = (about: {
   kind: 'review_written',
   params: about,
   title: 'New review',
-  message: `${about.productName} was rated ${about.rating} of 5`,
+  message: `${about.productName} was rated ${about.rating} out of 5`,
 })
 
 export const lowStock = (about: {
@@ -79,7 +79,7 @@ export const lowStock = (about: {
   kind: 'low_stock',
   params: about,
   title: 'Low stock',
-  message: about.left === 0 ? `${about.productName} is sold out` : `Left of ${about.productName}: ${about.left}`,
+  message: about.left === 0 ? `${about.productName} is sold out` : `${about.productName}: ${about.left} left`,
 })
 
 export interface AboutShop {
@@ -91,8 +91,8 @@ export const shopOpened = (about: AboutShop): NotificationText => ({
   category: 'shop',
   kind: 'shop_opened',
   params: { ...about },
-  title: 'A shop waits for approval',
-  message: `${about.businessName} was opened and waits for approval`,
+  title: 'A shop is waiting for approval',
+  message: `${about.businessName} was opened and is waiting for approval`,
 })
 
 export const shopStatus = (about: AboutShop, status: string, reason: string | undefined): NotificationText => ({
@@ -107,7 +107,7 @@ export const shopGiven = (about: AboutShop): NotificationText => ({
   category: 'shop',
   kind: 'shop_given',
   params: { ...about },
-  title: 'Shop handed over',
+  title: 'Shop transferred',
   message: `${about.businessName} has a new owner`,
 })
 
@@ -116,7 +116,7 @@ export const shopReceived = (about: AboutShop): NotificationText => ({
   kind: 'shop_received',
   params: { ...about },
   title: 'You have a new shop',
-  message: `${about.businessName} is yours now`,
+  message: `${about.businessName} is now yours`,
 })
 
 export const passwordChanged = (): NotificationText => ({

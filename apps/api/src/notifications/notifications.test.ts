@@ -66,7 +66,7 @@ describe('notifications', () => {
     await statusChanged(order, 'processing', one.id)
     const list = await listOf(buyer.token)
     expect(list.map((one: Notification) => one.params['status'])).toEqual(['processing', 'order_picked', 'processing'])
-    expect(list[0].message).toBe(`The part of order ${order.code} from Abossey Parts is now: processing`)
+    expect(list[0].message).toBe(`Items from Abossey Parts in order ${order.code}: processing`)
     expect(await listOf(one.token)).toEqual([])
   })
 

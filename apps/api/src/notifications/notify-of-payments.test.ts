@@ -67,7 +67,7 @@ describe('a payment', () => {
       {
         kind: 'payment_said',
         category: 'payment',
-        message: `GH₵120.50 for order ${order.code}, transaction MP-1. Please check and confirm it`,
+        message: `GH₵120.50 for order ${order.code}, transaction MP-1. Please check it and confirm`,
         params: { orderId: order.id, orderCode: order.code, role: 'shop', amount: 120.5, reference: 'MP-1' },
       },
     ])
@@ -110,7 +110,7 @@ describe('a payment', () => {
     expect(await listOf(buyer.token)).toMatchObject([
       {
         kind: 'payment_confirmed',
-        message: `Kokompe Electric has your payment of GH₵120.50 for order ${order.code}`,
+        message: `Kokompe Electric has received your payment of GH₵120.50 for order ${order.code}`,
         params: { orderId: order.id, role: 'buyer', amount: 120.5, businessName: 'Kokompe Electric' },
       },
     ])
@@ -135,7 +135,7 @@ describe('a payment', () => {
     expect(await listOf(buyer.token)).toMatchObject([
       {
         kind: 'payment_failed',
-        message: `Kokompe Electric did not get your payment of GH₵120.50 for order ${order.code}`,
+        message: `Kokompe Electric did not receive your payment of GH₵120.50 for order ${order.code}`,
         params: { orderId: order.id, businessName: 'Kokompe Electric' },
       },
     ])
@@ -163,7 +163,7 @@ describe('what a shop was paid itself', () => {
     await callOff({ payment_status: 'confirmed' })
     expect((await listOf(owners[0].token)).find(({ kind }: { kind: string }) => kind === 'refund_due')).toMatchObject({
       category: 'payment',
-      message: `Order ${order.code} was called off: please refund GH₵120.50 to the buyer, phone +233244000999`,
+      message: `Order ${order.code} was cancelled: please refund GH₵120.50 to the buyer, phone +233244000999`,
       params: { orderId: order.id, role: 'shop', amount: 120.5, phone: '+233244000999' },
     })
     expect(await kindsOf(buyer)).not.toContain('refund_due')
@@ -194,7 +194,7 @@ describe('what a shop was paid itself', () => {
       {
         kind: 'payment_refunded',
         category: 'payment',
-        message: `Kokompe Electric says that it refunded GH₵120.50 for order ${order.code}`,
+        message: `Kokompe Electric reports that it refunded GH₵120.50 for order ${order.code}`,
         params: { orderId: order.id, role: 'buyer', amount: 120.5, businessName: 'Kokompe Electric' },
       },
     ])
@@ -275,7 +275,7 @@ describe('money that goes back or out', () => {
     expect(await listOf(buyer.token)).toMatchObject([
       {
         kind: 'refund_processed',
-        message: `GH₵50.00 of order ${order.code} goes back to you`,
+        message: `GH₵50.00 of order ${order.code} is being refunded to you`,
         params: { orderId: order.id, role: 'buyer', amount: 50 },
       },
     ])

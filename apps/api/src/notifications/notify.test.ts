@@ -30,7 +30,7 @@ describe('who is told what', () => {
       {
         kind: 'review_written',
         category: 'review',
-        message: 'Brake pads was rated 4 of 5',
+        message: 'Brake pads was rated 4 out of 5',
         params: { productId, productName: 'Brake pads', rating: 4, businessName: 'Abossey Parts' },
       },
     ])
@@ -49,7 +49,7 @@ describe('who is told what', () => {
     const list = await listOf(vendor.token)
     expect(list.map(({ message }: { message: string }) => message)).toEqual([
       'Clutch disc is sold out',
-      'Left of Clutch disc: 2',
+      'Clutch disc: 2 left',
     ])
     expect(list[0]).toMatchObject({ kind: 'low_stock', params: { productId, businessId: shopId, left: 0 } })
   })
@@ -97,7 +97,7 @@ describe('who is told what', () => {
     const shopId = await aShop(db, after.id, { name: 'Suame Gearbox' })
     await happened('shop.ownership-transferred', { shopId, fromUserId: before.id, toUserId: after.id, at })
     expect(await listOf(before.token)).toMatchObject([{ kind: 'shop_given', message: 'Suame Gearbox has a new owner' }])
-    expect(await listOf(after.token)).toMatchObject([{ kind: 'shop_received', message: 'Suame Gearbox is yours now' }])
+    expect(await listOf(after.token)).toMatchObject([{ kind: 'shop_received', message: 'Suame Gearbox is now yours' }])
   })
 
   it('API-54 the buyer hears how a part can be followed, again when that changes', async () => {
@@ -117,7 +117,7 @@ describe('who is told what', () => {
     await track('KE-2')
     expect(await listOf(buyer.token)).toMatchObject([
       { kind: 'order_tracking', params: { orderId: order.id, role: 'buyer', trackingNumber: 'KE-2', carrier: 'VIP' } },
-      { message: `Kokompe Electric sent its part of order ${order.code}: VIP KE-1` },
+      { message: `Kokompe Electric sent its items of order ${order.code}: VIP KE-1` },
     ])
     expect(await listOf(vendor.token)).toEqual([])
   })

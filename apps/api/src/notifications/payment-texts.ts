@@ -27,8 +27,8 @@ export const paymentSaid = (about: AboutPart, reference: string) =>
   text(
     'payment_said',
     { ...about, reference },
-    'Paid, says the buyer',
-    `${formatPesewas(about.amount)} for order ${about.orderCode}, transaction ${reference}. Please check and confirm it`,
+    'Payment reported by the buyer',
+    `${formatPesewas(about.amount)} for order ${about.orderCode}, transaction ${reference}. Please check it and confirm`,
   )
 
 export const paymentPaid = (about: Omit<AboutPart, 'businessName'>) =>
@@ -43,8 +43,8 @@ export const paidToSend = (about: AboutPart) =>
   text(
     'paid_to_send',
     { ...about },
-    'Paid: send it',
-    `Order ${about.orderCode} is paid: ${businessPart(about)} can be sent`,
+    'Paid: ready to send',
+    `Order ${about.orderCode} is paid: the items from ${about.businessName} can be sent`,
   )
 
 export const paymentConfirmed = (about: AboutPart) =>
@@ -52,15 +52,15 @@ export const paymentConfirmed = (about: AboutPart) =>
     'payment_confirmed',
     { ...about },
     'Payment confirmed',
-    `${about.businessName} has your payment of ${formatPesewas(about.amount)} for order ${about.orderCode}`,
+    `${about.businessName} has received your payment of ${formatPesewas(about.amount)} for order ${about.orderCode}`,
   )
 
 export const paymentFailed = (about: AboutPart) =>
   text(
     'payment_failed',
     { ...about },
-    'No money came',
-    `${about.businessName} did not get your payment of ${formatPesewas(about.amount)} for order ${about.orderCode}`,
+    'Payment not received',
+    `${about.businessName} did not receive your payment of ${formatPesewas(about.amount)} for order ${about.orderCode}`,
   )
 
 export const paymentRefunded = (about: AboutPart) =>
@@ -68,7 +68,7 @@ export const paymentRefunded = (about: AboutPart) =>
     'payment_refunded',
     { ...about },
     'Refunded by the shop',
-    `${about.businessName} says that it refunded ${formatPesewas(about.amount)} for order ${about.orderCode}`,
+    `${about.businessName} reports that it refunded ${formatPesewas(about.amount)} for order ${about.orderCode}`,
   )
 
 /** For the shop, of what it was paid itself. */
@@ -77,7 +77,7 @@ export const refundDue = (about: AboutPart, phone: string) =>
     'refund_due',
     { ...about, phone },
     'Refund the buyer',
-    `Order ${about.orderCode} was called off: please refund ${formatPesewas(about.amount)} to the buyer, phone ${phone}`,
+    `Order ${about.orderCode} was cancelled: please refund ${formatPesewas(about.amount)} to the buyer, phone ${phone}`,
   )
 
 /** For the shop, of what so far only the buyer says. */
@@ -86,23 +86,23 @@ export const refundDueIfPaid = (about: AboutPart, phone: string) =>
     'refund_due_if_paid',
     { ...about, phone },
     'Refund the buyer',
-    `Order ${about.orderCode} was called off: if ${formatPesewas(about.amount)} reached you, please refund it to the buyer, phone ${phone}`,
+    `Order ${about.orderCode} was cancelled: if ${formatPesewas(about.amount)} arrived, please refund it to the buyer, phone ${phone}`,
   )
 
 export const refundProcessed = (about: AboutPart) =>
   text(
     'refund_processed',
     { ...about },
-    'Money is on its way back',
-    `${formatPesewas(about.amount)} of order ${about.orderCode} goes back to you`,
+    'Your refund is on its way',
+    `${formatPesewas(about.amount)} of order ${about.orderCode} is being refunded to you`,
   )
 
 export const refundOwed = (about: AboutRefund) =>
   text(
     'refund_owed',
     { ...about },
-    'Money to give back',
-    `Order ${about.orderCode} was paid, and ${businessPart(about)} was called off: ${formatPesewas(about.amount)}`,
+    'Refund due',
+    `Order ${about.orderCode} was paid, and the items from ${about.businessName} were cancelled: ${formatPesewas(about.amount)}`,
   )
 
 export const refundFailed = (about: AboutRefund, failure: string) =>
@@ -110,7 +110,7 @@ export const refundFailed = (about: AboutRefund, failure: string) =>
     'refund_failed',
     { ...about, failure },
     'A refund failed',
-    `${formatPesewas(about.amount)} of order ${about.orderCode} could not be given back: ${failure}`,
+    `${formatPesewas(about.amount)} of order ${about.orderCode} could not be refunded: ${failure}`,
   )
 
 export const payoutPaid = (about: { shopId: number; businessName: string; amount: number }) =>
@@ -120,8 +120,6 @@ export const orderExpired = (about: AboutOrder): NotificationText => ({
   category: 'order',
   kind: 'order_expired',
   params: { ...about },
-  title: 'Order given up',
+  title: 'Order expired',
   message: `Order ${about.orderCode} was not paid in time and was cancelled`,
 })
-
-const businessPart = ({ businessName }: { businessName: string }) => `the part of ${businessName}`

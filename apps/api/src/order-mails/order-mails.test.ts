@@ -44,7 +44,7 @@ describe('an order that is paid at the door', () => {
     const [mail, ...more] = await lettersTo(world.buyer.email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe(`Your order ${code} at Axle`)
-    expect(mail?.text).toMatch(/You pay GH₵3\d\d\.\d\d when the parts reach you/)
+    expect(mail?.text).toMatch(/You pay GH₵3\d\d\.\d\d when the parts arrive/)
     expect(mail?.text).toContain('- 2 × Pads: GH₵200.00')
     expect(mail?.text).toContain('- 2 × Disc: GH₵100.00')
     expect(mail?.text).toContain(`${config.siteUrl}/user/orders/${id}\n`)
@@ -67,9 +67,9 @@ describe('an order that is paid at the door', () => {
     const [, mail, ...more] = await lettersTo(world.buyer.email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe(`Order ${code} at Axle: cancelled`)
-    expect(mail?.text).toContain('As you wished')
+    expect(mail?.text).toContain('As you requested')
     expect(mail?.text).toMatch(/Pads[^]*Disc/)
-    expect(mail?.text).not.toContain('back to you')
+    expect(mail?.text).not.toContain('refund')
   })
 
   it.each(['cancelled', 'rejected'])('of which a shop says %s tells of that part', async (status) => {
@@ -77,7 +77,7 @@ describe('an order that is paid at the door', () => {
     await world.setStatus(id, status, world.owners[1].token)
     const [, mail, ...more] = await lettersTo(world.buyer.email)
     expect(more).toEqual([])
-    expect(mail?.text).toContain('This was called off')
+    expect(mail?.text).toContain('were cancelled')
     expect(mail?.text).toContain('Disc')
     expect(mail?.text).not.toContain('Pads')
   })
@@ -101,7 +101,7 @@ describe('an order that is paid at the door', () => {
     expect(sent?.text).toContain('- 1 × Pads: GH₵100.00')
     expect(sent?.text).not.toContain('Tracking')
     expect(delivered?.subject).toBe(`Order ${code} from Axle: delivered`)
-    expect(delivered?.text).toMatch(/Shop \w+ says that its part of your order .* was delivered/)
+    expect(delivered?.text).toMatch(/Shop \w+ reports that its items from your order .* were delivered/)
   })
 
   it('that is sent with a number is told once, by the mail with the number [O-05]', async () => {
@@ -131,7 +131,7 @@ describe('an order that is paid at the door', () => {
 
     const other = await world.order('cash_on_delivery', 1, false)
     await world.setStatus(other.id, 'rejected', world.admin.token)
-    expect((await lettersTo(world.owners[0].email)).at(-1)?.text).toContain('Axle called off order')
+    expect((await lettersTo(world.owners[0].email)).at(-1)?.text).toContain('Axle cancelled order')
     const third = await world.order('cash_on_delivery', 1, false)
     await world.setStatus(third.id, 'rejected', world.owners[0].token)
     expect((await subjectsTo(world.owners[0].email)).filter((subject) => subject.includes(third.code))).toHaveLength(1)
@@ -164,21 +164,23 @@ describe('an order that is paid by mobile money', () => {
       new RegExp(`Send GH₵1\\d\\d\\.00 to MTN 0244000111 \\(Abossey Parts\\), reference ${code}`),
     )
     expect(mail?.text).toContain(`${config.siteUrl}/payment?order=${id}\n`)
-    expect((await lettersTo(world.owners[0].email))[0]?.text).toContain('Confirm it at the order once it came')
+    expect((await lettersTo(world.owners[0].email))[0]?.text).toContain(
+      'Confirm the payment on the order page once it has arrived',
+    )
     await world.setPayment(id, 'confirmed', world.owners[0].token)
     const [, received, ...more] = await lettersTo(world.buyer.email)
     expect(more).toEqual([])
     expect(received?.subject).toBe(`Payment for order ${code} at Axle`)
-    expect(received?.text).toMatch(/Your payment of GH₵1\d\d\.00 .* was received by Shop /)
+    expect(received?.text).toMatch(/Shop \w+ has received your payment of GH₵1\d\d\.00 for order /)
     await world.setStatus(id, 'cancelled', world.owners[0].token)
-    expect((await lettersTo(world.buyer.email)).at(-1)?.text).toContain('the shop gives it back to you')
+    expect((await lettersTo(world.buyer.email)).at(-1)?.text).toContain('the shop will refund you')
     expect(parts).toHaveLength(2)
   })
 
   it.each([
-    [true, 'cancelled', /You have the buyer’s GH₵100\.00\. Please send it back/],
-    [false, 'cancelled', /The buyer says that GH₵100\.00 was paid to you/],
-    [true, 'rejected', /You called off order [^]*You have the buyer’s GH₵100\.00/],
+    [true, 'cancelled', /You have received GH₵100\.00 from the buyer\. Please refund it/],
+    [false, 'cancelled', /The buyer reported a payment of GH₵100\.00 to you/],
+    [true, 'rejected', /You cancelled order [^]*You have received GH₵100\.00 from the buyer/],
   ] as const)(
     'confirmed %s and %s tells the shop what to refund to whom, and the buyer that the shop did [O-05] [O-08]',
     async (confirmed, status, said) => {
@@ -195,7 +197,7 @@ describe('an order that is paid by mobile money', () => {
       expect(mail?.text).toMatch(said)
       expect(mail?.text).toMatch(/- Refund: GH₵100\.00\n- .+\n- Phone: /)
       expect(mail?.text).toContain(`- Phone: ${phone}\n- Transaction: MP-77\n`)
-      expect((await lettersTo(world.buyer.email)).at(-1)?.text).toContain('the shop gives it back to you')
+      expect((await lettersTo(world.buyer.email)).at(-1)?.text).toContain('the shop will refund you')
 
       await settled()
       const before = await lettersTo(world.buyer.email)
@@ -203,7 +205,7 @@ describe('an order that is paid by mobile money', () => {
       const [refunded, ...more] = (await lettersTo(world.buyer.email)).slice(before.length)
       expect(more).toEqual([])
       expect(refunded?.subject).toBe(`Refund for order ${code} at Axle`)
-      expect(refunded?.text).toMatch(/Shop \w+ says that it refunded GH₵100\.00/)
+      expect(refunded?.text).toMatch(/Shop \w+ reports that it refunded GH₵100\.00/)
     },
   )
 
@@ -244,9 +246,9 @@ describe('an order that is paid online', () => {
     const [toShop, ...more] = await lettersTo(world.owners[0].email)
     expect(more).toEqual([])
     expect(toShop?.subject).toContain(code)
-    expect(toShop?.text).toMatch(/It is paid online: GH₵1\d\d\.00/)
+    expect(toShop?.text).toMatch(/The buyer has paid GH₵1\d\d\.00 online/)
     const received = (await lettersTo(world.buyer.email)).find(({ subject }) => subject.startsWith('Payment'))
-    expect(received?.text).toMatch(/Your payment of GH₵1\d\d\.00 for order .* was received by Axle/)
+    expect(received?.text).toMatch(/Axle has received your payment of GH₵1\d\d\.00 for order /)
   })
 
   it('and called off by the buyer says that money comes back, and when it does', async () => {
@@ -256,10 +258,10 @@ describe('an order that is paid online', () => {
     const mails = (await lettersTo(world.buyer.email)).slice(2)
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Order ${code} at Axle: cancelled`,
-      ...[1, 2].map(() => `Money back for order ${code} at Axle`),
+      ...[1, 2].map(() => `Refund for order ${code} at Axle`),
     ])
-    expect(mails[0]?.text).toContain('comes back to you')
-    expect(mails[1]?.text).toMatch(/^Hello Ama,\n\nGH₵(100|50)\.00 for the part of Shop /)
+    expect(mails[0]?.text).toContain('Your online payment will be refunded')
+    expect(mails[1]?.text).toMatch(/^Hello Ama,\n\nYour refund of GH₵(100|50)\.00 for the items from Shop /)
   })
 
   it('and paid twice is given to the shops once', async () => {

@@ -58,7 +58,7 @@ describe('the owner of a shop', () => {
     expect(closed?.subject).toBe('Zongo <i>Brakes</i> is not active at Axle')
     expect(closed?.text).not.toContain('Reason')
     expect(corrected?.text).toContain('Reason: Too many complaints')
-    expect(waiting?.subject).toBe('Zongo <i>Brakes</i> waits for approval at Axle')
+    expect(waiting?.subject).toBe('Zongo <i>Brakes</i> is waiting for approval at Axle')
   })
 
   it('who decided it themselves gets none, and a job that runs twice sends one [V-08]', async () => {

@@ -1,7 +1,7 @@
 import type { PracticeTexts } from '../page-texts.ts'
 
 export const fr: PracticeTexts = {
-  practice: 'Paiement simulé',
+  practice: 'Paiement test',
   colon: ' :',
   noMoney: 'aucun argent n’est débité',
   pay: 'Payer',

@@ -88,7 +88,7 @@ export const arOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   'refund-processed': {
     subject: 'استرداد ثمن الطلب ⁨{{code}}⁩ في ⁨{{siteName}}⁩',
     paragraphs: [
-      'المبلغ ⁨{{amount}}⁩ عن الجزء الخاص بمتجر ⁨{{shopName}}⁩ في طلبك ⁨{{code}}⁩ في طريقه إليك، إلى البطاقة أو الرقم الذي دفعت به.',
+      'المبلغ ⁨{{amount}}⁩ عن قطع ⁨{{shopName}}⁩ في طلبك ⁨{{code}}⁩ في طريقه إليك، إلى البطاقة أو الرقم الذي دفعت به.',
       'قد يحتاج مصرفك أو شبكتك إلى بضعة أيام حتى يظهر المبلغ.',
     ],
     button: 'عرض طلبك',

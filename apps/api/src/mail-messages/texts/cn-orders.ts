@@ -78,7 +78,7 @@ export const cnOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   'order-expired': {
     subject: '{{siteName}} 订单 {{code}} 未付款',
     paragraphs: [
-      '您的订单 {{code}} 未在规定时间内付款，其中未付款的部分已取消，相关商品已重新开放购买。',
+      '您的订单 {{code}} 未在规定时间内付款，其中未付款的商品已取消，相关商品已重新开放购买。',
       '如果您仍然需要，可以从订单页面再次购买。如果您其实已在线支付，款项会退还给您；如果是通过移动钱包支付的，请向店铺要求退款。',
     ],
     button: '查看您的订单',
@@ -86,7 +86,7 @@ export const cnOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   'refund-processed': {
     subject: '{{siteName}} 订单 {{code}} 退款通知',
     paragraphs: [
-      '您的订单 {{code}} 中 {{shopName}} 部分的 {{amount}} 正在退还至您付款时使用的银行卡或号码。',
+      '您的订单 {{code}} 中 {{shopName}} 商品的 {{amount}} 正在退还至您付款时使用的银行卡或号码。',
       '银行或运营商可能需要几天时间才会显示。',
     ],
     button: '查看您的订单',

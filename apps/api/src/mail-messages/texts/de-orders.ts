@@ -57,7 +57,7 @@ export const deOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     subject: 'Ihre Bestellung {{code}} bei {{siteName}}',
     paragraphs: [
       'Vielen Dank für Ihre Bestellung {{code}}. {{howToPay}}',
-      'Jeder Shop versendet seinen Teil der Bestellung selbst. Sie erhalten eine E-Mail, sobald Sie die Sendung verfolgen können.',
+      'Jeder Shop versendet seine Artikel selbst. Sie erhalten eine E-Mail, sobald Sie die Sendung verfolgen können.',
     ],
     button: 'Bestellung öffnen',
   },
@@ -73,7 +73,7 @@ export const deOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   },
   'order-sent': {
     subject: 'Bestellung {{code}} von {{siteName}} ist unterwegs',
-    paragraphs: ['{{shopName}} hat seinen Teil Ihrer Bestellung {{code}} versandt.'],
+    paragraphs: ['{{shopName}} hat seine Artikel aus Ihrer Bestellung {{code}} versandt.'],
     button: 'Bestellung öffnen',
   },
   'order-cancelled': {
@@ -92,7 +92,7 @@ export const deOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   'refund-processed': {
     subject: 'Erstattung für Bestellung {{code}} bei {{siteName}}',
     paragraphs: [
-      'Ihre Erstattung von {{amount}} für den Teil von {{shopName}} in Ihrer Bestellung {{code}} ist unterwegs, auf die Karte oder an die Nummer, mit der Sie bezahlt haben.',
+      'Ihre Erstattung von {{amount}} für die Artikel von {{shopName}} in Ihrer Bestellung {{code}} ist unterwegs, auf die Karte oder an die Nummer, mit der Sie bezahlt haben.',
       'Bis Ihre Bank oder Ihr Anbieter sie anzeigt, können einige Tage vergehen.',
     ],
     button: 'Bestellung öffnen',
@@ -100,7 +100,7 @@ export const deOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   'order-delivered': {
     subject: 'Bestellung {{code}} von {{siteName}}: geliefert',
     paragraphs: [
-      '{{shopName}} meldet, dass der zugehörige Teil Ihrer Bestellung {{code}} geliefert wurde.',
+      '{{shopName}} meldet, dass seine Artikel aus Ihrer Bestellung {{code}} geliefert wurden.',
       'Falls etwas fehlt oder nicht stimmt, wenden Sie sich über die Bestellung an den Shop. Wenn alles in Ordnung ist, hilft Ihre Bewertung anderen Käufern.',
     ],
     button: 'Bestellung öffnen',

@@ -3,49 +3,50 @@ import type { OrderMailValues, OrderMailWords } from '../order-mail-kinds.ts'
 
 export const enOrderWords: OrderMailWords = {
   howToPay: {
-    cash_on_delivery: 'You pay {{total}} when the parts reach you.',
+    cash_on_delivery: 'You pay {{total}} when the parts arrive.',
     mobile_money:
-      'Send the money to each shop by mobile money, with {{code}} as the reference, and then tell us at the order that you paid. It comes to {{total}} together.',
-    card: 'You pay {{total}} online. If you have not done so yet, the order waits for it.',
+      'Send the money to each shop by mobile money, with {{code}} as the reference, and then enter the transaction number on the order page. The total is {{total}}.',
+    card: 'You pay {{total}} online. If you have not paid yet, the order is waiting for your payment.',
   },
   howPaid: {
     cash_on_delivery: 'The buyer pays {{sum}} when the parts arrive.',
     mobile_money:
-      'The buyer sends {{sum}} to your mobile money number, with {{code}} as the reference. Confirm it at the order once it came, and send the parts then.',
-    card: 'It is paid online: {{sum}}. You can send it.',
+      'The buyer sends {{sum}} to your mobile money number, with {{code}} as the reference. Confirm the payment on the order page once it has arrived, and then send the parts.',
+    card: 'The buyer has paid {{sum}} online. You can send the parts.',
   },
   item: '{{quantity}} × {{name}}: {{sum}}',
   shipping: 'Delivery: {{sum}}',
   tax: 'Tax: {{sum}}',
-  sum: 'Together: {{sum}}',
+  sum: 'Total: {{sum}}',
   payTo: 'Send {{sum}} to {{network}} {{number}} ({{name}}), reference {{code}}',
   whatToSend: 'What to send',
-  whereTo: 'Where to',
+  whereTo: 'Delivery address',
   line: '{{line}}',
   transit: { standard: 'Standard delivery', speedy: 'Speedy delivery' },
   notes: 'Note: {{notes}}',
   tracking: 'Tracking: {{tracking}}',
   cancelledBy: {
-    buyer: 'As you wished, this was cancelled in your order {{code}}.',
-    others: 'This was called off in your order {{code}}.',
+    buyer: 'As you requested, these items in your order {{code}} were cancelled.',
+    others: 'These items in your order {{code}} were cancelled.',
   },
   moneyBack: {
-    site: 'What you paid for it online comes back to you. You get a mail once it is on its way.',
-    shop: 'If you have paid the shop for it already, the shop gives it back to you.',
+    site: 'Your online payment will be refunded. You will get an email when the refund is on its way.',
+    shop: 'If you have already paid the shop, the shop will refund you.',
     nobody: '',
   },
   reason: 'Reason: {{reason}}',
   calledOff: {
     buyer: 'The buyer cancelled order {{code}} at {{shopName}}. Please do not send it.',
-    site: '{{siteName}} called off order {{code}} at {{shopName}}. Please do not send it.',
-    shop: 'You called off order {{code}} at {{shopName}}.',
+    site: '{{siteName}} cancelled order {{code}} at {{shopName}}. Please do not send it.',
+    shop: 'You cancelled order {{code}} at {{shopName}}.',
   },
   refundDue: {
-    confirmed: 'You have the buyer’s {{sum}}. Please send it back, and then set the payment of the order to Refunded.',
-    said: 'The buyer says that {{sum}} was paid to you. If it reached you, please send it back, and then set the payment of the order to Refunded. If it did not, set the payment to Failed.',
+    confirmed:
+      'You have received {{sum}} from the buyer. Please refund it, and then set the payment of the order to Refunded.',
+    said: 'The buyer reported a payment of {{sum}} to you. If it arrived, please refund it, and then set the payment of the order to Refunded. If it did not arrive, set the payment to Failed.',
     nothing: '',
   },
-  refundTo: 'Who gets the refund',
+  refundTo: 'Refund to',
   refundSum: 'Refund: {{sum}}',
   refundPhone: 'Phone: {{phone}}',
   refundReference: 'Transaction: {{reference}}',
@@ -56,7 +57,7 @@ export const enOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     subject: 'Your order {{code}} at {{siteName}}',
     paragraphs: [
       'Thank you for your order {{code}}. {{howToPay}}',
-      'Each shop sends its own part. You get a mail when it can be tracked.',
+      'Each shop sends its own items. You will get an email when you can track them.',
     ],
     button: 'Open your order',
   },
@@ -67,12 +68,12 @@ export const enOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   },
   'payment-received': {
     subject: 'Payment for order {{code}} at {{siteName}}',
-    paragraphs: ['Your payment of {{amount}} for order {{code}} was received by {{receiver}}. Thank you.'],
+    paragraphs: ['{{receiver}} has received your payment of {{amount}} for order {{code}}. Thank you.'],
     button: 'Open your order',
   },
   'order-sent': {
     subject: 'Order {{code}} from {{siteName}} is on its way',
-    paragraphs: ['{{shopName}} has sent its part of your order {{code}}.'],
+    paragraphs: ['{{shopName}} has sent its items from your order {{code}}.'],
     button: 'Open your order',
   },
   'order-cancelled': {
@@ -83,24 +84,24 @@ export const enOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   'order-expired': {
     subject: 'Order {{code}} at {{siteName}} was not paid',
     paragraphs: [
-      'Your order {{code}} was not paid in time, so what was not paid in it was cancelled and can be bought by others again.',
-      'If you still want it, you can order it again from there. Should you have paid online after all, the money comes back to you; paid by mobile money, ask the shop for it.',
+      'Your order {{code}} was not paid in time, so its unpaid items were cancelled and are on sale again.',
+      'If you still want them, you can order again from the order page. If you did pay online, your money will be refunded. If you paid by mobile money, ask the shop for a refund.',
     ],
     button: 'Open your order',
   },
   'refund-processed': {
-    subject: 'Money back for order {{code}} at {{siteName}}',
+    subject: 'Refund for order {{code}} at {{siteName}}',
     paragraphs: [
-      '{{amount}} for the part of {{shopName}} in your order {{code}} is on its way back to you, to the card or number that you paid with.',
-      'Your bank or network may take some days to show it.',
+      'Your refund of {{amount}} for the items from {{shopName}} in your order {{code}} is on its way to the card or number that you paid with.',
+      'Your bank or network may take a few days to show it.',
     ],
     button: 'Open your order',
   },
   'order-delivered': {
     subject: 'Order {{code}} from {{siteName}}: delivered',
     paragraphs: [
-      '{{shopName}} says that its part of your order {{code}} was delivered.',
-      'If something is missing or wrong, contact the shop from the order. If all is well, your review helps other buyers.',
+      '{{shopName}} reports that its items from your order {{code}} were delivered.',
+      'If something is missing or wrong, contact the shop from the order page. If all is well, your review helps other buyers.',
     ],
     button: 'Open your order',
   },
@@ -112,8 +113,8 @@ export const enOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   'payment-refunded': {
     subject: 'Refund for order {{code}} at {{siteName}}',
     paragraphs: [
-      '{{shopName}} says that it refunded {{amount}} for your order {{code}}.',
-      'If the money has not reached you, contact the shop from the order.',
+      '{{shopName}} reports that it refunded {{amount}} for your order {{code}}.',
+      'If the money has not arrived, contact the shop from the order page.',
     ],
     button: 'Open your order',
   },

@@ -5,35 +5,35 @@ export const enShops: Readonly<Record<keyof ShopMailValues, MailText>> = {
   'shop-active': {
     subject: '{{shopName}} is open at {{siteName}}',
     paragraphs: [
-      '{{shopName}} is active at {{siteName}}: shoppers find it and its products, and can order.',
-      'Now is a good time to add products, and to check the number that receives mobile money.',
+      '{{shopName}} is active at {{siteName}}: shoppers can find it and order its products.',
+      'Now is a good time to add products, and to check your mobile money number.',
     ],
     button: 'Open your shop',
   },
   'shop-refused': {
     subject: '{{shopName}} was not approved at {{siteName}}',
     paragraphs: [
-      '{{shopName}} was not approved, so shoppers do not see it.',
+      '{{shopName}} was not approved, so shoppers cannot see it.',
       '{{reason}}',
-      'You can change your shop at any time. It can still be approved: please tell {{siteName}} once it is ready.',
+      'You can change your shop at any time. It can still be approved: please contact {{siteName}} when it is ready.',
     ],
     button: 'Change your shop',
   },
   'shop-inactive': {
     subject: '{{shopName}} is not active at {{siteName}}',
     paragraphs: [
-      '{{shopName}} is not active at the moment: shoppers do not see it and cannot order from it. Orders that were placed before go on.',
+      '{{shopName}} is not active at the moment: shoppers cannot see it or order from it. Existing orders continue.',
       '{{reason}}',
       'If you have questions, please contact {{siteName}}.',
     ],
     button: 'Open your shop',
   },
   'shop-pending': {
-    subject: '{{shopName}} waits for approval at {{siteName}}',
+    subject: '{{shopName}} is waiting for approval at {{siteName}}',
     paragraphs: [
-      '{{shopName}} waits for approval. Until an admin approves it, shoppers do not see it.',
+      '{{shopName}} is waiting for approval. Shoppers cannot see it until an admin approves it.',
       '{{reason}}',
-      'You get a mail once it is decided.',
+      'You will get an email once an admin has decided.',
     ],
     button: 'Open your shop',
   },

@@ -57,7 +57,7 @@ export const esOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     subject: 'Tu pedido {{code}} en {{siteName}}',
     paragraphs: [
       'Gracias por tu pedido {{code}}. {{howToPay}}',
-      'Cada tienda envía su parte. Recibirás un correo cuando puedas seguir el envío.',
+      'Cada tienda envía sus artículos. Recibirás un correo cuando puedas seguir el envío.',
     ],
     button: 'Ver tu pedido',
   },
@@ -73,7 +73,7 @@ export const esOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   },
   'order-sent': {
     subject: 'El pedido {{code}} de {{siteName}} está en camino',
-    paragraphs: ['{{shopName}} ha enviado su parte de tu pedido {{code}}.'],
+    paragraphs: ['{{shopName}} ha enviado sus artículos de tu pedido {{code}}.'],
     button: 'Ver tu pedido',
   },
   'order-cancelled': {
@@ -92,7 +92,7 @@ export const esOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   'refund-processed': {
     subject: 'Reembolso del pedido {{code}} en {{siteName}}',
     paragraphs: [
-      'El reembolso de {{amount}} por la parte de {{shopName}} de tu pedido {{code}} está en camino a la tarjeta o al número con el que pagaste.',
+      'El reembolso de {{amount}} por los artículos de {{shopName}} de tu pedido {{code}} está en camino a la tarjeta o al número con el que pagaste.',
       'Tu banco u operador puede tardar unos días en mostrarlo.',
     ],
     button: 'Ver tu pedido',
@@ -100,7 +100,7 @@ export const esOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   'order-delivered': {
     subject: 'El pedido {{code}} de {{siteName}}: entregado',
     paragraphs: [
-      '{{shopName}} indica que su parte de tu pedido {{code}} se entregó.',
+      '{{shopName}} indica que sus artículos de tu pedido {{code}} se entregaron.',
       'Si falta algo o algo no está bien, contacta con la tienda desde el pedido. Si todo está bien, tu reseña ayuda a otros compradores.',
     ],
     button: 'Ver tu pedido',

@@ -57,7 +57,7 @@ export const frOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     subject: 'Votre commande {{code}} sur {{siteName}}',
     paragraphs: [
       'Merci pour votre commande {{code}}. {{howToPay}}',
-      'Chaque boutique expédie sa propre partie. Vous recevrez un e-mail dès que l’envoi pourra être suivi.',
+      'Chaque boutique expédie ses propres articles. Vous recevrez un e-mail dès que l’envoi pourra être suivi.',
     ],
     button: 'Voir votre commande',
   },
@@ -73,7 +73,7 @@ export const frOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   },
   'order-sent': {
     subject: 'Votre commande {{code}} sur {{siteName}} est en route',
-    paragraphs: ['{{shopName}} a expédié sa partie de votre commande {{code}}.'],
+    paragraphs: ['{{shopName}} a expédié ses articles de votre commande {{code}}.'],
     button: 'Voir votre commande',
   },
   'order-cancelled': {
@@ -92,7 +92,7 @@ export const frOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   'refund-processed': {
     subject: 'Remboursement de la commande {{code}} sur {{siteName}}',
     paragraphs: [
-      'Votre remboursement de {{amount}} pour la partie de votre commande {{code}} vendue par {{shopName}} est en route, vers la carte ou le numéro avec lequel vous avez payé.',
+      'Votre remboursement de {{amount}} pour les articles de {{shopName}} dans votre commande {{code}} est en route, vers la carte ou le numéro avec lequel vous avez payé.',
       'Il peut s’écouler quelques jours avant que votre banque ou votre opérateur ne l’affiche.',
     ],
     button: 'Voir votre commande',
@@ -100,7 +100,7 @@ export const frOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   'order-delivered': {
     subject: 'Votre commande {{code}} sur {{siteName}} : livrée',
     paragraphs: [
-      '{{shopName}} indique que sa partie de votre commande {{code}} a été livrée.',
+      '{{shopName}} indique que ses articles de votre commande {{code}} ont été livrés.',
       'S’il manque quelque chose ou si un article ne convient pas, contactez la boutique depuis la commande. Si tout va bien, votre avis aide les autres acheteurs.',
     ],
     button: 'Voir votre commande',

@@ -14,7 +14,7 @@ export const articles: Articles = {
       {
         heading: 'Bestellen: Kann ich bei mehreren Shops auf einmal bestellen?',
         text: [
-          'Ja. Legen Sie Teile beliebiger Shops in den Warenkorb und bestellen Sie einmal. Jeder Shop bearbeitet und versendet seinen Teil der Bestellung selbst, und Sie sehen den Status jedes Teils.',
+          'Ja. Legen Sie Teile beliebiger Shops in den Warenkorb und bestellen Sie einmal. Jeder Shop bearbeitet und versendet seine Artikel selbst, und Sie sehen den Status jedes Shops.',
         ],
       },
       {
@@ -90,7 +90,7 @@ export const articles: Articles = {
         text: [
           [
             'Alle sehen Shops, Produkte und Bewertungen mit Name und Bild der Verfasser.',
-            'Ein Shop sieht Name, Telefonnummer, E-Mail- und Lieferadresse derer, die bei ihm bestellt haben, und nur seinen eigenen Teil einer Bestellung.',
+            'Ein Shop sieht Name, Telefonnummer, E-Mail- und Lieferadresse derer, die bei ihm bestellt haben, und nur seine eigenen Artikel einer Bestellung.',
             'Administratoren dieser Website sehen Konten, Shops und Bestellungen, um zu helfen und Streitfälle zu klären. Was sie ändern, wird aufgezeichnet.',
             'Ein Zahlungsdienst sieht, was er für eine Zahlung braucht, die Sie auslösen.',
           ],

@@ -3,7 +3,7 @@ import type { Articles } from '../article.ts'
 export const articles: Articles = {
   faqs: {
     title: 'FAQs',
-    intro: 'Short answers to what buyers and vendors ask most.',
+    intro: 'Short answers to the most common questions of buyers and vendors.',
     sections: [
       {
         heading: 'Ordering: how do I find the part that fits my vehicle?',
@@ -14,47 +14,47 @@ export const articles: Articles = {
       {
         heading: 'Ordering: can I order from several shops at once?',
         text: [
-          'Yes. Put parts of any shops into the cart and order once. Each shop handles and sends its own part, and you see the status of each.',
+          'Yes. Add parts from any shops to your cart and order once. Each shop handles and sends its own items, and you see the status of each.',
         ],
       },
       {
         heading: 'Ordering: do I need an account?',
         text: [
-          'You can look around and fill your cart without one. To place the order you sign in, so that you can follow it and the shop can reach you.',
+          'You can browse and fill your cart without one. To place an order you sign in, so that you can track it and the shop can reach you.',
         ],
       },
       {
         heading: 'Delivery: what does it cost and how long does it take?',
         text: [
-          'The delivery fee stands in the checkout before you order, per shop. The time depends on the shop and your town; the shop keeps the status of your order up to date.',
+          'You see the delivery fee of each shop at checkout before you order. The time depends on the shop and your town; the shop keeps the status of your order up to date.',
         ],
       },
       {
         heading: 'Delivery: how do I pay?',
         text: [
-          'You choose in the checkout among the ways this site offers, for example paying on delivery. The total you see before ordering is what you pay.',
+          'At checkout you choose one of the payment methods this site offers, such as payment on delivery. You pay the total that you see before ordering.',
         ],
       },
       {
         heading: 'Returns: the part is wrong or broken. What now?',
         text: [
-          'Call the shop, best before the part is fitted; its number is on the order. Where the product states a warranty or replacement time, it counts. If you do not agree, write to us within 30 days of purchase with the order number.',
+          'Call the shop, if possible before the part is fitted. Its number is on the order. Any warranty or replacement time stated for the product applies. If you cannot agree, write to us within 30 days of purchase with the order number.',
         ],
       },
       {
         heading: 'Returns: can I cancel an order?',
-        text: ['Yes, by yourself in My Orders while nothing has been sent. After that, ask the shop.'],
+        text: ['Yes. You can cancel it in My Orders until something has been sent. After that, ask the shop.'],
       },
       {
         heading: 'Selling: how do I open a shop?',
         text: [
-          'Sign up and choose that you want to sell parts, then open your shop with name, address, phone number and a picture. You can have more than one shop.',
+          'Sign up and choose that you want to sell parts, then open your shop with a name, an address, a phone number and an image. You can have more than one shop.',
         ],
       },
       {
         heading: 'Selling: how do I put a product on sale?',
         text: [
-          'Use Upload Product on your shop page. You need a name, the part it is, price, quantity, a description, one to five pictures and the vehicles it fits. Orders appear under Shop Orders.',
+          'Use Upload Product on your shop page. You need a name, the part it is, price, quantity, a description, one to five images and the vehicles it fits. Orders appear under Shop Orders.',
         ],
       },
     ],
@@ -63,32 +63,32 @@ export const articles: Articles = {
     title: 'Privacy Policy',
     updated: 'Last updated: June 27, 2025',
     intro:
-      'This page says which data this marketplace keeps about you, why, who sees it and what you can do about it. We keep no more than the service needs.',
+      'This page explains which data this marketplace stores about you, why, who can see it and what you can do about it. We store no more than the service needs.',
     sections: [
       {
-        heading: 'What we keep',
+        heading: 'What we store',
         text: [
           [
-            'Your account: name, username, e-mail address, phone number, picture if you add one, and whether you buy, sell or administer. Your password is kept only as a hash from which it cannot be read back.',
+            'Your account: name, username, email address, phone number, a photo if you add one, and whether you are a customer, vendor or admin. Your password is stored only as a hash, from which it cannot be recovered.',
             'Your orders: what you bought from which shop, where it is delivered, how it is paid and every change of its status.',
-            'Your shop, if you have one: its name, address, phone number, place, picture, products and, if you give them, the details to which mobile money is paid.',
+            'Your shop, if you have one: its name, address, phone number, location, image, products and, if you give it, your mobile money account.',
             'What you write: reviews and notes to orders.',
-            'Technical records: time, address and kind of a request, for as long as faults and misuse must be traced.',
+            'Technical records: time, IP address and type of each request, for as long as we need them to trace faults and misuse.',
           ],
         ],
       },
       {
-        heading: 'Why we keep it',
+        heading: 'Why we store it',
         text: [
-          'To sign you in, to bring orders to the right door, to let buyer and shop reach each other, to answer complaints, and to keep the records that trade and tax law ask for. We do not sell your data and we show no advertising of others.',
+          'To sign you in, to deliver orders to the right address, to let buyers and shops contact each other, to answer complaints, and to keep the records that trade and tax law require. We do not sell your data and we show no third-party advertising.',
         ],
       },
       {
-        heading: 'Who sees it',
+        heading: 'Who can see it',
         text: [
           [
-            'Everyone sees shops, products, and reviews with the name and picture of their author.',
-            'A shop sees name, phone number, e-mail and delivery address of those who ordered from it, and only its own part of an order.',
+            'Everyone sees shops, products, and reviews with the name and photo of their author.',
+            'A shop sees the name, phone number, email and delivery address of its buyers, and only its own items in an order.',
             'Administrators of this site see accounts, shops and orders in order to help and to settle disputes. What they change is recorded.',
             'A payment service sees what it needs to take a payment that you start.',
           ],
@@ -97,19 +97,19 @@ export const articles: Articles = {
       {
         heading: 'What stays in your browser',
         text: [
-          'Your browser keeps your sign-in, your cart, your wishlist and how you like the site to look. One cookie repeats the look, so that pages come in the right colours and language. Another names the vehicle you chose, so that parts that fit it come first. There are no cookies for advertising or for following you across sites. Signing out removes the sign-in; cart, wishlist and look stay until you clear them.',
+          'Your browser stores your sign-in, your cart, your wishlist and your display settings. One cookie repeats the display settings, so that pages load in the right colours and language. Another names the vehicle you chose, so that parts that fit it come first. There are no cookies for advertising or for tracking you across sites. Signing out removes the sign-in; cart, wishlist and display settings stay until you clear them.',
         ],
       },
       {
         heading: 'Your rights',
         text: [
-          'You can see and correct your account data, ask for a copy, and ask us to delete your account. When an account is deleted the person is made unrecognisable; orders remain as records of the trade, because others took part in them. Use the contact in the footer.',
+          'You can see and correct your account data, ask for a copy, and ask us to delete your account. When an account is deleted, its personal data is made anonymous. Orders remain as trade records, because others took part in them. Use the contact details in the footer.',
         ],
       },
       {
         heading: 'Safety',
         text: [
-          'Connections are encrypted, passwords are hashed, sign-ins expire, and access is checked on the server for every request. If something goes wrong that puts your data at risk, we tell you and the authority.',
+          'Connections are encrypted, passwords are hashed, sign-ins expire, and access is checked on the server for every request. If an incident puts your data at risk, we inform you and the authorities.',
         ],
       },
     ],
@@ -123,13 +123,13 @@ export const articles: Articles = {
       {
         heading: 'Who may use the service',
         text: [
-          'The service is for people aged 18 and over. Give true details about yourself, keep your password to yourself, and tell us when somebody else uses your account.',
+          'The service is for people aged 18 and over. Give true details about yourself, keep your password to yourself, and tell us if someone else uses your account.',
         ],
       },
       {
         heading: 'Who sells to you',
         text: [
-          'Shops on this marketplace are independent sellers. When you order, you make the contract with each shop whose parts are in your order; an order from two shops is two contracts. We run the place where you meet, keep the records and help when something goes wrong.',
+          'Shops on this marketplace are independent sellers. When you order, you make a contract with each shop whose parts are in your order; an order from two shops is two contracts. We run the marketplace, keep the records and help when something goes wrong.',
         ],
       },
       {
@@ -138,27 +138,27 @@ export const articles: Articles = {
           [
             'Prices are in Ghana cedis (GH₵). What you pay is the total shown before you place the order.',
             'A part is yours once the order is confirmed on screen. If it is out of stock at that moment, the order is not placed and nothing is charged.',
-            'You may cancel by yourself while nothing has been sent. After that, ask the shop.',
-            'The shop delivers to the address you gave and keeps the status of your order true.',
+            'You may cancel an order yourself until something has been sent. After that, ask the shop.',
+            'The shop delivers to the address you gave and keeps the status of your order up to date.',
           ],
         ],
       },
       {
         heading: 'Does it fit?',
         text: [
-          'Shops state the vehicles a part fits to the best of their knowledge. Compare part number and picture with your old part before you order and before it is fitted; a part that was fitted can often not be taken back.',
+          'Shops state the vehicles a part fits to the best of their knowledge. Compare the part number and images with your old part before you order and before it is fitted. Parts that have been fitted often cannot be returned.',
         ],
       },
       {
         heading: 'Returns and warranty',
         text: [
-          'Where a product states a warranty or a time for replacement, the shop owes it. A part that differs from its description or arrives damaged is replaced or refunded. Your rights under the law stay untouched.',
+          'If a product states a warranty or a replacement time, the shop must honour it. A part that differs from its description or arrives damaged is replaced or refunded. Your legal rights are not affected.',
         ],
       },
       {
         heading: 'Payment and disputes',
         text: [
-          'Payment disputes must be reported within 30 days of purchase. Write to us with the order number and what happened; we hear both sides and decide by the records.',
+          'Payment disputes must be reported within 30 days of purchase. Write to us with the order number and what happened; we hear both sides and decide on the basis of the records.',
         ],
       },
       {
@@ -166,16 +166,16 @@ export const articles: Articles = {
         text: [
           [
             'Sell only what you own and have; never offer stolen or counterfeit parts.',
-            'Describe condition, fit and defects truthfully, with pictures of the part itself.',
-            'Use the details of buyers only to fulfil their orders.',
-            'A shop that breaks these rules can be set inactive and its products taken off sale.',
+            'Describe condition, fit and defects truthfully, with images of the actual part.',
+            'Use buyers’ details only to fulfil their orders.',
+            'A shop that breaks these rules can be made inactive and its products taken off sale.',
           ],
         ],
       },
       {
         heading: 'Liability and changes',
         text: [
-          'We answer for our own service, not for the parts that shops sell. We may change these terms; the date at the top tells when. Changes do not touch orders placed before. The law of the Republic of Ghana applies.',
+          'We are responsible for our own service, not for the parts that shops sell. We may change these terms; the date at the top shows when. Changes do not affect orders placed before them. The law of the Republic of Ghana applies.',
         ],
       },
     ],

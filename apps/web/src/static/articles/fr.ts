@@ -14,7 +14,7 @@ export const articles: Articles = {
       {
         heading: 'Commander : puis-je commander dans plusieurs boutiques à la fois ?',
         text: [
-          'Oui. Ajoutez au panier des pièces de différentes boutiques et commandez en une seule fois. Chaque boutique traite et expédie sa propre partie, et vous voyez le statut de chacune.',
+          'Oui. Ajoutez au panier des pièces de différentes boutiques et commandez en une seule fois. Chaque boutique traite et expédie ses propres articles, et vous voyez le statut de chacune.',
         ],
       },
       {
@@ -90,7 +90,7 @@ export const articles: Articles = {
         text: [
           [
             'Tout le monde voit les boutiques, les produits et les avis, avec le nom et la photo de leur auteur.',
-            'Une boutique voit le nom, le numéro de téléphone, l’e-mail et l’adresse de livraison des personnes qui lui ont passé commande, et uniquement sa propre partie de la commande.',
+            'Une boutique voit le nom, le numéro de téléphone, l’e-mail et l’adresse de livraison des personnes qui lui ont passé commande, et uniquement ses propres articles de la commande.',
             'Les administrateurs de ce site voient les comptes, les boutiques et les commandes afin d’apporter leur aide et de régler les litiges. Leurs modifications sont consignées.',
             'Un prestataire de paiement voit ce qui lui est nécessaire pour traiter un paiement que vous engagez.',
           ],
