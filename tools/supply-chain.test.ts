@@ -40,8 +40,8 @@ function npm(...args: readonly string[]): string {
 }
 
 // Lighthouse has its own lock file and is installed only for measurements.
-const ours = pinned.filter(({ file, name }) => !name.startsWith('@axle/') && file !== 'bench/web/package.json')
-const chosen = new Set(ours.map(({ name }) => name))
+const direct = pinned.filter(({ file, name }) => !name.startsWith('@axle/') && file !== 'bench/web/package.json')
+const chosen = new Set(direct.map(({ name }) => name))
 
 const free = new Set(
   'MIT MIT-0 ISC BSD-2-Clause BSD-3-Clause 0BSD Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0 Zlib'.split(' '),
