@@ -104,7 +104,7 @@ describe('the translations', () => {
   it('are all used', () => {
     const code = codeOf('apps/web/src')
     // A template such as `status.${status}` uses every key that starts with `status.`.
-    const beginnings = [...code.matchAll(/`(?:\w+:)?([\w.-]+[._])\$\{/g)].map(([, beginning = '']) => beginning)
+    const beginnings = [...code.matchAll(/`(?:[\w-]+:)?([\w.-]+[._])\$\{/g)].map(([, beginning = '']) => beginning)
     const named = new Set([...code.matchAll(/['"`](?:[\w-]+:)?([\w.-]+)['"`]/g)].map(([, key = '']) => key))
     const isUsed = (key: string) => named.has(key) || beginnings.some((beginning) => key.startsWith(beginning))
     const ofPages = namespaces.filter((namespace) => namespace !== messages)

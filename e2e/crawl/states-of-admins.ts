@@ -13,7 +13,7 @@ const fromMenu = (key: string): Omit<State, 'role'> => ({
   name: key,
   path: desk,
   open: async (page, say) => {
-    await button(page.getByRole('main'), say('curation:act.moreOf')).click()
+    await button(page.getByRole('main'), say('catalogue-admin:act.moreOf')).click()
     await pressForDialog(page, page.getByRole('menuitem', { name: say(key) }))
   },
 })
@@ -42,12 +42,12 @@ const listed: Omit<State, 'role'>[] = [
   },
   ...(['people:shops.changeOwner', 'people:shops.changeStatus'] as const).map((key) => pressed(shops, key)),
   ...['categories', 'makes', 'models', 'generations', 'vehicles'].map(kindOf),
-  pressed(desk, 'curation:act.editOf'),
+  pressed(desk, 'catalogue-admin:act.editOf'),
   {
     name: 'a new part all wrong',
     path: desk,
     open: async (page, say) => {
-      await pressForDialog(page, button(page, say('curation:add.parts')))
+      await pressForDialog(page, button(page, say('catalogue-admin:add.parts')))
       await sendWrong(page, dialogOf(page).locator('button[type=submit]'))
     },
   },
@@ -55,11 +55,11 @@ const listed: Omit<State, 'role'>[] = [
     name: 'menu of a part',
     path: desk,
     open: async (page, say) => {
-      await button(page.getByRole('main'), say('curation:act.moreOf')).click()
+      await button(page.getByRole('main'), say('catalogue-admin:act.moreOf')).click()
       await page.getByRole('menu').waitFor()
     },
   },
-  ...['curation:act.merge', 'curation:act.retire', 'curation:act.delete'].map(fromMenu),
+  ...['catalogue-admin:act.merge', 'catalogue-admin:act.retire', 'catalogue-admin:act.delete'].map(fromMenu),
   {
     name: 'some selected, about to be deleted',
     path: '/orders',

@@ -42,7 +42,7 @@ const everyone: State[] = [
       if (sizeOf(look).width < 600) {
         await pressForDialog(page, button(banner(page), say('navbar:menu')))
         await button(dialogOf(page), say('navbar:settings')).click()
-        await page.getByRole('dialog', { name: say('settings:title') }).waitFor()
+        await page.getByRole('dialog', { name: say('preferences:title') }).waitFor()
       } else await pressForDialog(page, button(banner(page), say('navbar:settings')))
     },
   },

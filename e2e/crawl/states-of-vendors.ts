@@ -8,7 +8,7 @@ const listed: Omit<State, 'role'>[] = [
     name: 'as a table',
     path: '/dashboard',
     open: async (page, say) => {
-      await button(page, say('selling:sales.asTable')).click()
+      await button(page, say('vendor-dashboard:sales.asTable')).click()
       await page.getByRole('main').getByRole('table').first().waitFor()
     },
   },
@@ -19,7 +19,7 @@ const listed: Omit<State, 'role'>[] = [
       await page.locator(firstBox).first().check()
     },
   },
-  ...(['selling:bulk.changePrices', 'selling:bulk.changeStock'] as const).map(
+  ...(['vendor-dashboard:bulk.changePrices', 'vendor-dashboard:bulk.changeStock'] as const).map(
     (key) =>
       ({
         name: key,

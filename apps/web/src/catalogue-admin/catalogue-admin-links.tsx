@@ -7,7 +7,7 @@ import { Crumbs } from '../ui/layout/crumbs.tsx'
 
 /** Where the pages of the desk hang: below the admin dashboard. */
 export function DeskCrumbs({ here }: { here?: string }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   return (
     <Crumbs label={t('crumbs')} here={here ?? t('desk.title')}>
       <li>
@@ -24,7 +24,7 @@ export function DeskCrumbs({ here }: { here?: string }) {
 
 /** What the catalogue is made of, a tab each with filters of its own; without a kind the search phrases are shown. */
 export function KindTabs({ kind }: { kind?: CurationKind }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   return (
     <nav className="link-tabs" aria-label={t('desk.kinds')}>
       {deskKinds.map((one) => (
@@ -46,7 +46,7 @@ export function KindTabs({ kind }: { kind?: CurationKind }) {
 
 /** All, those still offered, those that are not: each has its address. */
 export function StateFilter({ view }: { view: DeskView }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const [params] = useSearchParams()
   return (
     <nav className="curation-filter" aria-label={t('desk.state')}>

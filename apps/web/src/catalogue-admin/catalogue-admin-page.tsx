@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../lib/api/errors.ts'
 import { requireRole } from '../lib/session/guards.ts'
-import { loadCurationTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadCatalogueAdminTexts } from '../lib/i18n/lazy-texts.ts'
 import { PageLinks } from '../lib/page/page-links.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -22,12 +22,12 @@ import { EntryTable } from './entries/entry-table.tsx'
 import { useParent } from './entries/use-parent.ts'
 
 export const clientMiddleware = [requireRole('admin')]
-export const clientLoader = loadCurationTexts
+export const clientLoader = loadCatalogueAdminTexts
 export const HydrateFallback = PageSkeleton
 
 /** What the catalogue is made of, with what hangs on each, kept by admins. */
 export default function CatalogueDeskPage() {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const [params] = useSearchParams()
   const view = readDeskView(params)
   const { kind } = view
@@ -89,7 +89,7 @@ export default function CatalogueDeskPage() {
 }
 
 function NoEntry({ view, isNarrowed: narrowed }: { view: DeskView; isNarrowed: boolean }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   if (!narrowed) return <EmptyPanel title={t('desk.empty')} />
   return (
     <EmptyPanel title={t('desk.notFound')}>

@@ -12,7 +12,7 @@ const typingPause = 400
 
 /** Search, what it belongs to, and whether it is still offered: all of it in the address. */
 export function DeskTools({ view, parent }: { view: DeskView; parent: Chosen | undefined }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   return (
     <div className="curation-tools">
       <DeskSearch key={view.kind} q={view.q} label={t('desk.search', { kind: t(`kinds.${view.kind}`) })} />
@@ -55,7 +55,7 @@ export function DeskSearch({ q, label }: { q: string; label: string }) {
 }
 
 function ParentFilter({ view, parent }: { view: DeskView; parent: Chosen | undefined }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const parentKind = parentKinds[view.kind]

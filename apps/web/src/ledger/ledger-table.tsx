@@ -14,7 +14,7 @@ const tones: Record<LedgerEntry['kind'], Tone> = {
 
 /** The entries of a shop's ledger, newest first. */
 export function LedgerTable({ rows }: { rows: readonly LedgerEntry[] }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('ledger')
   return (
     <table className="money-table" aria-label={t('own.tab.ledger')}>
       <thead>

@@ -5,7 +5,7 @@ const steps = ['buyer', 'delivered', 'paid'] as const
 
 /** Explains how payouts work to a shop without payments. */
 export function NoMoneyYet() {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('ledger')
   return (
     <section className="money-none" aria-labelledby="no-money-yet">
       <Icon name="card" size={40} />

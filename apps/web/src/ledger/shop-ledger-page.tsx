@@ -2,7 +2,7 @@ import './ledger.css'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { requireRole } from '../lib/session/guards.ts'
-import { loadMoneyTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadLedgerTexts } from '../lib/i18n/lazy-texts.ts'
 import { OfOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
@@ -10,18 +10,18 @@ import { ShopMoney } from './shop-ledger.tsx'
 import { Crumbs } from '../ui/layout/crumbs.tsx'
 
 export const clientMiddleware = [requireRole('vendor')]
-export const clientLoader = loadMoneyTexts
+export const clientLoader = loadLedgerTexts
 export const HydrateFallback = PageSkeleton
 
 /** The ledger of a vendor's shop: what buyers paid and what the site still owes. */
 export default function ShopMoneyPage() {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('ledger')
   const own = useOwnShop()
   const { shop } = own
   const crumbs = (
     <Crumbs label={t('crumbs')} here={t('own.title')}>
       <li>
-        <Link to={shop ? `/dashboard?shopId=${shop.id}` : '/dashboard'}>{t('selling:dashboard.title')}</Link>
+        <Link to={shop ? `/dashboard?shopId=${shop.id}` : '/dashboard'}>{t('vendor-dashboard:dashboard.title')}</Link>
       </li>
     </Crumbs>
   )

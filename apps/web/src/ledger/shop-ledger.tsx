@@ -16,7 +16,7 @@ const tabs = ['ledger', 'payouts'] as const
 
 /** The sums, ledger entries and payouts of one shop. */
 export function ShopMoney({ shop }: { shop: Shop }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('ledger')
   const [params] = useSearchParams()
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'ledger'
   const ledger = useQuery(ledgerQuery(shop.id, tab === 'ledger' ? readPage(params) : 1))
@@ -57,7 +57,7 @@ export function ShopMoney({ shop }: { shop: Shop }) {
 const kinds = ['paidIn', 'refunded', 'due', 'paidOut', 'outstanding'] as const
 
 function Sums({ sums }: { sums: Record<(typeof kinds)[number], number> }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('ledger')
   return (
     <dl className="money-sums">
       {kinds.map((kind) => (

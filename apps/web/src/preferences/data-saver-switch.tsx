@@ -8,7 +8,7 @@ const saved = 90
 
 /** Less data for what one reads; the number says how much. */
 export function DataSaverSwitch() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('preferences')
   const { percent } = useFormats()
   const { on, choose } = useDataSaver()
   return (

@@ -6,7 +6,7 @@ import { useDisplay } from './display.tsx'
 
 /** Dark mode, contrast, right to left: the same switches in the settings and in the account drawer; more of them below. */
 export function DisplayPreferences({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('preferences')
   const { settings, update } = useDisplay()
   return (
     <div className="preferences">
@@ -35,7 +35,7 @@ export function DisplayPreferences({ children }: { children?: ReactNode }) {
 
 /** Whether pages keep to a comfortable width; offered only where the screen has more. */
 export function CompactSwitch() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('preferences')
   const { settings, update } = useDisplay()
   return (
     <Switch
@@ -51,7 +51,7 @@ export function CompactSwitch() {
 
 /** Back to how the site looks at first. */
 export function ResetDisplay() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('preferences')
   const { reset } = useDisplay()
   return (
     <button type="button" className="text-button" onClick={reset}>

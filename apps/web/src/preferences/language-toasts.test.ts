@@ -3,7 +3,7 @@ import { textLanguages } from '@axle/contract/display-settings'
 import { describe, expect, it } from 'vitest'
 import { serverI18n } from '../lib/i18n/i18n.server.ts'
 
-const toasts = ['loading', 'changed', 'failed'].map((name) => `settings:language.${name}`)
+const toasts = ['loading', 'changed', 'failed'].map((name) => `preferences:language.${name}`)
 
 describe('what is said while a language changes', () => {
   it('SET-22 ERR-104 ERR-105 ERR-106 is as specified in English', () => {

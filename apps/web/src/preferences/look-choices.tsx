@@ -6,7 +6,7 @@ import { palettes } from './palettes.ts'
 
 /** The colour of buttons, links and marks. */
 export function ColorChoice() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('preferences')
   const { settings, update } = useDisplay()
   return (
     <Picks title={t('primaryColor')}>
@@ -31,7 +31,7 @@ const dot = (color: DisplaySettings['primaryColor']) =>
 
 /** The face of type; each is named in its own. */
 export function FontChoice() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('preferences')
   const { settings, update } = useDisplay()
   return (
     <Picks title={t('font')}>

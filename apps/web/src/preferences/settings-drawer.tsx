@@ -15,7 +15,7 @@ export interface SettingsDrawerProps {
 
 /** Language and looks. What is chosen is seen at once, so the drawer stays open. */
 export default function SettingsDrawer({ opened, onClose }: SettingsDrawerProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('preferences')
   return (
     <Drawer.Root opened={opened} onClose={onClose} position="right" size={360} transitionProps={{ duration: 160 }}>
       <Drawer.Overlay backgroundOpacity={0.4} />
@@ -47,7 +47,7 @@ export default function SettingsDrawer({ opened, onClose }: SettingsDrawerProps)
 }
 
 function FullScreenButton() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('preferences')
   const { possible, on, toggle } = useFullScreen()
   if (!possible) return null
   const label = t(on ? 'exitFullScreen' : 'fullScreen')

@@ -9,7 +9,7 @@ import { speak } from './speak.ts'
 
 /** Changes the language: loads its texts, tells how it went, keeps the old one when they do not come. */
 export function useLanguageChoice() {
-  const { t, i18n } = useTranslation('settings')
+  const { t, i18n } = useTranslation('preferences')
   const { language, setLanguage } = useDisplay()
   const { user } = useSession()
   /** Its texts are on their way. */
@@ -22,7 +22,7 @@ export function useLanguageChoice() {
     try {
       if (!(await speak(next))) return
       setLanguage(next)
-      toast.success(i18n.t('settings:language.changed'), id)
+      toast.success(i18n.t('preferences:language.changed'), id)
     } catch {
       toast.error(t('language.failed'), id)
       return

@@ -7,7 +7,7 @@ import { Picture } from '../ui/images/picture.tsx'
 
 /** The best-selling products of the period, each with its share of all sales. */
 export function BestProducts({ best, all }: { best: Desk['best']; all: number }) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   const { percent } = useFormats()
   return (
     <section className="desk-panel" aria-labelledby="desk-best">

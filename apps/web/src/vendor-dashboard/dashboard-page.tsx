@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { requireRole } from '../lib/session/guards.ts'
-import { loadSellingTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadVendorTexts } from '../lib/i18n/lazy-texts.ts'
 import { OfOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { ShopDesk } from './shop-desk.tsx'
 
 export const clientMiddleware = [requireRole('vendor')]
-export const clientLoader = loadSellingTexts
+export const clientLoader = loadVendorTexts
 export const HydrateFallback = PageSkeleton
 
 /** The vendor dashboard: tasks and sales of one shop at a time. */
 export default function DashboardPage() {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   const own = useOwnShop()
   return (
     <Page title={t('dashboard.title')} actions={<ShopSelect own={own} />}>

@@ -15,7 +15,7 @@ interface DeleteProductProps {
 
 /** Asks for confirmation, deletes the product for good and opens its shop. */
 export default function DeleteProduct({ product, opened, onClose }: DeleteProductProps) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   // Blocks a second click before the button renders as busy.

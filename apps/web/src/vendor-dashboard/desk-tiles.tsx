@@ -23,7 +23,7 @@ const tiles = [
 const isDone = ({ way: _way, ...own }: Todo) => Object.values(own).every((count) => count === 0)
 
 export function DeskTiles({ shopId, todo, lowStock }: { shopId: number } & Pick<Desk, 'todo' | 'lowStock'>) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   // Most shops never have to refund anything.
   const shown = tiles.filter(({ key }) => key !== 'refundDue' || todo[key] > 0)
   return (

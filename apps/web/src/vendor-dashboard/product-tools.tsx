@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { loadSellingTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadVendorTexts } from '../lib/i18n/lazy-texts.ts'
 import { usePausing } from '../lib/browser/use-pausing.ts'
 import { useSession } from '../lib/session/session.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -9,7 +9,7 @@ import { lateDialog } from '../ui/lazy-dialog.tsx'
 
 // The dialogs bring much code that buyers never need.
 const DeleteProduct = lateDialog(async () => {
-  await loadSellingTexts()
+  await loadVendorTexts()
   return import('./delete-product.tsx')
 })
 

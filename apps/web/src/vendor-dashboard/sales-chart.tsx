@@ -12,7 +12,7 @@ type Day = Desk['days'][number]
 
 /** Sales by day. Time follows the reading direction; the table holds the same numbers. */
 export default function SalesChart({ rows }: { rows: readonly Day[] }) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   const { compact, dayAndMonth } = useFormats()
   const { dir } = useDirection()
   const isRtl = dir === 'rtl'
@@ -37,7 +37,7 @@ export default function SalesChart({ rows }: { rows: readonly Day[] }) {
 }
 
 function DayCard({ day, dir }: { day: Day | undefined; dir: 'ltr' | 'rtl' }) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   if (!day) return null
   return (
     <div className="desk-day" dir={dir}>

@@ -19,7 +19,7 @@ interface SalesPanelProps {
 
 /** Sales of the period compared with the one before, and by day as a chart or a table. */
 export function SalesPanel({ desk: { days: rows, sales }, days, onDays }: SalesPanelProps) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   const [asTable, setAsTable] = useState(false)
   return (
     <section className="desk-panel" aria-labelledby="desk-sales">
@@ -72,7 +72,7 @@ export function SalesPanel({ desk: { days: rows, sales }, days, onDays }: SalesP
 
 /** The change in words: colour alone does not carry the meaning. */
 function Change({ now, before, days }: { now: number; before: number; days: Days }) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   const { percent } = useFormats()
   if (before === 0) return <small>{t('sales.nothingBefore', { count: Number(days) })}</small>
   const change = ((now - before) / before) * 100

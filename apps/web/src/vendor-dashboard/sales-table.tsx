@@ -5,7 +5,7 @@ import { Money } from '../ui/text/money.tsx'
 
 /** The numbers of the chart as a table, newest day first. */
 export function SalesTable({ rows }: { rows: Desk['days'] }) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   return (
     <div className="desk-table-frame" role="region" aria-label={t('sales.byDay')} tabIndex={0}>
       <table className="desk-table" aria-label={t('sales.byDay')}>

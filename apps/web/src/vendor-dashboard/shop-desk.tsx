@@ -17,7 +17,7 @@ import { SalesPanel } from './sales-panel.tsx'
 
 /** Tasks and sales of one shop. */
 export function ShopDesk({ shop }: { shop: Shop }) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   const [params, setParams] = useSearchParams()
   const days = periods.find((one) => one === params.get('days')) ?? '30'
   const desk = useQuery(deskQuery(shop.id, days))

@@ -21,7 +21,7 @@ interface DeleteProductsProps {
 
 /** Deletes products one by one after confirmation. Failures are listed by name and can be retried. */
 export default function DeleteProducts({ opened, onClose, shopId, rows, onDeleted }: DeleteProductsProps) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   const { named } = useFormats()
   const client = useQueryClient()
   const { busy, send } = useSending()

@@ -13,7 +13,7 @@ interface ProductFiltersProps {
 const typingPause = 400
 
 export function ProductFilters({ view, onChange }: ProductFiltersProps) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   const [typed, setTyped] = useState(view.q)
   const pause = useTypingPause(typingPause)
   return (

@@ -22,7 +22,7 @@ interface ProductLineProps {
 
 /** One product: a row of the table, a card on phones. Memoised, as there may be a hundred. */
 export const ProductLine = memo(function ProductLine({ row, shopId, edits, isSelected, onToggle }: ProductLineProps) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   const { id, name } = row
   const { rating } = useFormats()
   const partName = usePartName()

@@ -9,7 +9,7 @@ interface ProductPagerProps {
 }
 
 export function ProductPager({ view: { page, limit }, total, onChange }: ProductPagerProps) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   const last = Math.max(1, Math.ceil(total / limit))
   return (
     <div className="product-pager">

@@ -18,7 +18,7 @@ interface ProductTableProps {
 }
 
 export function ProductTable({ rows, shopId, edits, sort, onSort, selected, onSelect }: ProductTableProps) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   const areAllSelected = rows.every(({ id }) => selected.has(id))
   const toggle = useCallback(
     (id: number) =>

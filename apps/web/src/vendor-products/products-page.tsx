@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { requireRole } from '../lib/session/guards.ts'
-import { loadSellingTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadVendorTexts } from '../lib/i18n/lazy-texts.ts'
 import { OfOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
 import { keys, writeText } from '../lib/browser/storage.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -12,12 +12,12 @@ import { ShopProducts } from './shop-products.tsx'
 import { Crumbs } from '../ui/layout/crumbs.tsx'
 
 export const clientMiddleware = [requireRole('vendor')]
-export const clientLoader = loadSellingTexts
+export const clientLoader = loadVendorTexts
 export const HydrateFallback = PageSkeleton
 
 /** All products of one of the vendor's shops, editable in place. */
 export default function ProductsPage() {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   const own = useOwnShop()
   const { shop } = own
   const crumbs = (

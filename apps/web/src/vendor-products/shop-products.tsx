@@ -27,7 +27,7 @@ const none: ReadonlySet<number> = new Set()
 
 /** The product table of one shop, with its state in the URL. */
 export function ShopProducts({ shop, empty }: ShopProductsProps) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   const [params, setParams] = useSearchParams()
   const view = readTableView(params)
   const products = useQuery(productTableQuery(shop.id, view))
@@ -92,7 +92,7 @@ export function ShopProducts({ shop, empty }: ShopProductsProps) {
 }
 
 function NoProducts({ view, empty }: { view: TableView; empty: ReactNode }) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   if (!isNarrowed(view))
     return (
       <EmptyPanel title={t('dashboard.noProducts')} text={t('dashboard.noProductsText')}>

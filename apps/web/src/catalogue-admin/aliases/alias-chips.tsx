@@ -5,7 +5,7 @@ const shown = 4
 
 /** Other names, the first few at once. */
 export function AliasChips({ aliases }: { aliases: readonly string[] }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const [all, setAll] = useState(false)
   if (aliases.length === 0) return null
   const more = aliases.length - shown

@@ -30,7 +30,7 @@ interface WordsDialogProps {
 
 /** Names and aliases of one in every language. */
 export default function WordsDialog({ kind, row, opened, onClose }: WordsDialogProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   return (
     <Modal
       opened={opened}
@@ -48,7 +48,7 @@ type FormProps = Omit<WordsDialogProps, 'opened'>
 
 /** Mounted only while the dialog is open: each opening loads the words again. */
 function LoadedForm(props: FormProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const { data, isError, error, refetch } = useQuery(wordsQuery(props.kind, props.row.id))
   if (data) return <WordsForm {...props} words={data} />
   if (isError) return <ErrorPanel message={messageOf(error, t('words.failedToLoad'))} onRetry={() => void refetch()} />
@@ -56,7 +56,7 @@ function LoadedForm(props: FormProps) {
 }
 
 function WordsForm({ kind, row, words, onClose }: FormProps & { words: CurationWords }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const queryClient = useQueryClient()
   const begun = useBegun(valuesOfWords(words))
   const [validate] = useState(() => {
@@ -142,7 +142,7 @@ interface AliasesProps {
 
 /** As chips, `brake lining (60)` with its weight: Enter or a comma ends one. */
 function Aliases({ language, value = [], error, onChange }: AliasesProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   return (
     <TagsInput
       label={t('words.aliases', { language: languageNames[language] })}

@@ -17,7 +17,7 @@ interface PhraseDeleteDialogProps {
 }
 
 export default function PhraseDeleteDialog({ phrase: { id, phrase }, opened, onClose }: PhraseDeleteDialogProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const queryClient = useQueryClient()
   const { busy, send } = useSending()
   const [failure, setFailure] = useState<string>()

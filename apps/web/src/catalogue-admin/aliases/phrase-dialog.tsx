@@ -26,7 +26,7 @@ interface PhraseDialogProps {
 
 /** Adds a search phrase, or edits one. A click beside the dialog does not close it, so typed text is not lost. */
 export default function PhraseDialog({ phrase, opened, onClose }: PhraseDialogProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   return (
     <Modal
       opened={opened}
@@ -52,7 +52,7 @@ const bodyOf = ({ language, phrase, meaning }: PhraseFields): PhraseFields => ({
 })
 
 function PhraseForm({ phrase, onClose }: Omit<PhraseDialogProps, 'opened'>) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const queryClient = useQueryClient()
   const begun = useBegun(valuesOf(phrase))
   const [validate] = useState(() => rulesOf(PhraseFields))

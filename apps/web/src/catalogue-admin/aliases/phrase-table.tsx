@@ -12,7 +12,7 @@ interface PhraseTableProps {
 
 /** A table where there is room for one, cards where there is not. */
 export function PhraseTable({ phrases, onTask }: PhraseTableProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const columns = [t('phrases.language'), t('phrases.phrase'), t('phrases.meaning'), t('column.actions')]
   return (
     <table className="curation-table" aria-label={t('phrases.title')}>
@@ -35,7 +35,7 @@ export function PhraseTable({ phrases, onTask }: PhraseTableProps) {
 }
 
 function PhraseRow({ phrase: row, onTask }: { phrase: SearchPhrase; onTask: (task: PhraseTask) => void }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const { language, phrase, meaning } = row
   return (
     <tr>

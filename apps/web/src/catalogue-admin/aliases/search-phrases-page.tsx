@@ -10,7 +10,7 @@ import { Choices } from '../../lib/data-table/table-tools.tsx'
 import { messageOf } from '../../lib/api/errors.ts'
 import { requireRole } from '../../lib/session/guards.ts'
 import { languageNames } from '../../lib/i18n/i18n.ts'
-import { loadCurationTexts } from '../../lib/i18n/lazy-texts.ts'
+import { loadCatalogueAdminTexts } from '../../lib/i18n/lazy-texts.ts'
 import { PageLinks } from '../../lib/page/page-links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lateDialog } from '../../ui/lazy-dialog.tsx'
@@ -26,12 +26,12 @@ const PhraseDialog = lateDialog(() => import('./phrase-dialog.tsx'))
 const PhraseDeleteDialog = lateDialog(() => import('./phrase-delete-dialog.tsx'))
 
 export const clientMiddleware = [requireRole('admin')]
-export const clientLoader = loadCurationTexts
+export const clientLoader = loadCatalogueAdminTexts
 export const HydrateFallback = PageSkeleton
 
 /** Words of searches that name no single part, and what they stand for in English. */
 export default function SearchPhrasesPage() {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const [params] = useSearchParams()
   const view = readPhraseView(params)
   const phrases = useQuery(phrasesQuery(view))
@@ -88,7 +88,7 @@ export default function SearchPhrasesPage() {
 }
 
 function NoPhrase({ isNarrowed }: { isNarrowed: boolean }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   if (!isNarrowed) return <EmptyPanel title={t('desk.empty')} />
   return (
     <EmptyPanel title={t('desk.notFound')}>

@@ -23,7 +23,7 @@ interface DeleteDialogProps {
 
 /** Deletes one that nothing hangs on; else says what does, and what can be done instead. */
 export default function DeleteDialog({ opened, onClose, ...of }: DeleteDialogProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   return (
     <Modal
       opened={opened}
@@ -38,7 +38,7 @@ export default function DeleteDialog({ opened, onClose, ...of }: DeleteDialogPro
 }
 
 function Deletion({ kind, row, onClose, onInstead }: Omit<DeleteDialogProps, 'opened'>) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const queryClient = useQueryClient()
   const { busy, send } = useSending()
   const [failure, setFailure] = useState<{ text: string; isHeld: boolean }>()

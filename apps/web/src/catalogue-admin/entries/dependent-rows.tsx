@@ -12,7 +12,7 @@ export const hangsOn = ({ products, children, garages }: HangingProps['row']): b
 
 /** What hangs on one, in words; nothing where nothing does. */
 export function Hanging({ kind, row }: HangingProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const [child] = childKinds[kind] ?? []
   const lines = [
     row.products > 0 && t('hangs.products', { count: row.products }),

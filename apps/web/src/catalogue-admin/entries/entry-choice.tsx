@@ -33,7 +33,7 @@ export const fullName = (kind: CurationKind, { name, parent }: Pick<CurationRow,
 
 /** One of a kind, found on the server by what is typed. */
 export function EntryChoice({ kind, label, value, onChange, except, bare, ...field }: EntryChoiceProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const [typed, setTyped] = useState('')
   // What is chosen stands in the box, too, and is no search of its own.
   const [q] = useDebouncedValue(typed === value?.name ? '' : typed.trim(), 300)

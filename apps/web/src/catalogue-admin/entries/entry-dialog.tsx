@@ -29,7 +29,7 @@ interface EntryDialogProps {
 
 /** Adds one of a kind, or changes it. What was typed is not lost by a click beside it. */
 export default function EntryDialog({ opened, onClose, ...of }: EntryDialogProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const { kind, row } = of
   return (
     <Modal
@@ -45,7 +45,7 @@ export default function EntryDialog({ opened, onClose, ...of }: EntryDialogProps
 }
 
 function EntryForm({ kind, row, parent, onClose }: Omit<EntryDialogProps, 'opened'>) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const queryClient = useQueryClient()
   const [validate] = useState(() =>
     entryRules(kind, { noParent: t('field.noParent'), endsBefore: t('field.endsBefore') }),
@@ -100,7 +100,7 @@ function EntryForm({ kind, row, parent, onClose }: Omit<EntryDialogProps, 'opene
 
 /** How the fields of a kind are named and shown where another admin changed them too. */
 function useEditedFields(kind: CurationKind): readonly EditedField<EntryValues>[] {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const parentKind = parentKinds[kind]
   return fieldsOf(kind).map((field) => {
     if (field === 'parentId')

@@ -18,7 +18,7 @@ const numbers = new Set<EntryField>(['year', 'fromYear', 'toYear', 'position'])
 const hints = new Set<EntryField>(['toYear', 'position', 'body'])
 
 export function EntryFieldInput({ kind, field, form }: EntryFieldInputProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const parentKind = parentKinds[kind]
   const input = form.getInputProps(field)
   const required = isNeeded(kind, field)
@@ -53,7 +53,7 @@ export function EntryFieldInput({ kind, field, form }: EntryFieldInputProps) {
 }
 
 function SizeKindField(input: ReturnType<UseFormReturnType<EntryValues>['getInputProps']>) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const kinds = sizeKinds.map((value) => ({ value, label: t(`sizeKind.${value}`) }))
   return (
     <NativeSelect
@@ -72,7 +72,7 @@ function AliasField({
   onChange,
   error,
 }: Pick<ReturnType<UseFormReturnType<EntryValues>['getInputProps']>, 'value' | 'onChange' | 'error'>) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   return (
     <TagsInput
       label={t('field.aliases')}

@@ -14,7 +14,7 @@ interface EntryMenuProps {
 
 /** What can be done with one: changing it at hand, what is rare or cannot be undone one press further. */
 export function EntryMenu({ name, isRetired, hasWords, onTask }: EntryMenuProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   return (
     <span className="curation-actions">
       <button

@@ -24,7 +24,7 @@ interface EntryRowProps {
 
 /** One of the catalogue: what it is called, what it belongs to, and what hangs on it. */
 export function EntryRow({ kind, row, onTask }: EntryRowProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const parentKind = parentKinds[kind]
   return (
     <tr data-retired={row.retiredAt !== null || undefined}>
@@ -79,7 +79,7 @@ export function EntryRow({ kind, row, onTask }: EntryRowProps) {
 }
 
 function Details({ row: { country, body, position, fromYear, toYear } }: { row: CurationRow }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   if (fromYear !== null)
     return (
       <small>
@@ -91,7 +91,7 @@ function Details({ row: { country, body, position, fromYear, toYear } }: { row: 
 }
 
 function Products({ kind, row }: { kind: CurationKind; row: CurationRow }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const address = row.products > 0 ? catalogueAddress(kind, row) : undefined
   if (!address) return row.products
   return (
@@ -103,7 +103,7 @@ function Products({ kind, row }: { kind: CurationKind; row: CurationRow }) {
 
 /** The ways down: from a make to its models, from there to generations and vehicles. */
 function Children({ kind, row }: { kind: CurationKind; row: CurationRow }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const [counted, ...others] = childKinds[kind] ?? []
   const name = fullName(kind, row)
   const way = { state: { parent: { id: row.id, name } } }

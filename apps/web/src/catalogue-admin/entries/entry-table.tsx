@@ -12,7 +12,7 @@ interface EntryTableProps {
 
 /** A table where there is room for one, cards where there is not. */
 export function EntryTable({ kind, rows, onTask }: EntryTableProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const parentKind = parentKinds[kind]
   const columns = [
     t(kind === 'generations' ? 'field.code' : kind === 'vehicles' ? 'one.vehicles' : 'field.name'),

@@ -20,7 +20,7 @@ interface MergeDialogProps {
 
 /** Merges one into another of its kind: first shows what would move, and that there is no way back. */
 export default function MergeDialog({ opened, onClose, ...of }: MergeDialogProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   return (
     <Modal
       opened={opened}
@@ -35,7 +35,7 @@ export default function MergeDialog({ opened, onClose, ...of }: MergeDialogProps
 }
 
 function Merging({ kind, row, onClose }: Omit<MergeDialogProps, 'opened'>) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const queryClient = useQueryClient()
   const { busy, send } = useSending()
   const [into, setInto] = useState<Chosen>()
@@ -107,7 +107,7 @@ interface PreviewProps {
 }
 
 function Preview({ kind, name, into, effect }: PreviewProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   if (effect.isError) return <Notice tone="danger">{messageOf(effect.error, t('merge.previewFailed'))}</Notice>
   return (
     <div className="curation-preview" aria-live="polite">

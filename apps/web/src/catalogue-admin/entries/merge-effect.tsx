@@ -4,7 +4,7 @@ import { Hanging, hangsOn } from './dependent-rows.tsx'
 
 /** What moves, and what of it meets one of its name. */
 export function MergeEffectList({ kind, effect }: { kind: CurationKind; effect: MergeEffect }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const { aliases, doubles } = effect
   return (
     <>

@@ -21,7 +21,7 @@ interface RetireDialogProps {
 
 /** Takes one out of what is offered, or brings it back, and says what that means. */
 export default function RetireDialog({ kind, row, opened, onClose }: RetireDialogProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const queryClient = useQueryClient()
   const { busy, send } = useSending()
   const [failure, setFailure] = useState<string>()

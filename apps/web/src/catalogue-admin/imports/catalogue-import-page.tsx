@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/errors.ts'
 import { requireRole } from '../../lib/session/guards.ts'
-import { loadCurationTexts } from '../../lib/i18n/lazy-texts.ts'
+import { loadCatalogueAdminTexts } from '../../lib/i18n/lazy-texts.ts'
 import { loadMessages } from '../../lib/i18n/messages.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -22,12 +22,12 @@ import type { CsvFile } from './read-csv-file.ts'
 
 export const clientMiddleware = [requireRole('admin')]
 // What is wrong with a row the server says, in words of its own.
-export const clientLoader = () => Promise.all([loadCurationTexts(), loadMessages()])
+export const clientLoader = () => Promise.all([loadCatalogueAdminTexts(), loadMessages()])
 export const HydrateFallback = PageSkeleton
 
 /** Reads parts or vehicles from a file: first on trial, then for good. */
 export default function CatalogueImportPage() {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const view = readImportView(params)
@@ -80,7 +80,7 @@ const confirming = (kind: ImportKind, names: string[]): Run =>
 
 /** Sends a file to be read, and shows how far that is. */
 function useStarting(show: (run: number) => unknown) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const queryClient = useQueryClient()
   const { busy, send } = useSending()
   const [failure, setFailure] = useState<string>()

@@ -13,7 +13,7 @@ interface CsvDropProps {
 
 /** Chooses a CSV file by click, keyboard or drop, and says why it is none. */
 export function CsvDrop({ file, onChange }: CsvDropProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const { counted, fileSize } = useFormats()
   const field = useRef<HTMLLabelElement>(null)
   const [refusal, setRefusal] = useState<CsvRefusal>()

@@ -10,7 +10,7 @@ import { saveCsv } from './save-file.ts'
 
 /** Saves all of a kind as a file that can be imported again. */
 export function ExportButton({ kind }: { kind: ImportKind }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const { busy, send } = useSending()
   const save = async () => {
     try {

@@ -11,7 +11,7 @@ const rowsShown = 50
 
 /** What is wrong with which line: of one column or of all, a page at a time, and as a file. */
 export function ImportErrors({ run }: { run: ImportRun }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const say = useTold()
   const [column, setColumn] = useState<string>()
   const [page, setPage] = useState(1)

@@ -32,7 +32,7 @@ const examples: Record<ImportKind, readonly (readonly string[])[]> = {
 
 /** What is imported, how its file looks, and the file; the first step changes nothing. */
 export function ImportForm({ kind, file, busy, failure, onKind, onFile, onTry }: ImportFormProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   return (
     <section className="curation-block" aria-label={t('import.file')}>
       <div className="curation-filter" role="group" aria-label={t('import.kind')}>
@@ -68,7 +68,7 @@ export function ImportForm({ kind, file, busy, failure, onKind, onFile, onTry }:
 
 /** The first rows of such a file: names of columns and cells read from left to right, as the file does. */
 function Example({ kind }: { kind: ImportKind }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   return (
     <div className="curation-example" role="region" aria-label={t('import.example')} tabIndex={0} dir="ltr">
       <table aria-label={t('import.example')}>

@@ -14,7 +14,7 @@ const tones: Record<ImportRun['state'], Tone> = { waiting: 'info', running: 'inf
 
 /** The last imports, each with the way back to what came of it. */
 export function ImportHistory({ shown }: { shown: number | undefined }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const runs = useQuery(importsQuery)
   return (
     <section className="curation-block" aria-labelledby="curation-history">
@@ -36,7 +36,7 @@ export function ImportHistory({ shown }: { shown: number | undefined }) {
 }
 
 function HistoryRow({ run, isShown }: { run: ImportRun; isShown: boolean }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const { id, kind, fileName, isDryRun, state, added, changed, same, failed, createdAt, by } = run
   return (
     <li aria-current={isShown || undefined}>

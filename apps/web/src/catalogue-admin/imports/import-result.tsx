@@ -20,7 +20,7 @@ interface ImportResultProps {
 
 /** How far an import is, and what came of it. Its address shows it again after a reload. */
 export function ImportResult({ id, busy, onImport }: ImportResultProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const run = useQuery(importQuery(id))
   useNews(run.data)
   if (run.isError)
@@ -50,7 +50,7 @@ function useNews(run: ImportRun | undefined) {
 }
 
 function Progress({ run: { state, done, total } }: { run: ImportRun }) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const text = state === 'waiting' ? t('run.waiting') : t('run.progress', { done, count: total })
   return (
     <div className="curation-progress">
@@ -63,7 +63,7 @@ function Progress({ run: { state, done, total } }: { run: ImportRun }) {
 }
 
 function Outcome({ run, busy, onImport }: { run: ImportRun } & Pick<ImportResultProps, 'busy' | 'onImport'>) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const { kind, state, isDryRun, added, changed, same, failed } = run
   const newNames = kind === 'parts' ? run.newCategories : run.newMakes
   const [confirmed, setConfirmed] = useState(() => likelyNew(newNames))

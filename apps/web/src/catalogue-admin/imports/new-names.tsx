@@ -11,7 +11,7 @@ interface NewNamesProps {
 
 /** The makes or categories that a file would add, to confirm one by one. */
 export function NewNames({ kind, names, confirmed, onChange }: NewNamesProps) {
-  const { t } = useTranslation('curation')
+  const { t } = useTranslation('catalogue-admin')
   const toggle = (name: string) => {
     const next = new Set(confirmed)
     if (!next.delete(name)) next.add(name)

@@ -100,7 +100,7 @@ function Viewer({ images, at, onTurn, name }: Pick<FullPictureProps, 'images' | 
 
 /** The picture without the browser around it, where the browser can. */
 function FullScreenButton() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('preferences')
   const { possible, on, toggle } = useFullScreen()
   useLeaveFullScreen()
   if (!possible) return null

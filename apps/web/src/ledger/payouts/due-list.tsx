@@ -21,7 +21,7 @@ const typingPause = 500
 
 /** The amount due to each shop, highest first, with a button that records a payout. */
 export function DueList() {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('ledger')
   const [params] = useSearchParams()
   const q = (params.get('q') ?? '').trim().slice(0, 200)
   const due = useQuery(dueQuery(readPage(params), q))
@@ -61,7 +61,7 @@ export function DueList() {
 }
 
 function Search({ q }: { q: string }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('ledger')
   const [, setParams] = useSearchParams()
   const pause = useTypingPause(typingPause)
   return (
@@ -81,7 +81,7 @@ function Search({ q }: { q: string }) {
 }
 
 function DueTable({ rows, onPay }: { rows: readonly DueToShop[]; onPay: (row: DueToShop) => void }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('ledger')
   return (
     <table className="money-table" aria-label={t('payouts.tab.due')}>
       <thead>

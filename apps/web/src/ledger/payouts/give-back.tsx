@@ -19,7 +19,7 @@ import { moneyKey } from '../ledger-queries.ts'
  * refused.
  */
 export function GiveBack({ refund }: { refund: Refund }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('ledger')
   const queryClient = useQueryClient()
   const { busy, send } = useSending()
   const [opened, setOpened] = useState(false)

@@ -11,7 +11,7 @@ import { payoutsQuery } from '../ledger-queries.ts'
 
 /** Recorded payouts, newest first: of all shops, or of one. */
 export function PaidList({ shopId }: { shopId?: number }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('ledger')
   const [params] = useSearchParams()
   const payouts = useQuery(payoutsQuery(readPage(params), shopId))
   const whose = shopId === undefined ? 'all' : 'own'
@@ -27,7 +27,7 @@ export function PaidList({ shopId }: { shopId?: number }) {
 }
 
 function PaidTable({ rows, withShop }: { rows: readonly PaidOut[]; withShop: boolean }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('ledger')
   return (
     <table className="money-table" aria-label={t(withShop ? 'payouts.tab.paid' : 'own.tab.payouts')}>
       <thead>

@@ -23,7 +23,7 @@ interface PayDialogProps {
 
 /** Records that an admin paid a shop. It sends no money, and says so. */
 export default function PayDialog({ due, opened, onClose }: PayDialogProps) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('ledger')
   const { amount, reference, setReference, changed, failure, busy, markAsPaid } = usePaying(due, opened, onClose)
   const [shown, shop] = [money(amount), due.businessName]
   return (
@@ -59,7 +59,7 @@ export default function PayDialog({ due, opened, onClose }: PayDialogProps) {
 const refusedAs = new Set<string | undefined>(['due_changed', 'nothing_due'])
 
 function usePaying({ businessId, businessName, amount: asked }: DueToShop, opened: boolean, onClose: () => void) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('ledger')
   const queryClient = useQueryClient()
   const { busy, send } = useSending()
   const [amount, setAmount] = useState(asked)

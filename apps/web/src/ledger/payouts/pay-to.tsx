@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 /** The shop's payout account, each field with a copy button for the app that sends the money. */
 export function PayTo({ payTo }: { payTo: DueToShop['payTo'] }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('ledger')
   const { copied, said, copy } = useCopy()
   if (payTo === null) return <span className="money-muted">{t('payTo.none')}</span>
   return (
@@ -27,7 +27,7 @@ interface PieceProps {
 }
 
 function Piece({ text, direction, isCopied, onCopy }: PieceProps) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('ledger')
   const shown = useRef<HTMLElement>(null)
   return (
     <span className="pay-to-piece">

@@ -2,7 +2,7 @@ import '../ledger.css'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { requireRole } from '../../lib/session/guards.ts'
-import { loadMoneyTexts } from '../../lib/i18n/lazy-texts.ts'
+import { loadLedgerTexts } from '../../lib/i18n/lazy-texts.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
 import { ChoiceLinks } from '../choice-links.tsx'
@@ -13,12 +13,12 @@ import { RefundList } from './refund-list.tsx'
 import { Crumbs } from '../../ui/layout/crumbs.tsx'
 
 export const clientMiddleware = [requireRole('admin')]
-export const clientLoader = loadMoneyTexts
+export const clientLoader = loadLedgerTexts
 export const HydrateFallback = PageSkeleton
 
 /** Amounts that the site owes: payouts to shops for delivered orders, refunds to buyers for cancelled ones. */
 export default function PayoutsPage() {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('ledger')
   const [params] = useSearchParams()
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'due'
   const crumbs = (

@@ -16,7 +16,7 @@ import { refundsQuery, refundStates } from '../ledger-queries.ts'
 
 /** Refunds that are due, on their way, refused or done. */
 export function RefundList() {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('ledger')
   const [params] = useSearchParams()
   const state = refundStates.find((one) => one === params.get('state')) ?? 'owed'
   const refunds = useQuery(refundsQuery(readPage(params), state))
@@ -55,7 +55,7 @@ const tones: Record<Refund['state'], Tone> = {
 }
 
 function RefundTable({ rows }: { rows: readonly Refund[] }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('ledger')
   const told = useTold()
   return (
     <table className="money-table" aria-label={t('payouts.tab.refunds')}>

@@ -3,18 +3,18 @@ import { browserI18n, languageHere } from './i18n.ts'
 
 // Texts for vendors, admins and the payment page: lazy-loaded, so that a first visit stays small.
 const files = import.meta.glob<{ default: object }>(
-  '../../locales/*/lazy/{administration,curation,people,selling,money,payment}.json',
+  '../../locales/*/lazy/{administration,catalogue-admin,ledger,payment,people,vendor-dashboard}.json',
 )
-type LazyNamespace = 'administration' | 'curation' | 'people' | 'selling' | 'money' | 'payment'
+type LazyNamespace = 'administration' | 'catalogue-admin' | 'people' | 'vendor-dashboard' | 'ledger' | 'payment'
 const wanted = new Set<LazyNamespace>()
 
 /** Loads the texts of the vendor pages, in the browser only. Rejects when the request fails. */
-export const loadSellingTexts = (): Promise<void> => want('selling')
+export const loadVendorTexts = (): Promise<void> => want('vendor-dashboard')
 /** Loads the texts of the ledger and payout pages. */
-export const loadMoneyTexts = (): Promise<void> => want('selling', 'money')
+export const loadLedgerTexts = (): Promise<void> => want('vendor-dashboard', 'ledger')
 
 /** Loads the texts of catalogue administration. */
-export const loadCurationTexts = (): Promise<void> => want('curation')
+export const loadCatalogueAdminTexts = (): Promise<void> => want('catalogue-admin')
 
 /** Loads the texts of user and shop management. */
 export const loadPeopleTexts = (): Promise<void> => want('people')

@@ -34,7 +34,7 @@ type OwnShop = ReturnType<typeof useOwnShop>
 
 /** Renders a select for the shop; nothing for a single shop. */
 export function ShopSelect({ own: { shops, shop, choose } }: { own: OwnShop }) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   if (!shop || !shops.data || shops.data.length < 2) return null
   return (
     <NativeSelect
@@ -49,7 +49,7 @@ export function ShopSelect({ own: { shops, shop, choose } }: { own: OwnShop }) {
 
 /** Renders the selected shop; without one, says why and what to do. */
 export function OfOwnShop({ own: { shops, shop }, children }: { own: OwnShop; children: (shop: Shop) => ReactNode }) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   const retry = () => void shops.refetch()
   if (shop) return children(shop)
   if (shops.isError) return <ErrorPanel message={t('shop.failed')} onRetry={retry} />

@@ -18,7 +18,7 @@ interface BulkBarProps {
 
 /** Actions on the selected products. */
 export function BulkBar({ shopId, rows, onKeep }: BulkBarProps) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   const [field, setField] = useState<BulkField>('price')
   const [open, setOpen] = useState<'change' | 'delete'>()
   const close = () => setOpen(undefined)

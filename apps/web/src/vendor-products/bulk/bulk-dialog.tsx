@@ -23,7 +23,7 @@ interface BulkDialogProps {
 
 /** One change to all selected products, with a preview. All change, or none. */
 export default function BulkDialog({ opened, onClose, onDone, shopId, rows, field }: BulkDialogProps) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   const client = useQueryClient()
   const { busy, send } = useSending()
   const [kind, setKind] = useState<BulkKind>('set')

@@ -11,7 +11,7 @@ interface BulkPreviewProps {
 }
 
 export function BulkPreview({ changes, field, of }: BulkPreviewProps) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   const number = (value: number) => (field === 'price' ? <Money amount={value} /> : <bdi>{value}</bdi>)
   return (
     <div className="bulk-preview" role="region" aria-label={t('bulk.preview')} tabIndex={0}>

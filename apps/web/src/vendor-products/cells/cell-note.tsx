@@ -13,7 +13,7 @@ interface CellNoteProps {
 
 /** Below an unsaved cell: the reason and the actions. */
 export function CellNote({ id, edit, edits, cell }: CellNoteProps) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   return (
     <div className="edit-note">
       <span id={id} role="alert">
@@ -32,7 +32,7 @@ export function CellNote({ id, edit, edits, cell }: CellNoteProps) {
 }
 
 function useReason({ state, was, error }: Edit, { field }: Cell): string {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   if (state === 'asking')
     return field === 'price' ? t('table.priceNow', { price: money(was) }) : t('table.stockNow', { count: was })
   if (state === 'kept') return t('table.kept')

@@ -14,7 +14,7 @@ interface EditCellProps {
 
 /** A price or stock cell: Enter and blur save, Escape restores, arrow keys move up and down. */
 export function EditCell({ edits, row, field }: EditCellProps) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('vendor-dashboard')
   const note = useId()
   const cell: Cell = { id: row.id, field }
   const edit = useSyncExternalStore(edits.subscribe, () => edits.get(cell))
