@@ -6,7 +6,7 @@ import sharp from 'sharp'
 const web = path.resolve(import.meta.dirname, '../../apps/web/public')
 const mark = await readFile(path.join(web, 'favicon.svg'), 'utf8')
 
-/** Phones cut their own shape out of it: the ground reaches every corner, and the mark stays within the middle. */
+/** Phones mask the icon: the background fills every corner, and the mark stays in the safe zone. */
 const maskable = mark
   .replace(/ rx="8"/, '')
   .replace('<g ', '<g transform="translate(16 16) scale(.8) translate(-16 -16)" ')

@@ -4,7 +4,7 @@ import partsFile from '../data/parts.json' with { type: 'json' }
 import placesFile from '../data/places.json' with { type: 'json' }
 import shopsFile from '../data/shops.json' with { type: 'json' }
 
-/** What the files in `data/` and the starter catalogue say, typed, with the ids that the rows get: the position in the file, from 1. */
+/** The typed contents of `data/` and the starter catalogue. Ids are positions in the file, from 1. */
 export interface Category {
   readonly id: number
   readonly slug: string
@@ -21,7 +21,7 @@ export interface Part {
   readonly aliases: StarterAliases | undefined
   readonly positions: readonly string[]
   readonly perVehicle: number
-  /** Cedis, lowest and highest; null where the trade does not sell it so. */
+  /** Cedis, lowest and highest; null if it is not sold in this condition. */
   readonly price: { readonly 'Brand New': readonly number[] | null; readonly Used: readonly number[] | null }
   readonly warrantyDays: { readonly 'Brand New': number | null; readonly Used: number | null }
   readonly replacementDays: number
@@ -32,7 +32,7 @@ export interface Generation {
   readonly id: number
   readonly code: string
   readonly from: number
-  /** The last year made, or this year's while it is still being made. */
+  /** The last production year, or `thisYear` if still in production. */
   readonly to: number
   readonly current: boolean
   readonly model: Model
@@ -65,7 +65,7 @@ export interface Vehicle {
 export type Condition = 'Brand New' | 'Used'
 
 const starter = readStarter()
-/** The year the facts were collected: what is still being made ends here. */
+/** The year of the data; models still in production end here. */
 const thisYear = starter.year
 
 export const categories: readonly Category[] = starter.categories.map((category, index) => ({
@@ -111,7 +111,7 @@ export const vehicles: readonly Vehicle[] = []
 export const makes = readMakes()
 export const models = makes.flatMap((make) => make.models)
 export const generations = models.flatMap((model) => model.generations)
-/** What a part can be made for: a generation, or the whole model where the files name none. */
+/** A generation, or the whole model if the files list none. */
 export const spans: readonly Generation[] = models.flatMap((model) =>
   model.generations.length > 0 ? model.generations : wholeOf(model),
 )
@@ -123,7 +123,7 @@ export const reviewSnippets = shopsFile.reviewSnippets
 export const towns = placesFile.towns
 
 function readMakes(): readonly Make[] {
-  // Ids run through all makes, as they do in the tables; the list of vehicles is filled on the way.
+  // Ids continue across makes, as in the tables; this also fills the list of vehicles.
   const list = vehicles as Vehicle[]
   let modelId = 0
   let generationId = 0
@@ -152,7 +152,7 @@ function readMakes(): readonly Make[] {
       )
       for (const { code, from, to } of fact.generations) {
         const last = to ?? thisYear
-        // Some were made a year before the model's own first year in these files; that year is not offered.
+        // Some begin a year before the model's first year in these files; that year is skipped.
         const vehicleIds = span(from, last).flatMap((year) => idOf.get(year) ?? [])
         model.generations.push({ id: ++generationId, code, from, to: last, current: to === null, model, vehicleIds })
       }

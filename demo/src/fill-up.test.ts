@@ -27,7 +27,7 @@ const counts = async () => {
   return rows[0]
 }
 
-it('a demo database grows to the numbers asked for, is listed in full, and stays so when asked again', async () => {
+it('grows a demo database to the given numbers, lists it fully, and changes nothing the second time', async () => {
   await loadDemo({ db, dataDir: path.join(os.tmpdir(), 'axle-no-images'), images: false, clock })
   const before = await counts()
   const told: string[] = []
@@ -49,7 +49,7 @@ it('a demo database grows to the numbers asked for, is listed in full, and stays
   expect(await counts()).toEqual(grown)
 })
 
-it('rows of the listing written in bulk leave its indexes and triggers as they were, and tell the nodes once', async () => {
+it('writes listing rows in bulk, restores indexes and triggers, and notifies nodes once', async () => {
   const furniture = async () => {
     const { rows } = await sql`
       select indexname as name, indexdef as is from pg_indexes where tablename = 'listing' union all

@@ -16,7 +16,7 @@ import { chance } from './random.ts'
 
 export interface FillOptions {
   readonly db: Db
-  /** How many there shall be in the end, with those that are there. */
+  /** The final numbers, including existing rows. */
   readonly products: number
   readonly orders: number
   readonly users: number
@@ -24,14 +24,14 @@ export interface FillOptions {
   readonly onProgress?: (what: string, done: number, of: number) => void
 }
 
-/** One batch is one transaction: what was acknowledged stays when a long run is stopped, and the next one goes on from it. */
+/** One transaction per batch, so that an interrupted run can resume. */
 const batch = 2_000
 const productsPerShop = 400
 const manyProducts = 20_000
 
 /**
- * Makes a demo database larger, in the same shape, for measurements. Works in batches, so that memory does not grow
- * with the numbers but for one list of product ids. Expects the demo catalogue to be there.
+ * Enlarges a demo database in the same shape, for measurements. Works in batches, so that memory use is constant except
+ * for a list of product ids. Requires the demo catalogue.
  */
 export async function fillUp({
   db,
@@ -96,7 +96,7 @@ async function addProducts(db: Db, wanted: number, today: Date, onProgress: Told
   }
 }
 
-/** Further shops modelled on the open ones, each with an owner of its own. */
+/** More shops modelled on the open ones, each with its own owner. */
 async function addShops(db: Db, count: number, today: Date): Promise<readonly Shop[]> {
   const open = shops.filter(({ status }) => status === 'active')
   const [lastUser, lastShop] = [await lastId(db, 'users'), await lastId(db, 'shop')]
@@ -163,7 +163,7 @@ async function addOrders(db: Db, wanted: number, today: Date, onProgress: Told) 
   }
 }
 
-/** Lists what is not listed yet, also what an earlier run that was stopped has left. */
+/** Lists all unlisted products, including those of an interrupted run. */
 async function buildListing(db: Db, onProgress: Told) {
   const { rows } = await sql<{ id: number }>`
     select p.id from product p join shop s on s.id = p.shop_id left join listing l on l.product_id = p.id
@@ -191,7 +191,7 @@ async function shelvesIn(db: Db): Promise<Shelves> {
   return new Map(rows.map(({ shop_id, products }) => [shop_id, products]))
 }
 
-/** A thousand people are enough to write reviews. */
+/** A thousand reviewers are enough. */
 const reviewersIn = async (db: Db) => {
   const rows = await db
     .selectFrom('users')

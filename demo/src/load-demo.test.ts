@@ -27,7 +27,7 @@ const count = async (table: string) => {
 }
 
 describe('the demo catalogue', () => {
-  it('holds all makes, models, generations and years, all parts and all shops', async () => {
+  it('contains all makes, models, generations and years, all parts and all shops', async () => {
     expect(await count('make')).toBe(29)
     expect(await count('model')).toBe(182)
     expect(await count('generation')).toBe(550)
@@ -40,7 +40,7 @@ describe('the demo catalogue', () => {
     ])
   })
 
-  it('offers at least 750 products in the open shops, each with pictures and a part number, most with vehicles', async () => {
+  it('has at least 750 products in open shops, each with images and a part number, most with vehicles', async () => {
     expect(await count('listing')).toBeGreaterThanOrEqual(750)
     const { rows } = await sql`select p.id from product p
       where not exists (select from part_number n where n.product_id = p.id) or cardinality(p.images) < 3`.execute(db)
@@ -51,7 +51,7 @@ describe('the demo catalogue', () => {
     expect(silent.rows[0]?.n).toBeLessThan(50)
   })
 
-  it('has things that are sold out, scarce, used, new and of every category', async () => {
+  it('has sold-out, scarce, used and new products in every category', async () => {
     const { rows } =
       await sql`select count(*) filter (where stock = 0) > 10 as "soldOut", count(*) filter (where stock between 1 and 3) > 50 as scarce,
       count(*) filter (where stock > 3) > 300 as plenty, count(*) filter (where condition = 'Used') > 150 as used,
@@ -60,7 +60,7 @@ describe('the demo catalogue', () => {
     expect(rows[0]).toEqual({ soldOut: true, scarce: true, plenty: true, used: true, reviewed: true, everywhere: true })
   })
 
-  it('knows the other names of parts, makes and models that people here use', async () => {
+  it('has the local aliases of parts, makes and models', async () => {
     const { rows } = await sql<{ name: string; alias: string }>`
       select name, alias from part join part_alias on part_id = id union
       select name, alias from make join make_alias on make_id = id union
@@ -81,21 +81,21 @@ describe('the demo catalogue', () => {
     expect(rows.filter(({ alias }) => /[()]/.test(alias))).toEqual([])
   })
 
-  it('counts ratings as its reviews say', async () => {
+  it('has ratings that match its reviews', async () => {
     const { rows } =
       await sql`select p.id from product p left join (select product_id, sum(rating) s, count(*) n from review group by 1) r on r.product_id = p.id
       where (p.rating_sum, p.rating_count) is distinct from (coalesce(r.s, 0), coalesce(r.n, 0))`.execute(db)
     expect(rows).toEqual([])
   })
 
-  it('has a listing that is what the catalogue would build from its products', async () => {
+  it('has the same listing that the catalogue builds from its products', async () => {
     const listing = () => db.selectFrom('listing').selectAll().orderBy('product_id').execute()
     const before = await listing()
     await refreshListing(db, 'all')
     expect(await listing()).toEqual(before)
   })
 
-  it('lets the product go on with ids of its own', async () => {
+  it('lets the product continue with its own ids', async () => {
     const inserted = await db
       .insertInto('category')
       .values({ slug: 'new', name: 'New', position: 17 })
@@ -107,7 +107,7 @@ describe('the demo catalogue', () => {
 })
 
 describe('the demo orders', () => {
-  it('are in every status, over three months', async () => {
+  it('have every status, over three months', async () => {
     const orders = await db.selectFrom('orders').select(['status', 'created_at']).execute()
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(orderStatuses))
     const ages = orders.map(({ created_at }) => (clock.now().getTime() - created_at.getTime()) / 86_400_000)
@@ -117,7 +117,7 @@ describe('the demo orders', () => {
     expect(Math.min(...ages)).toBeGreaterThan(0)
   })
 
-  it('have the status that their parts give them, and parts the status of their last record', async () => {
+  it('derive their status from vendor orders, and vendor orders from the last status change', async () => {
     const parts = await db
       .selectFrom('vendor_order')
       .innerJoin('orders', 'orders.id', 'order_id')
@@ -138,7 +138,7 @@ describe('the demo orders', () => {
     }
   })
 
-  it('are of up to three shops, and the demo people have theirs', async () => {
+  it('span up to three shops and include those of the demo users', async () => {
     const { rows } = await sql<{
       shops: number
     }>`select count(*)::int as shops from vendor_order group by order_id`.execute(db)
@@ -162,8 +162,8 @@ describe('the demo orders', () => {
   })
 })
 
-describe('the money of the demo', () => {
-  it('is paid where an order says so, online once for all its parts and else part by part, and refunded likewise', async () => {
+describe('the demo payments', () => {
+  it('match the payment status, online per order and otherwise per vendor order, and so do refunds', async () => {
     const { rows } = await sql`
       select o.code, v.status, v.payment_status, p.status as payment, r.status as refund
       from vendor_order v join orders o on o.id = v.order_id left join payment p on p.order_id = o.id and v.id = any(p.covers)
@@ -184,7 +184,7 @@ describe('the money of the demo', () => {
     expect(sums.rows[0]?.n).toBe(0)
   })
 
-  it('stands in the books: what came, what went back, what is due of it, and what shops were paid', async () => {
+  it('are in the ledger: received, refunded, due and paid out', async () => {
     const parts = await db
       .selectFrom('vendor_order')
       .innerJoin('orders', 'orders.id', 'order_id')
@@ -214,7 +214,7 @@ describe('the money of the demo', () => {
     expect(unordered.rows).toEqual([])
   })
 
-  it('leaves an admin something to do, and shows what was done', async () => {
+  it('leave tasks for an admin and show completed ones', async () => {
     const { rows } = await sql`
       select (select count(*) from payout) > 3 as paid,
         (select count(distinct shop_id) from (select shop_id from ledger_entry where kind in ('due', 'paid_out') group by shop_id
@@ -230,7 +230,7 @@ describe('the money of the demo', () => {
     ])
   })
 
-  it('has an order that can be paid online right now, and no other that the hour for that is over of', async () => {
+  it('include an order that can be paid online now, and no overdue one', async () => {
     const unpaid = await db
       .selectFrom('orders')
       .select('created_at')
@@ -240,7 +240,7 @@ describe('the money of the demo', () => {
     expect(unpaid.map(({ created_at }) => clock.now().getTime() - created_at.getTime())).toEqual([4 * 60_000])
   })
 
-  it('goes to the numbers that shops gave; who gave none is not paid by mobile money', async () => {
+  it('use the mobile money numbers of shops; shops without one get none', async () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from shop where payout_number is null`.execute(
       db,
     )
@@ -266,7 +266,7 @@ describe('the demo accounts', () => {
     }
   })
 
-  it('are told to the sign-in page', async () => {
+  it('are offered on the sign-in page', async () => {
     const { value } = await db
       .selectFrom('site_setting')
       .select('value')
@@ -275,7 +275,7 @@ describe('the demo accounts', () => {
     expect(value).toEqual({ accounts: demoAccounts.map(({ email, role }) => ({ email, role })) })
   })
 
-  it('fill the footer with social links that lead nowhere [SITE-71] [P-04]', async () => {
+  it('come with social links to nonexistent accounts in the footer [SITE-71] [P-04]', async () => {
     const { value } = await db
       .selectFrom('site_setting')
       .select('value')
@@ -286,7 +286,7 @@ describe('the demo accounts', () => {
     for (const { url } of links) expect(new URL(url).hostname).toMatch(/\.example$/)
   })
 
-  it('see prices in dollars, too: the site has a rate, with its day', async () => {
+  it('see prices in dollars by a rate with its date', async () => {
     const { value } = await db
       .selectFrom('site_setting')
       .select('value')
@@ -295,7 +295,7 @@ describe('the demo accounts', () => {
     expect(value).toEqual({ cedis: 12, date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
   })
 
-  it('own two shops, another one, and none', async () => {
+  it('own two shops, one shop, and none', async () => {
     const { rows } =
       await sql`select u.email, count(*)::int as n from shop_member m join users u on u.id = m.user_id where u.email like '%@axle.example' group by 1 order by 1`.execute(
         db,
@@ -336,7 +336,7 @@ describe('loading the demo', () => {
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
-    // What belongs to the order that waits since minutes is as old as the demo.
+    // The rows of the unpaid order are as old as the demo.
     const aged = sql`t::text not like ${`%${id}%`}`
     const entries = tables.map(async (table) => {
       const { rows } = await sql<{
@@ -349,12 +349,12 @@ describe('loading the demo', () => {
     return Object.fromEntries(await Promise.all(entries))
   }
 
-  it('twice on one day gives equal tables', async () => {
+  it('gives equal tables twice on one day', async () => {
     await loadDemo({ db: other.db, dataDir: nowhere, images: false, clock: laterThatDay })
     expect(await fingerprint(other.db)).toEqual(await fingerprint(db))
   })
 
-  it('again into the same database changes nothing', async () => {
+  it('changes nothing the second time', async () => {
     const before = await fingerprint(db)
     expect(summary.loaded).toBe(true)
     expect(await loadDemo({ db, dataDir: nowhere, images: false, clock })).toMatchObject({ loaded: false, products: 0 })

@@ -19,14 +19,14 @@ import { customers, ownerOf, users } from './people/people.ts'
 
 export interface DemoOptions {
   readonly db: Db
-  /** The pictures go into `images/` below it. */
+  /** Images go into its folder `images/`. */
   readonly dataDir: string
   readonly onProgress?: (step: string) => void
-  /** The orders are spread over the three months before the day of this moment; one waits since minutes to be paid. */
+  /** Orders cover the three months before this day; one waits for payment since minutes. */
   readonly clock?: { now(): Date }
-  /** Load even though there are users; their tables must still be free of the demo's ids. */
+  /** Load although users exist; the demo's ids must be free. */
   readonly force?: boolean
-  /** Leaves the pictures out, for tests that show none. */
+  /** Skips images, for tests that need none. */
   readonly images?: boolean
 }
 
@@ -43,8 +43,8 @@ export interface DemoSummary {
 }
 
 /**
- * Fills an empty database with the demo catalogue, all of it or none; one that has users is left alone unless forced.
- * Equal on equal days, but for the order that waits to be paid. Resolves when the pictures that lists show are drawn; the others follow in the background.
+ * Fills an empty database with the demo catalogue, completely or not at all; skips databases with users unless forced.
+ * Deterministic per day, except for the unpaid order. Resolves when list images are drawn; others follow in the background.
  */
 export async function loadDemo({
   db,
@@ -56,7 +56,7 @@ export async function loadDemo({
 }: DemoOptions): Promise<DemoSummary> {
   let drawing: ImageWork | undefined
   const summary = await db.transaction().execute(async (trx) => {
-    // Of two that start at once, the second waits here and then finds the users of the first.
+    // Of two concurrent starts, the second waits here and then finds users.
     await sql`select pg_advisory_xact_lock(hashtext('axle demo'))`.execute(trx)
     const someone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (someone && !force) return notLoaded
@@ -132,7 +132,7 @@ async function fill(db: Db, now: Date, onProgress?: (step: string) => void): Pro
   }
 }
 
-/** The sign-in page offers these accounts while the demo catalogue is there. */
+/** The sign-in page offers these accounts while the demo is loaded. */
 async function tellAccounts(db: Db): Promise<void> {
   const value = JSON.stringify({ accounts: demoAccounts.map(({ email, role }) => ({ email, role })) })
   await db
@@ -142,7 +142,7 @@ async function tellAccounts(db: Db): Promise<void> {
     .execute()
 }
 
-/** Social links for the footer, on names that exist nowhere. Links that an admin has set stay. */
+/** Social links for the footer, to nonexistent accounts. Links set by an admin stay. */
 async function tellSocialLinks(db: Db): Promise<void> {
   const value = JSON.stringify([
     { network: 'Instagram', url: 'https://instagram.example/axle' },
@@ -155,11 +155,11 @@ async function tellSocialLinks(db: Db): Promise<void> {
     .execute()
 }
 
-/** Half past nine in the morning. */
+/** 09:30. */
 const officeOpens = 9.5 * 3_600_000
 const cedisForDollar = 12
 
-/** About what a dollar costs these days; a rate that an admin has set stays. */
+/** An approximate dollar rate; one set by an admin stays. */
 async function tellDollarRate(db: Db, today: Date): Promise<void> {
   const value = JSON.stringify({ cedis: cedisForDollar, date: today.toISOString().slice(0, 10) })
   await db
@@ -169,7 +169,7 @@ async function tellDollarRate(db: Db, today: Date): Promise<void> {
     .execute()
 }
 
-/** Open shops only: what the others have cannot be bought. */
+/** Open shops only, because others cannot sell. */
 function shelvesOf(products: readonly Product[]): Shelves {
   const shelves = new Map<number, number[]>()
   for (const { id, shopId } of products) {
@@ -185,7 +185,7 @@ const adminId = users.findIndex(({ email }) => email === 'admin@axle.example') +
 const customerId = users.findIndex(({ email }) => email === 'customer@axle.example') + 1
 const customer2Id = users.findIndex(({ email }) => email === 'customer2@axle.example') + 1
 
-/** Orders that the demo must have, whatever chance brings: every status, work for the demo vendors, the demo customer's own. */
+/** Guaranteed orders: every status, tasks for the demo vendors, orders of the demo customer. */
 const certain: readonly NonNullable<OrderPlan['wanted']>[] = [
   ...orderStatuses.map((status, index) => ({ status, shops: [(index % 3) + 1] })),
   { buyer: customerId, shops: [1, 3], status: 'pending_delivery', daysAgo: 1.4 },
@@ -208,10 +208,7 @@ const certain: readonly NonNullable<OrderPlan['wanted']>[] = [
   })),
 ]
 
-/**
- * An order that can be paid online right now: given up after its time like any other, so it is as old as the demo and not
- * as its day.
- */
+/** An order that can be paid online now. It expires like any other, so it is as old as the demo, not as its day. */
 const waitingForPayment = (now: Date): NonNullable<OrderPlan['wanted']> => ({
   buyer: customerId,
   shops: [1, 3],

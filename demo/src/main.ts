@@ -22,7 +22,9 @@ try {
 async function run(wanted: ReturnType<typeof readNumbers>): Promise<void> {
   const { config } = readSettings()
   if (config.production)
-    throw new StartupError('The demo is not for a public site: its passwords are known. SITE_URL must be loopback.')
+    throw new StartupError(
+      'The demo is not allowed on a public site, because its passwords are public. SITE_URL must be loopback.',
+    )
   await using closing = new AsyncDisposableStack()
   const { database } = await openSite('creates')
   closing.defer(async () => void (await database.stop()))
@@ -37,8 +39,8 @@ async function run(wanted: ReturnType<typeof readNumbers>): Promise<void> {
       .select('id')
       .where('email', '=', 'customer@axle.example')
       .executeTakeFirst()
-    if (!demo) throw new StartupError('This database has users of its own, so the demo is not loaded into it.')
-    console.log('The demo catalogue is there already.')
+    if (!demo) throw new StartupError('This database has users, so the demo is not loaded into it.')
+    console.log('The demo catalogue is already loaded.')
   }
   await fillUp({ db, ...wanted, onProgress: progress() })
   await drawImages(config.dataDir).all()
@@ -62,7 +64,7 @@ function numberOf(text: string): number {
   return number
 }
 
-/** A line every two seconds and at the end of each kind: how far, and how many a second. */
+/** Prints progress and rate every two seconds and at the end of each kind. */
 function progress() {
   let [kind, began, told, first] = ['', 0, 0, 0]
   return (what: string, done: number, of: number) => {

@@ -1,6 +1,6 @@
-/** Chance that comes out the same every time: one stream per thing, named by what it is for. */
+/** Seeded random numbers: one named stream per purpose. */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to 1, exclusive. */
   next(): number
   /** A whole number, both ends included. */
   whole(from: number, to: number): number
@@ -8,16 +8,16 @@ export interface Chance {
   pick<T>(choices: readonly T[]): T
   /** `count` different ones, in random order; all of them when there are fewer. */
   some<T>(choices: readonly T[], count: number): T[]
-  /** One of the keys, as often as its weight says. */
+  /** One of the keys, by weight. */
   weighted<K extends string>(weights: Readonly<Partial<Record<K, number>>>): K
   letters(count: number, alphabet: string): string
 }
 
-/** `chance('product', 17)` always gives the same row of numbers, whatever was drawn for other things before. */
+/** `chance('product', 17)` always gives the same sequence, independent of other streams. */
 export function chance(...name: readonly (string | number)[]): Chance {
   let state = hash(name.join('/'))
   const next = () => {
-    // mulberry32: short, and good enough for shop windows.
+    // mulberry32.
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
@@ -25,8 +25,8 @@ export function chance(...name: readonly (string | number)[]): Chance {
   }
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   const pick = <T>(choices: readonly T[]): T => {
-    if (choices.length === 0) throw new RangeError('nothing to choose from')
-    // In range, since the list is not empty.
+    if (choices.length === 0) throw new RangeError('Nothing to choose from')
+    // In range, because the list is not empty.
     return choices[Math.floor(next() * choices.length)] as T
   }
   return {
@@ -44,7 +44,7 @@ export function chance(...name: readonly (string | number)[]): Chance {
       const entries = Object.entries<number | undefined>(weights)
       let left = next() * entries.reduce((sum, [, weight]) => sum + (weight ?? 0), 0)
       const found = entries.find(([, weight]) => (left -= weight ?? 0) < 0) ?? entries[0]
-      if (!found) throw new RangeError('nothing to choose from')
+      if (!found) throw new RangeError('Nothing to choose from')
       // The entries are those of the weights, so the keys are theirs.
       return found[0] as K
     },

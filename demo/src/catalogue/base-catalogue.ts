@@ -6,13 +6,10 @@ import { staples } from './staples.ts'
 
 const open = shops.filter(({ status }) => status === 'active')
 const rareMakes = makes.map(({ name }) => name).filter((name) => !open.some((shop) => shop.makes.includes(name)))
-/** Each of the makes that no shop names goes to two of the open ones. */
+/** Assigns each make without a shop to two open shops. */
 const rareAt = (shopIndex: number) => rareMakes.filter((_, index) => (index - shopIndex + 100) % open.length < 2)
 
-/**
- * Where each of the demo catalogue's products stands: the whole range of every open shop, a third in the others, and
- * what common cars need.
- */
+/** The products of the demo catalogue: the whole range of every open shop, a third in the others, and wear parts of common cars. */
 const ranges: readonly Omit<Place, 'id'>[] = shops.flatMap((shop, index) => {
   const offers =
     shop.status === 'active'
@@ -24,7 +21,7 @@ const ranges: readonly Omit<Place, 'id'>[] = shops.flatMap((shop, index) => {
 export const baseProducts = (): readonly Product[] =>
   [...ranges, ...staples].map((place, index) => productAt({ id: index + 1, ...place }))
 
-/** Every picture that a demo product or shop can show; those from the front first, since lists show no others. */
+/** Every image of demo products and shops; front views first, because lists show only those. */
 export function allImages(): readonly DrawnImage[] {
   const sold = parts.flatMap((part) =>
     (['Brand New', 'Used'] as const)

@@ -3,7 +3,7 @@ import type { Chance } from '../random.ts'
 
 export type Steering = 'left' | 'right'
 
-/** What a part fits only under, as shops write it beside a vehicle. */
+/** Notes on restrictions, as shops write them next to a vehicle. */
 const conditions: Readonly<Record<string, readonly string[]>> = {
   'AC Compressor': ['Only with air-con'],
   'AC Condenser': ['Only with air-con'],
@@ -43,7 +43,7 @@ export function noteFor(part: Part, random: Chance): string | null {
   return said ? random.pick(conditions[part.name] ?? anything) : null
 }
 
-/** How often a shop says on which side the wheel has to be, for parts that are made for one side. */
+/** The share of shops that state the steering side of side-specific parts. */
 const sided: Readonly<Record<string, number>> = {
   'Steering Rack': 1,
   Headlamp: 0.9,
@@ -52,7 +52,7 @@ const sided: Readonly<Record<string, number>> = {
   'Wiper Blade Pair': 0.3,
 }
 
-/** Ghana drives with the wheel on the left. What comes second-hand from Japan may be for the other side. */
+/** Ghana uses left-hand drive. Used parts from Japan may be for the other side. */
 export function steeringOf(part: Part, condition: Condition, make: Make, random: Chance): Steering | null {
   if (!random.is(sided[part.name] ?? 0)) return null
   return condition === 'Used' && make.country === 'Japan' && random.is(0.12) ? 'right' : 'left'

@@ -10,7 +10,7 @@ export interface Fitment {
   readonly steering: Steering | null
 }
 
-/** How often a shop names no vehicle for what fits by size rather than by car. */
+/** The share of products chosen by size without a vehicle. */
 const silent: Readonly<Record<string, number>> = {
   Tyre: 0.6,
   'Engine Oil 4 L': 0.6,
@@ -20,14 +20,14 @@ const silent: Readonly<Record<string, number>> = {
   'Wiper Blade Pair': 0.4,
 }
 
-/** What shops sell for any vehicle, where they name none. */
+/** Parts sold for any vehicle if none is named. */
 export const fitsAny: ReadonlySet<string> = new Set(['Tyre', 'Engine Oil 4 L', 'Coolant 4 L', 'Car Battery'])
 
 export const isUniversal = (part: Part, random: Chance) => random.is(silent[part.name] ?? 0)
 
 const byMake = Map.groupBy(spans, ({ model }) => model.make)
 
-/** One generation mostly; some parts are shared with the next one or with a sister model of those years. */
+/** Mostly one generation; some parts also fit the next one or a sister model of those years. */
 export function generationsFor(
   part: Part,
   make: Make,
@@ -36,9 +36,8 @@ export function generationsFor(
 ): readonly Generation[] {
   const all = byMake.get(make) ?? []
   if (fitsMany.has(part.name)) return random.some(all, random.whole(3, 6))
-  // Old cars are still on the road in Ghana, but fewer people look for their parts.
+  // Old cars are common in Ghana, but their parts are in less demand.
   const likely = all.filter(({ to }) => to >= 2003)
-  // The files name the commonest models of a make first.
   const from = likely.length > 0 ? likely : all
   const main = wanted ?? known(from[Math.floor(random.next() ** 1.7 * from.length)], `a generation of ${make.name}`)
   const sisters = all.filter(
@@ -61,7 +60,7 @@ interface Fit {
   readonly random: Chance
 }
 
-/** One for each vehicle; where generations overlap, the later one's note stands. */
+/** One per vehicle; if generations overlap, the later note wins. */
 export function fitmentsOf({ part, fits, position = '', steering, random }: Fit): readonly Fitment[] {
   const byVehicle = new Map<number, Fitment>()
   for (const generation of fits) {

@@ -8,14 +8,14 @@ export interface Offer {
 /** No shop in the data names exhausts; brakes and shocks are the nearest trade. */
 const exhaustShop = 'volta-ridge-spares'
 
-/** What a shop has: each part of its categories for each of its makes. */
+/** The range of a shop: each part of its categories for each of its makes. */
 export function rangeOf(shop: ShopFact): readonly Offer[] {
   const range = ranges.get(shop.slug) ?? wholeRangeOf(shop)
   ranges.set(shop.slug, range)
   return range
 }
 
-// Asked for once a product in catalogues of a million.
+// Called once per product in catalogues of a million.
 const ranges = new Map<string, readonly Offer[]>()
 
 const wholeRangeOf = (shop: ShopFact): readonly Offer[] =>
@@ -23,7 +23,7 @@ const wholeRangeOf = (shop: ShopFact): readonly Offer[] =>
     offersOf(category, shop.makes),
   )
 
-/** What open shops also have for makes that none of them names: about every third part, so that no make is empty. */
+/** Extra range for makes without a shop: about every third part, so that no make is empty. */
 export const extrasOf = (shop: ShopFact, rareMakes: readonly string[]): readonly Offer[] =>
   shop.categories.flatMap((category) => offersOf(category, rareMakes)).filter((_, index) => index % 3 === 0)
 

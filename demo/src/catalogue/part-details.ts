@@ -1,4 +1,4 @@
-/** A fact worth stating in a description, drawn per product; the cases of one part agree with each other. */
+/** A fact for the description, chosen per product; the facts of one part are consistent. */
 export const details: Readonly<Record<string, readonly string[]>> = {
   'Brake Pad Set': ['With wear sensor on one side', 'Without wear sensor', 'Shims and springs in the box'],
   'Brake Disc': ['Vented, sold each', 'Solid, sold each', 'Coated against rust, sold each'],
@@ -70,7 +70,7 @@ export const details: Readonly<Record<string, readonly string[]>> = {
   'Rear Silencer': ['One tip, with hangers', 'Two tips, aluminised'],
 }
 
-/** What somebody behind the counter would add, by the category of the part. */
+/** Sales advice by category. */
 export const advice: Readonly<Record<string, readonly string[]>> = {
   service: [
     'Change it with every second oil change on dusty roads.',

@@ -6,7 +6,7 @@ export interface PartNumber {
   readonly brand: string
 }
 
-/** What carries a number: the same thing has the same numbers in every shop. */
+/** A part with part numbers; the same part has the same numbers in every shop. */
 export interface Numbered {
   readonly part: Part
   readonly make: Make
@@ -14,16 +14,15 @@ export interface Numbered {
   readonly position: string | undefined
   readonly size: string | undefined
   readonly brand: string
-  /** No vehicle is named, so nobody's genuine number is either. */
+  /** No vehicle, so no genuine number. */
   readonly universal: boolean
-  /** Of one part for one car there are several, by engine and trim; the larger the catalogue, the more of them. */
+  /** Variants of one part for one car, by engine and trim; larger catalogues have more. */
   readonly variant: number
 }
 
 /**
- * The numbers that a shop names: the genuine one (some were replaced by a later one, and shops name either or both),
- * beside it the brand's own, and now and then that of another brand it stands for. So some products share all their
- * numbers, some only one, and one number leads to the products of several shops.
+ * Part numbers of a product: the genuine one (some were superseded, and shops list either or both), the brand's own,
+ * and sometimes one of another brand. So products share all, some or one of their numbers across shops.
  */
 export function numbersOf(what: Numbered, random: Chance): readonly PartNumber[] {
   const own = what.brand === 'Genuine' ? [] : [branded(what, what.brand)]
@@ -68,12 +67,12 @@ const another = (what: Numbered, random: Chance) =>
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 const digits = '0123456789'
 
-/** A number shaped as the make writes its genuine ones: the true beginning where it is known, the rest invented. */
+/** An invented number in the format of the make, with the real prefix if known. */
 function genuineNumber(makeName: string, part: Part, random: Chance): string {
   const template = numberFormats.find(({ makes }) => makes.includes(makeName))?.template ?? 'PPPPP-#####'
   const prefix = prefixOf(makeName, part)
   const short = template === 'PPPPP-#####' && prefix?.includes('-')
-  // Some beginnings at Toyota run on after the hyphen: 90919-01 and three more.
+  // Some Toyota prefixes continue after the hyphen: 90919-01 and three more digits.
   const shape = short ? `P${'#'.repeat(11 - known(prefix, part.name).length)}` : template.replace('PPPPP', 'P')
   return shape
     .split('')
@@ -94,7 +93,7 @@ const prefixOf = (make: string, { numberPrefix }: Part) =>
   (make === 'Lexus' || make === 'Daihatsu' ? numberPrefix['Toyota'] : undefined) ??
   (make === 'Hyundai' || make === 'Kia' ? numberPrefix['Hyundai/Kia'] : undefined)
 
-/** A number of an aftermarket brand: its initials and six digits, more where six would meet by accident. */
+/** An aftermarket number: initials and six digits, more where six would collide. */
 const brandNumber = (brand: string, variant: number, random: Chance) =>
   `${brand
     .split(' ')

@@ -1,4 +1,4 @@
-/** How a product of a part is called in a shop window, where that differs from the part's name in small letters. */
+/** The sales name of a part, if it differs from its lower-case name. */
 const titles: Readonly<Record<string, string>> = {
   'Brake Pad Set': 'brake pads',
   'Brake Shoe Set': 'brake shoes',
@@ -22,7 +22,7 @@ const titles: Readonly<Record<string, string>> = {
 
 export const titleOf = (part: string) => titles[part] ?? part.toLowerCase()
 
-/** What kinds there are of things that fit by size rather than by car. */
+/** Variants of parts chosen by size. */
 export const sizes: Readonly<Record<string, readonly string[]>> = {
   Tyre: [
     '175/65 R14',
@@ -42,7 +42,7 @@ export const sizes: Readonly<Record<string, readonly string[]>> = {
   'Wiper Blade Pair': ['24 and 16 in', '26 and 16 in', '22 and 19 in'],
 }
 
-/** Sizes as above of which one serves many models of a make. */
+/** Sizes that serve many models of a make. */
 export const fitsMany: ReadonlySet<string> = new Set([
   'Tyre',
   'Engine Oil 4 L',

@@ -7,7 +7,7 @@ const products = baseProducts()
 const bySize = new Set(['Tyre', 'Engine Oil 4 L', 'Coolant 4 L', 'Headlamp Bulb', 'Car Battery', 'Wiper Blade Pair'])
 
 describe('demo products', () => {
-  it('carry a genuine number in the shape of its make', () => {
+  it('have a genuine number in the format of the make', () => {
     let checked = 0
     for (const { numbers, part } of products) {
       const [genuine] = numbers
@@ -19,7 +19,7 @@ describe('demo products', () => {
     expect(checked).toBeGreaterThan(600)
   })
 
-  it('cost what the part costs in that condition', () => {
+  it('cost a price within the range of the part and condition', () => {
     for (const { part, condition, price, name } of products) {
       const [low = NaN, high = NaN] = part.price[condition] ?? []
       expect(price, name).toBeGreaterThanOrEqual(low * 100)
@@ -27,7 +27,7 @@ describe('demo products', () => {
     }
   })
 
-  it('say in their names what they are, where they go and which car they are for', () => {
+  it('name part, position and car', () => {
     const pads = products.filter(({ part }) => part.name === 'Brake Pad Set')
     expect(pads.length).toBeGreaterThan(5)
     for (const { name, car } of pads) {
@@ -39,7 +39,7 @@ describe('demo products', () => {
     ).toBe(true)
   })
 
-  it('fit vehicles, each named once, but for some of what fits by size', () => {
+  it('fit distinct vehicles, except for some parts chosen by size', () => {
     const silent = products.filter(({ fitments }) => fitments.length === 0)
     expect(silent.length).toBeGreaterThan(10)
     expect([...new Set(silent.map(({ part }) => part.name))].filter((part) => !bySize.has(part))).toEqual([])
@@ -47,7 +47,7 @@ describe('demo products', () => {
       expect(new Set(fitments.map(({ vehicle_id }) => vehicle_id)).size).toBe(fitments.length)
   })
 
-  it('say where they go, under what condition and for which side of the wheel, where the trade does', () => {
+  it('state position, restrictions and steering side where shops usually do', () => {
     const fitments = (part: string) =>
       products.flatMap((product) => (product.part.name === part ? product.fitments : []))
     expect(new Set(fitments('Brake Pad Set').map(({ position }) => position))).toEqual(new Set(['front', 'rear']))
@@ -58,7 +58,7 @@ describe('demo products', () => {
     expect(fitments('Oil Filter').every(({ steering }) => steering === null)).toBe(true)
   })
 
-  it('say brand, grade, position, quantity and size as their name and description do, and some leave them open [S-17]', () => {
+  it('state brand, grade, position, quantity and size as in name and description, and some omit them [S-17]', () => {
     for (const { name, description, condition, grade, positions, size, part } of products) {
       if (condition === 'Used') expect(description).toContain(`Grade ${grade?.slice(-1)},`)
       for (const position of positions ?? []) expect(`${name} ${part.name}`.toLowerCase()).toContain(position)
@@ -74,7 +74,7 @@ describe('demo products', () => {
     expect(new Set(products.map(({ grade }) => grade)).size).toBeGreaterThan(6)
   })
 
-  it('share numbers: one number leads to several shops, and some know only one of the two there are', () => {
+  it('share part numbers across shops, and some list only one of two', () => {
     const byNumber = new Map<string, Set<number>>()
     for (const { numbers, id } of products)
       for (const { number } of numbers) byNumber.set(number, (byNumber.get(number) ?? new Set()).add(id))
@@ -88,7 +88,7 @@ describe('demo products', () => {
     expect(partly.length).toBeGreaterThan(10)
   })
 
-  it('of an aftermarket brand carry the genuine number beside their own, if they name a vehicle', () => {
+  it('of an aftermarket brand list the genuine number besides their own, if they list a vehicle', () => {
     const branded = products.filter(({ numbers, make }) => numbers.some(({ brand }) => brand !== make))
     expect(branded.length).toBeGreaterThan(300)
     for (const { numbers, make, fitments, name } of branded)

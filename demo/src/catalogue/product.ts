@@ -9,7 +9,7 @@ import { priceOf } from './prices.ts'
 import { describe, nameOf } from './texts.ts'
 import { type TradeFields, tradeFieldsOf } from './trade-fields.ts'
 
-/** A product before it is told how it sold: everything that its id alone decides. */
+/** A product without its sales: everything that its id determines. */
 export interface Product extends TradeFields {
   readonly id: number
   readonly shopId: number
@@ -27,11 +27,11 @@ export interface Product extends TradeFields {
   readonly images: readonly string[]
   readonly soldBefore: number
   readonly ageDays: number
-  /** None where the shop has not said what it fits. */
+  /** Empty if the shop states no vehicle. */
   readonly fitments: readonly Fitment[]
   readonly fitsAnyVehicle: boolean
   readonly numbers: readonly PartNumber[]
-  /** The car its name says, for reviews that name one. */
+  /** The car in its name, for reviews that mention it. */
   readonly car: { readonly model: string; readonly year: number }
 }
 
@@ -41,11 +41,11 @@ export interface Place {
   readonly shop: ShopFact
   readonly part: Part
   readonly make: Make
-  /** Which car it is for and where it goes, where that is not left to chance. */
+  /** A fixed car and position instead of random ones. */
   readonly wanted?: { readonly main: Generation; readonly position: string | undefined }
 }
 
-/** So many products share one part for one car before the car gets another engine, in catalogues made for measuring. */
+/** Products per part and car before the car gets another engine, in large catalogues. */
 const productsPerVariant = 25_000
 
 export function productAt({ id, shopId, shop, part, make, wanted }: Place): Product {
@@ -90,7 +90,7 @@ export function productAt({ id, shopId, shop, part, make, wanted }: Place): Prod
   }
 }
 
-/** Where it goes. The data also files left-hand drive under positions, which is no place in the car. */
+/** Its position. The data also lists left-hand drive under positions, which is not one. */
 export const sidesOf = ({ positions }: Part) => positions.filter((position) => position !== 'LHD')
 
 function conditionOf(shop: ShopFact, part: Part, random: Chance): Condition {
@@ -98,7 +98,7 @@ function conditionOf(shop: ShopFact, part: Part, random: Chance): Condition {
   return part.price[wanted] ? wanted : wanted === 'Used' ? 'Brand New' : 'Used'
 }
 
-/** What wears out and costs little sells most. */
+/** Cheap wear parts sell most. */
 const isCheap = (part: Part) => (part.price['Brand New']?.[0] ?? Infinity) < 200
 
 const stockOf = (condition: Condition, random: Chance) =>

@@ -25,7 +25,7 @@ const [fitted, called, clean, station, wrongPlug, noMiddleman, openedBox, slow] 
   string,
 ]
 
-/** What people write with each number of stars, apart from the snippets in the data. */
+/** Review texts per rating, besides those in the data. */
 const more: Readonly<Record<number, readonly string[]>> = {
   5: [
     'Exactly as in the picture. Will buy again.',
@@ -62,7 +62,7 @@ function snippetsFor(product: Product, reviewer: Reviewer, stars: number): reado
   return []
 }
 
-/** Reviews of one product, each by another person. */
+/** Reviews of one product, each by a different user. */
 export function reviewsOf(product: Product, reviewers: readonly Reviewer[]): readonly Review[] {
   const random = chance('reviews', product.id)
   if (!random.is(0.55)) return []

@@ -2,7 +2,7 @@ import { generations, known, parts, type ShopFact, shops } from '../facts.ts'
 import type { Offer } from './offers.ts'
 import { type Place, sidesOf } from './product.ts'
 
-/** The cars most people come with, by a year in the middle of a generation. */
+/** The most common cars, each with a year in the middle of a generation. */
 const commonCars: readonly (readonly [model: string, year: number])[] = [
   ['Corolla', 2010],
   ['Corolla', 2015],
@@ -18,10 +18,10 @@ const commonCars: readonly (readonly [model: string, year: number])[] = [
   ['Picanto', 2014],
   ['C-Class', 2010],
 ]
-/** What wears out: nobody looking for one of these for one of those goes away empty-handed. */
+/** Wear parts: each is available for each common car. */
 const wearing = ['Brake Pad Set', 'Oil Filter', 'Air Filter', 'Cabin Filter', 'Shock Absorber', 'Spark Plug']
 
-/** For every side of the part one product, and the first side in a second shop too, so that prices can be compared. */
+/** One product per side of the part, and the first side in a second shop too, to compare prices. */
 export const staples: readonly Omit<Place, 'id'>[] = commonCars.flatMap(([model, year], car) =>
   wearing.flatMap((name, index) => {
     const main = known(
@@ -46,7 +46,7 @@ export const staples: readonly Omit<Place, 'id'>[] = commonCars.flatMap(([model,
   }),
 )
 
-/** The open shops of the part's trade, those first that have the make; two at least. */
+/** At least two open shops with the part's category, those with the make first. */
 function sellersOf({ part, make }: Offer): readonly { shopId: number; shop: ShopFact }[] {
   const trade = shops
     .map((shop, index) => ({ shopId: index + 1, shop }))

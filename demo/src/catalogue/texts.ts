@@ -15,7 +15,7 @@ export interface Text {
   readonly size: string | undefined
   readonly steering: Steering | null
   readonly colour: Material
-  /** None: the shop has not said. */
+  /** Undefined if the shop does not state it. */
   readonly fits: readonly Generation[]
   readonly random: Chance
 }
@@ -35,7 +35,7 @@ export function nameOf({ part, condition, make, main, position, size, brand, ste
   return `${named} – ${brand === 'Genuine' ? make.name : `${brand}, for ${make.name}`}`
 }
 
-/** The kilometres agree with the grade, as `conditions.usedGrades` in the data defines them. */
+/** Kilometres match the grade, as `conditions.usedGrades` in the data defines. */
 function gradeOf(random: Chance) {
   const wear = random.weighted({ A: 4, B: 4, C: 1 })
   const thousands = { A: random.whole(4, 9), B: random.whole(11, 31), C: random.whole(33, 42) }[wear]

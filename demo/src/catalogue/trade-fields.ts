@@ -2,7 +2,7 @@ import { type Grade, normaliseSize, type Position, positions } from '@axle/contr
 import type { Condition, Make, Part } from '../facts.ts'
 import { chance } from '../random.ts'
 
-/** What the trade tells parts apart by. Null: the shop has not said. */
+/** The trade fields of a product. Null if the shop does not state them. */
 export interface TradeFields {
   readonly brand: string | null
   readonly grade: Grade | null
@@ -18,13 +18,13 @@ interface Given {
   readonly make: Make
   readonly brand: string
   readonly position: string | undefined
-  /** As the name says it: `H4 60/55 W`. */
+  /** From the name: `H4 60/55 W`. */
   readonly size: string | undefined
-  /** Of a used part, as its description says it. */
+  /** For a used part, from its description. */
   readonly wear: 'A' | 'B' | 'C' | undefined
 }
 
-/** Drawn from a row of numbers of its own, so that all else of a product stays as it was. */
+/** Uses its own random stream, so that the rest of the product does not change. */
 export function tradeFieldsOf({ id, part, condition, make, brand, position, size, wear }: Given): TradeFields {
   const random = chance('trade fields', id)
   const isBrandSaid = random.is(0.9)
@@ -41,7 +41,7 @@ export function tradeFieldsOf({ id, part, condition, make, brand, position, size
   }
 }
 
-/** The places that the words name, in the order of the contract. */
+/** The positions in the words, in the order of the contract. */
 function positionsIn(words: string): Position[] | null {
   const said = words.toLowerCase().split(' ')
   const named = positions.filter((position) => said.includes(position))

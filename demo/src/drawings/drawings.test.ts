@@ -6,7 +6,7 @@ import { render } from '../images/render.ts'
 import { coloursOf, drawingsOf, storefrontOf } from './index.ts'
 
 describe('drawings', () => {
-  it('show every part in at least three different pictures, new and used', () => {
+  it('show every part in at least three different images, new and used', () => {
     for (const { name } of parts) {
       const images = [...drawingsOf(name, 'new'), ...drawingsOf(name, 'used')]
       expect(images.length, name).toBeGreaterThanOrEqual(6)
@@ -16,7 +16,7 @@ describe('drawings', () => {
     }
   })
 
-  it('are well-formed: every gradient that a shape names is defined, and no number is missing', () => {
+  it('are well-formed: every used gradient is defined, and no number is missing', () => {
     for (const { draw, publicId } of allImages()) {
       const { backdrop, part = '' } = draw()
       for (const svg of [backdrop, part]) {
@@ -31,7 +31,7 @@ describe('drawings', () => {
     }
   })
 
-  it('exist for every picture that products and shops can show, with names the image store takes', () => {
+  it('exist for every image of products and shops, with valid names for the image store', () => {
     const names = new Set(allImages().map(({ publicId }) => publicId))
     for (const [index] of shops.entries()) expect(names).toContain(storefrontOf(index + 1).publicId)
     for (const { name, price } of parts) {
@@ -43,7 +43,7 @@ describe('drawings', () => {
     for (const name of names) expect(name).toMatch(/^[\w-]{1,100}$/)
   })
 
-  it('are rendered to square WebP pictures, the same every time, a used part unlike the new one', async () => {
+  it('render to square WebP images, deterministically, with a different image for a used part', async () => {
     const [fresh] = drawingsOf('Brake Disc', 'new')
     const [used] = drawingsOf('Brake Disc', 'used')
     if (!fresh || !used) throw new Error('no drawings of a brake disc')

@@ -8,7 +8,7 @@ export const can = (cx: number, top: number, bottom: number, rx: number, ry: num
     made(material, 'across'),
   ) + ellipse(cx, top, rx, ry, made(material), { stroke: tone(material, 2), 'stroke-width': 3 })
 
-/** A lying cylinder whose right end is seen. */
+/** A lying cylinder with a visible right end. */
 export const barrel = (left: number, right: number, cy: number, ry: number, rx: number, material: Material) =>
   path(
     `M${left} ${cy - ry}H${right}A${rx} ${ry} 0 0 1 ${right} ${cy + ry}H${left}A${rx} ${ry} 0 0 1 ${left} ${cy - ry}Z`,
@@ -135,7 +135,7 @@ export const gear = (cx: number, cy: number, r: number, teeth: number, material:
   cog(cx, cy, r, r * 0.88, teeth, made(material, 'round')) +
   circle(cx, cy, r * 0.74, made(material), { stroke: tone(material, 3), 'stroke-width': 4 })
 
-/** A cable that ends in nothing particular. */
+/** A cable without a plug. */
 export const cable = (d: string, width = 18) =>
   stroke(d, '#101214', width) +
   stroke(d, '#4a5057', width * 0.35, { transform: `translate(0 ${-width * 0.18})`, opacity: 0.8 })

@@ -40,7 +40,7 @@ const views: readonly View[] = ['front', 'angle', 'detail']
 const boxes: readonly Material[] = ['blue', 'red', 'green', 'amber', 'navy', 'orange']
 
 export interface DrawnImage {
-  /** Stable name of the picture in the image store. */
+  /** Stable name of the image in the store. */
   readonly publicId: string
   readonly draw: () => Scene
 }
@@ -51,10 +51,10 @@ export const slug = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** The colours in which a part is drawn; pictures of one product keep to one of them. */
+/** The colours of a part; all images of one product use one. */
 export const coloursOf = (part: string) => drawingOf(part).colours
 
-/** The pictures of a part in one colour, new or used: from the front, from a second angle, and close up. */
+/** The images of a part in one colour, new or used: front, second angle, close-up. */
 export function drawingsOf(part: string, wear: Wear, colour?: Material): readonly DrawnImage[] {
   const drawing = drawingOf(part)
   const chosen = colour ?? drawing.colours[0]
@@ -70,7 +70,7 @@ export function drawingsOf(part: string, wear: Wear, colour?: Material): readonl
   }))
 }
 
-/** The picture of the shop with this number. */
+/** The image of the shop with this number. */
 export const storefrontOf = (number: number): DrawnImage => ({
   publicId: `demo-shop-${number}`,
   draw: () => ({ backdrop: storefront(number), wear: 'new', seed: number }),

@@ -1,4 +1,4 @@
-/** What parts are made of: five tones from highlight to shade, given to shapes as gradients. */
+/** Materials: five tones from highlight to shade, used as gradients. */
 const tones = {
   steel: ['#fbfcfd', '#d5dbe0', '#a3adb5', '#717b84', '#4b545c'],
   alu: ['#ffffff', '#eceff2', '#c6cdd3', '#98a2ab', '#6d7780'],
@@ -29,8 +29,8 @@ export type Material = keyof typeof tones
 export type Direction = 'across' | 'down' | 'sheen' | 'round'
 
 /**
- * The fill for a shape: `across` shades an upright cylinder, `down` a lying one, `sheen` a flat face lit from the upper
- * left, `round` a ball or a dished face.
+ * Fills for shapes: `across` for an upright cylinder, `down` for a lying one, `sheen` for a flat face lit from the upper
+ * left, `round` for a ball or a concave face.
  */
 export const made = (material: Material, direction: Direction = 'sheen') => `url(#${material}-${direction})`
 
@@ -70,7 +70,7 @@ function gradient(material: Material, direction: Direction) {
   }
 }
 
-/** Definitions of just those gradients that a drawing uses. */
+/** Defines only the gradients that a drawing uses. */
 export function gradientsUsedIn(drawing: string) {
   const used = new Set(
     [...drawing.matchAll(/url\(#([a-z]+)-(across|down|sheen|round)\)/g)].map(([, m, d]) => `${m} ${d}`),

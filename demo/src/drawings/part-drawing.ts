@@ -1,13 +1,13 @@
 import type { Material } from './materials.ts'
 
-/** One part as a product: how it looks in a given colour, from a second angle, and which spot is worth a close look. */
+/** How to draw one part: its colour, second angle and close-up. */
 export interface PartDrawing {
   /** The part's name in `data/parts.json`. */
   readonly part: string
-  /** Colours on sale, the first one when nobody asks; one for parts that come in one colour only. */
+  /** Available colours, the default first. */
   readonly colours: readonly [Material, ...Material[]]
   readonly front: (colour: Material) => string
-  /** Left out where the front, turned and beside its carton, tells enough. */
+  /** Left out if the rotated front view with its carton is enough. */
   readonly angle?: (colour: Material) => string
   readonly focus: readonly [x: number, y: number]
 }

@@ -10,7 +10,7 @@ const backdrops: Record<View, readonly [string, string]> = {
   detail: ['#fafbfc', '#dfe4e8'],
 }
 
-/** The studio: a very light backdrop that runs into the table, and a soft shadow under what stands on it. */
+/** The studio: a very light, seamless backdrop and a soft shadow. */
 function studio(view: View) {
   const [light, shade] = backdrops[view]
   return (
@@ -23,7 +23,7 @@ function studio(view: View) {
 
 const glow = () => ellipse(600, 660, 600, 540, 'url(#shadow)', { opacity: 0.3 })
 
-/** A plain carton in one colour, as parts come in. */
+/** A plain carton in one colour. */
 const carton = (colour: Material) =>
   path('M150 420L520 360L1010 430L640 500Z', tone('ivory', 0)) +
   path('M150 420L640 500V960L150 860Z', made('white')) +
@@ -32,7 +32,7 @@ const carton = (colour: Material) =>
   path('M640 740L1010 645V730L640 830Z', tone(colour, 3)) +
   stroke('M335 390L828 465', tone('ivory', 3), 5, { opacity: 0.6 })
 
-/** What a used part lies on in its picture: a flattened piece of cardboard; no packing of its own. */
+/** A used part lies on flattened cardboard, without packaging. */
 const cardboard = () =>
   path('M90 1010L240 470L1000 440L1130 960L90 1010Z', tone('kraft', 0)) +
   path('M90 1010L1130 960L1134 980L92 1032Z', tone('kraft', 3)) +
@@ -64,15 +64,15 @@ export const dirt = (seed: number) =>
   )
 
 export interface Scene {
-  /** What stands or lies behind the part, as an opaque picture. */
+  /** The background, as an opaque image. */
   readonly backdrop: string
-  /** The part alone on a transparent ground; a storefront has none. */
+  /** The part on a transparent background; storefronts have none. */
   readonly part?: string
   readonly wear: Wear
   readonly seed: number
 }
 
-/** The two layers of a part's picture. Shadow and dirt follow the part's outline, so the renderer adds them. */
+/** The two layers of a part's image. The renderer adds shadow and dirt, because they follow its outline. */
 export function scene(view: View, wear: Wear, part: string, seed: number, box?: Material): Scene {
   const behind =
     view === 'detail' ? glow() : wear === 'used' ? cardboard() : box ? group(carton(box), 'translate(40 -60)') : ''

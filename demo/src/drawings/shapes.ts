@@ -1,4 +1,4 @@
-/** The few SVG shapes that every drawing is made of. Coordinates are those of a 1200 by 1200 picture. */
+/** The SVG shapes of all drawings. Coordinates are in a 1200 by 1200 image. */
 export type Attributes = Readonly<Record<string, string | number>>
 
 const written = (attributes: Attributes) =>
@@ -37,7 +37,7 @@ export const faded = (content: string, opacity: number) => `<g${written({ opacit
 export const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 
-/** The same drawing repeated on a circle; `draw` draws the copy that stands at twelve o'clock. */
+/** Repeats a drawing on a circle; `draw` draws the copy at twelve o'clock. */
 export const around = (count: number, cx: number, cy: number, draw: (index: number) => string, start = 0) =>
   times(count, (index) => group(draw(index), `rotate(${round(start + (index * 360) / count)} ${cx} ${cy})`))
 

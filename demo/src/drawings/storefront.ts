@@ -4,7 +4,7 @@ import { circle, ellipse, group, path, rect, stroke, times } from './shapes.ts'
 
 const signs: readonly Material[] = ['navy', 'red', 'amber', 'green', 'orange', 'blue', 'maroon', 'black']
 
-/** A drawn storefront in the shop's own colours; `number` picks them. */
+/** A storefront in the shop's colours, chosen by `number`. */
 export function storefront(number: number) {
   const pick = (offset: number) => signs[(number + offset) % signs.length] ?? 'navy'
   const [sign, wall] = [pick(0), number % 3 === 0 ? 'ivory' : number % 3 === 1 ? 'paper' : 'white'] as const
@@ -53,7 +53,7 @@ const shelves = () =>
       ),
   ) + path('M190 610H330L240 915H190Z', '#ffffff', { opacity: 0.3 })
 
-/** What the sign shows instead of words. */
+/** The symbol on the sign, instead of words. */
 const emblem = (number: number) =>
   group(
     [

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { allImages } from '../catalogue/base-catalogue.ts'
 import { drawImages } from './masters.ts'
 
-it('only pictures that are missing are drawn, by a process of its own, and all can be waited for', async () => {
+it('draws only missing images in a separate process, and can wait for all', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'axle-masters-'))
   const folder = path.join(dataDir, 'images')
   try {
@@ -28,7 +28,7 @@ it('only pictures that are missing are drawn, by a process of its own, and all c
   }
 })
 
-it('a program that waits for all pictures does not end after those of the lists [D-01]', async () => {
+it('keeps a program alive until all images are drawn, if it waits for them [D-01]', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'axle-masters-'))
   const folder = path.join(dataDir, 'images')
   try {

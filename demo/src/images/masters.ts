@@ -3,19 +3,19 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { allImages } from '../catalogue/base-catalogue.ts'
 
-/** Where the image store keeps its masters. */
+/** The folder of the image store's masters. */
 const mastersDir = (dataDir: string) => path.join(dataDir, 'images')
 
 export interface ImageWork {
-  /** The pictures that lists show are there. */
+  /** Resolves when the list images exist. */
   readonly fronts: Promise<void>
-  /** Waits until all of them are there; without a call nothing waits, and what is undone at our end stays undone. */
+  /** Waits for all images. Without it, the rest is drawn at the next start. */
   all(): Promise<void>
 }
 
 /**
- * Draws the pictures that are not there yet, in a process of its own: SVG may be read there and nowhere in the server.
- * That process does not keep ours alive, and what it leaves undone when we end is drawn the next time.
+ * Draws missing images in a separate process, because the server must not read SVG. That process does not keep ours
+ * alive; the next start draws the rest.
  */
 export function drawImages(dataDir: string): ImageWork {
   const work = underWay.get(dataDir) ?? draw(dataDir)
@@ -23,7 +23,7 @@ export function drawImages(dataDir: string): ImageWork {
   return work
 }
 
-/** Asked a second time while it is at work, it does not begin a second time. */
+/** Repeated calls while it runs start nothing. */
 const underWay = new Map<string, ImageWork>()
 
 function draw(dataDir: string): ImageWork {
@@ -48,7 +48,7 @@ function followed(child: ChildProcess, missing: Set<string>): ImageWork {
     awaited = false
     fronts.resolve()
     if (isAllAwaited) return
-    // From here on nobody has to wait for it.
+    // Must not keep the process alive.
     child.unref()
     child.channel?.unref()
   }
@@ -61,9 +61,9 @@ function followed(child: ChildProcess, missing: Set<string>): ImageWork {
   child.on('error', fail)
   child.on('exit', (code) => {
     if (missing.size === 0) return all.resolve()
-    fail(new Error(`Drawing the demo pictures ended early (${code ?? 'stopped'}), ${missing.size} are missing`))
+    fail(new Error(`Drawing the demo images ended early (${code ?? 'stopped'}), ${missing.size} are missing`))
   })
-  // Whoever waits sees the failure; nobody has to.
+  // Callers that wait get the failure; others ignore it.
   for (const { promise } of [fronts, all]) promise.catch(() => undefined)
   const wait = () => {
     isAllAwaited = true

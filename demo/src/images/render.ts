@@ -1,27 +1,27 @@
 import sharp from 'sharp'
 import { dirt, type Scene } from '../drawings/index.ts'
 
-// The facts bring the server's image pipeline along, which takes no drawings from strangers. These are ours.
+// The imported image pipeline blocks SVG in uploads. These SVGs are ours.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 
-/** Pixels of a master. Sharp on a phone held close, and 400 of them are drawn in the seconds of a first start. */
+/** Pixels of a master: sharp on a phone, and 400 of them render within seconds at the first start. */
 const size = 900
 const raw = { width: size, height: size, channels: 4 } as const
-/** A few dirts are enough that neighbours differ; each takes longer to make than a picture. */
+/** Few dirt textures, because each takes longer than an image; neighbours still differ. */
 const dirtKinds = 4
 const dirts = new Map<number, Promise<Buffer>>()
 const backdrops = new Map<string, Promise<Buffer>>()
 
 const pixels = (svg: string) => sharp(Buffer.from(svg)).resize(size).ensureAlpha().raw().toBuffer()
 
-/** What is the same in many pictures is drawn once. */
+/** Cached, because many images share them. */
 function once<K>(made: Map<K, Promise<Buffer>>, key: K, make: () => Promise<Buffer>) {
   const known = made.get(key) ?? make()
   made.set(key, known)
   return known
 }
 
-/** Noise is slow to make, and dirt may be a little soft: half the size is a quarter of the work. */
+/** Noise is slow, and dirt may be soft: half the size is a quarter of the work. */
 async function spots(seed: number) {
   const half = await sharp(Buffer.from(dirt(seed)))
     .resize(size / 2)
@@ -30,7 +30,7 @@ async function spots(seed: number) {
   return sharp(half).resize(size).ensureAlpha().raw().toBuffer()
 }
 
-/** A drawing as the WebP master that the image store keeps. */
+/** Renders a drawing as a WebP master for the image store. */
 export async function render({ backdrop, part, wear, seed }: Scene): Promise<Buffer> {
   const picture = Buffer.from(await once(backdrops, backdrop, () => pixels(backdrop)))
   if (part !== undefined) {
@@ -42,18 +42,18 @@ export async function render({ backdrop, part, wear, seed }: Scene): Promise<Buf
   return sharp(picture, { raw }).removeAlpha().webp({ quality: 84, effort: 1 }).toBuffer()
 }
 
-// Pixels are mixed by hand below: one pass over bytes takes a fifth of the time of the library's general blending.
+// Manual blending in one pass takes a fifth of the library's time.
 
-/** The shadow is worked out on a raster of 6 by 6 pixels, too soft for anybody to see it. */
+/** The shadow uses cells of 6 by 6 pixels; it is soft enough to hide them. */
 const cell = 6
 const cells = size / cell
 
-/** Darkens the picture softly, straight below the part. */
+/** Darkens the image softly, directly below the part. */
 function castShadow(picture: Buffer, part: Buffer) {
   const shadow = blurred(blurred(outlineOf(part)))
   const below = 20
   for (let y = below; y < size; y++) {
-    // Between the middles of the cells the shade is read off a straight line, or one would see the raster.
+    // Interpolate between cells, otherwise they would be visible.
     const row = Math.max(0, (y - below) / cell - 0.5)
     const [top, down] = [Math.floor(row), row % 1]
     const next = Math.min(top + 1, cells - 1)
@@ -70,7 +70,7 @@ function castShadow(picture: Buffer, part: Buffer) {
   }
 }
 
-/** How much of each cell the part covers, from 0 to 1, by a few of its pixels. */
+/** The coverage of each cell from 0 to 1, sampled from a few pixels. */
 function outlineOf(part: Buffer) {
   const covered = new Float32Array(cells * cells)
   for (let y = 1; y < size; y += 3) {
@@ -82,7 +82,7 @@ function outlineOf(part: Buffer) {
   return covered.map((share) => Math.min(1, share))
 }
 
-/** Each cell becomes the mean of the seven around it, along rows and then along columns. */
+/** Blurs over seven cells, along rows and then along columns. */
 function blurred(source: Float32Array) {
   const along = (from: Float32Array, step: number, across: number) => {
     const to = new Float32Array(from.length)

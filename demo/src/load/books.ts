@@ -5,7 +5,7 @@ import { chance } from '../random.ts'
 import type { PaymentRow, RefundRow, WrittenPart } from './payments.ts'
 import { type Db, insertRows } from './rows.ts'
 
-/** A row of the books, in the names of its columns. Whoever writes it gives it its id. */
+/** A ledger entry without its id, in column names. */
 export interface Entry {
   readonly kind: 'paid_in' | 'refunded' | 'due' | 'paid_out'
   readonly amount_pesewas: number
@@ -21,7 +21,7 @@ export interface Entry {
   readonly at: Date
 }
 
-/** What happened to the money of an order, part by part, as the room of the books would have written it. */
+/** The ledger entries of an order per vendor order, as the module `ledger` writes them. */
 export const entriesOf = (
   order: Order,
   parts: readonly WrittenPart[],
@@ -48,7 +48,7 @@ const common = (order: Order, { id, part }: WrittenPart, payment: PaymentRow) =>
   by_user_id: null,
 })
 
-/** The buyer paid the shop: nothing is due to it. */
+/** The buyer paid the shop directly, so nothing is due. */
 function directEntries(order: Order, written: WrittenPart, payment: PaymentRow): Entry[] {
   const { paidAt, givenBack } = written.part.money
   const shared = {
@@ -63,7 +63,7 @@ function directEntries(order: Order, written: WrittenPart, payment: PaymentRow):
   ]
 }
 
-/** The site was paid: what it holds is due to the shop while the part is where it earns. */
+/** The site holds the payment; it is due to the shop while the status earns it. */
 function onlineEntries(
   order: Order,
   written: WrittenPart,
@@ -112,7 +112,7 @@ interface Books {
   readonly payouts: readonly PayoutRow[]
 }
 
-/** All entries in the order of time, with what an admin paid out at these times: whatever was due to each shop by then. */
+/** All entries by time, with payouts of everything due at the given times. */
 export function withPayouts(
   entries: readonly Entry[],
   { times, adminId }: { readonly times: readonly Date[]; readonly adminId: number },
@@ -134,7 +134,7 @@ export function withPayouts(
   return { entries: [...all, ...left], payouts }
 }
 
-/** By shop: of each part what is due and was not paid out. */
+/** Unpaid dues by shop and vendor order. */
 function outstandingIn(entries: readonly Entry[]): Map<number, { entry: Entry; rest: number }[]> {
   const moved = entries.filter(({ kind }) => kind === 'due' || kind === 'paid_out')
   const byShop = new Map<number, { entry: Entry; rest: number }[]>()

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './rows.ts'
 
 /**
- * Writes very many rows of the listing. Its indexes are laid aside and built once at the end, and nodes that run hear
- * of it once, not of every product. Inside one transaction, so that neither can stay away.
+ * Writes very many rows of `listing`. Drops its indexes and rebuilds them at the end, and notifies nodes once instead of
+ * per product. One transaction, so that neither can be skipped.
  */
 export async function inBulk(
   trx: Db,
@@ -19,11 +19,11 @@ export async function inBulk(
     await sql.raw(definition).execute(trx)
     onProgress('indexes', index + 1, indexes.length)
   }
-  // Without ids it means: any product may have changed.
+  // Without ids, any product may have changed.
   await sql`notify catalogue`.execute(trx)
 }
 
-/** All but the one that keeps a product from being listed twice. */
+/** All but the unique index on the product. */
 async function dropIndexes(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition

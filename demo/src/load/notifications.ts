@@ -7,7 +7,7 @@ interface Told {
   readonly today: Date
 }
 
-/** What shop owners and buyers were told of the orders of the last weeks; older ones they have cleared away. */
+/** Notifications of shop owners and buyers about orders of the last weeks; older ones were cleared. */
 export async function loadNotifications(
   db: Db,
   orders: readonly Order[],
@@ -30,7 +30,7 @@ export async function loadNotifications(
 
 const isOld = (at: Date, today: Date) => today.getTime() - at.getTime() > 3 * 86_400_000
 
-// In the words of the notifications room, which writes the later ones.
+// With the texts of the module `notifications`, which writes later ones.
 const toOwners = (order: Order, shopName: (id: number) => string, ownerOf: (id: number) => number) =>
   order.parts.map(({ shopId }) => ({
     user_id: ownerOf(shopId),

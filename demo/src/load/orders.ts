@@ -25,13 +25,13 @@ export interface OrderSurroundings {
   readonly user: (id: number) => User
   readonly ownerOf: (shopId: number) => number
   readonly ids: FreeIds
-  /** Who gives money back and pays shops. */
+  /** The admin who confirms refunds and payouts. */
   readonly adminId: number
-  /** When shops were paid what was due to them by then. */
+  /** The times of payouts. */
   readonly payoutTimes?: readonly Date[]
 }
 
-/** Writes whole orders: parts, items at the products' prices, records, payments, the books; and counts what was sold. */
+/** Writes whole orders: vendor orders, items at product prices, status changes, payments and ledger; updates sales. */
 export async function loadOrders(db: Db, orders: readonly Order[], surroundings: OrderSurroundings): Promise<void> {
   const products = await productsIn(db, orders)
   const { ids, adminId, payoutTimes = [] } = surroundings
@@ -71,7 +71,7 @@ export async function loadOrders(db: Db, orders: readonly Order[], surroundings:
     () => ids.entry++,
   )
   await tellPracticeGateway(db, first.payment, first.refund)
-  // In the order in which things happened: the id of a record is what tells two of one second apart.
+  // In order of time: the id orders records of the same second.
   await insertRecords(
     db,
     rows.flatMap(({ changes }) => changes).toSorted((a, b) => a.at.getTime() - b.at.getTime()),
@@ -181,7 +181,7 @@ const partRow = (order: Order, part: VendorOrder, id: number, subTotal: number) 
 })
 
 async function insertRecords(db: Db, records: readonly Readonly<Record<string, unknown>>[]) {
-  // Their ids are the database's own, so that they go on from whatever is there.
+  // The database assigns the ids, so that they continue from existing rows.
   for (let from = 0; from < records.length; from += 5_000) {
     await sql`insert into status_change (order_id, vendor_order_id, from_status, to_status, by_user_id, at)
       select order_id, vendor_order_id, from_status, to_status, by_user_id, at

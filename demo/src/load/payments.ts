@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Order, VendorOrder } from '../orders/order.ts'
 import type { Db } from './rows.ts'
 
-/** A part of an order as it is written: with its id, its worth in pesewas, and who owns its shop. */
+/** A vendor order as written: its id, total in pesewas, and shop owner. */
 export interface WrittenPart {
   readonly id: number
   readonly part: VendorOrder
@@ -17,7 +17,7 @@ export interface PaymentRow {
 
 const provider = 'practice'
 
-/** Online one payment for all parts; else one for each part of which somebody said or confirmed something. */
+/** Online: one payment for all vendor orders; otherwise one per vendor order with a claim or a confirmation. */
 export function paymentRows(order: Order, parts: readonly WrittenPart[], nextId: () => number): PaymentRow[] {
   if (order.method === 'card') return onlinePayment(order, parts, nextId)
   return parts.flatMap((written) => {
@@ -75,7 +75,7 @@ export interface RefundRow {
   readonly vendor_order_id: number
 }
 
-/** What the gateway was asked to give back. */
+/** Refunds requested from the gateway. */
 export function refundRows(
   order: Order,
   parts: readonly WrittenPart[],
@@ -103,7 +103,7 @@ export function refundRows(
   })
 }
 
-/** The practice gateway has to know what was paid with it: it gives that back when an admin asks. */
+/** The fake gateway must know these payments, to refund them. */
 export async function tellPracticeGateway(db: Db, firstPayment: number, firstRefund: number): Promise<void> {
   await sql`
     insert into practice_transaction (reference, amount_pesewas, email, description, callback_url, status, channel, created_at, changed_at)

@@ -55,13 +55,13 @@ export async function loadAddresses(db: Db, users: readonly User[], firstId: num
   await insertRows(db, 'address', rows)
 }
 
-/** `Mon-Sat 08:00-18:00` as the database holds it; null where the shop is closed for good. */
+/** Converts `Mon-Sat 08:00-18:00` to the database format; null if the shop is closed permanently. */
 function openingHoursOf(text: string): OpeningHours | null {
   const [, from, to, opens = '', closes = ''] = /^(\w+)-(\w+) ([\d:]+)-([\d:]+)$/.exec(text) ?? []
   if (from === undefined) return null
   const index = (name: string | undefined) => weekdays.findIndex((day) => day === name?.toLowerCase())
   const isOpen = (day: Weekday) => index(day) >= index(from) && index(day) <= index(to)
-  // Every day of the week is named, which is what the type says.
+  // All days are set, as the type requires.
   return Object.fromEntries(weekdays.map((day) => [day, isOpen(day) ? { opens, closes } : null])) as OpeningHours
 }
 

@@ -3,7 +3,7 @@ import { slug } from '../drawings/index.ts'
 import { categories, generations, makes, models, parts, vehicles } from '../facts.ts'
 import { type Db, insertRows } from './rows.ts'
 
-/** Categories, parts and vehicles: what every shop of the trade shares. */
+/** Categories, parts and vehicles, shared by all shops. */
 export async function loadReference(db: Db): Promise<void> {
   await insertRows(
     db,

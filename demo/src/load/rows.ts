@@ -3,12 +3,12 @@ import type { Database } from '@axle/api/database/schema'
 
 export type Db = Kysely<Database>
 
-/** Enough to make the trip worth while, small enough that a batch stays a few megabytes. */
+/** Large enough to amortise the round trip, at a few megabytes per batch. */
 const batch = 5_000
 
 /**
- * Puts many rows into a table with one statement per batch; the database reads them from JSON, so lists and times need
- * no care. Ids are ours, so that equal runs give equal tables; `syncIds` afterwards lets the database count on.
+ * Inserts many rows with one statement per batch; the database reads them from JSON, which handles arrays and times. We
+ * assign the ids, so that runs are deterministic; call `syncIds` afterwards.
  */
 export async function insertRows(db: Db, table: keyof Database, rows: readonly object[]): Promise<void> {
   for (let from = 0; from < rows.length; from += batch) {
@@ -44,7 +44,7 @@ const counted = [
   'notification',
 ] as const satisfies readonly (keyof Database)[]
 
-/** The next row that the product itself makes gets the id after our last one. */
+/** Continues the id sequence after our last row. */
 export async function syncIds(db: Db): Promise<void> {
   for (const table of counted) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select coalesce(max(id), 0) from ${sql.table(table)}), 1))`.execute(

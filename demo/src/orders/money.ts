@@ -1,12 +1,12 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@axle/contract'
 import type { Chance } from '../random.ts'
 
-/** What became of the money of one part of an order; what did not happen is left out. */
+/** The payment history of one vendor order; absent events are left out. */
 export interface PartMoney {
   readonly paidAt?: Date
-  /** What the buyer says the transfer is called, and when. */
+  /** The buyer's payment claim: reference and time. */
   readonly said?: { readonly reference: string; readonly at: Date }
-  /** Back to the buyer: done, or refused by the gateway. The site does by itself what a buyer called off. */
+  /** A refund: done or rejected by the gateway. Automatic after a cancellation by the buyer. */
   readonly givenBack?: { readonly at: Date; readonly isDone: boolean; readonly byItself: boolean }
   /** When the payment status last changed. */
   readonly changedAt?: Date
@@ -17,7 +17,7 @@ interface Told {
   readonly paymentStatus: PaymentStatus
   readonly changes: readonly { readonly to: OrderStatus; readonly by: string; readonly at: Date }[]
   readonly today: Date
-  /** The gateway refused to give it back. */
+  /** The gateway rejected the refund. */
   readonly refundFailed: boolean
   /** A transfer that the shop has not confirmed yet. */
   readonly isSaid: boolean
@@ -28,7 +28,7 @@ const hour = 3_600_000
 
 export function moneyOf({ method, paymentStatus, changes, today, refundFailed, isSaid, random }: Told): PartMoney {
   const [placed, last] = [changes[0], changes.at(-1)]
-  if (placed === undefined || last === undefined) throw new RangeError('every part was placed')
+  if (placed === undefined || last === undefined) throw new RangeError('Every vendor order was placed')
   const reference = random.letters(10, '0123456789')
   if (paymentStatus === 'expired') return { changedAt: last.at }
   const isPaid = paymentStatus === 'confirmed' || paymentStatus === 'refunded'

@@ -31,7 +31,7 @@ export interface VendorOrder {
   readonly lines: readonly Line[]
   readonly changes: readonly StatusChange[]
 }
-/** An order without prices: those are its products' own. */
+/** An order without prices, which come from its products. */
 export interface Order {
   readonly number: number
   readonly id: string
@@ -46,7 +46,7 @@ export interface Order {
   readonly parts: readonly VendorOrder[]
 }
 
-/** What there is to order from: the ids of products by the shop that has them. */
+/** Product ids by shop. */
 export type Shelves = ReadonlyMap<number, readonly number[]>
 
 export interface OrderPlan {
@@ -54,7 +54,7 @@ export interface OrderPlan {
   readonly today: Date
   readonly shelves: Shelves
   readonly buyers: readonly number[]
-  /** Fixed where the demo needs a certain order; otherwise chance decides. */
+  /** Fixed if the demo needs a certain order; otherwise random. */
   readonly wanted?: {
     readonly buyer?: number
     readonly shops?: readonly number[]
@@ -63,9 +63,9 @@ export interface OrderPlan {
     /** Instead of `daysAgo`. */
     readonly placedAt?: Date
     readonly method?: PaymentMethod
-    /** Paid online, and the money is not back yet. */
+    /** Paid online and not yet refunded. */
     readonly refund?: 'owed' | 'failed'
-    /** The buyer says that the shop was paid. */
+    /** The buyer claims to have paid the shop. */
     readonly isSaid?: boolean
   }
 }
@@ -73,7 +73,7 @@ export interface OrderPlan {
 const hour = 3_600_000
 const day = 24 * hour
 const days = 90
-/** Longer than this no order stays in a status that somebody should act on. */
+/** The maximum age of an order in a status that needs action. */
 const patience: Partial<Record<OrderStatus, number>> = {
   pending_payment: 1,
   pending_delivery: 3,
@@ -84,7 +84,7 @@ const patience: Partial<Record<OrderStatus, number>> = {
   pending_refund: 9,
   delivered: 14,
 }
-/** How long the longest story to a status can take, in days: it must have happened by now. */
+/** The longest time to reach a status, in days, because it must be in the past. */
 const needs: Partial<Record<OrderStatus, number>> = {
   pending_delivery: 0.3,
   processing: 1.1,
@@ -127,7 +127,7 @@ export function orderAt({ number, today, shelves, buyers, wanted = {} }: OrderPl
   const isSaid = wanted.isSaid ?? (first === 'pending_payment' && method === 'mobile_money' && age > 0.7)
   const together = { isAlone: shops.length === 1, paidAfter: 0.02 + chance('paid after', number).next() * 0.7 }
   const parts = shops.map((shopId, index) => {
-    // Unpaid orders are unpaid at every shop; otherwise each shop goes its own way.
+    // Unpaid orders are unpaid at every shop; otherwise each vendor order has its own status.
     const other = statusFor(age, random)
     const status =
       index === 0 || first === 'pending_payment' || wanted.status || other === 'pending_payment' ? first : other
@@ -163,14 +163,14 @@ export function orderAt({ number, today, shelves, buyers, wanted = {} }: OrderPl
   }
 }
 
-/** Unpaid orders are transfers: an online one waits an hour at most, which is over by now. */
+/** Unpaid orders use mobile money, because online ones expire within an hour. */
 function methodFor(status: OrderStatus, shops: readonly number[], random: Chance): PaymentMethod {
   if (status === 'pending_payment') return 'mobile_money'
   const method = random.weighted<PaymentMethod>({ cash_on_delivery: 55, mobile_money: 30, card: 15 })
   return method === 'mobile_money' && !shops.every(takesMobileMoney) ? 'cash_on_delivery' : method
 }
 
-/** A status that an order of that age, in days, can be in. */
+/** A possible status for an order of that age in days. */
 function statusFor(age: number, random: Chance): OrderStatus {
   const possible = orderStatuses.filter(
     (status) => (needs[status] ?? 0) <= age && age <= (patience[status] ?? days + 2),
@@ -184,12 +184,12 @@ const lateEnoughFor = (status: OrderStatus, random: Chance) => {
   return least + random.next() * (most - least)
 }
 
-/** A moment that many days before, between seven in the morning and nine in the evening (Ghana is on UTC). */
+/** A time that many days earlier, between 07:00 and 21:00 (Ghana is on UTC). */
 function atWorkingHours(today: Date, daysAgo: number, random: Chance) {
   const moment = today.getTime() - daysAgo * day
   const midnight = moment - (moment % day)
   const open = midnight + 7 * hour + Math.floor(random.next() * 14 * 60) * 60_000
-  // Today begins at midnight, so an order of the last hours is moved to yesterday's evening.
+  // Today begins at midnight, so orders of the last hours move to yesterday evening.
   return new Date(Math.min(open, today.getTime() - hour))
 }
 
@@ -211,7 +211,7 @@ const isSystem = ({ by }: Step) => by === 'system'
 function partOf(plan: PartPlan): VendorOrder {
   const { shopId, status, method, placedAt, today, products, refund, isSaid, together, random } = plan
   const steps = storyTo(status, method, together, random)
-  // A story that would reach into the future is told faster, in the same order; only what nobody does takes its time.
+  // Compresses steps that would reach into the future, except expiry.
   const lasting = (own: readonly Step[]) => own.reduce((hours, { after }) => hours + after, 0) * hour
   const [slow, quick] = [lasting(steps.filter(isSystem)), lasting(steps.filter((step) => !isSystem(step)))]
   const haste = quick === 0 ? 1 : Math.min(1, ((today.getTime() - placedAt.getTime()) * 0.95 - slow) / quick)
@@ -256,7 +256,7 @@ const uuid = (random: Chance) =>
   ].join('-')
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-/** Six characters without look-alikes, different for each number: a walk through all of them in a step prime to their count. */
+/** A unique six-character code without look-alikes: steps through all codes by a coprime step. */
 function codeOf(number: number) {
   let left = (number * 387_420_489) % alphabet.length ** 6
   const signs = Array.from({ length: 6 }, () => {

@@ -6,18 +6,18 @@ type By = 'buyer' | 'owner' | 'system'
 export interface Step {
   readonly to: OrderStatus
   readonly by: By
-  /** Hours since the step before. */
+  /** Hours since the previous step. */
   readonly after: number
 }
 
-/** What the parts of an order have in common: it is paid online as a whole. */
+/** Shared by all vendor orders: an online payment covers the whole order. */
 export interface Together {
   readonly isAlone: boolean
   /** Hours until it is paid online. */
   readonly paidAfter: number
 }
 
-/** What happens to a part of an order on the way to a status, told in order; the first step is the placing itself. */
+/** The steps of a vendor order to a status, in order, beginning with its placement. */
 export function storyTo(
   status: OrderStatus,
   method: PaymentMethod,
@@ -62,7 +62,7 @@ export function storyTo(
     case 'pending_cancellation':
       return [...packed, step('pending_cancellation', 'owner', 1, 8)]
     case 'cancelled':
-      // Unpaid ones the system lets go after their time; others their buyer calls back before they are sent.
+      // The system expires unpaid orders; buyers cancel the others before shipping.
       return method !== 'cash_on_delivery' && (isAlone || method !== 'card') && random.is(0.5)
         ? [placed, { to: 'cancelled', by: 'system', after: method === 'card' ? 1 : 48 }]
         : [...accepted, step('cancelled', 'buyer', 0.5, 10)]
@@ -79,13 +79,13 @@ export function storyTo(
   }
 }
 
-/** Where the money is at the end of a story. */
+/** The payment status after the last step. */
 export function paymentAfter(steps: readonly Step[], method: PaymentMethod): PaymentStatus {
   const passed = new Set(steps.map(({ to }) => to))
   const last = steps.at(-1)
   if (last?.to === 'refunded') return 'refunded'
   if (method === 'cash_on_delivery') return passed.has('delivered') ? 'confirmed' : 'pending_confirmation'
   if (!passed.has('pending_delivery')) return last?.by === 'system' ? 'expired' : 'pending_confirmation'
-  // What was paid before and will not come is paid back.
+  // Paid orders that will not arrive are refunded.
   return last?.to === 'cancelled' || last?.to === 'rejected' ? 'refunded' : 'confirmed'
 }

@@ -18,8 +18,8 @@ export const demoAccounts: readonly DemoAccount[] = [
 export const demoPassword = 'Torque-2026'
 
 /**
- * The one hash that all demo people share, as the accounts room writes them. Its salt is fixed, so that two demo
- * databases are equal: nothing is lost, since the password is public.
+ * The password hash that all demo users share, in the format of the module `accounts`. Its salt is fixed, so that demo
+ * databases are equal; the password is public anyway.
  */
 export function demoPasswordHash(): string {
   const salt = Buffer.from('axle-demo-salt-1')

@@ -1,7 +1,7 @@
-/** Nearly every shop has said where mobile money goes. */
+/** Nearly every shop has a mobile money number. */
 export const takesMobileMoney = (shopId: number): boolean => shopId % 12 !== 10
 
-/** How the networks' money is called, by how their numbers begin after +233. */
+/** Mobile money services by number prefix after +233. */
 const networks: Readonly<Record<string, string>> = {
   '20': 'Telecel Cash',
   '50': 'Telecel Cash',
@@ -11,7 +11,7 @@ const networks: Readonly<Record<string, string>> = {
   '57': 'AT Money',
 }
 
-/** Where a shop is paid, in the columns of its table. */
+/** The payment account of a shop, in column names. */
 export const payoutOf = (
   shopId: number,
   { name, phoneInternational: phone }: { name: string; phoneInternational: string },

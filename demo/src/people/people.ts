@@ -20,7 +20,7 @@ const kumasi = { town: 'Kumasi', region: 'Ashanti' }
 /** The shop at this place in the data. */
 const shopAt = (index: number) => known(shops[index], `shop ${index + 1}`)
 
-/** The demo vendors are the people who own the first and the third shop; the first one has the second shop too. */
+/** The demo vendors own the first and the third shop; the first vendor also owns the second shop. */
 const asVendor = (index: number, account: string) => ({
   ...shopAt(index).owner,
   email: `${account}@axle.example`,
@@ -82,7 +82,7 @@ const buyers = people.map((person) => ({
   category: person.kind,
 }))
 
-/** Everybody in the demo catalogue, in the order of their ids. */
+/** All demo users, by id. */
 export const users: readonly User[] = [...demoPeople, ...owners, ...buyers].map((user, index) => ({
   ...user,
   id: index + 1,
@@ -92,7 +92,7 @@ export const customers = users.filter(({ userType }) => userType === 'customer')
 const byEmail = new Map(users.map((user) => [user.email, user]))
 const idOf = (email: string) => known(byEmail.get(email), email).id
 
-/** Who owns the shop with this number. */
+/** The owner of the shop with this number. */
 export function ownerOf(shopNumber: number): number {
   if (shopNumber <= 2) return idOf('vendor@axle.example')
   if (shopNumber === 3) return idOf('vendor2@axle.example')
@@ -120,7 +120,7 @@ const streets = [
   'Lorry Park Road',
 ]
 
-/** Where a customer lives, and for some a second place, such as a workshop. */
+/** A customer's home, and for some a second place, such as a workshop. */
 export function addressesOf(user: User): readonly Address[] {
   const random = chance('address', user.id)
   const home = {
@@ -146,7 +146,7 @@ export function addressesOf(user: User): readonly Address[] {
   ]
 }
 
-/** One of any number of further people, for databases that are filled for measurements. */
+/** An additional user, for large databases. */
 export function furtherUser(id: number): User {
   const random = chance('user', id)
   const first = random.pick(users)
@@ -155,7 +155,7 @@ export function furtherUser(id: number): User {
     id,
     email: `user${id}@people.example`,
     username: `user.${id}`,
-    // A country code that is not in use, so that no number can be anybody's.
+    // An unassigned country code, so that no number is real.
     phone: `+999${String(id).padStart(9, '0')}`,
     firstName: first.firstName,
     lastName: random.pick(users).lastName,

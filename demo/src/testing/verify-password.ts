@@ -1,6 +1,6 @@
 import { argon2Sync, timingSafeEqual } from 'node:crypto'
 
-/** Whether a stored argon2id hash is that of a password, computed from the text alone and not from how we wrote it. */
+/** Checks a password against a stored argon2id hash, using only the parameters in the hash. */
 export function verifyPassword(stored: string, password: string): boolean {
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored)
   if (!found) return false
