@@ -4,7 +4,7 @@ import { type Buyable, mostOf } from './cart.ts'
 import { useCart } from './cart-store.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
-/** One piece into the cart, where a product stands among others. */
+/** Adds one piece to the cart, on a product's card. */
 export function AddOne({ product }: { product: Buyable }) {
   const { t } = useTranslation('cart')
   const held = useCart().items.find((item) => item.id === product.id)?.quantity ?? 0

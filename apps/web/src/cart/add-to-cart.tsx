@@ -6,7 +6,7 @@ import { useCart } from './cart-store.ts'
 import { QuantityBox } from './quantity-box.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
-/** How many, and into the cart with them; never more than the shop has, counting what is in the cart already. */
+/** Quantity and cart button; at most the stock, including pieces already in the cart. */
 export function AddToCart({ product }: { product: Buyable }) {
   const { t } = useTranslation('cart')
   const held = useCart().items.find((item) => item.id === product.id)?.quantity ?? 0

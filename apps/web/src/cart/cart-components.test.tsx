@@ -38,13 +38,13 @@ function openShock(product = shock) {
 const openProduct = (product = shock) => openShock(product).user
 
 describe('adding to the cart', () => {
-  it('CHK-01, CHK-02 what was added is kept in the browser under app-checkout', async () => {
+  it('what was added is stored in the browser under app-checkout [CHK-01, CHK-02]', async () => {
     const user = openProduct()
     await user.click(screen.getByRole('button', { name: 'Add to cart' }))
     expect(kept()?.items).toMatchObject([{ id: 7, coverUrl: '/images/shock', price: 450, quantity: 1, available: 5 }])
   })
 
-  it('CHK-04 adds the chosen quantity and offers no more than the shop has', async () => {
+  it('adds the chosen quantity, at most the stock [CHK-04]', async () => {
     const user = openProduct()
     const box = screen.getByRole('textbox', { name: 'Quantity' })
     await user.clear(box)
@@ -62,7 +62,7 @@ describe('adding to the cart', () => {
     )
   })
 
-  it('an empty quantity becomes one on leaving', async () => {
+  it('an empty quantity becomes one on blur', async () => {
     const user = openProduct()
     const box = screen.getByRole('textbox', { name: 'Quantity' })
     await user.clear(box)
@@ -70,7 +70,7 @@ describe('adding to the cart', () => {
     expect(box).toHaveProperty('value', '1')
   })
 
-  it('says that only whole numbers count, and makes no 15 of 1.5 [O-11]', async () => {
+  it('reports that only whole numbers count, and does not read 1.5 as 15 [O-11]', async () => {
     const user = openProduct({ ...shock, stock: 50 })
     const box = screen.getByRole('textbox', { name: 'Quantity' })
     await user.clear(box)
@@ -83,7 +83,7 @@ describe('adding to the cart', () => {
     expect(box).toHaveProperty('value', '1')
   })
 
-  it('says how many are left when it lowers the quantity to them [O-11]', async () => {
+  it('shows how many are left when it lowers the quantity to them [O-11]', async () => {
     const user = openProduct()
     const box = screen.getByRole('textbox', { name: 'Quantity' })
     await user.clear(box)
@@ -99,7 +99,7 @@ describe('adding to the cart', () => {
     expect(screen.getByRole('status').textContent).toBe('You can add only 1 more.')
   })
 
-  it('says that an order takes no more products, instead of adding one silently [O-11]', async () => {
+  it('reports that an order takes no more products, instead of adding one silently [O-11]', async () => {
     const others = Array.from({ length: 100 }, (_, n) => ({ ...shock, id: 100 + n }))
     const { toasts, user } = openShock()
     act(() => cartStore.set(others.reduce((cart, product) => addItem(cart, product), emptyCart)))
@@ -110,7 +110,7 @@ describe('adding to the cart', () => {
     expect(cartStore.get().items).toHaveLength(100)
   })
 
-  it('a sold out product cannot be added', () => {
+  it('a sold-out product cannot be added', () => {
     openProduct({ ...shock, stock: 0 })
     expect(screen.getByRole('button', { name: 'Out of stock' })).toHaveProperty('disabled', true)
   })
@@ -119,7 +119,7 @@ describe('adding to the cart', () => {
 describe('the cart in the header', () => {
   const cart = () => screen.getByRole('link', { name: /^Cart/ })
 
-  it('leads to the checkout while it is empty, and shows no count [P-02]', () => {
+  it('links to the checkout while it is empty, and shows no count [P-02]', () => {
     openProduct()
     expect(cart().getAttribute('aria-label')).toBe('Cart: 0 pieces, go to checkout')
     expect(cart().getAttribute('href')).toBe('/shop/product/checkout')
@@ -156,7 +156,7 @@ describe('the cart in the header', () => {
     expect(cart().textContent).toBe('2')
   })
 
-  it('is empty where the kept cart is broken [CHK-34]', () => {
+  it('is empty where the stored cart is broken [CHK-34]', () => {
     localStorage.setItem('app-checkout', '{{{')
     openProduct()
     expect(cart().textContent).toBe('')

@@ -15,19 +15,19 @@ import { QuantityBox } from './quantity-box.tsx'
 
 interface CartLinesProps {
   items: readonly CartItem[]
-  /** What the server said about a product's line when it refused the order. */
+  /** The server's message per product when it refused the order. */
   messages: ReadonlyMap<number, string>
-  /** False in the review: there only what stands in the way can be mended. */
+  /** False in the review: there only problems can be fixed. */
   editable: boolean
-  /** What each shop takes for sending, in cedis; undefined until it is known. */
+  /** Each shop's delivery fee in cedis; undefined while it loads. */
   fee: number | undefined
-  /** Something of another feature below an item's name. */
+  /** Another feature's content below an item's name. */
   noteOf?: (item: CartItem) => ReactNode
 }
 
-/** What is in the cart, shop by shop. */
+/** The items of the cart, grouped by shop. */
 export function CartLines({ items, messages, editable, fee, noteOf }: CartLinesProps) {
-  // In the review the shops stand below a heading of their own.
+  // In the review the shops are below another heading.
   const Heading = editable ? 'h3' : 'h4'
   return shopsOf(items).map((shop) => (
     <section key={shop.id} className="cart-shop" aria-label={shop.name}>
@@ -69,7 +69,7 @@ function ClosedShop({ id, name }: { id: number; name: string }) {
   )
 }
 
-/** What this shop's part comes to. */
+/** The sums of one shop. */
 function ShopSums({ items, fee }: { items: readonly CartItem[]; fee: number | undefined }) {
   const { t } = useTranslation('cart')
   return (
@@ -150,7 +150,7 @@ function RemoveButton({ item, text }: { item: CartItem; text?: string }) {
   )
 }
 
-/** What stands in the way of ordering this line, or what changed, and the button that mends it. */
+/** A problem or change of an item, with a button that fixes it. */
 function Trouble({ item, message, editable }: CartLineProps) {
   const { t } = useTranslation('cart')
   const short = isShort(item)

@@ -4,7 +4,7 @@ import { CountMark } from '../ui/text/count-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useCart } from './cart-store.ts'
 
-/** The cart in the header: how many pieces are in it, and the way to the checkout. */
+/** The cart in the header: the number of pieces, and a link to the checkout. */
 export function CartLink() {
   const { t } = useTranslation('cart')
   const { totalItems } = useCart()

@@ -27,7 +27,7 @@ const aProduct = (changes: Partial<Buyable> = {}): Buyable => ({
 const fuse = aProduct({ id: 8, name: 'Fuse', price: 0.2, stock: 400, businessId: 2, businessName: 'Kokompe Electric' })
 
 describe('filling the cart', () => {
-  it('CHK-02, CHK-03, CHK-04, CHK-07 an item holds what the product showed, its first picture and its stock', () => {
+  it('an item stores what the product showed, its first picture and its stock [CHK-02, CHK-03, CHK-04, CHK-07]', () => {
     expect(addItem(emptyCart, aProduct()).items).toEqual([
       {
         id: 7,
@@ -43,20 +43,20 @@ describe('filling the cart', () => {
     ])
   })
 
-  it('CHK-06 adding a product again raises its quantity by one and merges colours', () => {
+  it('adding a product again raises its quantity by one and merges colours [CHK-06]', () => {
     const once = addItem(emptyCart, aProduct(), 1, ['red'])
     const [item] = addItem(once, aProduct(), 1, ['red', 'blue']).items
     expect(item?.quantity).toBe(2)
     expect(item?.colors).toEqual(['red', 'blue'])
   })
 
-  it('adding three more adds three, up to what the shop has', () => {
+  it('adding three more adds three, up to the stock', () => {
     expect(addItem(addItem(emptyCart, aProduct()), aProduct(), 3).items[0]?.quantity).toBe(4)
     expect(addItem(addItem(emptyCart, aProduct()), aProduct(), 30).items[0]?.quantity).toBe(5)
     expect(addItem(emptyCart, aProduct({ stock: 0 })).items).toEqual([])
   })
 
-  it('takes no more lines than one order can have', () => {
+  it('takes no more products than one order can have', () => {
     const full = Array.from({ length: 100 }).reduce<typeof emptyCart>(
       (cart, _, index) => addItem(cart, aProduct({ id: index + 1 })),
       emptyCart,
@@ -65,7 +65,7 @@ describe('filling the cart', () => {
     expect(addItem(full, aProduct({ id: 100 })).items[99]?.quantity).toBe(2)
   })
 
-  it('CHK-19 a quantity stays between one and the stock, a removed line is gone', () => {
+  it('a quantity stays between one and the stock, a removed item is gone [CHK-19]', () => {
     const cart = addItem(emptyCart, aProduct())
     expect(setQuantity(cart, 7, 9).items[0]?.quantity).toBe(5)
     expect(setQuantity(cart, 7, 0).items[0]?.quantity).toBe(1)
@@ -75,7 +75,7 @@ describe('filling the cart', () => {
 })
 
 describe('the sums', () => {
-  it('CHK-05, CHK-08, CHK-12 two of 10.10 and one of 0.20 are 20.40 and three pieces', () => {
+  it('two of 10.10 and one of 0.20 are 20.40 and three pieces [CHK-05, CHK-08, CHK-12]', () => {
     const cart = addItem(addItem(emptyCart, aProduct(), 2), fuse)
     expect(cart.subtotal).toBe(20.4)
     expect(cart.totalItems).toBe(3)
@@ -84,13 +84,13 @@ describe('the sums', () => {
     )
   })
 
-  it('CHK-09, CHK-11 the total is subtotal less discount plus a fee for each shop', () => {
+  it('the total is subtotal less discount plus a fee for each shop [CHK-09, CHK-11]', () => {
     const one = withSums({ ...addItem(emptyCart, aProduct({ price: 100 })), feePerShop: 15 })
     expect(one).toMatchObject({ subtotal: 100, discount: 0, shipping: 15, total: 115 })
     expect(addItem(one, fuse)).toMatchObject({ subtotal: 100.2, shipping: 30, total: 130.2 })
   })
 
-  it('lines of one shop stand together, in the order they came', () => {
+  it('items of one shop are grouped, in the order they were added', () => {
     const cart = [fuse, aProduct(), aProduct({ id: 9, businessId: 2 })].reduce((all, p) => addItem(all, p), emptyCart)
     expect(shopsOf(cart.items).map((shop) => [shop.id, shop.items.map((item) => item.id)])).toEqual([
       [2, [8, 9]],
@@ -99,22 +99,22 @@ describe('the sums', () => {
   })
 })
 
-describe('a line for another vehicle', () => {
+describe('an item for another vehicle', () => {
   const known = setForOtherVehicle(addItem(addItem(emptyCart, aProduct()), fuse), 7, true)
 
-  it('is marked alone, and no longer when that is taken back', () => {
+  it('is marked individually, and can be unmarked', () => {
     expect(known.items.map(({ forOtherVehicle }) => forOtherVehicle)).toEqual([true, undefined])
     expect(setForOtherVehicle(known, 7, false).items[0]?.forOtherVehicle).toBe(false)
   })
 
-  it('stays so when more are added, the server is asked and the browser is closed', () => {
+  it('stays marked when more are added, after a refresh and after a reload', () => {
     const later = refreshItem(addItem(known, aProduct()), 7, aProduct({ price: 12 }))
     expect(readCart(JSON.parse(JSON.stringify(later))).items[0]?.forOtherVehicle).toBe(true)
   })
 })
 
-describe('what the server says later', () => {
-  it('CHK-33 a changed price is remembered until the buyer has seen it', () => {
+describe('refreshing from the server', () => {
+  it('a changed price is remembered until the buyer has seen it [CHK-33]', () => {
     const told = refreshItem(addItem(emptyCart, aProduct()), 7, aProduct({ price: 12 }))
     expect(told.items[0]).toMatchObject({ price: 12, priceBefore: 10.1 })
     expect(told.total).toBe(12)
@@ -122,31 +122,31 @@ describe('what the server says later', () => {
     expect(acceptPrices(told).items[0]).not.toHaveProperty('priceBefore')
   })
 
-  it('less in stock than wanted leaves the quantity and marks the line', () => {
+  it('less stock than wanted keeps the quantity and marks the item', () => {
     const cart = refreshItem(addItem(emptyCart, aProduct(), 3), 7, aProduct({ stock: 2 }))
     expect(cart.items[0]).toMatchObject({ quantity: 3, available: 2 })
     expect(cart.items.map(isShort)).toEqual([true])
   })
 
-  it('a product no longer on sale has nothing left', () => {
+  it('a product no longer on sale has no stock', () => {
     expect(refreshItem(addItem(emptyCart, aProduct()), 7, 'gone').items[0]?.available).toBe(0)
   })
 })
 
-describe('what a browser kept', () => {
-  it('comes back as it was', () => {
+describe('the stored cart', () => {
+  it('is restored unchanged', () => {
     const cart = addItem(addItem(emptyCart, aProduct(), 2), fuse)
     expect(readCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
   })
 
   it.each([null, 'text', 7, [], { items: 'many' }, { items: [null, { id: 'x' }, { id: 1, quantity: -2 }] }])(
-    'CHK-34 %j is an empty cart',
+    '%j is an empty cart [CHK-34]',
     (kept) => {
       expect(readCart(kept).items).toEqual([])
     },
   )
 
-  it('wrong sums are worked out anew', () => {
+  it('wrong sums are recomputed', () => {
     expect(readCart({ ...addItem(emptyCart, aProduct()), subtotal: 1, total: 1, totalItems: 50 })).toMatchObject({
       subtotal: 10.1,
       total: 10.1,

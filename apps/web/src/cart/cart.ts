@@ -3,7 +3,7 @@ import { limits } from '@axle/contract/limits'
 import { subtotal, toCedis, toPesewas, total } from '@axle/contract/money'
 import type { PaymentMethod } from '@axle/contract/order-status'
 
-/** A product in the cart. Money is in cedis, as it came over the wire; sums are worked out in pesewas. */
+/** A product in the cart. Money is in cedis, as in the API; sums are computed in pesewas. */
 export interface CartItem {
   id: number
   name: string
@@ -11,26 +11,29 @@ export interface CartItem {
   price: number
   quantity: number
   colors: string[]
-  /** What the shop had when the product was last read. */
+  /** The stock when the product was last read. */
   available: number
   businessId: number
   businessName: string
-  /** The price the buyer saw before it changed, until he has been told. */
+  /** The price before it changed, until the buyer has seen the new one. */
   priceBefore?: number
-  /** Its shop is closed at the moment: it stays in the cart and is not ordered. */
+  /** Its shop is closed now: it stays in the cart and is not ordered. */
   isShopClosed?: boolean
-  /** The buyer knows that it does not fit the vehicle he shops for. */
+  /** The buyer knows that it does not fit the chosen vehicle. */
   forOtherVehicle?: boolean
 }
 
-/** The address that was chosen, as far as an order needs it. */
+/** The chosen address, as an order needs it. */
 export type Billing = Omit<Address, 'isDefault' | 'createdAt'>
 
-/** One try to order exactly this; kept with the cart, so that a reload or a second tab repeats it instead of ordering twice. */
+/**
+ * One attempt to place exactly this order; stored with the cart, so that a reload or a second tab repeats it instead
+ * of ordering twice.
+ */
 export interface Attempt {
   key: string
   order: string
-  /** It was sent, and nobody has heard what became of it. */
+  /** It was sent, but no response arrived. */
   unanswered?: boolean
 }
 
@@ -43,13 +46,13 @@ export interface Cart {
   billing: Billing | null
   totalItems: number
   transitType: 'standard' | 'speedy'
-  /** What each shop takes for the chosen way of sending. */
+  /** Each shop's fee for the chosen delivery. */
   feePerShop: number
-  /** How the buyer means to pay, once he has said so. */
+  /** The chosen payment method, if any. */
   payBy: PaymentMethod | null
   notes: string
   attempt: Attempt | null
-  /** When the oldest of the prices in it was asked for, in milliseconds since 1970. */
+  /** When the oldest price was read, in milliseconds since 1970. */
   pricesAt?: number
 }
 
@@ -68,7 +71,7 @@ export const emptyCart: Cart = {
   attempt: null,
 }
 
-/** What of a product the cart needs to know. */
+/** The fields of a product that the cart needs. */
 export interface Buyable {
   id: number
   name: string
@@ -81,11 +84,11 @@ export interface Buyable {
 
 export const mostOf = (available: number): number => Math.min(available, limits.order.maxQuantity)
 
-/** Whether an order has room for this product: for more of it, or for one line more. */
+/** Whether an order can take this product: more of it, or as one more item. */
 export const hasRoomFor = ({ items }: Pick<Cart, 'items'>, productId: number): boolean =>
   items.length < limits.order.maxLines || items.some(({ id }) => id === productId)
 
-/** The cart with this many more of a product, never more than there are; colours are merged without doubles. */
+/** Adds pieces of a product, at most its stock; merges colours without duplicates. */
 export function addItem(cart: Cart, product: Buyable, quantity = 1, colors: readonly string[] = []): Cart {
   const held = cart.items.find((item) => item.id === product.id)
   const wanted = Math.min((held?.quantity ?? 0) + quantity, mostOf(product.stock))
@@ -125,7 +128,7 @@ export function setForOtherVehicle(cart: Cart, id: number, isForOther: boolean):
 /** Why a product cannot be bought now. */
 export type OffSale = 'gone' | 'shop closed'
 
-/** Puts in what the server says now; a changed price is remembered so that the buyer can be told. */
+/** Updates an item from the server; remembers the old price for the buyer. */
 export function refreshItem(cart: Cart, id: number, product: Buyable | OffSale): Cart {
   const refresh = ({ isShopClosed: _before, ...item }: CartItem): CartItem => {
     if (product === 'gone') return { ...item, available: 0 }
@@ -145,22 +148,22 @@ export function refreshItem(cart: Cart, id: number, product: Buyable | OffSale):
   return withSums({ ...cart, items: cart.items.map((item) => (item.id === id ? refresh(item) : item)) })
 }
 
-/** The buyer has seen the changed prices and went on. */
+/** The buyer has seen the changed prices and continued. */
 export function acceptPrices(cart: Cart): Cart {
   const accept = ({ priceBefore: _seen, ...item }: CartItem): CartItem => item
   return { ...cart, items: cart.items.map(accept) }
 }
 
-/** More in the cart than the shop has, or nothing left at all. */
+/** More in the cart than in stock, or nothing left. */
 export const isShort = (item: CartItem): boolean => !item.isShopClosed && item.quantity > item.available
 
 export const removeShop = (cart: Cart, businessId: number): Cart =>
   withSums({ ...cart, items: cart.items.filter((item) => item.businessId !== businessId) })
 
-/** The cart as it can be ordered: without what shops sell that are closed at the moment. */
+/** Returns the cart without the items of closed shops. */
 export const orderable = (cart: Cart): Cart => ({ ...cart, items: cart.items.filter((item) => !item.isShopClosed) })
 
-/** What is left in the cart once the rest of it is ordered. */
+/** Returns what stays in the cart after the order. */
 export const afterOrder = (cart: Cart): Cart =>
   withSums({ ...emptyCart, items: cart.items.filter((item) => item.isShopClosed) })
 
@@ -176,7 +179,7 @@ export function shopsOf(items: readonly CartItem[]): { id: number; name: string;
 
 const sumOf = (items: readonly CartItem[]): number =>
   subtotal(items.map((item) => ({ price: toPesewas(item.price), quantity: item.quantity })))
-/** In cedis. */
+/** Cedis. */
 export const subtotalOf = (items: readonly CartItem[]): number => toCedis(sumOf(items))
 
 export function withSums(cart: Cart): Cart {

@@ -5,7 +5,7 @@ import { readProductCards } from '../lib/api/product-cards.ts'
 import { type CartItem, refreshItem } from './cart.ts'
 import { cartStore } from './cart-store.ts'
 
-/** Brings stock and prices of the cart up to date with the server, and remembers what changed. */
+/** Refreshes stock and prices of the cart from the server, and remembers what changed. */
 export const freshCartQuery = (items: readonly CartItem[]) => {
   const ids = items.map((item) => item.id).toSorted((a, b) => a - b)
   return queryOptions({
@@ -31,7 +31,7 @@ export const freshCartQuery = (items: readonly CartItem[]) => {
   })
 }
 
-/** The shops among these that are closed at the moment: only their owners and admins see them. */
+/** Returns the shops that are closed now: only their owners and admins can read them. */
 async function closedAmong(shopIds: readonly number[]): Promise<ReadonlySet<number>> {
   const ids = [...new Set(shopIds)]
   const closed = await Promise.all(ids.map(isClosed))

@@ -2,8 +2,8 @@ import { addItem, type Buyable, hasRoomFor } from './cart.ts'
 import { cartStore } from './cart-store.ts'
 
 /**
- * Puts pieces of a product into the cart and says how many of them went in: never more than there are. Undefined: the cart
- * has as many products as an order takes.
+ * Adds pieces of a product to the cart and returns how many were added: at most the stock. Undefined if the cart has
+ * as many products as an order takes.
  */
 export function putIntoCart(product: Buyable, quantity: number): number | undefined {
   if (!hasRoomFor(cartStore.get(), product.id)) return undefined

@@ -7,20 +7,20 @@ import { type TypedQuantity, typeQuantity } from './typed-quantity.ts'
 
 interface QuantityBoxProps {
   value: number
-  /** How many the shop has. */
+  /** Pieces in stock. */
   stock: number
-  /** How many of them are in the cart already, beside those that are chosen here. */
+  /** Pieces of it already in the cart. */
   held?: number
   onChange: (value: number) => void
-  /** What is counted, for those who cannot see it. */
+  /** The product's name, for the accessible label. */
   name: string
 }
 
 type Note = { kind: 'wholeOnly' } | { kind: 'only' | 'onlyMore' | 'mostInOrder'; count: number }
 
 /**
- * Digits only while typing; on leaving, nothing or less than one becomes one, and more than can be bought becomes all that
- * can. What was left out or lowered is said below the box.
+ * Accepts digits only; on blur, less than one becomes one, and more than the stock becomes the stock. A note below
+ * tells what was refused or lowered.
  */
 export function QuantityBox({ value, stock, held = 0, onChange, name }: QuantityBoxProps) {
   const { t } = useTranslation('cart')
@@ -71,7 +71,7 @@ export function QuantityBox({ value, stock, held = 0, onChange, name }: Quantity
   )
 }
 
-/** Why it is not as many as were asked for. */
+/** Why it is less than requested. */
 function lowered(most: number, stock: number, held: number): Note {
   if (stock > limits.order.maxQuantity) return { kind: 'mostInOrder', count: limits.order.maxQuantity }
   return { kind: held > 0 ? 'onlyMore' : 'only', count: most }

@@ -54,7 +54,7 @@ const readAttempt = (kept: unknown): Attempt | null =>
 
 const methods = ['cash_on_delivery', 'mobile_money', 'card'] as const
 
-/** The cart from what a browser kept: whatever cannot be understood is left out, sums are worked out anew. */
+/** Parses the stored cart: ignores invalid parts and recomputes the sums. */
 export function readCart(kept: unknown): Cart {
   if (!isBag(kept)) return emptyCart
   return withSums({

@@ -1,15 +1,15 @@
 import { latinDigits } from '../lib/forms/typed-number.ts'
 
-/** The text of a quantity box while somebody types. */
+/** The text of a quantity box while the user types. */
 export interface TypedQuantity {
   text: string
-  /** Something that is no digit was left out. */
+  /** Something other than a digit was refused. */
   isRefused: boolean
-  /** It was a decimal point or an exponent: what follows belongs to no whole number, until something is deleted. */
+  /** It was a decimal point or an exponent: further digits are refused until something is deleted. */
   isClosed: boolean
 }
 
-/** Takes the digits that are typed. A pasted text is taken or left out as a whole, so `1.5` never becomes 15. */
+/** Takes typed digits. A pasted text is taken or refused as a whole, so that `1.5` never becomes 15. */
 export function typeQuantity(before: TypedQuantity, next: string): TypedQuantity {
   const text = latinDigits(next).trim()
   if (/^\d*$/.test(text)) {

@@ -4,7 +4,7 @@ import { toast } from '../ui/toasts/toast.ts'
 import { addItem, type Buyable, hasRoomFor } from './cart.ts'
 import { cartStore } from './cart-store.ts'
 
-/** Puts pieces of a product into the cart and says so; a cart with as many products as an order takes says that. */
+/** Adds pieces of a product to the cart with a toast; a full cart gets its own message. */
 export function useAddToCart(product: Buyable): (pieces: number) => void {
   const { t } = useTranslation('cart')
   return (pieces) => {

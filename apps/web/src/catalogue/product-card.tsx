@@ -12,17 +12,17 @@ import { StockLine } from './product/stock-line.tsx'
 
 export interface ProductCardProps {
   product: Product
-  /** Under a heading of the list. */
+  /** Below a heading of the list. */
   headed?: boolean
-  /** In the first row: its picture is loaded at once. */
+  /** In the first row: its picture loads at once. */
   eager?: boolean
-  /** Something of another feature in the corner, such as a heart. */
+  /** Another feature's content in the corner, such as a heart. */
   corner?: ReactNode
-  /** Whether it fits the chosen vehicle, in a line. */
+  /** Whether it fits the chosen vehicle, as one line. */
   fit?: ReactNode
 }
 
-// Plain elements only: a page holds many of these, and each costs the server time and the reader bytes.
+// Plain elements only: a page has many cards, and each costs server time and bytes.
 export function ProductCard({ product, headed = false, eager = false, corner, fit }: ProductCardProps) {
   const { t, i18n } = useTranslation('catalogue')
   const Heading = headed ? 'h3' : 'h2'
@@ -82,7 +82,7 @@ export function ProductCard({ product, headed = false, eager = false, corner, fi
   )
 }
 
-/** What tells two parts apart that look alike; nothing where the shop says none of it. */
+/** Tells similar parts apart; nothing if the shop gives no details. */
 function TradeLine({ product: { brand, grade, positions, size } }: Pick<ProductCardProps, 'product'>) {
   const words = useTradeWords()
   const said = [brand, grade && words.grade(grade), positions && words.positions(positions), size].filter(Boolean)

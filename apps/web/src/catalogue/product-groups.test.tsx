@@ -44,7 +44,7 @@ function browse(
 }
 const line = async (text: RegExp) => (await screen.findAllByText(text))[0]?.closest('p')?.textContent
 
-describe('a list that is ordered by a vehicle', () => {
+describe('a list sorted by a vehicle', () => {
   it('has a heading before the first card of each group, with the count of the whole list [S-02]', async () => {
     const { asked } = browse(
       '?q=pads',
@@ -84,7 +84,7 @@ describe('a list that is ordered by a vehicle', () => {
     expect(screen.getByRole('heading', { name: 'Pad 1' })).toBeDefined()
   })
 
-  it('leads from what fits to what names no vehicle, which the switch hides [S-03]', async () => {
+  it('links from what fits to products without vehicles, which the switch hides [S-03]', async () => {
     const { address, asked } = browse('?q=battery&vehicle=31', { groups })
     fireEvent.click(await screen.findByRole('button', { name: 'No vehicle stated: 11' }))
     await waitFor(() => expect(address()).toBe('/shop/all-products?q=battery'))
@@ -92,11 +92,11 @@ describe('a list that is ordered by a vehicle', () => {
   })
 })
 
-describe('words that were not used', () => {
+describe('ignored words', () => {
   it.each([
     [['accra'], 'No product matches “accra”, so we left it out.'],
     [['chery', 'tiggo'], 'No product matches “chery”, “tiggo”, so we left them out.'],
-  ])('are named, with a place to ask the shops: %j [S-10, S-14]', async (ignored, text) => {
+  ])('are named, with a link to ask the shops: %j [S-10, S-14]', async (ignored, text) => {
     browse('?q=pads+accra', { ignored })
     expect(await line(/No product matches/)).toBe(text)
     expect(
@@ -106,7 +106,7 @@ describe('words that were not used', () => {
     ).toBe('/shop')
   })
 
-  it('are a number that no shop lists, beside those that are near [S-15]', async () => {
+  it('include a number that no shop lists, beside similar ones [S-15]', async () => {
     const near = [{ number: '90915-28341', count: 3 }]
     const { address } = browse('?q=90915-28342', { total: 0, unlistedNumber: '90915-28342', nearNumbers: near }, {}, [])
     expect(await line(/No shop lists/)).toContain('No shop lists the number 90915-28342.Did you mean')
@@ -123,7 +123,7 @@ describe('words that were not used', () => {
   })
 })
 
-it('words that name the vehicle say that it is listed first, and can be taken back [S-02]', async () => {
+it('that name the vehicle report that it is listed first, and can be removed [S-02]', async () => {
   const understood = [{ filter: 'model', value: 'Corolla', words: 'corolla' }]
   const { address } = browse('?q=pads+corolla', { groups, groupedBy: 'Toyota Corolla', understood })
   const chip = await screen.findByRole('button', { name: 'Remove Model: Corolla first' })
@@ -132,13 +132,13 @@ it('words that name the vehicle say that it is listed first, and can be taken ba
   await waitFor(() => expect(address()).toBe('/shop/all-products?q=pads'))
 })
 
-it('words that name a vehicle alone filter by it, and say so', async () => {
+it('that name only a vehicle filter by it, and report that', async () => {
   const understood = [{ filter: 'model', value: 'Corolla', words: 'corolla' }]
   browse('?q=corolla', { groups, groupedBy: 'Toyota Corolla', understood })
   expect((await screen.findByRole('button', { name: 'Remove Model: Corolla' })).textContent).toBe('Corolla ')
 })
 
-it('words that were typed do not count as filters [S-19]', async () => {
+it('that were typed do not count as filters [S-19]', async () => {
   browse('?q=pads&make=Toyota', { understood: [{ filter: 'model', value: 'Corolla', words: 'corolla' }] })
   expect((await screen.findByRole('button', { name: /^Filters/ })).textContent).toContain('1')
 })

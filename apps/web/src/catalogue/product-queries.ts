@@ -3,14 +3,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { keptFor } from '../lib/api/query.ts'
 import { type ListSearch, moreFilters } from './list/list-search.ts'
 
-/** All that is kept about products stands under this key. */
+/** The prefix of all query keys of products. */
 const productsKey = ['products'] as const
 
-/** What stays fixed on a page. */
+/** The fixed conditions of a page. */
 export interface Within {
-  /** A shop lists only its own. */
+  /** Only products of this shop. */
   businessId?: number
-  /** What fits this vehicle is listed first. */
+  /** The vehicle whose products come first. */
   preferVehicle?: number | undefined
 }
 
@@ -58,13 +58,13 @@ export const productListQuery = (api: Api, search: ListSearch, within: Within = 
           page: String(search.page),
         },
       }),
-    // A newly chosen vehicle only puts the same products into another order.
+    // A newly chosen vehicle only reorders the same products.
     placeholderData: (known, query) => (isSameList(query?.queryKey, [within, search]) ? known : undefined),
-    // Whoever comes back from a product after a while finds the list as it was.
+    // Returning from a product after a while shows the list from the cache.
     gcTime: keptFor(30 * 60_000),
   })
 
-/** How many products a search would find. */
+/** The number of products that a search finds. */
 export const countQuery = (api: Api, search: ListSearch, within: Within) =>
   queryOptions({
     queryKey: [...productsKey, 'count', within, search],
@@ -79,7 +79,7 @@ export const countQuery = (api: Api, search: ListSearch, within: Within) =>
 export const partsQuery = (api: Api) =>
   queryOptions({ queryKey: ['parts'], queryFn: async () => (await api('GET /parts')).data, staleTime: 600_000 })
 
-/** The name of a shop or a vehicle that an address names by its id. */
+/** The name of a shop or a vehicle that a URL has by id. */
 export const nameQuery = (api: Api, of: 'shop' | 'vehicle', id: string) =>
   queryOptions({
     queryKey: [...productsKey, 'name', of, id],
@@ -91,7 +91,7 @@ export const nameQuery = (api: Api, of: 'shop' | 'vehicle', id: string) =>
     staleTime: 600_000,
   })
 
-/** What the filters offer, each counted under all the others. */
+/** The facets of all filters, each counted under the others. */
 export const facetsQuery = (api: Api, search: ListSearch, within: Within = {}) => {
   const filters = filtersOf(search, within)
   return queryOptions({

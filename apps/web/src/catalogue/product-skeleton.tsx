@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DocumentTitle } from '../ui/layout/page.tsx'
 
-/** A product that is on its way, in the places where it will stand. */
+/** The skeleton of a product page, in its layout. */
 export function ProductSkeleton() {
   const { t } = useTranslation('catalogue')
   return (

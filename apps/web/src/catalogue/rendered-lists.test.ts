@@ -11,12 +11,12 @@ const api = createHttpApi({
 })
 const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
 
-describe('a list that the server rendered', () => {
-  it('is held by nothing once it was sent', async () => {
+describe('a list rendered on the server', () => {
+  it('leaves no timers behind once it is sent', async () => {
     const before = timers()
     for (let page = 1; page <= 20; page++)
       await loadProductList(api, new URL(`https://parts.example/shop/all-products?page=${page}&q=brake`))
-    // Each one that stayed would hold its answer for as long as it runs.
+    // Each remaining timer would hold its response in memory.
     expect(timers() - before).toBeLessThan(5)
   })
 })

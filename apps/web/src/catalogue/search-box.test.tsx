@@ -26,7 +26,7 @@ const pass = (milliseconds: number) =>
   })
 
 describe('the search box of the catalogue', () => {
-  it('CAT-02 CONST-19 five letters typed quickly make one search, half a second after the last', () => {
+  it('five letters typed quickly make one search, half a second after the last [CAT-02, CONST-19]', () => {
     const onSearch = vi.fn()
     render(inPage(<SearchBox value="" onSearch={onSearch} />))
     for (const text of ['b', 'br', 'bra', 'brak', 'brake']) {
@@ -39,7 +39,7 @@ describe('the search box of the catalogue', () => {
     expect(onSearch.mock.calls).toEqual([['brake']])
   })
 
-  it('Enter searches at once, and not a second time', () => {
+  it('Enter searches at once, and only once', () => {
     const onSearch = vi.fn()
     render(inPage(<SearchBox value="" onSearch={onSearch} />))
     type('pad ')
@@ -48,7 +48,7 @@ describe('the search box of the catalogue', () => {
     expect(onSearch.mock.calls).toEqual([['pad']])
   })
 
-  it('follows the address when it changes by other means', () => {
+  it('follows the URL when it changes by other means', () => {
     let clear: () => void = () => undefined
     const Changing = () => {
       const [value, setValue] = useState('pad')
@@ -62,8 +62,8 @@ describe('the search box of the catalogue', () => {
   })
 })
 
-describe('a page that is not awake yet', () => {
-  it('searches for what was typed before anybody listened', async () => {
+describe('before hydration', () => {
+  it('typed text is searched after hydration', async () => {
     const onSearch = vi.fn()
     const page = document.createElement('div')
     document.body.append(page)

@@ -18,19 +18,19 @@ const suggestionPause = 150
 export interface SearchBoxProps extends Pick<SuggestionListProps, 'fitOf'> {
   value: string
   onSearch: (q: string) => void
-  /** Whether parts, vehicles, numbers, products and shops are offered while somebody types. */
+  /** Whether to suggest parts, vehicles, numbers, products and shops. */
   suggests?: boolean
-  /** What fits this vehicle is offered first. */
+  /** The vehicle whose products are suggested first. */
   preferVehicle?: number | undefined
 }
 
-// Where it cannot be loaded the box works without.
+// If it fails to load, the box works without.
 const SuggestionList = lazy<ComponentType<SuggestionListProps>>(() =>
   import('../lib/suggestions/suggestion-list.tsx').catch(() => ({ default: () => null })),
 )
 const order = ['parts', 'vehicles', 'numbers', 'products', 'shops'] as const
 
-/** Looks for what was typed half a second after the last letter, or at once on Enter. */
+/** Searches half a second after the last letter, or at once on Enter. */
 export function SearchBox({ value, onSearch, suggests = false, preferVehicle, fitOf }: SearchBoxProps) {
   const { t } = useTranslation('catalogue')
   const [typed, setTyped] = useState(value)
@@ -38,13 +38,13 @@ export function SearchBox({ value, onSearch, suggests = false, preferVehicle, fi
   const sent = useRef(value)
   const input = useRef<HTMLInputElement>(null)
   useAskedFocus(input)
-  // The address may change by other means (Back, a chip): then the box follows, but never while one types.
+  // The URL may change by other means (Back, a chip): the box follows, except while the user types.
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value
     setTyped(value)
   }, [value])
-  // Half a second later other filters may have changed: the newest caller knows them.
+  // Half a second later other filters may have changed: use the latest callback.
   const tell = useRef(onSearch)
   useEffect(() => {
     tell.current = onSearch
@@ -56,7 +56,7 @@ export function SearchBox({ value, onSearch, suggests = false, preferVehicle, fi
     sent.current = q
     tell.current(q)
   }
-  // Typing may begin before the page is awake: nobody has heard those letters yet.
+  // Letters typed before hydration fired no React event.
   useEffect(() => {
     const early = input.current?.value ?? ''
     if (early === sent.current) return
@@ -81,13 +81,13 @@ export function SearchBox({ value, onSearch, suggests = false, preferVehicle, fi
       if (to !== undefined) void navigate(to)
     },
   })
-  /** No more suggestions until somebody types again. */
+  /** Hides suggestions until the next input. */
   const leave = () => {
     pause.cancel()
     suggestPause.cancel()
     ask('')
   }
-  /** Typed words that were not searched for go: the suggestion stands for them. */
+  /** The suggestion replaces the typed words. */
   const take = () => {
     leave()
     setTyped(value)
@@ -127,7 +127,7 @@ export function SearchBox({ value, onSearch, suggests = false, preferVehicle, fi
       />
       {suggests && <SuggestionCount count={isOpen ? options.length : 0} />}
       {isOpen && (
-        // A press beside the options, as on the scroll bar, keeps the focus in the box.
+        // Pressing beside the options, as on the scroll bar, keeps the focus in the box.
         <div className="search-suggestions" tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
           <Suspense>
             <SuggestionList {...{ groups, fitOf }} {...list} onTake={take} />
@@ -138,7 +138,7 @@ export function SearchBox({ value, onSearch, suggests = false, preferVehicle, fi
   )
 }
 
-/** Suggestions for the words; until they are loaded, the last ones if the words only continue those. */
+/** Suggestions for a query; while they load, the previous ones if the query only continues theirs. */
 function useGroups(q: string, preferVehicle: number | undefined) {
   const { data, isPlaceholderData } = useQuery({
     ...suggestionsQuery(api, q, preferVehicle),

@@ -25,7 +25,7 @@ function boxWith(answer = ({ query }: Sent): object => found(`Pads for ${query.g
 const isClosed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
 
 describe('suggestions on the list page', () => {
-  it('come once typing rests, parts first, and prefer the chosen vehicle [S-12]', async () => {
+  it('appear after a pause in typing, parts first, and prefer the chosen vehicle [S-12]', async () => {
     const { user, input, calls } = boxWith()
     expect(input.getAttribute('aria-expanded')).toBe('false')
     await user.type(input, 'pads')
@@ -68,7 +68,7 @@ describe('suggestions on the list page', () => {
     await isClosed()
   })
 
-  it('close by Escape, and come back with an arrow or other words', async () => {
+  it('close by Escape, and return with an arrow or other words', async () => {
     const { user, input } = boxWith()
     await user.type(input, 'pads')
     await screen.findByRole('listbox')
@@ -81,7 +81,7 @@ describe('suggestions on the list page', () => {
     await isClosed()
   })
 
-  it('take no key that composes a sign of another script', async () => {
+  it('ignore keys during composition', async () => {
     const { user, input, marked } = boxWith()
     await user.type(input, 'pads')
     await screen.findByRole('listbox')
@@ -89,7 +89,7 @@ describe('suggestions on the list page', () => {
     expect(marked()).toBeUndefined()
   })
 
-  it('of other words go at once; those of a word that continues stay until the next come, without their mark', async () => {
+  it('for other words disappear at once; those of a continued word stay until the next arrive, without their mark', async () => {
     const { user, input, answers, marked, calls } = boxWith()
     await user.type(input, 'pad')
     await screen.findByText('Pads for pad')
@@ -111,7 +111,7 @@ describe('suggestions on the list page', () => {
     await isClosed()
   })
 
-  it('leave no letters behind that were not searched for', async () => {
+  it('clear typed letters that were not searched', async () => {
     const { user, input } = boxWith()
     await user.type(input, 'pads')
     await screen.findByRole('listbox')
@@ -119,7 +119,7 @@ describe('suggestions on the list page', () => {
     expect(input).toHaveProperty('value', '')
   })
 
-  it('are those of the newest words, whichever answer comes last', async () => {
+  it('are those of the newest words, whichever response comes last', async () => {
     const { user, input, answers } = boxWith()
     let late = () => {}
     const slow = new Promise<void>((resolve) => (late = resolve))

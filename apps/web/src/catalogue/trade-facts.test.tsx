@@ -40,19 +40,19 @@ const told = { ...said, positions: [...said.positions], quantityPerCar: 2 }
 const pieces = (selector: string) => [...document.querySelectorAll(`${selector} bdi`)].map((each) => each.textContent)
 
 describe('a product card', () => {
-  it('says brand, grade, position and town [S-17]', () => {
+  it('shows brand, grade, position and town [S-17]', () => {
     open({ '/': <ProductCard product={told} /> }, '/')
     expect(pieces('.card-trade')).toEqual(['Bosch', 'Home-used A', 'Front, Left'])
     expect(pieces('.card-shop')).toEqual(['Kwame Auto', 'Accra'])
   })
 
-  it('has no line for what the shop does not say', () => {
+  it('has no line for missing details', () => {
     open({ '/': <ProductCard product={product} /> }, '/')
     expect(document.querySelector('.card-trade')).toBeNull()
     expect(pieces('.card-shop')).toEqual(['Kwame Auto'])
   })
 
-  it('says grade and position in Arabic [S-19]', async () => {
+  it('shows grade and position in Arabic [S-19]', async () => {
     open({ '/': <ProductCard product={told} /> }, '/')
     await readIn('ar')
     expect(pieces('.card-trade')).toEqual(['Bosch', 'مستعمل درجة A', 'أمامي، يسار'])
@@ -60,7 +60,7 @@ describe('a product card', () => {
 })
 
 describe('the facts of a product', () => {
-  it('name brand, grade, position, size and quantity per car, each where it is known [S-17]', () => {
+  it('name brand, grade, position, size and quantity per car, where known [S-17]', () => {
     open({ '/': <ProductFacts product={{ ...told, size: '60 Ah' }} /> }, '/')
     const facts = [...document.querySelectorAll('.facts > div')].map((each) => each.textContent)
     expect(facts.slice(0, 5)).toEqual([
@@ -74,7 +74,7 @@ describe('the facts of a product', () => {
 })
 
 describe('the seller', () => {
-  it('is told with town and opening hours', async () => {
+  it('has town and opening hours', async () => {
     const day = { opens: '08:00', closes: '18:00' }
     const openingHours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: null }
     const shop = { address: 'Lane 7', openingHours } as never

@@ -2,7 +2,7 @@ import { limits } from '@axle/contract/limits'
 import type { PaymentMethod, TransitType } from '@axle/contract/order-status'
 import type { Attempt } from './order-body.ts'
 
-/** What the steps need of the cart; the page hands it over. Money in cedis. */
+/** The cart as the steps need it; provided by the page. Money in cedis. */
 export interface CheckoutCart {
   items: readonly {
     id: number
@@ -27,10 +27,10 @@ export const countShops = (cart: CheckoutCart): number => shopIdsOf(cart).length
 export const shopNamesOf = (cart: CheckoutCart): ReadonlyMap<number, string> =>
   new Map(cart.items.map((item) => [item.businessId, item.businessName]))
 
-/** Some shop has less than is asked for: that must be mended before anything can be ordered. */
+/** Some stock is too low: fix that before ordering. */
 export const hasShortLine = (cart: CheckoutCart): boolean => cart.items.some((item) => item.quantity > item.available)
-/** Some price is not what the buyer saw when he took the piece. */
+/** Some price has changed since the product was added. */
 export const hasNewPrice = (cart: CheckoutCart): boolean => cart.items.some((item) => item.priceBefore !== undefined)
 
-/** How many products more than one order takes. */
+/** By how many products the cart exceeds one order. */
 export const linesTooMany = (cart: CheckoutCart): number => Math.max(0, cart.items.length - limits.order.maxLines)

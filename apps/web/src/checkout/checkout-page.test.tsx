@@ -81,7 +81,7 @@ const start = (step: string) => ({
   ...open({ '/shop/product/checkout': <CheckoutPage />, '/payment': <h1>Paying</h1> }, `/shop/product/checkout${step}`),
   user: userEvent.setup(),
 })
-/** A buyer with two shops' goods and an address, at the last step. */
+/** A buyer with two shops' products and an address, at the last step. */
 async function atPayment(billing = home) {
   const server = aServer()
   await signInAs(aUser())
@@ -100,7 +100,7 @@ beforeEach(() => {
 })
 
 describe('the cart step', () => {
-  it('CHK-20 an empty cart says so and offers no way to order', () => {
+  it('an empty cart shows a message and no order button [CHK-20]', () => {
     aServer()
     cartStore.set(emptyCart)
     start('')
@@ -109,7 +109,7 @@ describe('the cart step', () => {
     expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/shop/all-products')
   })
 
-  it('CHK-10, CHK-19 shows lines by shop with changing sums and a discount of 0.00', async () => {
+  it('shows items by shop with sums that update and a discount of 0.00 [CHK-10, CHK-19]', async () => {
     aServer()
     const { user } = start('')
     const shop = screen.getByRole('region', { name: 'Abossey Parts' })
@@ -122,7 +122,7 @@ describe('the cart step', () => {
     await waitFor(() => expect(within(sums).getByText('GH₵1,365.00')).toBeDefined())
   })
 
-  it('each shop has its name, its sum and what it takes for sending', async () => {
+  it('each shop has its name, its sum and its delivery fee', async () => {
     aServer()
     start('')
     const shop = within(screen.getByRole('region', { name: 'Abossey Parts' }))
@@ -133,7 +133,7 @@ describe('the cart step', () => {
     expect(sums.getByText('GH₵930.20')).toBeDefined()
   })
 
-  it('where stock and prices cannot be read that is said, and can be tried again', async () => {
+  it('shows an error if stock and prices fail to load, with a retry', async () => {
     const { answers, calls } = aServer()
     answers['GET /products/cards'] = () => ({ status: 500, body: { message: 'Something went wrong!' } })
     const { user } = start('')
@@ -144,7 +144,7 @@ describe('the cart step', () => {
     expect(calls('GET /products/cards')).toHaveLength(2)
   })
 
-  it('each line says whether it fits; a mismatch warns, can be for another vehicle, and stands in nobody’s way', async () => {
+  it('each item shows its fit; a mismatch warns, can be marked as for another vehicle, and does not block', async () => {
     const { answers } = aServer()
     const said = { note: null, position: null, steering: null }
     answers['GET /products/fits'] = () => ({
@@ -170,7 +170,7 @@ describe('the cart step', () => {
     expect(cartStore.get().items.map(({ forOtherVehicle }) => forOtherVehicle)).toEqual([true, undefined])
   })
 
-  it('CHK-33 prices and stock are asked of the server, and what changed is pointed out', async () => {
+  it('refreshes prices and stock from the server, and points out changes [CHK-33]', async () => {
     const { answers } = aServer()
     answers['GET /products/cards'] = () => ({ body: { data: [{ ...shock, price: 500, stock: 1 }] } })
     const { user } = start('')
@@ -183,7 +183,7 @@ describe('the cart step', () => {
   })
 })
 
-describe('a shop that is closed', () => {
+describe('a closed shop', () => {
   const closeKokompe = () => {
     const server = aServer()
     server.answers['GET /products/cards'] = () => ({ body: { data: [shock] } })
@@ -195,7 +195,7 @@ describe('a shop that is closed', () => {
   }
   const closed = /^Kokompe Electric is closed at the moment, so its products are not part of this order/
 
-  it('says so in the cart, where its products can be removed [O-12]', async () => {
+  it('is marked in the cart, where its products can be removed [O-12]', async () => {
     closeKokompe()
     const { user } = start('')
     const shop = within(screen.getByRole('region', { name: 'Kokompe Electric' }))
@@ -208,7 +208,7 @@ describe('a shop that is closed', () => {
     expect(cartStore.get().items.map(({ id }) => id)).toEqual([7])
   })
 
-  it('lets the others be ordered and keeps its own products in the cart [O-12]', async () => {
+  it('does not block the other shops, and its products stay in the cart [O-12]', async () => {
     const { calls } = closeKokompe()
     await signInAs(aUser())
     cartStore.set((cart) => ({ ...cart, billing: home }))
@@ -227,7 +227,7 @@ describe('a shop that is closed', () => {
     expect(cartStore.get().items.map(({ id }) => id)).toEqual([8])
   })
 
-  it('does not change an order that was sent and not answered before it closed [O-12]', async () => {
+  it('does not change an order that was sent without a response before it closed [O-12]', async () => {
     const { answers, calls } = closeKokompe()
     answers['GET /products/cards'] = () => ({ body: { data: [shock, fuse] } })
     answers['POST /orders'] = () => ({ status: 500, body: {} })
@@ -247,7 +247,7 @@ describe('a shop that is closed', () => {
     expect(calls('POST /orders')[1]?.body).toEqual(calls('POST /orders')[0]?.body)
   })
 
-  it('leaves nothing to order where it is the only one, and says that [O-12]', async () => {
+  it('leaves nothing to order if it is the only one, with a message [O-12]', async () => {
     closeKokompe()
     cartStore.set(addItem(emptyCart, fuse))
     start('')
@@ -256,7 +256,7 @@ describe('a shop that is closed', () => {
   })
 })
 
-describe('an order of too many products', () => {
+describe('an order with too many products', () => {
   const cartOf = (lines: number) => {
     const items = Array.from({ length: lines }, (_, n) => ({ ...fuse, id: 100 + n }))
     localStorage.setItem(
@@ -267,14 +267,14 @@ describe('an order of too many products', () => {
     answers['GET /products/cards'] = () => ({ body: { data: items } })
   }
 
-  it('is told in the cart as soon as no other product goes in [O-11]', () => {
+  it('is reported in the cart as soon as no other product can be added [O-11]', () => {
     cartOf(100)
     start('')
     expect(screen.getByText(/^Your cart is full: an order can have at most 100 different products/)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', false)
   })
 
-  it('is stopped in the cart with what to do, whatever step is asked for [O-11]', () => {
+  it('is stopped in the cart with instructions, whatever step the URL names [O-11]', () => {
     cartOf(102)
     start('?step=1')
     expect(screen.getByText('An order can have at most 100 different products. Remove 2 to continue.')).toBeDefined()
@@ -283,7 +283,7 @@ describe('an order of too many products', () => {
 })
 
 describe('the delivery step', () => {
-  it('CHK-25 a visitor sees the fees, is asked to sign in and comes back to a kept cart', async () => {
+  it('a visitor sees the fees, is asked to sign in and returns to the stored cart [CHK-25]', async () => {
     aServer()
     const { user, address } = start('?step=0')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -309,7 +309,7 @@ describe('the delivery step', () => {
     [{ standard: null, speedy: null }, 'Free', 'Free'],
     [undefined, 'Free', 'Free'],
   ])(
-    'tells two ways without a fee apart by their days %j, and promises nothing that is not set [O-11]',
+    'tells two free delivery methods apart by their days %j, and promises nothing that is not set [O-11]',
     async (deliveryDays, standard, speedy) => {
       const { answers } = aServer()
       answers['GET /site'] = () => ({
@@ -322,7 +322,7 @@ describe('the delivery step', () => {
     },
   )
 
-  it('CHK-21, CHK-22, CHK-23 the default address is chosen to begin with, another one is kept as billing', async () => {
+  it('the default address is preselected, another one is stored as billing [CHK-21, CHK-22, CHK-23]', async () => {
     const { calls } = aServer()
     await signInAs(aUser())
     const { user, address } = start('?step=1')
@@ -336,7 +336,7 @@ describe('the delivery step', () => {
     expect(calls('GET /address').length).toBe(1)
   })
 
-  it('CHK-21 without an address the form is there: empty fields are named, a saved address is chosen', async () => {
+  it('without an address the form is open: empty fields are named, a saved address is selected [CHK-21]', async () => {
     const { answers, calls } = aServer([])
     await signInAs(aUser())
     const { user } = start('?step=1')
@@ -380,7 +380,7 @@ describe('the delivery step', () => {
     })
   })
 
-  it('says what is missing on Continue while there is no address, and sends nothing [O-11]', async () => {
+  it('names what is missing on Continue without an address, and sends nothing [O-11]', async () => {
     const { calls } = aServer([])
     await signInAs(aUser())
     const { user, address } = start('?step=1')
@@ -410,7 +410,7 @@ describe('the delivery step', () => {
     expect(cartStore.get().billing?.id).toBe(3)
   })
 
-  it('goes on with the chosen address where a form is open and nothing was typed into it [O-11]', async () => {
+  it('continues with the selected address if an open form is empty [O-11]', async () => {
     const { calls } = aServer()
     await signInAs(aUser())
     const { user, address } = start('?step=1')
@@ -421,7 +421,7 @@ describe('the delivery step', () => {
     expect(calls('POST /address')).toEqual([])
   })
 
-  it('ERR-28 addresses that cannot be read are told, and can be read again', async () => {
+  it('shows an error if addresses fail to load, with a retry [ERR-28]', async () => {
     const { answers } = aServer()
     answers['GET /address'] = () => ({ status: 500, body: {} })
     await signInAs(aUser())
@@ -432,7 +432,7 @@ describe('the delivery step', () => {
     expect(await screen.findByRole('radio', { name: /Ama Mensah/ })).toHaveProperty('checked', true)
   })
 
-  it('CHK-23 the chosen address that is deleted is chosen no more', async () => {
+  it('a deleted address is no longer selected [CHK-23]', async () => {
     const { answers } = aServer()
     await signInAs(aUser())
     cartStore.set((cart) => ({ ...cart, billing: work }))
@@ -446,7 +446,7 @@ describe('the delivery step', () => {
     expect(address()).toBe('/shop/product/checkout?step=1')
   })
 
-  it('CHK-18 a step ahead of what is filled in leads back to the first unfinished one', async () => {
+  it('a step too far redirects to the first unfinished one [CHK-18]', async () => {
     aServer()
     await signInAs(aUser())
     const { address } = start('?step=9')
@@ -456,7 +456,7 @@ describe('the delivery step', () => {
 })
 
 describe('placing the order', () => {
-  it('CHK-27, CHK-30, CHK-31 two clicks send one order; then the cart is empty and the way leads to the shops', async () => {
+  it('two clicks send one order; then the cart is empty, with a link to the shops [CHK-27, CHK-30, CHK-31]', async () => {
     const { server, user, address } = await atPayment()
     await user.dblClick(orderButton())
     expect(await screen.findByText('AX-7KQ2MN')).toBeDefined()
@@ -480,7 +480,7 @@ describe('placing the order', () => {
     )
   })
 
-  it('CHK-26 offers the ways to pay of the site; practice is marked, and the button says the sum', async () => {
+  it("offers the site's payment methods; test mode is marked, and the button has the total [CHK-26]", async () => {
     await atPayment()
     const names = ['Pay on delivery', 'Mobile money to the shop', 'Pay online']
     const radios = screen.getAllByRole('radio')
@@ -490,7 +490,7 @@ describe('placing the order', () => {
     expect(orderButton().textContent).toBe('Place order · GH₵930.20')
   })
 
-  it('mobile money cannot be chosen while a shop of the cart does not take it, and says which', async () => {
+  it('mobile money is disabled while a shop of the cart does not take it, and names the shop', async () => {
     const { server, user } = await atPayment()
     await user.click(screen.getByRole('radio', { name: /Mobile money/ }))
     expect(cartStore.get().payBy).toBe('mobile_money')
@@ -503,7 +503,7 @@ describe('placing the order', () => {
     expect(screen.getByRole('radio', { name: /Pay on delivery/ })).toHaveProperty('checked', true)
   })
 
-  it.each(['mobile_money', 'card'] as const)('the way to pay stays chosen over a reload: %s', async (payBy) => {
+  it.each(['mobile_money', 'card'] as const)('the payment method stays selected after a reload: %s', async (payBy) => {
     cartStore.set((cart) => ({ ...cart, payBy }))
     const { server, user } = await atPayment()
     await user.click(orderButton())
@@ -511,14 +511,14 @@ describe('placing the order', () => {
     expect(server.calls('POST /orders')[0]?.body).toMatchObject({ paymentMethod: payBy })
   })
 
-  it('CHK-23 goes to the address that was chosen, not to the usual one', async () => {
+  it('is delivered to the selected address rather than the default [CHK-23]', async () => {
     const { server, user } = await atPayment(work)
     await user.click(orderButton())
     await waitFor(() => expect(server.calls('POST /orders')).toHaveLength(1))
     expect(server.calls('POST /orders')[0]?.body).toMatchObject({ deliveryToName: 'Ama at work' })
   })
 
-  it('says of a shop that has closed nothing about mobile money [O-12]', async () => {
+  it('says nothing about mobile money at a closed shop [O-12]', async () => {
     const { server } = await atPayment()
     server.answers['GET /business/2'] = () => ({ status: 404, body: { message: 'Not found', code: 'not_found' } })
     cleanup()
@@ -528,7 +528,7 @@ describe('placing the order', () => {
     expect(screen.queryByText(/does not accept mobile money/)).toBeNull()
   })
 
-  it('CHK-26 an order that is paid online goes on to its payment at once', async () => {
+  it('an order paid online redirects to its payment at once [CHK-26]', async () => {
     cartStore.set((cart) => ({ ...cart, payBy: 'card' }))
     const { server, user, address, router } = await atPayment()
     const order = { ...placed.order, paymentMethod: 'card', status: 'pending_payment' }
@@ -540,7 +540,7 @@ describe('placing the order', () => {
     expect(cartStore.get()).toEqual(emptyCart)
   })
 
-  it('CHK-26 with mobile money the done view leads on to where the money goes', async () => {
+  it('with mobile money the done view links to the payment instructions [CHK-26]', async () => {
     cartStore.set((cart) => ({ ...cart, payBy: 'mobile_money' }))
     const { server, user } = await atPayment()
     const order = { ...placed.order, paymentMethod: 'mobile_money', status: 'pending_payment' }
@@ -551,12 +551,12 @@ describe('placing the order', () => {
     expect(screen.getByText(/^Send GH₵930\.20 by mobile money/)).toBeDefined()
   })
 
-  it('an order that was not answered is asked about as it was sent, even if its own pieces are gone from the shelf', async () => {
+  it('an order without a response is retried as it was sent, even if its own pieces used up the stock', async () => {
     const { server, user, address } = await atPayment()
     server.answers['POST /orders'] = () => Promise.reject(new Error('the line is down'))
     await user.click(orderButton())
     expect(await screen.findByText(/We do not know yet whether your order was placed/)).toBeDefined()
-    // It was placed: the last pieces went with it.
+    // It was placed and took the last pieces.
     server.answers['GET /products/cards'] = () => ({ body: { data: [{ ...shock, stock: 0, price: 460 }, fuse] } })
     server.answers['POST /orders'] = () => ({ status: 201, body: { data: placed } })
     cartStore.set((cart) => refreshItem(cart, shock.id, { ...shock, stock: 0, price: 460 }))
@@ -569,7 +569,7 @@ describe('placing the order', () => {
     expect(second?.body).toEqual(first?.body)
   })
 
-  it('ERR-31 CHK-29 a failure is told, the cart stays, and trying again uses the same key', async () => {
+  it('a failure shows an error, the cart stays, and a retry uses the same key [ERR-31, CHK-29]', async () => {
     const { server, user } = await atPayment()
     server.answers['POST /orders'] = () => ({
       status: 500,
@@ -584,13 +584,13 @@ describe('placing the order', () => {
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
   })
 
-  it('a server with too much to do is told as such, nothing typed is lost, and the same order goes out again', async () => {
+  it('an overloaded server has its own message, no input is lost, and the same order is sent again', async () => {
     const { server, user, address } = await atPayment()
     const busy = { message: 'The service is busy. Please try again in a moment', code: 'busy' }
     server.answers['POST /orders'] = () => ({ status: 503, body: busy })
     await user.click(orderButton())
     expect(await screen.findByText('The service is busy. Please try again in a moment')).toBeDefined()
-    // It was not begun, so there is nothing to find out.
+    // It was never started, so its outcome is known.
     expect(screen.queryByText(/We do not know yet whether your order was placed/)).toBeNull()
     server.answers['POST /orders'] = () => ({ status: 201, body: { data: placed } })
     await user.click(orderButton())
@@ -600,7 +600,7 @@ describe('placing the order', () => {
     expect(second?.body).toEqual(first?.body)
   })
 
-  it('CHK-33 out of stock is told at its line; mended, the order goes out under a new key', async () => {
+  it('a sold-out product is reported at its item; once fixed, the order gets a new key [CHK-33]', async () => {
     const { server, user } = await atPayment()
     const refusal = {
       message: 'Not enough in stock',
@@ -626,7 +626,7 @@ describe('placing the order', () => {
     expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key'])
   })
 
-  it('a total that changed is refused, read again and shown before it is ordered', async () => {
+  it('a changed total is refused, refreshed and shown before it is ordered', async () => {
     const { server, user } = await atPayment()
     server.answers['GET /products/cards'] = () => ({ body: { data: [shock, { ...fuse, price: 1 }] } })
     server.answers['POST /orders'] = () => ({
@@ -638,7 +638,7 @@ describe('placing the order', () => {
     expect(within(screen.getByRole('complementary')).getByText('GH₵931.00')).toBeDefined()
   })
 
-  it('CHK-16, CHK-17 the steps before can be gone back to, and the browser’s own Back does the same', async () => {
+  it('finished steps can be revisited, also with the browser’s Back button [CHK-16, CHK-17]', async () => {
     const { user, address, router } = await atPayment()
     await user.click(screen.getByRole('link', { name: 'Back' }))
     expect(address()).toBe('/shop/product/checkout?step=1')
@@ -649,7 +649,7 @@ describe('placing the order', () => {
     expect(screen.getByRole('heading', { name: 'Step 2 of 3: Delivery address and method' })).toBeDefined()
   })
 
-  it('CHK-15 next leads from step to step, and the focus goes along to its heading', async () => {
+  it('Continue goes from step to step, and the focus moves to the heading [CHK-15]', async () => {
     aServer()
     await signInAs(aUser())
     const { user, address } = start('?step=0')

@@ -54,7 +54,7 @@ const fitOf = ({ id, forOtherVehicle = false }: CartItem) => (
   />
 )
 
-/** An order that was placed a moment ago; one that is paid online goes on to its payment at once. */
+/** A placed order; one paid online redirects to its payment at once. */
 interface Placed {
   id: string
   isLeaving: boolean
@@ -87,7 +87,7 @@ function Done({ id }: { id: string }) {
   return <ErrorPanel message={messageOf(order.error, t('orderFailed'))} onRetry={() => void order.refetch()} />
 }
 
-/** What the steps need of the server, and the cart kept up to date with it. */
+/** Loads what the steps need from the server, and refreshes the cart. */
 function useServerSide(cart: Cart, userId: number | undefined) {
   const site = useQuery(siteQuery(useSite()?.facts))
   const fresh = useQuery(freshCartQuery(cart.items))
@@ -99,7 +99,7 @@ function useServerSide(cart: Cart, userId: number | undefined) {
   return { site, fresh, addresses, fee }
 }
 
-/** Knows how far the buyer is: what is in the cart, who he is, where it goes. */
+/** Shows the current step, by cart, session and address. */
 function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: Placed) => void }) {
   const { t } = useTranslation('checkout')
   const whole = useCart()
@@ -112,7 +112,7 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: P
   const userId = session.user?.id
   const { site, fresh, addresses, fee } = useServerSide(whole, userId)
 
-  // The cart may remember another person's address: only one of the signed-in user's own counts.
+  // The stored cart may have another user's address: only the signed-in user's own count.
   const destination = addresses.data?.find((address) => address.id === cart.billing?.id)
   const selected = destination ?? addresses.data?.find((address) => address.isDefault)
   const step = stepOf(asked, {
@@ -123,7 +123,7 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: P
 
   if (whole.items.length === 0) return <EmptyCart />
   if (asked !== null && asked !== '0' && unsettled) return <RowsSkeleton />
-  // The address says which step is on the screen: it is put right where it asked for one not reached yet.
+  // Corrects a URL that names a step too far.
   if (asked !== null && asked !== String(step)) return <Navigate to={checkoutPath(step)} replace />
 
   const leftOut = shopsOf(whole.items.filter((item) => item.isShopClosed)).map(({ name }) => name)
@@ -213,7 +213,7 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: P
             const isOnline = order.paymentMethod === 'card' && order.status === 'pending_payment'
             queryClient.setQueryData(orderQuery(order.id).queryKey, { order, ...details })
             void queryClient.invalidateQueries({ queryKey: ['orders'] })
-            // First the done view, then the empty cart: an empty cart alone would lead back to the first step.
+            // First the done view, then the empty cart: an empty cart alone would redirect to the first step.
             onPlaced({ id: order.id, isLeaving: isOnline })
             cartStore.set(afterOrder)
             if (isOnline) void navigate(`/payment?order=${order.id}`, { replace: true, state: { goOn: true } })

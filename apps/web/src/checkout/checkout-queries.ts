@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
 import { statusOf } from '../lib/api/errors.ts'
 
-/** Fees and ways to pay; `known` is what the page came with, until the server says it anew. */
+/** Fees and payment methods; `known` comes with the page, until the server's response. */
 export const siteQuery = (known: Site | undefined) =>
   queryOptions({
     queryKey: ['site'],
@@ -12,7 +12,7 @@ export const siteQuery = (known: Site | undefined) =>
     ...(known && { placeholderData: known }),
   })
 
-/** The shops among these to which one cannot send mobile money. */
+/** The shops that do not take mobile money. */
 export const withoutMobileMoneyQuery = (shopIds: readonly number[]) => {
   const ids = shopIds.toSorted((a, b) => a - b)
   return queryOptions({
@@ -29,7 +29,7 @@ async function takesMobileMoney(id: number): Promise<boolean> {
   try {
     return (await api('GET /business/:id', { params: { id: String(id) } })).data.takesMobileMoney
   } catch (error) {
-    // A closed shop says nothing of how it is paid; the cart says that it is closed.
+    // A closed shop has no payment details; the cart reports that it is closed.
     if (statusOf(error) === 403 || statusOf(error) === 404) return true
     throw error
   }

@@ -6,30 +6,30 @@ const cart = { cartReady: true, deliveryReady: false }
 const all = { cartReady: true, deliveryReady: true }
 
 describe('the steps of the checkout', () => {
-  it('CHK-14 are cart 0, delivery 1 and payment 2', () => {
+  it('are cart 0, delivery 1 and payment 2 [CHK-14]', () => {
     expect(steps).toEqual(['cart', 'delivery', 'payment'])
     expect(checkoutPath(2)).toBe('/shop/product/checkout?step=2')
   })
 
-  it('CHK-13, CHK-17 a step that is filled in so far is the one asked for', () => {
+  it('a reachable step is shown as requested [CHK-13, CHK-17]', () => {
     expect(stepOf('0', all)).toBe(0)
     expect(stepOf('1', all)).toBe(1)
     expect(stepOf('2', all)).toBe(2)
     expect(stepOf('1', cart)).toBe(1)
   })
 
-  it.each(['9', '-1', 'x', '1.5', ''])('CHK-18 ?step=%s is the first unfinished step', (asked) => {
+  it.each(['9', '-1', 'x', '1.5', ''])('?step=%s is the first unfinished step [CHK-18]', (asked) => {
     expect(stepOf(asked, nothing)).toBe(0)
     expect(stepOf(asked, cart)).toBe(1)
     expect(stepOf(asked, all)).toBe(2)
   })
 
-  it('CHK-18 a step ahead of what is filled in is the first unfinished one', () => {
+  it('a step too far is the first unfinished one [CHK-18]', () => {
     expect(stepOf('2', cart)).toBe(1)
     expect(stepOf('2', { cartReady: false, deliveryReady: true })).toBe(0)
   })
 
-  it('without a step the checkout begins with the cart', () => {
+  it('without a step the checkout starts with the cart', () => {
     expect(stepOf(null, all)).toBe(0)
   })
 })

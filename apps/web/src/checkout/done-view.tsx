@@ -7,7 +7,7 @@ import { money } from '../lib/formats/format.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** The order is placed: what happens next, and what is still to be done by the buyer. */
+/** The order is placed: what happens next, and what the buyer still has to do. */
 export function DoneView({ order }: { order: OrderDetails['order'] }) {
   const { t } = useTranslation('checkout')
   const { named } = useFormats()

@@ -13,8 +13,8 @@ const address = {
 }
 const cart = { items: [{ id: 7, quantity: 2, price: 10.1 }], total: 20.2, transitType: 'standard' as const, notes: '' }
 
-describe('the order that is sent', () => {
-  it('CHK-24, CHK-28 holds products, quantities and the seven values of the address, and no prices', () => {
+describe('the body of an order', () => {
+  it('has products, quantities and the seven values of the address, and no prices [CHK-24, CHK-28]', () => {
     expect(orderBody(cart, address, 'cash_on_delivery')).toEqual({
       items: [{ productId: 7, quantity: 2 }],
       deliveryToName: 'Ama Mensah',
@@ -31,7 +31,7 @@ describe('the order that is sent', () => {
     })
   })
 
-  it('keeps its key while it is the same order and takes a new one when it changes', () => {
+  it('keeps its key while the order is the same and gets a new one when it changes', () => {
     const body = orderBody(cart, address, 'cash_on_delivery')
     const first = attemptFor(null, body)
     expect(first.key).toMatch(/^[0-9a-f]{32}$/)
@@ -42,7 +42,7 @@ describe('the order that is sent', () => {
     expect(attemptFor(null, body).key).not.toBe(first.key)
   })
 
-  it('what was sent and not answered keeps its key though the total changed, but not when anything else did', () => {
+  it('sent without a response it keeps its key even if the total changed, but not if anything else did', () => {
     const body = orderBody(cart, address, 'cash_on_delivery')
     const sent = { ...attemptFor(null, body), unanswered: true }
     const dearer = orderBody({ ...cart, total: 25 }, address, 'cash_on_delivery')
@@ -54,14 +54,14 @@ describe('the order that is sent', () => {
     expect(attemptFor(sent, orderBody(cart, address, 'card')).key).not.toBe(sent.key)
   })
 
-  it('an attempt that was broken by hand in the browser is none', () => {
+  it('an invalid stored attempt is ignored', () => {
     const body = orderBody(cart, address, 'cash_on_delivery')
     const broken = { key: 'k', order: '{{{', unanswered: true }
     expect(isUnanswered(broken, orderBody({ ...cart, notes: 'x' }, address, 'card'))).toBe(false)
     expect(attemptFor(broken, body).order).toBe(JSON.stringify(body))
   })
 
-  it('a refusal names its lines', () => {
+  it('a refusal names its items', () => {
     const fields = {
       'items.1': 'Only 2 left',
       'items.3.quantity': 'Too many',

@@ -4,7 +4,7 @@ import type { Input } from '@axle/contract/routes'
 
 export type OrderBody = Input<'POST /orders'>['body']
 
-/** Where an order goes: a saved address. */
+/** A saved address that an order is delivered to. */
 export type Destination = Omit<Address, 'isDefault' | 'createdAt'>
 
 export interface Ordered {
@@ -14,7 +14,7 @@ export interface Ordered {
   notes: string
 }
 
-/** The order as it is sent: products and quantities only, prices are the server's; `expectedTotal` is what the buyer saw. */
+/** Builds the body: products and quantities only, as prices are the server's; `expectedTotal` is what the buyer saw. */
 export const orderBody = (cart: Ordered, to: Destination, paymentMethod: PaymentMethod): OrderBody => ({
   items: cart.items.map((item) => ({ productId: item.id, quantity: item.quantity })),
   deliveryToName: to.fullName,
@@ -30,21 +30,21 @@ export const orderBody = (cart: Ordered, to: Destination, paymentMethod: Payment
   expectedTotal: cart.total,
 })
 
-/** One try to place exactly this order. */
+/** One attempt to place exactly this order. */
 export interface Attempt {
   key: string
   order: string
-  /** It was sent, and nobody has heard what became of it. */
+  /** It was sent, but no response arrived. */
   unanswered?: boolean
 }
 
-// randomUUID is missing where the site is opened over plain http from another machine.
+// randomUUID is missing on plain HTTP, except on localhost.
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * The key of this order: the same as long as nothing in it changes, so that a retry can never order twice. What was sent and
- * not answered may have taken the last pieces itself: it is asked about as it was, whatever the total is by now.
+ * Returns the idempotency key of an order: the same until something changes, so that a retry never orders twice. An
+ * unanswered order may itself have taken the last pieces: it keeps its key whatever the total is now.
  */
 export function attemptFor(previous: Attempt | null, body: OrderBody): Attempt {
   const order = JSON.stringify(body)
@@ -52,13 +52,13 @@ export function attemptFor(previous: Attempt | null, body: OrderBody): Attempt {
   return { key: newKey(), order }
 }
 
-/** Whether this order was sent already and no answer came. */
+/** Whether this order was sent without a response. */
 export function isUnanswered(attempt: Attempt | null, body: OrderBody): attempt is Attempt {
   const sent = attempt?.unanswered === true ? sentBody(attempt) : undefined
   return sent !== undefined && withoutTotal(sent) === withoutTotal(body)
 }
 
-/** The order as it was first sent under the attempt's key. */
+/** Returns the order as first sent under the attempt's key. */
 export const bodyOf = (attempt: Attempt, body: OrderBody): OrderBody => sentBody(attempt) ?? body
 
 function sentBody({ order }: Attempt): OrderBody | undefined {
@@ -71,7 +71,7 @@ function sentBody({ order }: Attempt): OrderBody | undefined {
 
 const withoutTotal = (body: OrderBody): string => JSON.stringify({ ...body, expectedTotal: undefined })
 
-/** The messages of a refusal by line of the order: `items.0` is the first. */
+/** Returns the messages of a refusal by item: `items.0` is the first. */
 export const lineMessages = (fields: Record<string, string>): Map<number, string> =>
   new Map(
     Object.entries(fields).flatMap(([path, message]): [number, string][] => {

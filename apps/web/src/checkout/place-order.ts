@@ -6,11 +6,11 @@ import type { Attempt, OrderBody } from './order-body.ts'
 
 interface Listeners {
   onPlaced: (details: OrderDetails) => void
-  /** `attempt` as it was before this one was sent. */
+  /** `attempt` is the one before this order was sent. */
   onRefused: (error: unknown, body: OrderBody, attempt: Attempt) => void
 }
 
-/** Sends an order once: while one is on its way, further clicks send nothing. */
+/** Places an order once: ignores clicks while a request is running. */
 export function usePlaceOrder({ onPlaced, onRefused }: Listeners) {
   const { busy, send } = useSending()
   const place = (body: OrderBody, attempt: Attempt): Promise<void> =>
@@ -25,10 +25,10 @@ export function usePlaceOrder({ onPlaced, onRefused }: Listeners) {
   return { isPlacing: busy, place }
 }
 
-/** The server had too much to do, and did not begin with it. */
+/** The server was overloaded, and did not start the order. */
 export const isTurnedAway = (error: unknown): boolean => codeOf(error) === 'busy'
 
-/** The server said no. Where it said nothing, or broke down, the order may have been placed all the same. */
+/** Whether the server refused. Without a response, or after a fault, the order may have been placed anyway. */
 export function isRefusal(error: unknown): boolean {
   const status = statusOf(error) ?? 0
   return status >= 400 && status < 500 && codeOf(error) !== 'idempotency_in_progress'

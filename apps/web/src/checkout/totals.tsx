@@ -5,11 +5,11 @@ import { type CheckoutCart, countShops } from './checkout-cart.ts'
 
 interface TotalsProps {
   cart: CheckoutCart
-  /** What each shop takes for sending; undefined until it is known, and with it what will be paid. */
+  /** Each shop's delivery fee; without it there is no total yet. */
   fee: number | undefined
 }
 
-/** What will be paid. The discount is a plain 0.00 until there are vouchers. */
+/** The amounts to pay. The discount is 0.00 until there are vouchers. */
 export function Totals({ cart, fee }: TotalsProps) {
   const { t } = useTranslation('checkout')
   const unknown = <span aria-label={t('notKnown')}>…</span>

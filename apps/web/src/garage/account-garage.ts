@@ -1,10 +1,10 @@
 import type { Garage } from '@axle/contract/garage'
 import { type KeptGarage, type KeptVehicle, leaveAccount, type Unsent } from './garage.ts'
 
-/** Somebody signed in: what was saved as a visitor is now to be told to the account, and its choice wins. */
+/** Merges after a sign-in: the visitor's vehicles are marked to be sent to the account, and their choice wins. */
 export function joinAccount(garage: KeptGarage, account: number): KeptGarage {
   if (garage.account === account) return garage
-  // Another account's vehicles are not his.
+  // Drops another account's vehicles.
   const { vehicles, chosenId } = leaveAccount(garage)
   const added = vehicles.map(({ vehicleId }) => vehicleId)
   return { vehicles, chosenId, account, unsent: { added, removed: [], chosen: chosenId !== null } }
@@ -13,7 +13,7 @@ export function joinAccount(garage: KeptGarage, account: number): KeptGarage {
 export const hasUnsent = ({ unsent: { added, removed, chosen } }: KeptGarage): boolean =>
   chosen || added.length > 0 || removed.length > 0
 
-/** Takes what the account holds after it was told of `sent`; what changed here meanwhile stands, and stays to be told. */
+/** Applies the account's response after it received `sent`; changes made here meanwhile stay, and stay unsent. */
 export function takeAnswer(garage: KeptGarage, sent: KeptGarage, answer: Garage): KeptGarage {
   if (garage.account !== sent.account) return garage
   const unsent = stillUnsent(garage, sent)

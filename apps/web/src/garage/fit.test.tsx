@@ -24,7 +24,7 @@ const aFit = (productId: number, verdict: Verdict, details = {}) => ({
   steering: null,
   ...details,
 })
-/** Products 1 fits, 2 does not, of 3 nothing is said; the others are not on sale. */
+/** 1 fits, 2 does not, 3 has no data; the others are not on sale. */
 const fits = [
   aFit(1, 'fits', { position: 'front left', note: 'only with air-con', steering: 'left' }),
   aFit(2, 'does_not_fit'),
@@ -41,8 +41,8 @@ const aServer = () =>
 const shopFor = (vehicle: typeof elantra | null) => act(() => garageStore.set((garage) => choose(garage, vehicle)))
 const lines = () => [...document.querySelectorAll('.fit-line:not([hidden])')].map((line) => line.textContent)
 
-describe('the line on cards', () => {
-  it('says of oil that it fits any vehicle, not that it fits this one [V-05]', async () => {
+describe('the fit on product cards', () => {
+  it('oil fits any vehicle, not this one [V-05]', async () => {
     const server = aServer()
     server.answers['GET /products/fits'] = () => ({ body: { data: [aFit(5, 'fits', { anyVehicle: true })] } })
     shopFor(elantra)
@@ -52,7 +52,7 @@ describe('the line on cards', () => {
 
   const cards = (ids: readonly number[]) => ids.map((id) => <FitLine key={id} productId={id} />)
 
-  it('says what the shop says of the chosen vehicle; silence is no no', async () => {
+  it("shows the shop's answer for the chosen vehicle; no data is not a no", async () => {
     aServer()
     shopFor(elantra)
     open({ '/': cards([1, 2, 3, 4]) }, '/')
@@ -68,7 +68,7 @@ describe('the line on cards', () => {
     expect(document.querySelectorAll('.fit-line svg')).toHaveLength(3)
   })
 
-  it('twelve cards are one request, and another vehicle one more', async () => {
+  it('twelve cards make one request, and another vehicle one more', async () => {
     const server = aServer()
     shopFor(elantra)
     const ids = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -82,7 +82,7 @@ describe('the line on cards', () => {
     expect(server.calls('GET /products/fits')).toHaveLength(2)
   })
 
-  it('more than a hundred are asked for in several requests', async () => {
+  it('more than a hundred need several requests', async () => {
     const server = aServer()
     shopFor(elantra)
     open({ '/': cards(Array.from({ length: 130 }, (_, index) => index + 1)) }, '/')
@@ -90,13 +90,13 @@ describe('the line on cards', () => {
     expect(server.calls('GET /products/fits').map((sent) => asked(sent)?.length)).toEqual([100, 30])
   })
 
-  it('without a vehicle nothing is said and nothing asked', () => {
+  it('without a vehicle nothing is shown or requested', () => {
     const server = aServer()
     open({ '/': cards([1, 2]) }, '/')
     expect([lines(), server.sent]).toEqual([[], []])
   })
 
-  it('where the server cannot say, the line stays empty', async () => {
+  it('stays empty if the request fails', async () => {
     const server = aServer()
     server.answers['GET /products/fits'] = () => ({ status: 500, body: { message: 'x', code: 'internal' } })
     shopFor(elantra)
@@ -118,13 +118,13 @@ describe('the verdict on the product page', () => {
     open({ '/': <FitVerdict product={{ id: 7, partName: 'Shock Absorber', vehicleMakes, ...said }} /> }, '/')
   const verdict = () => screen.getByRole('status').textContent
 
-  it('fits, with position, condition and steering', () => {
+  it('shows a fit, with position, condition and steering', () => {
     shopFor(elantra)
     page([fitment(12), fitment(13, { note: 'only with air-con', position: 'front left', steering: 'right' })])
     expect(verdict()).toBe('Fits your 2013 Hyundai Elantrafront left · only with air-con · right-hand drive only')
   })
 
-  it('does not fit, and leads to what does', () => {
+  it('shows a mismatch, with a link to what fits', () => {
     shopFor(elantra)
     page([fitment(12)])
     expect(verdict()).toContain('Not listed for your 2013 Hyundai Elantra')
@@ -133,27 +133,27 @@ describe('the verdict on the product page', () => {
     )
   })
 
-  it('leads to what fits in the same place [S-16]', () => {
+  it('links to what fits in the same position [S-16]', () => {
     shopFor(elantra)
     page([fitment(12)], { positions: ['front', 'left'] })
     expect(screen.getByRole('link', { name: 'Parts that fit' }).getAttribute('href')).toContain('&position=front')
   })
 
-  it('a part chosen by size has no verdict from other vehicles [S-13]', () => {
+  it('gives no verdict on a part chosen by size from other vehicles [S-13]', () => {
     shopFor(elantra)
     page([fitment(12)], { sizeKind: 'tyre' })
     expect(verdict()).toContain('The shop has not said whether it fits')
     expect(verdict()).toContain('This part is chosen by size.')
   })
 
-  it('a shop that names no vehicle has not said no', () => {
+  it('takes missing vehicles as unknown', () => {
     shopFor(elantra)
     page([])
     expect(verdict()).toContain('The shop has not said whether it fits')
     expect(verdict()).not.toContain('not fit')
   })
 
-  it('without a vehicle it asks for one', async () => {
+  it('asks for a vehicle if none is chosen', async () => {
     aServer()
     page([fitment(13)])
     const user = userEvent.setup()
@@ -168,7 +168,7 @@ describe('the switch in the list', () => {
   const page = (search = '') => open({ '/shop/all-products': <FitSwitch /> }, `/shop/all-products${search}`)
   const theSwitch = () => screen.findByRole<HTMLInputElement>('switch')
 
-  it('shows only what fits the vehicle, from the first page on, and all again', async () => {
+  it('shows only what fits the vehicle, from the first page on, and then everything again', async () => {
     shopFor(elantra)
     const { address } = page('?q=shock&page=3')
     const user = userEvent.setup()
@@ -180,7 +180,7 @@ describe('the switch in the list', () => {
     expect(address()).toBe('/shop/all-products?q=shock')
   })
 
-  it('a list for another vehicle, from a link, is not that of mine', async () => {
+  it('is off for a link to a list for another vehicle', async () => {
     shopFor(elantra)
     const { address } = page('?vehicle=31')
     expect((await theSwitch()).checked).toBe(false)
@@ -188,7 +188,7 @@ describe('the switch in the list', () => {
     expect(address()).toBe('/shop/all-products?vehicle=13')
   })
 
-  it('the list follows the vehicle, and shows all when it is cleared', async () => {
+  it('follows the chosen vehicle, and turns off when it is cleared', async () => {
     shopFor(elantra)
     const { address } = page('?vehicle=13&page=2')
     await theSwitch()
@@ -198,7 +198,7 @@ describe('the switch in the list', () => {
     await waitFor(() => expect(address()).toBe('/shop/all-products'))
   })
 
-  it('a list for another vehicle does not follow mine', async () => {
+  it('a list for another vehicle does not follow the chosen one', async () => {
     shopFor(elantra)
     const { address } = page('?vehicle=40')
     await theSwitch()
@@ -207,7 +207,7 @@ describe('the switch in the list', () => {
     expect(address()).toBe('/shop/all-products?vehicle=40')
   })
 
-  it('without a vehicle it asks for one, then shows what fits it', async () => {
+  it('asks for a vehicle if none is chosen, then shows what fits it', async () => {
     aServer()
     const { address } = page()
     const user = userEvent.setup()
@@ -217,7 +217,7 @@ describe('the switch in the list', () => {
     await waitFor(() => expect(address()).toBe('/shop/all-products?vehicle=13'))
   })
 
-  it('who closes the picker without choosing goes on seeing all', async () => {
+  it('stays off if the picker is closed without a choice', async () => {
     aServer()
     const { address } = page()
     const user = userEvent.setup()

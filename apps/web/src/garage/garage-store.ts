@@ -6,5 +6,5 @@ import { chosenOf, emptyGarage, type KeptGarage, readGarage } from './garage.ts'
 export const garageStore = createStore<KeptGarage>(keys.garage, readGarage, emptyGarage)
 export const useGarage = (): KeptGarage => useStore(garageStore)
 
-/** The vehicle that is shopped for; null on the server, while hydrating and where none is chosen. */
+/** Returns the chosen vehicle; null on the server, while hydrating and without a choice. */
 export const useChosenVehicle = (): GarageVehicle | null => chosenOf(useGarage())

@@ -27,12 +27,12 @@ describe('my vehicles in this browser', () => {
     expect([idsOf(garage), chosenOf(garage)]).toEqual([[13], null])
   })
 
-  it('a removed vehicle is no longer shopped for', () => {
+  it('a removed vehicle is no longer chosen', () => {
     const garage = remove(choose(choose(emptyGarage, elantra), corolla), 31)
     expect([idsOf(garage), garage.chosenId]).toEqual([[13], null])
   })
 
-  it('too many push the oldest out', () => {
+  it('too many displace the oldest', () => {
     const many = Array.from({ length: limits.garage.maxVehicles + 2 }, (_, index) => numbered(index + 1))
     const garage = many.reduce(choose, emptyGarage)
     expect(idsOf(garage)).toEqual(
@@ -43,21 +43,21 @@ describe('my vehicles in this browser', () => {
     )
   })
 
-  it('what a visitor changes is to be told to nobody', () => {
+  it("a visitor's changes are not marked as unsent", () => {
     const garage = remove(choose(choose(emptyGarage, elantra), corolla), 13)
     expect(garage.unsent).toEqual(emptyGarage.unsent)
   })
 })
 
-describe('what the account is to be told', () => {
+describe('unsent changes of an account', () => {
   const signedIn: KeptGarage = { ...emptyGarage, account: 5 }
 
-  it('a vehicle that is new is added and chosen, one that is known is chosen', () => {
+  it('a new vehicle is added and chosen, a known one is chosen', () => {
     const garage = choose(choose(choose(signedIn, elantra), corolla), elantra)
     expect(garage.unsent).toEqual({ added: [31, 13], removed: [], chosen: true })
   })
 
-  it('with the chosen vehicle its choice goes, too; added again it is not removed', () => {
+  it('removing the chosen vehicle clears the choice; adding it again cancels the removal', () => {
     const chosen: KeptGarage = { ...signedIn, vehicles: [elantra, corolla], chosenId: 13 }
     expect(remove(chosen, 13).unsent).toEqual({ added: [], removed: [13], chosen: true })
     expect(remove(chosen, 31).unsent).toEqual({ added: [], removed: [31], chosen: false })
@@ -73,23 +73,23 @@ describe('signing out', () => {
     account: 5,
   }
 
-  it('what came from the account leaves, what was saved as a visitor stays', () => {
+  it("removes the account's vehicles and keeps the visitor's", () => {
     expect(leaveAccount(signedIn)).toEqual({ ...emptyGarage, vehicles: [{ ...elantra, visitor: true }] })
     expect(leaveAccount({ ...signedIn, chosenId: 13 }).chosenId).toBe(13)
   })
 
-  it('what was added while signed in leaves, too', () => {
+  it('removes vehicles added while signed in', () => {
     expect(idsOf(leaveAccount(choose(signedIn, numbered(77))))).toEqual([13])
   })
 
-  it('a visitor has nothing to lose', () => {
+  it('changes nothing for a visitor', () => {
     const garage = choose(emptyGarage, elantra)
     expect(leaveAccount(garage)).toBe(garage)
   })
 })
 
-describe('what a browser kept', () => {
-  it('comes back as it was', () => {
+describe('the stored garage', () => {
+  it('is restored unchanged', () => {
     const garage = choose({ ...choose(emptyGarage, elantra), account: 5 }, corolla)
     expect(readGarage(JSON.parse(JSON.stringify(garage)))).toEqual(garage)
   })
@@ -104,7 +104,7 @@ describe('what a browser kept', () => {
     expect(readGarage(kept)).toEqual(emptyGarage)
   })
 
-  it('a choice that is not among the vehicles is none, and doubles count once', () => {
+  it('drops a choice that is not among the vehicles, and duplicates', () => {
     const garage = readGarage({ vehicles: [elantra, elantra], chosenId: 99 })
     expect([idsOf(garage), garage.chosenId]).toEqual([[13], null])
   })

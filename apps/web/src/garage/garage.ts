@@ -2,11 +2,11 @@ import type { GarageVehicle } from '@axle/contract/garage'
 import { limits } from '@axle/contract/limits'
 
 export interface KeptVehicle extends GarageVehicle {
-  /** Saved while nobody was signed in: it belongs to this browser. */
+  /** Saved while signed out: it belongs to this browser. */
   visitor?: true
 }
 
-/** Changes the account has not heard of yet. Ids of vehicles. */
+/** Changes not yet sent to the account. Ids of vehicles. */
 export interface Unsent {
   added: number[]
   removed: number[]
@@ -14,15 +14,14 @@ export interface Unsent {
 }
 
 /**
- * My vehicles as this browser keeps them, the last added first. While somebody is signed in they are those of the
- * account. On signing in, what was saved as a visitor goes to the account and its choice wins; on signing out, what
- * came from the account or was added to it leaves, and what was saved as a visitor stays: a phone is often shared.
+ * My vehicles as stored in this browser, the last added first. While signed in they are those of the account. Signing
+ * in sends the visitor's vehicles to the account, and their choice wins; signing out removes the account's vehicles
+ * and keeps the visitor's: phones are often shared.
  */
 export interface KeptGarage {
   vehicles: KeptVehicle[]
-  /** Shopped for now. */
   chosenId: number | null
-  /** Whose account these vehicles have been brought together with. */
+  /** The account these vehicles were merged with. */
   account: number | null
   unsent: Unsent
 }
@@ -36,7 +35,7 @@ export const vehicleName = ({ year, make, model }: Omit<GarageVehicle, 'vehicleI
 export const chosenOf = ({ vehicles, chosenId }: KeptGarage): KeptVehicle | null =>
   vehicles.find(({ vehicleId }) => vehicleId === chosenId) ?? null
 
-/** Saves a vehicle, where it is new, and shops for it; null shops for none. Too many push the oldest out, as on the server. */
+/** Saves a vehicle if it is new, and chooses it; null chooses none. Too many displace the oldest, as on the server. */
 export function choose(garage: KeptGarage, vehicle: GarageVehicle | null): KeptGarage {
   const chosenId = vehicle?.vehicleId ?? null
   const isNew = vehicle !== null && garage.vehicles.every(({ vehicleId }) => vehicleId !== chosenId)
@@ -80,13 +79,13 @@ export const without = (garage: KeptGarage, ids: readonly number[]): KeptGarage 
   return { ...garage, vehicles, chosenId: amongThem(vehicles, garage.chosenId) }
 }
 
-// A visitor has nobody to tell.
+// A visitor has no account to send to.
 const unsentBy = ({ account }: KeptGarage, unsent: Unsent): Unsent => (account === null ? allSent : unsent)
 
 const amongThem = (vehicles: readonly GarageVehicle[], id: number | null): number | null =>
   vehicles.some(({ vehicleId }) => vehicleId === id) ? id : null
 
-/** Somebody signed out: what is the account's leaves with him. */
+/** Removes the account's vehicles after a sign-out. */
 export function leaveAccount(garage: KeptGarage): KeptGarage {
   if (garage.account === null) return garage
   const vehicles = garage.vehicles.filter(({ visitor }) => visitor)
@@ -105,7 +104,7 @@ function readVehicle(kept: unknown): KeptVehicle[] {
   return [{ vehicleId, make, model, year, ...(visitor === true && { visitor }) }]
 }
 
-/** The garage from what a browser kept; what cannot be understood is left out. */
+/** Parses the stored garage; ignores invalid parts. */
 export function readGarage(kept: unknown): KeptGarage {
   if (!isBag(kept)) return emptyGarage
   const byId = new Map(

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { remove, vehicleName } from './garage.ts'
 import { garageStore, useGarage } from './garage-store.ts'
 
-/** My vehicles: one touch to shop for one, or for none; each can be taken out. */
+/** My vehicles: choose one or none with one touch, or remove one. */
 export function SavedVehicles({ onTake }: { onTake: (vehicle: GarageVehicle | null) => void }) {
   const { t } = useTranslation('garage')
   const { vehicles, chosenId } = useGarage()

@@ -9,10 +9,10 @@ import { garageStore } from './garage-store.ts'
 
 let sending = false
 let following = false
-/** A failure is told once, until something got through again. */
+/** A failure is reported once, until a request succeeds. */
 let told = false
 
-/** Brings this browser's vehicles and the account's together, and from then on tells the account of every change. */
+/** Merges this browser's vehicles with the account's, and from then on sends every change. */
 export function syncWith(account: number): Promise<void> {
   const before = garageStore.get()
   const joined = joinAccount(before, account)
@@ -26,7 +26,7 @@ export function syncWith(account: number): Promise<void> {
   return sendChanges()
 }
 
-/** Until all is told or something failed; what failed waits for the next change. */
+/** Runs until all is sent or a request fails; a failed change is retried with the next one. */
 async function sendChanges(): Promise<void> {
   if (sending) return
   sending = true
@@ -47,7 +47,7 @@ async function sendChanges(): Promise<void> {
 async function send(garage: KeptGarage): Promise<Garage> {
   const { chosenId, unsent } = garage
   for (const vehicleId of unsent.removed) await takeOut(vehicleId)
-  // The chosen one is sent along, since another device may have taken it out meanwhile.
+  // Send the chosen one along, as another device may have removed it meanwhile.
   const wanted = unsent.chosen && chosenId !== null ? [...unsent.added, chosenId] : unsent.added
   const vehicleIds = garage.vehicles.map(({ vehicleId }) => vehicleId).filter((id) => wanted.includes(id))
   if (vehicleIds.length > 0) return add(vehicleIds, unsent.chosen ? { chosenId } : {})
@@ -59,7 +59,7 @@ async function takeOut(vehicleId: number): Promise<void> {
   try {
     await api('DELETE /garage/:vehicleId', { params: { vehicleId: String(vehicleId) } })
   } catch (error) {
-    // Gone already, by another tab or device.
+    // Already removed by another tab or device.
     if (statusOf(error) !== 404) throw error
   }
 }
@@ -73,7 +73,7 @@ async function add(vehicleIds: number[], choice: { chosenId?: number | null }): 
   }
 }
 
-/** A vehicle that is no longer in the catalogue would stand in the way of all others for good. False where none was named. */
+/** Drops vehicles that are no longer in the catalogue, which would block all others. False if the error names none. */
 function forgetUnknown(vehicleIds: readonly number[], error: unknown): boolean {
   const unknown = Object.keys(fieldErrors(error)).flatMap((path) => vehicleIds[Number(path.split('.')[1])] ?? [])
   garageStore.set((garage) => {

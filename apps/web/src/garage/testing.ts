@@ -5,7 +5,7 @@ export const elantra: GarageVehicle = { vehicleId: 13, make: 'Hyundai', model: '
 export const corolla: GarageVehicle = { vehicleId: 31, make: 'Toyota', model: 'Corolla', year: 2012 }
 
 const plain = { aliases: [], products: 0 }
-/** Fourteen makes, so that the common ones stand first: Toyota, then Hyundai. */
+/** Fourteen makes, so that the common ones come first: Toyota, then Hyundai. */
 export const tree: VehicleTree = [
   {
     name: 'Citroën',

@@ -17,7 +17,7 @@ function Page() {
 
 const known = [elantra, corolla, { ...corolla, vehicleId: 32, year: 2013 }]
 
-/** An account that keeps its vehicles as the server does. */
+/** An account that stores its vehicles like the server. */
 function anAccount(first: Garage = { vehicles: [], chosenId: null }) {
   let garage = first
   const answer = () => ({ body: { data: garage } })
@@ -48,7 +48,7 @@ const lost = () => ({ status: 503, body: { message: 'Down', code: 'unavailable' 
 const kept = () => garageStore.get()
 const keptIds = () => kept().vehicles.map(({ vehicleId }) => vehicleId)
 const change = (...changes: Parameters<typeof garageStore.set>) => act(() => garageStore.set(...changes))
-/** All that was to be told is told. */
+/** Everything is sent. */
 const settled = () => waitFor(() => expect(kept()).toMatchObject({ account: 5, unsent: emptyGarage.unsent }))
 
 async function signIn(id = 5) {
@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  it('brings the vehicles of browser and account together; the choice made here wins', async () => {
+  it('merges the vehicles of browser and account; the choice made here wins', async () => {
     const account = anAccount({ vehicles: [corolla], chosenId: 31 })
     garageStore.set(choose(emptyGarage, elantra))
     open({ '/': <Page /> }, '/')
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(account.held()).toEqual({ vehicles: [elantra, corolla], chosenId: 13 })
   })
 
-  it('without a choice here the account’s is taken', async () => {
+  it('takes the account’s choice if there is none here', async () => {
     const account = anAccount({ vehicles: [corolla], chosenId: 31 })
     open({ '/': <Page /> }, '/')
     await signIn()
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(account.calls('POST /garage')).toEqual([])
   })
 
-  it('the next page load asks again, and takes out what another device took out', async () => {
+  it('the next page load syncs again, and removes what another device removed', async () => {
     const account = anAccount({ vehicles: [corolla], chosenId: null })
     await signIn()
     garageStore.set({ ...choose(emptyGarage, elantra), account: 5 })
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(account.calls('POST /garage')).toEqual([])
   })
 
-  it('a vehicle the catalogue no longer has is left behind, the others arrive', async () => {
+  it('a vehicle missing from the catalogue is dropped, the others arrive', async () => {
     const account = anAccount()
     const post = account.answers['POST /garage']
     account.answers['POST /garage'] = (sent) => {
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect([keptIds(), toasts]).toEqual([[13], []])
   })
 
-  it('the vehicles of the one before are not brought to the next one', async () => {
+  it("the previous user's vehicles are not sent to the next account", async () => {
     const account = anAccount()
     garageStore.set({ ...emptyGarage, vehicles: [elantra], chosenId: 13, account: 6 })
     open({ '/': <Page /> }, '/')
@@ -118,8 +118,8 @@ describe('signing in', () => {
   })
 })
 
-describe('while somebody is signed in', () => {
-  it('every change goes to the account', async () => {
+describe('while signed in', () => {
+  it('every change is sent to the account', async () => {
     const account = anAccount()
     open({ '/': <Page /> }, '/')
     await signIn()
@@ -138,7 +138,7 @@ describe('while somebody is signed in', () => {
     expect(keptIds()).toEqual([31])
   })
 
-  it('what changes while one is being told follows', async () => {
+  it('a change during a request is sent afterwards', async () => {
     const account = anAccount()
     open({ '/': <Page /> }, '/')
     await signIn()
@@ -151,7 +151,7 @@ describe('while somebody is signed in', () => {
     expect([keptIds(), kept().chosenId]).toEqual([[31], 31])
   })
 
-  it('a vehicle that another device has taken out already is gone, and nothing is told', async () => {
+  it('removing a vehicle that another device already removed shows no error', async () => {
     const account = anAccount({ vehicles: [elantra, corolla], chosenId: null })
     const { toasts } = open({ '/': <Page /> }, '/')
     await signIn()
@@ -166,7 +166,7 @@ describe('while somebody is signed in', () => {
     expect([keptIds(), toasts]).toEqual([[31], []])
   })
 
-  it('a failure is told once, kept, and tried again with the next change', async () => {
+  it('a failure is reported once, stored, and retried with the next change', async () => {
     const account = anAccount()
     const { toasts } = open({ '/': <Page /> }, '/')
     await signIn()
@@ -184,7 +184,7 @@ describe('while somebody is signed in', () => {
     expect(account.held()).toEqual({ vehicles: [corolla, elantra], chosenId: 13 })
   })
 
-  it('asking in vain where nothing was changed is told to nobody', async () => {
+  it('a failed read without local changes is not reported', async () => {
     const account = anAccount()
     account.answers['GET /garage'] = lost
     const { toasts } = open({ '/': <Page /> }, '/')
@@ -195,7 +195,7 @@ describe('while somebody is signed in', () => {
 })
 
 describe('signing out', () => {
-  it('takes the account’s vehicles out of this browser and leaves what was saved as a visitor', async () => {
+  it("removes the account’s vehicles from this browser and keeps the visitor's", async () => {
     anAccount({ vehicles: [corolla], chosenId: 31 })
     garageStore.set(choose(emptyGarage, elantra))
     open({ '/': <Page /> }, '/')
@@ -206,7 +206,7 @@ describe('signing out', () => {
     expect(kept().chosenId).toBe(13)
   })
 
-  it('a server that cannot answer has signed nobody out', async () => {
+  it('does not happen because of a server fault', async () => {
     const account = anAccount({ vehicles: [corolla], chosenId: 31 })
     account.answers['GET /users/5'] = lost
     await signIn()
@@ -216,7 +216,7 @@ describe('signing out', () => {
     expect(keptIds()).toEqual([31])
   })
 
-  it('without an account nothing is asked of the server', async () => {
+  it('without an account no request is sent', async () => {
     const { sent } = anAccount()
     open({ '/': <Page /> }, '/')
     change((garage) => choose(garage, elantra))

@@ -23,7 +23,7 @@ afterEach(() => {
   garageStore.set(emptyGarage)
 })
 
-it('tells the server which vehicle is chosen, once for each choice [S-02]', () => {
+it('sends the chosen vehicle to the server, once for each choice [S-02]', () => {
   const Told = () => {
     useVehicleCookie()
     return null
@@ -34,7 +34,7 @@ it('tells the server which vehicle is chosen, once for each choice [S-02]', () =
   expect(written).toEqual([`app-vehicle=${elantra.vehicleId}`, `app-vehicle=${corolla.vehicleId}`, 'app-vehicle='])
 })
 
-it('orders a list by the vehicle of its page until the browser knows better [S-02]', () => {
+it('sorts a list by the vehicle of its rendered page until the browser knows better [S-02]', () => {
   const seen: (number | undefined)[] = []
   const List = () => {
     seen.push(useListVehicle(31))

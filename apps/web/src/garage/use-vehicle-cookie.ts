@@ -5,12 +5,12 @@ import { attempt } from '../lib/browser/storage.ts'
 import { useHydrated } from '../lib/browser/use-hydrated.ts'
 import { useChosenVehicle } from './garage-store.ts'
 
-/** Tells the server which vehicle is chosen, so that lists come in order and never jump. */
+/** Sends the chosen vehicle to the server in a cookie, so that lists arrive in order and never jump. */
 export function useVehicleCookie(): void {
   const hydrated = useHydrated()
   const id = useChosenVehicle()?.vehicleId
   useEffect(() => {
-    // Where cookies are forbidden outright, even reading them fails.
+    // Where cookies are forbidden, even reading them throws.
     if (hydrated) attempt(() => write(id === undefined ? '' : String(id)), undefined)
   }, [hydrated, id])
 }
@@ -21,8 +21,8 @@ function write(text: string): void {
 }
 
 /**
- * The vehicle that a list is ordered by: the one its page was rendered for, then the chosen one. Both are the same where
- * the browser sent its cookie.
+ * Returns the vehicle that sorts a list: that of the rendered page, then the chosen one. They are the same if the
+ * browser sent its cookie.
  */
 export function useListVehicle(rendered: number | undefined): number | undefined {
   const hydrated = useHydrated()

@@ -5,11 +5,14 @@ const plainTags = new Set(['b', 'strong', 'i', 'em', 'br'])
 
 interface FormattedTitleProps {
   text: string
-  /** Inside a link or button there can be no other one. */
+  /** Links and buttons must not contain links. */
   links?: boolean
 }
 
-/** Titles may carry a little markup. Only these few tags are built, as elements of our own: nothing else of the text can run. */
+/**
+ * Titles may contain a little markup. Only these few tags are rendered, as our own elements: nothing else in the text
+ * can run.
+ */
 function nodesOf(parent: Node, links: boolean): ReactNode[] {
   return [...parent.childNodes].map((node, index) => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent
@@ -29,11 +32,11 @@ function nodesOf(parent: Node, links: boolean): ReactNode[] {
 
 export function FormattedTitle({ text, links = false }: FormattedTitleProps) {
   if (!markup.test(text)) return text
-  // A parsed document is inert: no script runs and no picture is fetched from it.
+  // A parsed document is inert: it runs no scripts and fetches no pictures.
   const parsed = new DOMParser().parseFromString(text, 'text/html').body
   return createElement(Fragment, null, ...nodesOf(parsed, links))
 }
 
-/** The same without any markup, for where only words go. */
+/** Returns the title without markup, for plain-text contexts. */
 export const plainTitle = (text: string): string =>
   markup.test(text) ? (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '') : text

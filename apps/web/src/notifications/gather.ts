@@ -1,9 +1,9 @@
-/** What comes within this time of another is told together with it. */
+/** Milliseconds. Arrivals within this time are announced together. */
 const together = 400
-/** As long as a message about it stands, what comes is counted with what came before. */
+/** Milliseconds that a toast stays: later arrivals are added to its count. */
 const standing = 6_000
 
-/** Tells of things in few words: many at once are told once. */
+/** Batches announcements, so that many arrivals become one toast. */
 export function gather<T>(tell: (all: readonly T[]) => void) {
   let all: T[] = []
   let telling: ReturnType<typeof setTimeout> | undefined

@@ -19,19 +19,19 @@ import { notificationsQuery } from './notification-queries.ts'
 const order = { orderId: 'a1', orderCode: 'AX-7KQ2MN', businessName: 'Kokompe Electric', role: 'shop' }
 const anOrder = (id: number) => aNotification(id, { kind: 'new_order', params: order })
 
-/** What the list holds, as other parts of the page see it. */
+/** Shows the cached list, as other components see it. */
 function Held() {
   const { data = [] } = useQuery(notificationsQuery(5))
   return <output aria-label="held">{data.map(({ id, isRead }) => `${id}${isRead ? ' read' : ''}`).join()}</output>
 }
 
-/** What is looked at while it comes. */
+/** A query that a notification invalidates. */
 function Watched() {
   useQuery({ queryKey: orderKeys.one('a1'), queryFn: () => api('GET /orders/:id', { params: { id: 'a1' } }) })
   return null
 }
 
-/** A page on which the list can be opened. */
+/** A page with a button that opens the list. */
 function Page({ onLive, open: opened }: { onLive: (live: boolean) => void; open: boolean }) {
   const [listed, setListed] = useState(opened)
   const [left, setLeft] = useState(false)
@@ -74,8 +74,8 @@ const said = () =>
 
 beforeEach(() => () => void signOut())
 
-describe('what happens while one looks', () => {
-  it('is read again where the order itself is on the screen', async () => {
+describe('live notifications', () => {
+  it('refetch an order that is on the screen', async () => {
     const { stream, server } = await start([])
     await waitFor(() => expect(server.calls('GET /orders/a1').length).toBe(1))
     const other = { ...order, orderId: 'b2' }
@@ -85,7 +85,7 @@ describe('what happens while one looks', () => {
     await waitFor(() => expect(server.calls('GET /orders/a1').length).toBe(2))
   })
 
-  it('is on top of the list at once, said aloud, and one press away', async () => {
+  it('appear on top of the list at once, are announced, and open with one click', async () => {
     const { stream, server, address, user } = await start([aNotification(1)])
     await waitFor(() => expect(held()).toBe('1'))
     stream.last().send(anEvent('notification', anOrder(2)))
@@ -97,7 +97,7 @@ describe('what happens while one looks', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'New order AX-7KQ2MN' })).toBeNull())
   })
 
-  it('many at once are one message, which opens the list', async () => {
+  it('become one toast if many arrive at once, which opens the list', async () => {
     const { stream, user } = await start([])
     stream.last().send([2, 3, 4].map((id) => anEvent('notification', anOrder(id))).join(''))
     await waitFor(() => expect(said()).toBe('3 new notifications'))
@@ -108,7 +108,7 @@ describe('what happens while one looks', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show' })).toBeNull())
   })
 
-  it('one that comes while another is told is counted with it', async () => {
+  it('that arrive while another toast is shown are added to its count', async () => {
     const { stream } = await start([])
     stream.last().send(anEvent('notification', anOrder(2)))
     await screen.findByRole('link', { name: 'New order AX-7KQ2MN' })
@@ -118,7 +118,7 @@ describe('what happens while one looks', () => {
     expect(await screen.findAllByRole('button', { name: 'Show' })).toHaveLength(1)
   })
 
-  it('one without a page opens the list, its markup left out', async () => {
+  it('without a page open the list, with their markup removed', async () => {
     const { stream, user } = await start([])
     stream
       .last()
@@ -128,7 +128,7 @@ describe('what happens while one looks', () => {
     expect(screen.getByRole('heading', { name: 'The list' })).toBeDefined()
   })
 
-  it('whoever leaves hears no more, and leaves no message for the next one', async () => {
+  it('stop at sign-out, and leave no toast for the next user', async () => {
     const { stream, user } = await start([])
     stream.last().send(anEvent('notification', anOrder(2)))
     await screen.findByRole('link', { name: 'New order AX-7KQ2MN' })
@@ -137,14 +137,14 @@ describe('what happens while one looks', () => {
     await waitFor(() => expect(screen.queryByRole('link')).toBeNull(), { timeout: 1_000 })
   })
 
-  it('nothing is laid over the list itself', async () => {
+  it('show no toast over the open list', async () => {
     const { stream } = await start([], { listed: true })
     stream.last().send(anEvent('notification', anOrder(2)))
     await waitFor(() => expect(said()).toBe('New notification: New order AX-7KQ2MN'))
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('the same one is there once, and no more are kept than the server gives', async () => {
+  it('appear once, and at most as many as the server lists', async () => {
     const { stream } = await start(Array.from({ length: 200 }, (_, n) => aNotification(200 - n)))
     await waitFor(() => expect(held()?.split(',').length).toBe(200))
     stream.last().send(anEvent('notification', anOrder(201)) + anEvent('notification', anOrder(201)))
@@ -152,7 +152,7 @@ describe('what happens while one looks', () => {
     expect(held()?.split(',').length).toBe(200)
   })
 
-  it('what was read or cleared elsewhere is so here', async () => {
+  it('that were read or cleared elsewhere are updated here', async () => {
     const { stream, server, list } = await start([aNotification(2), aNotification(1)])
     await waitFor(() => expect(held()).toBe('2,1'))
     server.answers['GET /notifications'] = () => ({ body: { data: list.map((each) => ({ ...each, isRead: true })) } })
@@ -161,7 +161,7 @@ describe('what happens while one looks', () => {
     expect(said()).toBe('')
   })
 
-  it('PERM-102 whoever is given another role is read again', async () => {
+  it('refetch the user after a new role [PERM-102]', async () => {
     const { stream, server } = await start([])
     const before = server.calls('GET /users/5').length
     server.answers['GET /users/5'] = () => ({ body: { data: aUser({ userType: 'vendor' }) } })
@@ -170,7 +170,7 @@ describe('what happens while one looks', () => {
     expect(server.calls('GET /users/5').length).toBe(before + 1)
   })
 
-  it('what came while a list was on its way is not lost with it', async () => {
+  it('that arrive while the list loads are not lost', async () => {
     const { stream, server, list } = await start([aNotification(1)])
     await waitFor(() => expect(held()).toBe('1'))
     let answer: (value: { body: unknown }) => void = () => undefined
@@ -186,7 +186,7 @@ describe('what happens while one looks', () => {
     expect(held()).toBe('2,1')
   })
 
-  it('a session that ended elsewhere ends here, with the next connection', async () => {
+  it('a session that ended elsewhere ends here at the next connection', async () => {
     const { stream, live } = await start([])
     let ended = 0
     window.addEventListener(unauthenticatedEvent, () => (ended += 1), { once: true })

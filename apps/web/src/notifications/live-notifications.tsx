@@ -17,23 +17,23 @@ import { useMarking } from './use-marking.ts'
 
 export interface LiveNotificationsProps {
   userId: number
-  /** The list itself is on the screen: nothing is laid over it. */
+  /** The list is open: show no toast over it. */
   listed: boolean
-  /** Whether what happens comes by itself. */
+  /** Whether the stream is connected. */
   onLive: (live: boolean) => void
   onOpenList: () => void
 }
 
 const toastId = 'notifications'
 
-/** An order that is looked at while there is news of it shows it at once. */
+/** Refetches an order that is on the screen. */
 function readOrderAgain(queryClient: QueryClient, { params: { orderId } }: Notification): void {
   if (orderId === undefined) return
   void queryClient.invalidateQueries({ queryKey: orderKeys.one(String(orderId)) })
   void queryClient.invalidateQueries({ queryKey: orderKeys.lists })
 }
 
-/** Brings what happens onto the screen as it happens, and says it aloud. Loaded once somebody is signed in. */
+/** Shows notifications as they arrive, and announces them. Lazy-loaded after sign-in. */
 export default function LiveNotifications({ userId, listed, onLive, onOpenList }: LiveNotificationsProps) {
   const { t } = useTranslation('notifications')
   const queryClient = useQueryClient()
@@ -67,7 +67,7 @@ export default function LiveNotifications({ userId, listed, onLive, onOpenList }
       token: () => readText(keys.accessToken),
       onOpen: () => {
         live(true)
-        // What happened while nobody listened.
+        // Events may have been missed while disconnected.
         readAgain(queryClient, userId)
       },
       onEvent: (event) => {
@@ -83,7 +83,7 @@ export default function LiveNotifications({ userId, listed, onLive, onOpenList }
     return () => {
       leave()
       news.stop()
-      // What it says is not for the next one who sits down here.
+      // The toast must not stay for the next user.
       toast.hide(toastId)
     }
   }, [queryClient, userId])

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 interface NewsLinkProps {
   label: string
-  /** Where it leads; without one it opens the list. */
+  /** The page it opens; without one it opens the list. */
   path: string | undefined
   onOpen: () => void
 }

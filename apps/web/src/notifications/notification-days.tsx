@@ -5,11 +5,11 @@ import { NotificationRow } from './notification-row.tsx'
 interface NotificationDaysProps {
   list: readonly Notification[]
   onOpen: (notification: Notification) => void
-  /** One leads to another page. */
+  /** Called when a link to another page is followed. */
   onLeave: () => void
 }
 
-/** What came today, and before. */
+/** The list in two groups: today and earlier. */
 export function NotificationDays({ list, onOpen, onLeave }: NotificationDaysProps) {
   const { t } = useTranslation('notifications')
   const today = new Date().toDateString()

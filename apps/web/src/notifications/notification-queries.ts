@@ -2,7 +2,7 @@ import type { Notification } from '@axle/contract/notifications'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
 
-/** The server gives the newest this many, and no more are kept here. */
+/** The newest that the server lists; the cache holds no more. */
 export const mostListed = 200
 
 export const notificationsQuery = (userId: number) =>
@@ -12,7 +12,7 @@ export const notificationsQuery = (userId: number) =>
     staleTime: 10_000,
   })
 
-/** What is being read while this comes may have been written before it: then it is read once more. */
+/** Adds a notification on top. A read in flight may predate it, so the list is read again. */
 export function putOnTop(queryClient: QueryClient, userId: number, notification: Notification): void {
   const { queryKey } = notificationsQuery(userId)
   queryClient.setQueryData(
@@ -25,14 +25,14 @@ export function putOnTop(queryClient: QueryClient, userId: number, notification:
 export const readAgain = (queryClient: QueryClient, userId: number): void =>
   void queryClient.invalidateQueries({ queryKey: notificationsQuery(userId).queryKey })
 
-/** Marks on the screen at once; a refusal puts it back as it was and is told to the caller. */
+/** Marks notifications as read at once; a refusal reverts that and rejects. */
 export async function markAsRead(queryClient: QueryClient, userId: number, ids: readonly number[]): Promise<void> {
   const { queryKey } = notificationsQuery(userId)
   const show = (isRead: boolean) =>
     queryClient.setQueryData(queryKey, (list) =>
       list?.map((each) => (ids.includes(each.id) ? { ...each, isRead } : each)),
     )
-  // A list that was asked for before would show them as unread again.
+  // A response requested before would show them as unread again.
   await queryClient.cancelQueries({ queryKey })
   show(true)
   try {

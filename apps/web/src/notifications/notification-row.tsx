@@ -9,7 +9,7 @@ import { iconOf, pathOf, textOf } from './notification-text.ts'
 interface NotificationRowProps {
   notification: Notification
   onOpen: () => void
-  /** It leads to another page. */
+  /** Called when its link is followed. */
   onLeave: () => void
 }
 

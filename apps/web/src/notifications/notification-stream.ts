@@ -2,14 +2,14 @@ import type { Notification, NotificationEvent } from '@axle/contract/notificatio
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import type { z } from 'zod'
 
-/** As it travels, with times as text. */
+/** As sent, with times as text. */
 export type StreamEvent = z.input<typeof NotificationEvent>
 
-/** How a connection went: refused with a status (0: no answer came, or no stream), or open for a while. */
+/** How a connection ended: refused with a status (0: no response, or no stream), or open for a while. */
 export interface Ending {
   status: number
   openFor: number
-  /** In seconds, as the server asked. */
+  /** Seconds, from the server. */
   retryAfter?: number
 }
 export interface Listening {
@@ -19,10 +19,13 @@ export interface Listening {
   onEvent: (event: StreamEvent) => void
 }
 
-/** The server says something every half minute, if only to keep the line. After this long the line is dead, though nobody said so. */
+/** Milliseconds. The server sends something every half minute; after this silence the connection is dead. */
 const longestSilence = 90_000
 
-/** Listens until the server, the line or the caller ends it. Over `fetch`, since the browser's own EventSource sends no token. */
+/**
+ * Reads events until the server, the network or the caller ends the stream. Uses `fetch`, as EventSource cannot send
+ * a token.
+ */
 export async function listen({ token, connection, onOpen, onEvent }: Listening): Promise<Ending> {
   let openedAt: number | undefined
   let status = 0
@@ -49,7 +52,7 @@ export async function listen({ token, connection, onOpen, onEvent }: Listening):
       await answer.body?.cancel()
     }
   } catch {
-    // A line that broke, or was closed here: the end says all there is to know.
+    // A broken or aborted connection: its result says enough.
   } finally {
     clearTimeout(silence)
   }
@@ -83,7 +86,7 @@ async function readEvents(
   }
 }
 
-/** Events of later versions are passed over; a notification that cannot be read means that the list is to be read again. */
+/** Ignores events of later versions; an unreadable notification means that the list must be refetched. */
 function eventOf({ event, data }: EventSourceMessage): StreamEvent | undefined {
   if (event === 'changed' || event === 'account') return { event, data: {} }
   if (event !== 'notification') return undefined

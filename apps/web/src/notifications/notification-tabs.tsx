@@ -9,12 +9,12 @@ export type Tab = (typeof tabs)[number]
 interface NotificationTabsProps {
   open: Tab
   counts: Readonly<Record<Tab, number>>
-  /** The element they switch. */
+  /** Id of the tab panel. */
   panel: string
   onOpen: (tab: Tab) => void
 }
 
-/** Two tabs: one stop for the Tab key, and arrow keys between them. */
+/** Two tabs: one tab stop, with arrow keys between them. */
 export function NotificationTabs({ open, counts, panel, onOpen }: NotificationTabsProps) {
   const { t } = useTranslation('notifications')
   const id = useId()
@@ -41,7 +41,7 @@ export function NotificationTabs({ open, counts, panel, onOpen }: NotificationTa
         >
           {t(name)}
           {counts[name] > 0 && (
-            // The tab's name stays the same however many there are.
+            // The accessible name does not contain the count.
             <span className="notifications-count" aria-hidden="true">
               {badgeCount(counts[name])}
             </span>
@@ -55,7 +55,7 @@ export function NotificationTabs({ open, counts, panel, onOpen }: NotificationTa
   )
 }
 
-/** There are two, so that the left and the right arrow lead to the same one, in every direction of reading. */
+/** With two tabs both arrows lead to the other one, in either text direction. */
 function tabAt(key: string, open: Tab): Tab | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowRight') return open === 'all' ? 'unread' : 'all'
   if (key === 'Home') return 'all'

@@ -204,7 +204,7 @@ const cases: [kind: string, category: string, params: Record<string, string | nu
     ],
   ]
 
-describe('what a notification says, and where it leads', () => {
+describe('text and link of a notification', () => {
   it.each(cases)('%s', (kind, category, params, said, path) => {
     const notification = aNotification(1, { kind, category, params })
     const { title, message } = textOf(notification, words('en'))
@@ -221,14 +221,14 @@ describe('what a notification says, and where it leads', () => {
     }
   })
 
-  it('unknown ones say what the server wrote, with a bell', () => {
+  it("an unknown kind shows the server's text with a bell", () => {
     const later = aNotification(1, { kind: 'delivery_booked', category: 'delivery' })
     expect(textOf(later, words('ar'))).toEqual({ title: 'Title 1', message: 'Message 1' })
     expect(pathOf(later)).toBeUndefined()
     expect(iconOf(later)).toBe('bell')
   })
 
-  it('so do known ones of which something is missing', () => {
+  it("a known kind with missing data shows the server's text", () => {
     expect(textOf(aNotification(1, { kind: 'new_order' }), words('en')).title).toBe('Title 1')
     expect(pathOf(aNotification(1, { kind: 'new_order' }))).toBeUndefined()
   })

@@ -7,9 +7,9 @@ type Translate = TFunction<'notifications'>
 type Params = Notification['params']
 
 interface Kind {
-  /** Its words, in the namespace `notifications` below `kinds`. */
+  /** Its texts, in the namespace `notifications` below `kinds`. */
   words: string
-  /** Without these nothing sensible can be said, and the server's own words stand. */
+  /** Without these parameters the server's own text is shown. */
   needs: readonly string[]
   path?: (params: Params) => string | undefined
 }
@@ -62,7 +62,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   password_changed: { words: 'passwordChanged', needs: [] },
 }
 
-/** What a notification says in the reader's language; kinds not known here say what the server wrote. */
+/** Returns the text in the reader's language; unknown kinds have the server's text. */
 export function textOf(notification: Notification, t: Translate): { title: string; message: string } {
   const { kind, params, title, message } = notification
   const known = kinds[kind]
@@ -83,7 +83,7 @@ export function textOf(notification: Notification, t: Translate): { title: strin
   }
 }
 
-/** A title is read as markup, and what a shop or a product is called is none. */
+/** Titles are parsed as markup, so escape the names of shops and products. */
 const withoutMarkup = (values: object) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => [
@@ -100,7 +100,7 @@ function statusIn({ category, params: { status } }: Notification, t: Translate):
   return { status: t(key, { defaultValue: String(status) }) }
 }
 
-/** The page it is about; kinds without one lead nowhere, unknown ones about an order to that order. */
+/** Returns the page it is about; undefined for kinds without one. Unknown kinds about an order open that order. */
 export const pathOf = ({ kind, params }: Notification): string | undefined => {
   const known = kinds[kind]
   return known ? known.path?.(params) : orderPath(params)

@@ -27,7 +27,7 @@ const unreadTab = () => screen.getByRole('tab', { name: 'Unread' })
 beforeEach(() => () => void signOut())
 
 describe('the notifications drawer', () => {
-  it('NOTIF-02, NOTIF-03, NOTIF-05 all and unread ones, with category, time and an unread mark', async () => {
+  it('lists all and unread ones, with category, time and an unread mark [NOTIF-02, NOTIF-03, NOTIF-05]', async () => {
     const { user } = await start([aNotification(1), aNotification(2, { isRead: true })])
     const rows = await screen.findAllByRole('listitem')
     expect(rows.map((row) => within(row).queryAllByRole('img', { name: 'Unread' }).length)).toEqual([1, 0])
@@ -36,7 +36,7 @@ describe('the notifications drawer', () => {
     expect(screen.getAllByRole('listitem').length).toBe(1)
   })
 
-  it('tabs count, and are called the same however many there are', async () => {
+  it('tabs show counts outside their accessible names', async () => {
     await start([aNotification(1), aNotification(2, { isRead: true })])
     await screen.findAllByRole('listitem')
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -47,7 +47,7 @@ describe('the notifications drawer', () => {
     expect(screen.getByRole('tab', { name: 'Unread', description: '1 notification' })).toBeDefined()
   })
 
-  it('tabs are walked with the arrow keys, and are one stop of the Tab key', async () => {
+  it('tabs are one tab stop, with arrow keys between them', async () => {
     const { user } = await start([aNotification(1, { isRead: true })])
     await screen.findByRole('listitem')
     const [all, unread] = screen.getAllByRole('tab')
@@ -60,7 +60,7 @@ describe('the notifications drawer', () => {
     expect(document.activeElement).toBe(all)
   })
 
-  it('what came today stands before the rest', async () => {
+  it("today's notifications come before the rest", async () => {
     await start([aNotification(3, { createdAt: new Date().toISOString() }), aNotification(2), aNotification(1)])
     await screen.findAllByRole('listitem')
     const days = screen
@@ -75,12 +75,12 @@ describe('the notifications drawer', () => {
     ])
   })
 
-  it('of many the newest 200 are shown, and it says so', async () => {
+  it('shows only the newest 200, and says so', async () => {
     await start(Array.from({ length: 200 }, (_, n) => aNotification(200 - n)))
     expect(await screen.findByText('Only the newest 200 are shown.')).toBeDefined()
   })
 
-  it('NOTIF-04 nothing at all, and nothing unread, are said differently', async () => {
+  it('an empty list and a list without unread ones have different texts [NOTIF-04]', async () => {
     const { user } = await start([])
     expect(await screen.findByText('No notifications')).toBeDefined()
     expect(screen.getByText("You don't have any notifications yet")).toBeDefined()
@@ -88,7 +88,7 @@ describe('the notifications drawer', () => {
     expect(screen.getByText("You've read all notifications")).toBeDefined()
   })
 
-  it('NOTIF-06 a title may be bold, and nothing in it runs', async () => {
+  it('a title may be bold, but cannot run code [NOTIF-06]', async () => {
     await start([
       aNotification(1, { title: '<b>Sale</b><img src="/x" onerror="alert(1)"><a href="javascript:alert(1)">go</a>' }),
     ])
@@ -98,7 +98,7 @@ describe('the notifications drawer', () => {
     expect(row.textContent).toContain('go')
   })
 
-  it('NOTIF-06 a title may lead to another site, but never out of one that opens something', async () => {
+  it('a title may link to another site, but not inside a row that is a link itself [NOTIF-06]', async () => {
     const title =
       '<i>See</i> <a href="https://parts.example/x" onclick="alert(1)">there</a><a href="javascript:alert(1)">!</a><script>alert(1)</script>'
     await start([aNotification(2, { title, isRead: true }), aNotification(1, { title, params: { orderId: 'a1' } })])
@@ -118,14 +118,14 @@ describe('the notifications drawer', () => {
     expect(document.body.innerHTML).not.toMatch(/<script|onclick/)
   })
 
-  it('NOTIF-06 what a product or a shop is called is no markup', async () => {
+  it('markup in the name of a product or a shop is escaped [NOTIF-06]', async () => {
     const params = { productId: 7, productName: 'Belts & <b>hoses</b>', left: 1 }
     await start([aNotification(1, { kind: 'low_stock', category: 'stock', params })])
     const link = await screen.findByRole('link', { name: 'Belts & <b>hoses</b> is nearly out of stock' })
     expect(link.querySelector('b')).toBeNull()
   })
 
-  it('NOTIF-07 one about an order leads to its page in the reader’s role, and is read by that', async () => {
+  it("a notification about an order opens its page for the user's role, and is marked as read [NOTIF-07]", async () => {
     const about = { orderId: 'a1', orderCode: 'AX-7KQ2MN', businessName: 'Kokompe Electric' }
     const { server, address, user } = await start([
       aNotification(1, { kind: 'new_order', params: { ...about, role: 'shop' } }),
@@ -147,7 +147,7 @@ describe('the notifications drawer', () => {
     expect(server.calls('POST /mark-notifications-as-read').map(({ body }) => body)).toEqual([{ notificationIds: [1] }])
   })
 
-  it('NOTIF-07 one that is opened is read, on the server too', async () => {
+  it('opening a notification marks it as read, also on the server [NOTIF-07]', async () => {
     const { server, user } = await start([aNotification(1), aNotification(2)])
     await user.click(await screen.findByRole('button', { name: 'Title 2' }))
     expect(server.calls('POST /mark-notifications-as-read')[0]?.body).toEqual({ notificationIds: [2] })
@@ -155,7 +155,7 @@ describe('the notifications drawer', () => {
     expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([expect.stringContaining('Title 1')])
   })
 
-  it('NOTIF-08 all are marked with one call', async () => {
+  it('one call marks all as read [NOTIF-08]', async () => {
     const { server, user } = await start([aNotification(1), aNotification(2), aNotification(3, { isRead: true })])
     await screen.findAllByRole('listitem')
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
@@ -166,7 +166,7 @@ describe('the notifications drawer', () => {
     expect(screen.queryByRole('listitem')).toBeNull()
   })
 
-  it('ERR-38 a refused mark is put back and told', async () => {
+  it('a refused mark is reverted with an error [ERR-38]', async () => {
     const { server, user, toasts } = await start([aNotification(1)])
     server.answers['POST /mark-notifications-as-read'] = () => ({
       status: 500,
@@ -177,7 +177,7 @@ describe('the notifications drawer', () => {
     expect(screen.getByRole('img', { name: 'Unread' })).toBeDefined()
   })
 
-  it('NOTIF-10 clearing asks first and leaves nothing', async () => {
+  it('clearing asks first and removes everything [NOTIF-10]', async () => {
     const { server, user } = await start([aNotification(1)])
     await screen.findByRole('listitem')
     await user.click(screen.getByRole('button', { name: 'Clear all' }))
@@ -188,7 +188,7 @@ describe('the notifications drawer', () => {
     expect(server.calls('POST /clear-notifications').length).toBe(1)
   })
 
-  it('ERR-39 clearing that fails says so, and clears nothing', async () => {
+  it('failed clearing shows an error and removes nothing [ERR-39]', async () => {
     const { server, user, toasts } = await start([aNotification(1)])
     await screen.findByRole('listitem')
     server.answers['POST /clear-notifications'] = () => ({ status: 500, body: {} })
@@ -202,7 +202,7 @@ describe('the notifications drawer', () => {
     expect(screen.getAllByRole('listitem').length).toBe(1)
   })
 
-  it('NOTIF-12 what was read is read when one comes back', async () => {
+  it('the read state is there after reopening [NOTIF-12]', async () => {
     const list = [aNotification(1), aNotification(2)]
     const { server, user } = await start(list)
     server.answers['POST /mark-notifications-as-read'] = ({ body }) => {
@@ -221,7 +221,7 @@ describe('the notifications drawer', () => {
     )
   })
 
-  it('NOTIF-11 ERR-37 ERR-52 a list that cannot be loaded is an empty one, which says why, not that there is nothing, and can be asked for again [P-04]', async () => {
+  it('a failed load shows an error instead of an empty list, with a retry [NOTIF-11, ERR-37, ERR-52, P-04]', async () => {
     const server = serve({
       'GET /users/5': () => ({ body: { data: aUser() } }),
       'GET /notifications': () => ({ status: 500, body: { message: 'x', code: 'internal' } }),
@@ -238,7 +238,7 @@ describe('the notifications drawer', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('kinds that are known are said in the reader’s language', async () => {
+  it("known kinds are shown in the reader's language", async () => {
     await start([
       aNotification(1, { kind: 'new_order', params: { orderCode: 'AX-7KQ2MN', businessName: 'Abossey Parts' } }),
       aNotification(2, {

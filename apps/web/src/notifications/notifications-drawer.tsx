@@ -20,7 +20,7 @@ interface NotificationsDrawerProps {
   onClose: () => void
 }
 
-/** What happened for whoever is signed in, beside the page. */
+/** The notifications of the signed-in user. */
 export default function NotificationsDrawer({ opened, onClose }: NotificationsDrawerProps) {
   const { t } = useTranslation('notifications')
   const { t: common } = useTranslation()

@@ -43,8 +43,8 @@ const refused =
     new Response('{}', { status, headers })
 const noLine = () => Promise.reject(new TypeError('Failed to fetch'))
 
-describe('staying connected', () => {
-  it('hears what happens with the token of whoever is signed in, however the line cuts it', async () => {
+describe('the connection to the event stream', () => {
+  it("receives events with the user's token, however the network splits them", async () => {
     const { server, events, told } = await start()
     await pass(0)
     expect(server.last().token).toBe('a-token')
@@ -61,7 +61,7 @@ describe('staying connected', () => {
     expect(told).toEqual({ open: 1, closed: 0, refused: 0 })
   })
 
-  it('a notification that cannot be read means that the list is read again', async () => {
+  it('refetches the list after an unreadable notification', async () => {
     const { server, events } = await start()
     await pass(0)
     server.last().send('event: notification\ndata: {"id":\n\nevent: notification\ndata: 7\n\n')
@@ -72,7 +72,7 @@ describe('staying connected', () => {
     ])
   })
 
-  it('comes back after 1, 2, 4 … at most 60 seconds', async () => {
+  it('reconnects after 1, 2, 4 … at most 60 seconds', async () => {
     const { server, told } = await start()
     server.refuse(...Array.from({ length: 8 }, (_, n) => (n % 2 ? refused(502) : noLine)))
     await pass(0)
@@ -85,7 +85,7 @@ describe('staying connected', () => {
     expect(told.open).toBe(1)
   })
 
-  it('a page that is no stream of events counts as no answer', async () => {
+  it('treats a response that is no event stream as none', async () => {
     const { server, told } = await start()
     server.refuse(() => new Response('<h1>Sign in to the hotel</h1>', { headers: { 'content-type': 'text/html' } }))
     await pass(0)
@@ -94,7 +94,7 @@ describe('staying connected', () => {
     expect(told.open).toBe(1)
   })
 
-  it('not all come back at the same moment', async () => {
+  it('adds jitter to reconnects', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
     const { server } = await start()
     server.refuse(noLine)
@@ -102,7 +102,7 @@ describe('staying connected', () => {
     expect(server.connections.length).toBe(2)
   })
 
-  it('after a connection that lasted it begins anew with one second', async () => {
+  it('starts again with one second after a long connection', async () => {
     const { server, told } = await start()
     server.refuse(noLine, noLine, noLine)
     await pass(7_000)
@@ -116,7 +116,7 @@ describe('staying connected', () => {
   })
 
   it.each([429, 503])(
-    'waits as long as the server asks with %i, also where the page is looked at again',
+    'waits as long as the server says with %i, even if the page becomes visible again',
     async (status) => {
       const { server } = await start()
       server.refuse(refused(status, { 'retry-after': '42' }))
@@ -130,7 +130,7 @@ describe('staying connected', () => {
     },
   )
 
-  it('a line that is silent for a minute and a half is dead', async () => {
+  it('is dead after 90 silent seconds', async () => {
     const { server, told } = await start()
     await pass(0)
     await pass(80_000)
@@ -143,7 +143,7 @@ describe('staying connected', () => {
     expect(told).toEqual({ open: 2, closed: 1, refused: 0 })
   })
 
-  it('a hidden page holds no connection, and has one as soon as it is seen', async () => {
+  it('closes while the page is hidden, and opens when it is visible again', async () => {
     const { server, told } = await start()
     await pass(0)
     see('hidden')
@@ -155,7 +155,7 @@ describe('staying connected', () => {
     expect(told).toEqual({ open: 2, closed: 1, refused: 0 })
   })
 
-  it('a page opened in the background connects when it is first seen', async () => {
+  it('of a page opened in the background starts when it is first visible', async () => {
     visibility = 'hidden'
     const { server } = await start()
     await pass(60_000)
@@ -165,7 +165,7 @@ describe('staying connected', () => {
     expect(server.connections.length).toBe(1)
   })
 
-  it('connects at once when the line is back', async () => {
+  it('reconnects at once when online again', async () => {
     const { server, told } = await start()
     server.refuse(noLine, noLine, noLine, noLine, noLine)
     await pass(20_000)
@@ -179,7 +179,7 @@ describe('staying connected', () => {
     expect(told).toEqual({ open: 2, closed: 6, refused: 0 })
   })
 
-  it('a refused token ends it', async () => {
+  it('ends with a refused token', async () => {
     const { server, told } = await start()
     server.refuse(refused(401))
     await pass(600_000)
@@ -187,7 +187,7 @@ describe('staying connected', () => {
     expect(server.connections.length).toBe(1)
   })
 
-  it('a refused token that was replaced meanwhile ends nothing', async () => {
+  it('continues if the refused token was replaced meanwhile', async () => {
     const { server, told, signInAnew } = await start()
     server.refuse(() => {
       signInAnew('another-token')
@@ -198,7 +198,7 @@ describe('staying connected', () => {
     expect(server.last().token).toBe('another-token')
   })
 
-  it('who leaves is gone', async () => {
+  it('ends when it is stopped', async () => {
     const { server, leave } = await start()
     await pass(0)
     leave()

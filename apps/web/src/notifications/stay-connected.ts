@@ -1,28 +1,28 @@
 import { listen, type StreamEvent } from './notification-stream.ts'
 
 export interface Connected {
-  /** Read anew for each connection; without one there is none. */
+  /** Read for each connection; no connection without one. */
   token: () => string | null
   onOpen: () => void
   onEvent: (event: StreamEvent) => void
-  /** No events come for now. */
+  /** The stream is down for now. */
   onClosed: () => void
-  /** The server does not know this token any more. */
+  /** The server no longer accepts this token. */
   onRefused: () => void
 }
 
 const firstPause = 1_000
 const longestPause = 60_000
-/** Whoever was connected this long was connected: what follows begins anew. */
+/** Milliseconds. A connection of this length resets the back-off. */
 const lasting = 10_000
 
-/** Longer after every failure in a row, and never the same for all, so that a server that comes back is not overrun. */
+/** Exponential back-off with jitter, so that a recovering server is not overrun. */
 const pauseAfter = (failures: number): number =>
   Math.min(longestPause, firstPause * 2 ** (failures - 1)) * (0.5 + Math.random() / 2)
 
 /**
- * Listens for as long as the page is seen; gives what stops it. A hidden page holds no connection: browsers allow six to
- * one server, and a dozen open tabs would use them up.
+ * Connects while the page is visible; returns a function that stops it. Hidden pages hold no connection: browsers
+ * allow six to one server, and a dozen open tabs would use them up.
  */
 export function stayConnected({ token, onOpen, onEvent, onClosed, onRefused }: Connected): () => void {
   let connection: AbortController | undefined
@@ -43,7 +43,7 @@ export function stayConnected({ token, onOpen, onEvent, onClosed, onRefused }: C
     if (connection !== current) return
     connection = undefined
     onClosed()
-    // Another tab may have signed in meanwhile: only the token that was refused is worth nothing.
+    // Another tab may have signed in meanwhile: end the session only if the refused token is still in use.
     if (status === 401 && token() === mine) return onRefused()
     failures = openFor >= lasting ? 1 : failures + 1
     notBefore = Date.now() + retryAfter * 1_000
@@ -57,7 +57,7 @@ export function stayConnected({ token, onOpen, onEvent, onClosed, onRefused }: C
     onClosed()
   }
   const onVisibility = () => (document.visibilityState === 'hidden' ? disconnect() : connectIn(0))
-  // What was open on the line that went is dead, even where nobody noticed yet.
+  // The connection of the lost network is dead, even if no error has arrived yet.
   const onOnline = () => {
     disconnect()
     failures = 0

@@ -4,7 +4,7 @@ import { messageOf } from '../lib/api/errors.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { markAsRead } from './notification-queries.ts'
 
-/** Marks as read, and says so where the server would not. */
+/** Marks notifications as read, with an error toast if the server refuses. */
 export function useMarking(userId: number): (ids: number[]) => void {
   const { t } = useTranslation('notifications')
   const queryClient = useQueryClient()

@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const loaded = await loadProductList(context.get(apiContext), new URL(request.url), { preferVehicle: vehicle })
   return { ...loaded, vehicle }
 }
-/** In the browser the page shows at once and asks the API itself. */
+/** In the browser the page renders at once and queries the API itself. */
 export const clientLoader = () => ({ dehydrated: undefined, vehicle: undefined })
 
 export default function AllProductsPage({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { FitLine } from '../garage/fit/fit-line.tsx'
 import { RecentProducts } from '../recent/recent-products.tsx'
 import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
 
-/** A product among others, with what other features say of it. */
+/** A product card with the additions of other features. */
 export const wholeCard = (product: Product) => (
   <ProductCard
     product={product}
@@ -14,7 +14,7 @@ export const wholeCard = (product: Product) => (
   />
 )
 
-/** The way on from a product: others of its kind, and those looked at before. */
+/** Similar products and recently viewed ones. */
 export function MoreProducts({ id }: { id: string }) {
   return (
     <>

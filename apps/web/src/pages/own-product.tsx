@@ -16,11 +16,11 @@ import { ErrorPanel } from '../ui/layout/panels.tsx'
 
 interface OwnProductProps {
   id: string
-  /** For a seller who may not see it either. */
+  /** For vendors who may not see it either. */
   missing: ReactNode
 }
 
-/** A product that shoppers cannot see, as its shop will show it, for the owner of the shop and admins. */
+/** A product hidden from shoppers, as its shop will show it, for its owner and admins. */
 export default function OwnProduct({ id, missing }: OwnProductProps) {
   const { t } = useTranslation('product')
   const { user } = useSession()

@@ -23,7 +23,7 @@ import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
 import { MoreProducts } from './more-products.tsx'
 import { ProductGone, ProductMissing, ProductPaused } from './product-gone.tsx'
 
-/** A product with everything that features have to say about it. */
+/** A product with the additions of all features. */
 export function ProductContent({ id }: { id: string }) {
   const { t } = useTranslation('product')
   const site = useSite()
@@ -33,7 +33,7 @@ export function ProductContent({ id }: { id: string }) {
   const shop = useQuery({ ...shopQuery(api, String(product?.businessId)), enabled: product !== undefined })
   useRemember(product?.id)
   if (found.isPending) return <ProductSkeleton />
-  // What was read before may have been taken off sale since.
+  // A cached product may have been taken off sale since.
   const status = statusOf(found.error) ?? 0
   if (status === 410) return <ProductGone id={id} />
   if (codeOf(found.error) === 'product_paused') return <ProductPaused id={id} />

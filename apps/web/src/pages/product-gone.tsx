@@ -8,10 +8,10 @@ import { DocumentTitle } from '../ui/layout/page.tsx'
 import { EmptyPanel } from '../ui/layout/panels.tsx'
 import { MoreProducts } from './more-products.tsx'
 
-// Shoppers, who are nearly all, never need it.
+// Lazy: hardly any shopper needs it.
 const OwnProduct = latePart(() => import('./own-product.tsx'))
 
-/** Taken off sale by its shop: says so, and offers what is like it. */
+/** The page of a product that its shop removed, with similar ones. */
 export function ProductGone({ id }: { id: string }) {
   const { t } = useTranslation('product')
   return (
@@ -21,13 +21,13 @@ export function ProductGone({ id }: { id: string }) {
   )
 }
 
-/** No product ever had this id, or shoppers cannot see it. Its owner and admins can see it. */
+/** The page of an id that never existed or that shoppers cannot see. Its owner and admins see the product. */
 export function ProductMissing({ id }: { id: string }) {
   const { t } = useTranslation('product')
   return <OrOwnProduct id={id} missing={<NotThere title={t('notFound')} text={t('notFoundText')} />} />
 }
 
-/** Its shop may resume it: says so, and offers what is like it. Its owner and admins see it. */
+/** The page of a paused product, with similar ones. Its owner and admins see the product. */
 export function ProductPaused({ id }: { id: string }) {
   const { t } = useTranslation('product')
   return (

@@ -119,7 +119,7 @@ beforeEach(() => {
 })
 
 describe('the page of a product', () => {
-  it('PROD-01 PROD-03 shows all that is known of it', async () => {
+  it('shows all its facts [PROD-01, PROD-03]', async () => {
     openPage()
     expect((await shown()).textContent).toBe('Ceramic pads')
     expect(screen.getByText('GH₵12,345.50')).toBeDefined()
@@ -140,7 +140,7 @@ describe('the page of a product', () => {
     expect(screen.getByText('04465-0D210')).toBeDefined()
   })
 
-  it('says part and category in the language of the reader, to search engines, too; their lists stay where they are', async () => {
+  it('translates part and category, also for search engines; their lists keep their URLs', async () => {
     const german = { ...product, partName: 'Brake Pad Set' }
     openPage({ 'GET /products/7': answer(german) })
     await shown()
@@ -159,7 +159,7 @@ describe('the page of a product', () => {
     ])
   })
 
-  it('PROD-01 what is not known leaves no empty label', async () => {
+  it('has no labels for missing facts [PROD-01]', async () => {
     openPage({ 'GET /products/7': answer(bare) })
     await shown()
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Part', 'Category', 'Product number'])
@@ -168,7 +168,7 @@ describe('the page of a product', () => {
     expect(screen.queryByText(/^Fits Kia/)).toBeNull()
   })
 
-  it('PROD-01 leads to its shop, by phone and WhatsApp too', async () => {
+  it('links to its shop, with phone and WhatsApp [PROD-01]', async () => {
     openPage()
     await shown()
     const seller = block('Sold by')
@@ -179,7 +179,7 @@ describe('the page of a product', () => {
     expect(chat.searchParams.get('text')).toMatch(/“Ceramic pads”.*\/shop\/product\/7$/)
   })
 
-  it('PROD-01 where the shop names no vehicle it can be asked', async () => {
+  it('offers to ask the shop where no vehicles are listed [PROD-01]', async () => {
     openPage({ 'GET /products/7': answer(bare) })
     await shown()
     const ask = await block('Fits these vehicles').findByRole('link', { name: 'Ask the shop' })
@@ -188,7 +188,7 @@ describe('the page of a product', () => {
     )
   })
 
-  it('PROD-10 PROD-11 opens the vehicles at the chosen one and answers whether it fits', async () => {
+  it('opens the vehicles at the chosen one and shows whether it fits [PROD-10, PROD-11]', async () => {
     const vehicle = { vehicleId: 40, make: 'Kia', model: 'Rio', year: 2012 }
     openPage()
     await shown()
@@ -204,7 +204,7 @@ describe('the page of a product', () => {
     )
   })
 
-  it('says where it stands, in lists that hold it', async () => {
+  it('has breadcrumbs to the lists that contain it', async () => {
     openPage()
     await shown()
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
@@ -215,7 +215,7 @@ describe('the page of a product', () => {
     ])
   })
 
-  it('says to search engines and messengers what it is', async () => {
+  it('has structured data and link previews', async () => {
     openPage()
     await shown()
     const meta = (name: string) => document.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
@@ -233,7 +233,7 @@ describe('the page of a product', () => {
     ])
   })
 
-  it('copies a part number and says so', async () => {
+  it('copies a part number with a toast', async () => {
     const { user } = openPage()
     await shown()
     await user.click(screen.getByRole('button', { name: 'Copy 04465-0D210' }))
@@ -241,7 +241,7 @@ describe('the page of a product', () => {
     expect(await navigator.clipboard.readText()).toBe('04465-0D210')
   })
 
-  it('marks a part number where the browser does not let it be copied', async () => {
+  it('selects a part number where the browser does not allow copying', async () => {
     const { user } = openPage()
     await shown()
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
@@ -250,7 +250,7 @@ describe('the page of a product', () => {
   })
 })
 
-describe('choosing how many', () => {
+describe('choosing a quantity', () => {
   const start = async (stock = 3) => {
     const page = openPage({ 'GET /products/7': answer({ ...product, stock }) })
     await shown()
@@ -262,7 +262,7 @@ describe('choosing how many', () => {
     return { ...page, box, type }
   }
 
-  it('PROD-04 PROD-07 minus ends at one, plus at what there is', async () => {
+  it('minus stops at one, plus at the stock [PROD-04, PROD-07]', async () => {
     const { user, box } = await start()
     const [minus, plus] = [
       screen.getByRole('button', { name: 'One fewer' }),
@@ -277,7 +277,7 @@ describe('choosing how many', () => {
     expect(box.value).toBe('2')
   })
 
-  it('PROD-05 takes digits only', async () => {
+  it('accepts digits only [PROD-05]', async () => {
     const { box, type } = await start(50)
     await type('1a-2.')
     expect(box.value).toBe('12')
@@ -287,19 +287,19 @@ describe('choosing how many', () => {
     ['PROD-06', 'nothing', ' ', '1'],
     ['PROD-06', 'zero', '0', '1'],
     ['PROD-07', 'more than there is', '9', '3'],
-  ])('%s %s becomes what can be bought on leaving the box', async (_id, _what, typed, expected) => {
+  ])('%s %s is clamped when the field loses the focus', async (_id, _what, typed, expected) => {
     const { user, box, type } = await start()
     await type(typed)
     await user.tab()
     expect(box.value).toBe(expected)
   })
 
-  it('PROD-07 what is sold out cannot be added', async () => {
+  it('a sold-out product cannot be added [PROD-07]', async () => {
     await start(0)
     expect(screen.getByRole('button', { name: 'Out of stock' })).toHaveProperty('disabled', true)
   })
 
-  it('PROD-08 the chosen quantity goes into the cart', async () => {
+  it('the chosen quantity goes into the cart [PROD-08]', async () => {
     const { user, type } = await start()
     await type('2')
     await user.click(screen.getByRole('button', { name: 'Add to cart' }))
@@ -308,7 +308,7 @@ describe('choosing how many', () => {
     expect(kept.items).toMatchObject([{ id: 7, quantity: 2, available: 3 }])
   })
 
-  it('PROD-09 WISH-05 the heart remembers it', async () => {
+  it('the heart adds it to the wishlist [PROD-09, WISH-05]', async () => {
     const { user } = await start()
     const heart = screen.getByRole('button', { name: 'Wishlist: Ceramic pads' })
     await user.click(heart)
@@ -318,7 +318,7 @@ describe('choosing how many', () => {
 })
 
 describe('other products', () => {
-  it('PROD-16 similar ones stand under the reviews', async () => {
+  it('similar ones are below the reviews [PROD-16]', async () => {
     const { server } = openPage()
     await shown()
     await screen.findByRole('region', { name: 'Similar products' })
@@ -335,14 +335,14 @@ describe('other products', () => {
     expect(server.calls('GET /products/7/similar')).toHaveLength(1)
   })
 
-  it('PROD-16 no similar ones, no block', async () => {
+  it('without similar ones there is no block [PROD-16]', async () => {
     const { server } = openPage({ 'GET /products/7/similar': answer([]) })
     await shown()
     await waitFor(() => expect(server.calls('GET /products/7/similar')).toHaveLength(1))
     expect(screen.queryByRole('region', { name: 'Similar products' })).toBeNull()
   })
 
-  it('PROD-18 ERR-13 their failure harms nothing and can be tried again', async () => {
+  it('a failure to load them does not affect the page and can be retried [PROD-18, ERR-13]', async () => {
     const { server, user } = openPage({ 'GET /products/7/similar': refuse(500) })
     await shown()
     expect(await screen.findByText('Failed to fetch similar products')).toBeDefined()
@@ -352,7 +352,7 @@ describe('other products', () => {
     expect(await screen.findByRole('link', { name: 'Pads 8' })).toBeDefined()
   })
 
-  it('those looked at before stand below, as they are sold now, without itself and without what is gone', async () => {
+  it('recently viewed ones follow in their current state, without itself and without removed ones', async () => {
     recentStore.set([7, 6, 4, 5])
     const { server } = openPage()
     await shown()
@@ -363,7 +363,7 @@ describe('other products', () => {
     expect(localStorage.getItem('app-recent')).toBe('[7,6,4,5]')
   })
 
-  it('the row can be cleared, and is not there the first time', async () => {
+  it('the row can be cleared, and is absent on the first visit', async () => {
     recentStore.set([6])
     const { user } = openPage()
     await shown()
@@ -376,7 +376,7 @@ describe('other products', () => {
 })
 
 describe('a product that cannot be shown', () => {
-  it('PROD-20 is waited for with a placeholder', async () => {
+  it('has a skeleton while it loads [PROD-20]', async () => {
     let arrive = () => {}
     const waiting = new Promise<void>((resolve) => (arrive = resolve))
     openPage({ 'GET /products/7': async () => (await waiting, answer(product)()) })
@@ -386,14 +386,14 @@ describe('a product that cannot be shown', () => {
     expect(document.querySelector('.bone')).toBeNull()
   })
 
-  it('PROD-19 an unknown id says so and leads on [P-04]', async () => {
+  it('shows a message and links for an unknown id [PROD-19, P-04]', async () => {
     openPage({ 'GET /products/7': refuse(404, 'product_not_found') })
     expect((await shown()).textContent).toBe('Product not found')
     expect(screen.getByRole('link', { name: /products/i }).getAttribute('href')).toBe('/shop/all-products')
     expect(recentStore.get()).toEqual([])
   })
 
-  it('one of a shop that is not open is shown to its owner, who can change it, and to no other vendor [V-06]', async () => {
+  it('of an unapproved shop is shown to its owner, who can edit it, but to no other vendor [V-06]', async () => {
     const hidden = { 'GET /products/7': refuse(404, 'product_not_found') }
     const own = answer({ ...product, businessStatus: 'pending' })
     serve(answers())
@@ -409,7 +409,7 @@ describe('a product that cannot be shown', () => {
     expect((await shown()).textContent).toBe('Product not found')
   })
 
-  it('ERR-10 PROD-19 a failure says so and can be tried again', async () => {
+  it('shows an error with a retry after a failure [ERR-10, PROD-19]', async () => {
     const { server, user } = openPage({ 'GET /products/7': refuse(500) })
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch product')
     expect((await shown()).textContent).toBe('Failed to fetch product')
@@ -419,7 +419,7 @@ describe('a product that cannot be shown', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ceramic pads' })).toBeDefined()
   })
 
-  it('a removed one is no longer sold; others like it are', async () => {
+  it('that was removed is no longer sold; similar ones follow', async () => {
     openPage({ 'GET /products/7': refuse(410, 'product_gone') })
     expect((await shown()).textContent).toBe('No longer sold')
     expect(await screen.findByRole('link', { name: 'Pads 8' })).toBeDefined()
@@ -427,14 +427,14 @@ describe('a product that cannot be shown', () => {
     expect(document.querySelector('script[type="application/ld+json"]')).toBeNull()
   })
 
-  it('a paused one says so, and offers others like it [V-04]', async () => {
+  it('that is paused shows a message and similar ones [V-04]', async () => {
     openPage({ 'GET /products/7': refuse(404, 'product_paused') })
     expect((await shown()).textContent).toBe('The shop has paused this part')
     expect(await screen.findByRole('link', { name: 'Pads 8' })).toBeDefined()
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   })
 
-  it('a paused one is shown to its shop, marked, without a way into the cart [V-04]', async () => {
+  it('that is paused is shown to its shop with a mark, without a cart button [V-04]', async () => {
     serve(answers())
     await signInAs(aUser({ id: 11, userType: 'vendor' }))
     openPage({
@@ -447,7 +447,7 @@ describe('a product that cannot be shown', () => {
     expect(screen.queryByRole('button', { name: /Add to cart/ })).toBeNull()
   })
 
-  it('what fits any vehicle says so instead of asking for one [V-05]', async () => {
+  it('fits any vehicle: shows that instead of asking for one [V-05]', async () => {
     openPage({ 'GET /products/7': answer({ ...bare, fitsAnyVehicle: true }) })
     await shown()
     expect(screen.getAllByText('Fits any vehicle')).toHaveLength(2)
@@ -460,7 +460,7 @@ describe('a product that cannot be shown', () => {
     ['a paused one [V-04]', 404, 404, 'product_paused'],
     ['PROD-19 an unknown one', 404, 404],
     ['PROD-19 an id that is none', 400, 404],
-  ])('%s is answered by the server with its status', async (_what, refused, status, code = 'internal') => {
+  ])('%s gets its status from the server', async (_what, refused, status, code = 'internal') => {
     serve(answers({ 'GET /products/7': refuse(refused, code) }))
     const context = new RouterContextProvider()
     context.set(apiContext, api)
@@ -474,7 +474,7 @@ describe('the tools of a product', () => {
     ['its owner', aUser({ id: 11, userType: 'vendor' }), true],
     ['an admin', aUser({ id: 13, userType: 'admin', isAdmin: true }), true],
     ['a customer', aUser({ id: 12 }), false],
-  ])('PROD-21 PROD-22 %s', async (_who, user, isOffered) => {
+  ])('%s [PROD-21, PROD-22]', async (_who, user, isOffered) => {
     serve(answers())
     await signInAs(user)
     openPage()
@@ -486,7 +486,7 @@ describe('the tools of a product', () => {
     expect(screen.queryByRole('button', { name: 'Delete' }) !== null).toBe(isOffered)
   })
 
-  it('PROD-22 ERR-12 a deletion that fails says so', async () => {
+  it('a failed deletion shows an error [PROD-22, ERR-12]', async () => {
     serve(answers())
     await signInAs(aUser({ id: 11, userType: 'vendor' }))
     const { user, toasts } = openPage({ 'DELETE /products/7': refuse(500) })

@@ -16,17 +16,17 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const similar = client.prefetchQuery(similarQuery(local, id))
   try {
     const product = await client.fetchQuery({ ...productQuery(local, id), retry: false })
-    // Shop and similar products are welcome, but the page stands without them.
+    // Shop and similar products are optional: the page renders without them.
     await Promise.all([client.prefetchQuery(shopQuery(local, String(product.businessId))), similar])
   } catch (error) {
     await similar
     const status = statusOf(error)
-    // Somebody may have kept the address of what is sold no more: the answer says so, the page shows others like it.
+    // Links to removed products live on: the response has the status, the page shows similar ones.
     if (status === 410) return data({ dehydrated: dehydrated(client), off: 'gone' as const }, { status })
-    // The shop may resume it, so search engines are told 404, not that it is gone for good.
+    // The shop may resume it, so search engines get 404 rather than 410.
     if (codeOf(error) === 'product_paused')
       return data({ dehydrated: dehydrated(client), off: 'paused' as const }, { status: 404 })
-    // An id that is none is a product that is not there.
+    // An invalid id is a missing product.
     throw asResponse(status === 400 ? Object.assign(new Error('Failed to fetch product'), { status: 404 }) : error)
   }
   return { dehydrated: dehydrated(client), off: undefined }
@@ -47,7 +47,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
   )
 }
 
-/** The server rendered this page for anyone. Its owner and admins see it. */
+/** The server rendered this page for anyone. Its owner and admins see the product. */
 function PausedPage({ id }: { id: string }) {
   const { role } = useSession()
   return role === 'vendor' || role === 'admin' ? <ProductContent id={id} /> : <ProductPaused id={id} />

@@ -29,7 +29,7 @@ const ama = aUser({ id: 5 })
 const admin = aUser({ id: 1, userType: 'admin' })
 const own = aReview(1, { reviewUserId: 5, reviewRating: '3', reviewComment: 'Squeaks' })
 
-/** The block on a page that shows the product as it is known, average and count included. */
+/** The reviews on a page with the product's rating and count. */
 function Reviewed() {
   const { data } = useQuery(productQuery(api, '7'))
   if (!data) return null
@@ -69,8 +69,8 @@ afterEach(() => {
   signOut()
 })
 
-describe('what others say', () => {
-  it('REV-01 REV-02 REV-03 CONST-25 average, number and a bar for each number of stars', async () => {
+describe('reviews', () => {
+  it('show average, count and a bar for each number of stars [REV-01, REV-02, REV-03, CONST-25]', async () => {
     await start(
       undefined,
       ['5', '4', '4'].map((reviewRating, id) => aReview(id + 1, { reviewRating })),
@@ -80,7 +80,7 @@ describe('what others say', () => {
     expect(bars()).toEqual(['5 stars: 1', '4 stars: 2', '3 stars: 0', '2 stars: 0', '1 stars: 0'])
   })
 
-  it('REV-13 REV-14 REV-15 API-56 each with name or Anonymous, picture, stars, words and date, nobody asked about', async () => {
+  it('show name or Anonymous, picture, stars, text and date, without loading any user [REV-13, REV-14, REV-15, API-56]', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
     const nobody = { firstName: '', lastName: '', imageUrl: null }
     const { server } = await start(undefined, [
@@ -99,13 +99,13 @@ describe('what others say', () => {
     expect(server.sent.map(({ call }) => call)).toEqual(['GET /products/7'])
   })
 
-  it('REV-16 without any it says so, and offers to write one', async () => {
+  it('show an empty state with an offer to write the first one [REV-16]', async () => {
     await start(undefined, [])
     expect(screen.getByText('No reviews yet. Be the first to review this product!')).toBeDefined()
     expect(button('Write a Review')).toBeDefined()
   })
 
-  it('many are shown a few at a time, and reading goes on where the new ones begin', async () => {
+  it('show a few at a time, and the focus moves to the first new one', async () => {
     const { user } = await start(
       undefined,
       Array.from({ length: 18 }, (_, index) => aReview(index + 1)),
@@ -121,7 +121,7 @@ describe('what others say', () => {
 })
 
 describe('writing a review', () => {
-  it('REV-05 REV-06 REV-07 CONST-26 VAL-68 VAL-69 the button opens and closes a form of five stars and words that must say something', async () => {
+  it('the button toggles a form with five stars and a required text [REV-05, REV-06, REV-07, CONST-26, VAL-68, VAL-69]', async () => {
     const { user } = await start(ama, [])
     const toggle = button('Write a Review')
     expect(toggle.getAttribute('aria-expanded')).toBe('false')
@@ -158,7 +158,7 @@ describe('writing a review', () => {
     },
   )
 
-  it('REV-09 VAL-68 ERR-83 a blank one that is sent all the same is refused', async () => {
+  it('a blank review is refused even if it is submitted [REV-09, VAL-68, ERR-83]', async () => {
     const { user, server, toasts } = await start(ama, [])
     await user.click(button('Write a Review'))
     await user.type(await box(), '  ')
@@ -167,7 +167,7 @@ describe('writing a review', () => {
     expect(server.calls('PUT /products/7/rate')).toEqual([])
   })
 
-  it('REV-10 REV-11 ERR-84 what was sent stands in the list at once, average, number and bars follow', async () => {
+  it('a new review appears in the list at once, and average, count and bars follow [REV-10, REV-11, ERR-84]', async () => {
     const written = aReview(9, { reviewUserId: 5, reviewRating: '2', reviewComment: 'Quiet now' })
     const { user, server, toasts } = await start(ama, [aReview(1)], {
       'PUT /products/7/rate': () => ({ body: { data: written } }),
@@ -191,7 +191,7 @@ describe('writing a review', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('REV-26 a second one begins as the first, takes its place, and says so before [S-19]', async () => {
+  it('a second review starts with the text of the first, replaces it, and says so before [REV-26, S-19]', async () => {
     const { user, server, toasts } = await start(ama, [aReview(2), own], {
       'PUT /products/7/rate': () => ({ body: { data: { ...own, reviewComment: 'Quiet now', reviewRating: '5' } } }),
     })
@@ -212,7 +212,7 @@ describe('writing a review', () => {
     expect(screen.getByText('Based on 2 review(s)')).toBeDefined()
   })
 
-  it('REV-12 ERR-15 ERR-85 where it fails it says so, and what was typed stays', async () => {
+  it('a failure shows an error, and the input stays [REV-12, ERR-15, ERR-85]', async () => {
     const { user, toasts } = await start(ama, [aReview(1)], { 'PUT /products/7/rate': broken })
     await user.click(button('Write a Review'))
     await user.click(await screen.findByRole('radio', { name: '1 out of 5 stars' }))
@@ -225,7 +225,7 @@ describe('writing a review', () => {
     await waitFor(() => expect(button('Submit Review').disabled).toBe(false))
   })
 
-  it('REV-08 VAL-67 PERM-106 ERR-82 a visitor is asked to sign in, and finds the words again after', async () => {
+  it('a visitor is asked to sign in, and the text is restored afterwards [REV-08, VAL-67, PERM-106, ERR-82]', async () => {
     const { user, server, toasts, router } = await start(undefined, [aReview(1)])
     await user.click(button('Write a Review'))
     await user.click(await screen.findByRole('radio', { name: '3 out of 5 stars' }))
@@ -243,7 +243,7 @@ describe('writing a review', () => {
     expect(screen.getByRole('radio', { name: '3 out of 5 stars', checked: true })).toBeDefined()
   })
 
-  it('a session that ended meanwhile is told like a visit', async () => {
+  it('an expired session shows the same message as no session', async () => {
     const { user, toasts } = await start(ama, [], {
       'PUT /products/7/rate': () => ({ status: 401, body: { message: 'Sign in', code: 'unauthenticated' } }),
     })
@@ -255,8 +255,8 @@ describe('writing a review', () => {
   })
 })
 
-describe('changing a review', () => {
-  it('REV-17 REV-18 PERM-107 its author has a menu on it, others and visitors have none', async () => {
+describe('editing a review', () => {
+  it('its author has a menu, others and visitors have none [REV-17, REV-18, PERM-107]', async () => {
     const { user } = await start(ama, [aReview(2), own])
     const more = await screen.findByRole('button', { name: 'More' })
     expect(more.closest('li')?.textContent).toContain('Squeaks')
@@ -265,18 +265,18 @@ describe('changing a review', () => {
     expect(items.map((item) => item.textContent)).toEqual(['Edit Review', 'Delete Review'])
   })
 
-  it('REV-18 PERM-107 an admin has one on each', async () => {
+  it('an admin has a menu on each [REV-18, PERM-107]', async () => {
     await start(admin, [aReview(2), own])
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'More' })).toHaveLength(2))
   })
 
-  it('REV-18 a visitor has none', async () => {
+  it('a visitor has none [REV-18]', async () => {
     await start(undefined, [aReview(2), own])
     await import('../reviews/review-menu.tsx')
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
   })
 
-  it('REV-19 REV-20 ERR-86 is edited in its place and changes at once', async () => {
+  it('happens in place and shows at once [REV-19, REV-20, ERR-86]', async () => {
     const { user, server, toasts } = await start(ama, [own], {
       'PUT /products/7/ratings/1': ({ body }) => {
         const { rating, comment } = body as { rating: number; comment: string }
@@ -301,7 +301,7 @@ describe('changing a review', () => {
     expect(document.activeElement).toBe(button('More'))
   })
 
-  it('REV-21 ERR-16 ERR-87 where it fails it says so, and what was typed stays', async () => {
+  it('a failure shows an error, and the input stays [REV-21, ERR-16, ERR-87]', async () => {
     const { user, toasts } = await start(ama, [own], { 'PUT /products/7/ratings/1': broken })
     await choose(user, 'Edit Review')
     await user.type(await box(), ' a lot')
@@ -318,7 +318,7 @@ describe('deleting a review', () => {
 
   const answers = { 'DELETE /products/7/ratings/1': () => ({ body: { data: { id: 1 } } }) }
 
-  it('REV-22 asks first, and leaves it where it is if it was not meant', async () => {
+  it('asks first, and Cancel changes nothing [REV-22]', async () => {
     const { user, server } = await start(ama, [own], answers)
     await choose(user, 'Delete Review')
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Review' }))
@@ -329,7 +329,7 @@ describe('deleting a review', () => {
     expect(rows()).toEqual(['Squeaks'])
   })
 
-  it('REV-23 ERR-88 once confirmed it is gone, and average and number follow', async () => {
+  it('removes it once confirmed, and average and count follow [REV-23, ERR-88]', async () => {
     const { user, server, toasts } = await start(ama, [aReview(2), own], answers)
     await choose(user, 'Delete Review')
     const confirm = await screen.findByRole('button', { name: 'Delete' })
@@ -342,7 +342,7 @@ describe('deleting a review', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reviews' })))
   })
 
-  it('REV-24 ERR-17 ERR-89 where it fails it says so, and the review stays', async () => {
+  it('a failure shows an error, and the review stays [REV-24, ERR-17, ERR-89]', async () => {
     const { user, toasts } = await start(ama, [own], { 'DELETE /products/7/ratings/1': broken })
     await choose(user, 'Delete Review')
     await user.click(await screen.findByRole('button', { name: 'Delete' }))

@@ -17,11 +17,11 @@ import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
 
 interface ShopContentProps {
   shopId: string
-  /** The chosen vehicle that the page was rendered for. */
+  /** The chosen vehicle of the rendered page. */
   vehicle?: number | undefined
 }
 
-/** A shop and what it sells. */
+/** A shop and its products. */
 export function ShopContent({ shopId, vehicle }: ShopContentProps) {
   const { t } = useTranslation('shops')
   const shop = useQuery({ ...shopQuery(api, shopId), enabled: isShopId(shopId) })

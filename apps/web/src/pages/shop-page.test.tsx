@@ -84,7 +84,7 @@ beforeEach(() => {
 })
 
 describe('the page of a shop', () => {
-  it('SHOP-01 shows picture, name, address, description, number of products and rating', async () => {
+  it('shows picture, name, address, description, number of products and rating [SHOP-01]', async () => {
     await show()
     await name()
     expect(screen.getByAltText(shop.name)).toBeTruthy()
@@ -94,7 +94,7 @@ describe('the page of a shop', () => {
     expect(document.title).toBe('Kwame Auto Parts - Axle')
   })
 
-  it('SHOP-02 SHOP-03 lists the products of this shop alone, with the filters of the catalogue', async () => {
+  it('lists only the products of this shop, with the filters of the catalogue [SHOP-02, SHOP-03]', async () => {
     const { server } = await show()
     expect(await screen.findByText('Part 7')).toBeTruthy()
     expect(server.calls('GET /products')[0]?.query.get('businessId')).toBe('3')
@@ -103,7 +103,7 @@ describe('the page of a shop', () => {
     expect(screen.getByLabelText(/Sort/)).toBeTruthy()
   })
 
-  it('can be called, written to with the message already typed, and found on a map', async () => {
+  it('has links for a call, a prefilled message and a map', async () => {
     await show()
     await name()
     expect(link(/Call/)).toBe('tel:+233241234567')
@@ -112,7 +112,7 @@ describe('the page of a shop', () => {
     expect(chat.searchParams.get('text')).toBe('Hello Kwame Auto Parts, I found your shop on Axle and have a question.')
   })
 
-  it('SHOP-14 links to a map where the shop gave its place, and nowhere else', async () => {
+  it('links to a map only where the shop set its location [SHOP-14]', async () => {
     await show()
     await name()
     expect(link('Show on map')).toContain('5.6037')
@@ -123,7 +123,7 @@ describe('the page of a shop', () => {
     expect(screen.queryByRole('link', { name: 'Show on map' })).toBeNull()
   })
 
-  it('is passed on by what the phone shares with, else by the clipboard, else by hand', async () => {
+  it("shares through the phone's dialog, else the clipboard, else by hand", async () => {
     const { user, toasts } = await show()
     await name()
     const share = vi.fn(async () => undefined)
@@ -140,7 +140,7 @@ describe('the page of a shop', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Link to this shop')).value).toBe(url)
   })
 
-  it('tells search engines what kind of shop it is', async () => {
+  it('has structured data for the type of shop', async () => {
     await show()
     await name()
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
@@ -148,13 +148,13 @@ describe('the page of a shop', () => {
     expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toContain(shop.address)
   })
 
-  it('SITE-53 has a title from the beginning, also while it is not known which shop it is', async () => {
+  it('has a title from the start, even while the shop loads [SITE-53]', async () => {
     document.title = ''
     await show(undefined, { 'GET /business/3': () => new Promise(() => undefined) as never })
     expect(document.title).toBe('Shop - Axle')
   })
 
-  it('SHOP-12, ERR-99 says that the shop could not be loaded, and tries again', async () => {
+  it('shows an error if the shop fails to load, with a retry [SHOP-12, ERR-99]', async () => {
     const { server, user } = await show(undefined, { 'GET /business/3': broken })
     expect(await screen.findByText('Failed to fetch shop details. Please try again later.')).toBeTruthy()
     server.answers['GET /business/3'] = answer(shop)
@@ -162,13 +162,13 @@ describe('the page of a shop', () => {
     await name()
   })
 
-  it('SHOP-13 says that its products could not be loaded, and still shows the shop', async () => {
+  it('shows an error if its products fail to load, and still shows the shop [SHOP-13]', async () => {
     await show(undefined, { 'GET /products': broken })
     expect(await screen.findByText('Failed to fetch products. Please try again later.')).toBeTruthy()
     await name()
   })
 
-  it('SHOP-15 is not there for visitors where it is not open to them; its owner is told so', async () => {
+  it('does not exist for visitors while unapproved; its owner sees a message [SHOP-15]', async () => {
     await show(undefined, {
       'GET /business/3': () => ({ status: 404, body: { message: 'Shop not found', code: 'x' } }),
     })
@@ -187,7 +187,7 @@ describe('the page of a shop', () => {
 })
 
 describe('the tools on the page of a shop', () => {
-  it('SHOP-04 SHOP-07 SHOP-08 PERM-105 are there for its owner and admins, and for nobody else', async () => {
+  it('are visible to its owner and admins only [SHOP-04, SHOP-07, SHOP-08, PERM-105]', async () => {
     for (const who of [owner, others['admin']]) {
       cleanup()
       await show(who)
@@ -204,7 +204,7 @@ describe('the tools on the page of a shop', () => {
     }
   })
 
-  it('SHOP-05 SHOP-06 Upload Product leads to the form of this shop, and remembers it', async () => {
+  it('Upload Product opens the form of this shop, and remembers the shop [SHOP-05, SHOP-06]', async () => {
     const { user, address } = await show(owner)
     await name()
     await user.click(screen.getByRole('link', { name: 'Upload Product' }))
@@ -212,14 +212,14 @@ describe('the tools on the page of a shop', () => {
     expect(localStorage.getItem('app-shop-id')).toBe('3')
   })
 
-  it('SHOP-07 Edit Shop Details leads to the form of the shop', async () => {
+  it('Edit Shop Details opens the form of the shop [SHOP-07]', async () => {
     const { user, address } = await show(owner)
     await name()
     await user.click(screen.getByRole('link', { name: 'Edit Shop Details' }))
     expect(address()).toBe('/shop-edit/3')
   })
 
-  it('SHOP-08 Delete Shop asks first, and Cancel sends nothing', async () => {
+  it('Delete Shop asks first, and Cancel sends nothing [SHOP-08]', async () => {
     const { user, server } = await show(owner)
     await name()
     await user.click(screen.getByRole('button', { name: 'Delete Shop' }))
@@ -231,7 +231,7 @@ describe('the tools on the page of a shop', () => {
     expect(server.sent.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
   })
 
-  it('SHOP-09 deletes the shop, asks who the user is now, and shows the shops', async () => {
+  it('deletes the shop, reloads the user, and shows the shops [SHOP-09]', async () => {
     localStorage.setItem('app-shop-id', '3')
     const { user, server, address } = await show(owner, { 'DELETE /business/3': answer({ id: 3 }) })
     await name()
@@ -243,7 +243,7 @@ describe('the tools on the page of a shop', () => {
     expect(localStorage.getItem('app-shop-id')).toBeNull()
   })
 
-  it('SHOP-10, ERR-101 says that it failed, and lets one try again', async () => {
+  it('shows an error after a failure, and allows a retry [SHOP-10, ERR-101]', async () => {
     const { user, server, address } = await show(owner, { 'DELETE /business/3': broken })
     await name()
     await user.click(screen.getByRole('button', { name: 'Delete Shop' }))
@@ -255,7 +255,7 @@ describe('the tools on the page of a shop', () => {
     await waitFor(() => expect(address()).toBe('/shop'))
   })
 
-  it('SHOP-11 says that somebody still waits for an order, and leads its owner to them', async () => {
+  it('reports open orders, and links its owner to them [SHOP-11]', async () => {
     const message = 'A shop can be deleted once all its orders are delivered or cancelled'
     const refusal = () => ({ status: 409, body: { message, code: 'orders_open' } })
     const { user } = await show(owner, { 'DELETE /business/3': refusal })
@@ -267,7 +267,7 @@ describe('the tools on the page of a shop', () => {
     expect(asked.getByRole('link', { name: 'Show its orders' }).getAttribute('href')).toBe('/shop/orders?shopId=3')
   })
 
-  it('UPL-04 a new picture goes out with Upload, and then stands in the shop', async () => {
+  it('Upload sends a new picture, which then appears in the shop [UPL-04]', async () => {
     const sent: string[] = []
     class Request {
       upload = {}

@@ -9,8 +9,8 @@ import type { Route } from './+types/shop-page.ts'
 import { ShopContent } from './shop-content.tsx'
 
 /**
- * A shop that is not open to visitors is not there for the server, which knows no user; the page asks once more with the
- * token of its reader. Until then the answer is 404.
+ * To the server, which knows no user, an unapproved shop does not exist: the response is 404. The browser then
+ * requests it with the user's token.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const client = getQueryClient()

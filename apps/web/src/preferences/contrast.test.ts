@@ -16,7 +16,7 @@ const sheet = postcss.parse(readFileSync(new URL('../app.css', import.meta.url),
 const mediaOf = ({ parent }: Rule): string =>
   parent?.type === 'atrule' && (parent as AtRule).name === 'media' ? (parent as AtRule).params : ''
 
-/** The custom properties of all rules with one of these selectors, later ones over earlier ones. */
+/** Collects the custom properties of all rules with matching selectors; later ones win. */
 function tokensOf(matches: (selector: string, media: string) => boolean): Tokens {
   const tokens: Tokens = {}
   sheet.walkRules((rule) => {
@@ -72,14 +72,14 @@ const grounds = ['--page', '--surface', '--sunken'] as const
 const tones = ['--good', '--warn', '--bad', '--info'] as const
 const pairs = (inks: readonly string[], on: readonly string[]) => inks.flatMap((ink) => on.map((each) => [ink, each]))
 
-/** What is read. */
+/** Text. */
 const read = [
   ...pairs(['--text', '--muted', '--accent-text'], [...grounds, '--accent-soft']),
   ...pairs(tones, grounds),
   ...tones.map((tone) => [tone, `${tone}-soft`]),
   ...pairs(['#ffffff'], ['--accent-fill', '--accent-fill-hover', '--bad-fill', '--bad-fill-hover']),
 ] as [string, string][]
-/** What is only seen: lines of fields, the ring of the focus, marks of what is chosen, stars. */
+/** Graphics: borders of fields, focus rings, selection marks, stars. */
 const seen = [
   ...pairs(['--line-strong', '--accent', '--star'], grounds),
   ['#ffffff', '--line-strong'],
@@ -99,18 +99,18 @@ function tooFaint(look: Look, of: readonly (readonly [string, string])[], least:
     .map(({ ink, ground, is }) => `${ink} on ${ground}: ${is.toFixed(2)}`)
 }
 
-describe('what is drawn with the tokens', () => {
-  it.each(looks)('SET-01 SET-02 SET-06 is readable: $color, $scheme, contrast $contrast', (look) => {
+describe('the colour tokens', () => {
+  it.each(looks)('have readable contrast: $color, $scheme, contrast $contrast [SET-01, SET-02, SET-06]', (look) => {
     expect(tooFaint(look, read, look.contrast === 'high' ? 7 : 4.5)).toEqual([])
     expect(tooFaint(look, seen, 3)).toEqual([])
   })
 
-  it('would be found faint', () => {
+  it('would be rejected if they were faint', () => {
     expect(tooFaint({ scheme: 'light', contrast: 'default', color: 'blue' }, [['--line', '--page']], 3)).toHaveLength(1)
     expect(ratio([255, 255, 255], [0, 0, 0])).toBe(21)
   })
 
-  it('SET-02 looks the same whether high contrast is chosen here or asked for by the system', () => {
+  it("look the same whether high contrast is a preference or the system's [SET-02]", () => {
     for (const scheme of colorSchemes) {
       const asked = tokensOf((selector, media) => selector === schemeRule(scheme) && media.includes('prefers-contrast'))
       const chosen = tokensOf((selector) => selector === highRule(scheme))
@@ -119,7 +119,7 @@ describe('what is drawn with the tokens', () => {
     }
   })
 
-  it('the fields and switches of the library take their lines and inks from the tokens', () => {
+  it("define the lines and texts of Mantine's fields and switches", () => {
     const library = tokensOf((selector) => selector === 'html:root[data-mantine-color-scheme]')
     expect(library).toMatchObject({
       '--mantine-color-placeholder': 'var(--muted)',
@@ -135,7 +135,7 @@ describe('what is drawn with the tokens', () => {
     })
   })
 
-  it('paper stays white: what is dark is for screens', () => {
+  it('are dark on screens only: printed pages stay white', () => {
     const dark: string[] = []
     sheet.walkRules((rule) => {
       if (rule.selector.includes("'dark'")) dark.push(mediaOf(rule))
@@ -144,7 +144,7 @@ describe('what is drawn with the tokens', () => {
     expect(dark.filter((media) => !media.startsWith('screen'))).toEqual([])
   })
 
-  it('SET-06 has six primary colours, none like another', () => {
+  it('have six different primary colours [SET-06]', () => {
     expect(primaryColors).toEqual(['default', 'cyan', 'purple', 'blue', 'orange', 'red'])
     expect(new Set(primaryColors.map((color) => palettes[color][7])).size).toBe(6)
   })

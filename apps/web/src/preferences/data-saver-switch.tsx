@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { useDataSaver } from './data-saver.ts'
 
-/** Of a page of results scrolled to its end, in percent; measured with the demo catalogue: `docs/decisions/0018-low-data.md`. */
+/** Percent of a results page scrolled to its end, measured with the demo catalogue: `docs/decisions/0018-low-data.md`. */
 const saved = 90
 
-/** Less data for what one reads; the number says how much. */
+/** The switch for low-data mode, with the saving in percent. */
 export function DataSaverSwitch() {
   const { t } = useTranslation('preferences')
   const { percent } = useFormats()

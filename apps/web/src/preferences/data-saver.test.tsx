@@ -39,14 +39,14 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-it('lists show a picture only where it is asked for', () => {
+it('lists load a picture only on request', () => {
   show(true)
   expect(pictures()).toBe(0)
   fireEvent.click(screen.getByRole('button', { name: 'Show image: Brake pads' }))
   expect(pictures()).toBe(1)
 })
 
-it("the browser's own wish counts until somebody chooses, and the choice is kept and told to the server", () => {
+it("the browser's preference counts until the user chooses; the choice is stored and sent to the server", () => {
   show(true)
   expect(toggle()).toHaveProperty('checked', true)
   expect([localStorage.getItem(keys.dataSaver), document.cookie]).toEqual([null, ''])
@@ -58,7 +58,7 @@ it("the browser's own wish counts until somebody chooses, and the choice is kept
   ])
 })
 
-it('says how much it saves, and is on at once', () => {
+it('shows how much it saves, and applies at once', () => {
   show(false)
   expect(screen.getByText(/about 90% less data/)).toBeTruthy()
   expect(pictures()).toBe(1)
@@ -66,7 +66,7 @@ it('says how much it saves, and is on at once', () => {
   expect([pictures(), document.cookie]).toEqual([0, 'app-data-saver=on'])
 })
 
-it('what was chosen here counts more than what the page was rendered with', () => {
+it('the choice in this browser overrides the rendered page', () => {
   localStorage.setItem(keys.dataSaver, 'true')
   show(false)
   expect([pictures(), document.cookie]).toEqual([0, 'app-data-saver=on'])

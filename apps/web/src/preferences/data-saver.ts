@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useMemo } from 'react'
 import { attempt, createStore, keys, useStore } from '../lib/browser/storage.ts'
 import { keepCookie } from '../lib/browser/keep-cookie.ts'
 
-/** Undefined where nobody has chosen: then the browser's own wish counts, which the server was told. */
+/** Undefined until the user chooses: the browser's preference counts, which the server receives as a header. */
 const chosenStore = createStore<boolean | undefined>(
   keys.dataSaver,
   (kept) => (typeof kept === 'boolean' ? kept : undefined),
@@ -17,7 +17,7 @@ export interface DataSaver {
 export const DataSaverContext = createContext<DataSaver>({ on: false, choose: () => undefined })
 export const useDataSaver = (): DataSaver => useContext(DataSaverContext)
 
-/** As the page was rendered, then as it was chosen in this browser. */
+/** Returns the state of the rendered page, then the choice of this browser. */
 export function useDataSaverState(rendered: boolean): DataSaver {
   const chosen = useStore(chosenStore)
   const on = chosen ?? rendered
@@ -27,7 +27,7 @@ export function useDataSaverState(rendered: boolean): DataSaver {
   return useMemo(() => ({ on, choose: (next) => chosenStore.set(next) }), [on])
 }
 
-// Where cookies are forbidden outright (in a sandbox), even reading them fails: then the server is not told.
+// Where cookies are forbidden (in a sandbox), even reading them throws: the server then does not know.
 const tellServer = (on: boolean): void => attempt(() => mirror(on), undefined)
 
 function mirror(on: boolean): void {

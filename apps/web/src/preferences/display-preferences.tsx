@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDisplay } from './display.tsx'
 
-/** Dark mode, contrast, right to left: the same switches in the settings and in the account drawer; more of them below. */
+/** Dark mode, contrast, right to left: the switches in the preferences and in the account drawer; `children` go below. */
 export function DisplayPreferences({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('preferences')
   const { settings, update } = useDisplay()
@@ -33,7 +33,7 @@ export function DisplayPreferences({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Whether pages keep to a comfortable width; offered only where the screen has more. */
+/** Limits the width of pages; offered only on wider screens. */
 export function CompactSwitch() {
   const { t } = useTranslation('preferences')
   const { settings, update } = useDisplay()
@@ -49,7 +49,7 @@ export function CompactSwitch() {
   )
 }
 
-/** Back to how the site looks at first. */
+/** Resets the display preferences. */
 export function ResetDisplay() {
   const { t } = useTranslation('preferences')
   const { reset } = useDisplay()

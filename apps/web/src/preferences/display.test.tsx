@@ -11,8 +11,8 @@ const kept = () => JSON.parse(localStorage.getItem('app-settings') ?? '{}')
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-describe('display settings', () => {
-  it('CONST-37 CONST-38 CONST-39 CONST-40 CONST-41 CONST-42 CONST-43 are at first those of the specification', () => {
+describe('display preferences', () => {
+  it('start with the defaults of the specification [CONST-37, CONST-38, CONST-39, CONST-40, CONST-41, CONST-42, CONST-43]', () => {
     show()
     expect(kept()).toEqual({
       colorScheme: 'light',
@@ -26,7 +26,7 @@ describe('display settings', () => {
     })
   })
 
-  it('SET-09 the first visit keeps the defaults under their eight names', () => {
+  it('are stored on the first visit under their eight names [SET-09]', () => {
     show()
     expect(Object.keys(kept()).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'colorScheme',
@@ -41,20 +41,20 @@ describe('display settings', () => {
     expect(kept()).toMatchObject({ primaryColor: 'blue', navLayout: 'vertical', colorScheme: 'light' })
   })
 
-  it('SET-10 the mode is kept twice and mirrored for the server', () => {
+  it('store the mode twice, with a copy in a cookie for the server [SET-10]', () => {
     const display = show()
     act(() => display.current.update({ colorScheme: 'dark' }))
     expect([kept().colorScheme, localStorage.getItem('theme-mode')]).toEqual(['dark', 'dark'])
     expect(document.cookie).toContain('app-settings=1.')
   })
 
-  it('SET-13 broken settings fall back to the defaults', () => {
+  it('fall back to the defaults where they are broken [SET-13]', () => {
     localStorage.setItem('app-settings', '{{{')
     expect(show().current.settings).toEqual(defaultSettings)
   })
 
   it.each(['{{{', 'null', '[]', '{"direction":"up"}'])(
-    'SET-13 SET-23 Arabic stays right-to-left beside %s',
+    'keep Arabic right-to-left beside %s [SET-13, SET-23]',
     (broken) => {
       localStorage.setItem('app-settings', broken)
       localStorage.setItem('app-language', 'ar')
@@ -64,7 +64,7 @@ describe('display settings', () => {
     },
   )
 
-  it('where cookies are forbidden outright, what is chosen counts all the same', () => {
+  it('apply even where cookies are forbidden', () => {
     const forbidden = () => {
       throw new DOMException('The document is sandboxed', 'SecurityError')
     }
@@ -75,7 +75,7 @@ describe('display settings', () => {
     Reflect.deleteProperty(document, 'cookie')
   })
 
-  it('SET-04 reset brings the defaults back', () => {
+  it('return to the defaults after a reset [SET-04]', () => {
     const display = show()
     act(() => display.current.update({ contrast: 'high', primaryColor: 'red' }))
     act(() => display.current.reset())
@@ -83,7 +83,7 @@ describe('display settings', () => {
     expect(kept()).toEqual(defaultSettings)
   })
 
-  it('SET-23 Arabic turns to right-to-left, English back to what was before', () => {
+  it('switch Arabic to right-to-left, and English back to the previous direction [SET-23]', () => {
     const display = show()
     act(() => display.current.setLanguage('ar'))
     expect(display.current.settings.direction).toBe('rtl')
@@ -91,7 +91,7 @@ describe('display settings', () => {
     expect(display.current.settings.direction).toBe('ltr')
   })
 
-  it('SET-23 the direction from before is known after a reload, too', () => {
+  it('remember the previous direction after a reload [SET-23]', () => {
     const before = show()
     act(() => before.current.update({ direction: 'rtl' }))
     act(() => before.current.setLanguage('ar'))
@@ -101,7 +101,7 @@ describe('display settings', () => {
     expect(after.current.settings.direction).toBe('rtl')
   })
 
-  it('SET-04 SET-23 in Arabic reset leaves right-to-left on, and nothing to come back to', () => {
+  it('keep Arabic right-to-left after a reset, with no previous direction [SET-04, SET-23]', () => {
     const display = show()
     act(() => display.current.update({ direction: 'rtl', colorScheme: 'dark' }))
     act(() => display.current.setLanguage('ar'))
@@ -111,13 +111,13 @@ describe('display settings', () => {
     expect(display.current.settings.direction).toBe('ltr')
   })
 
-  it('SET-12 keeps what it is told of layouts, of which there is one', () => {
+  it('store the layout setting, although there is only one layout [SET-12]', () => {
     localStorage.setItem('app-settings', JSON.stringify({ navLayout: 'mini', primaryColor: 'red' }))
     show()
     expect(kept()).toMatchObject({ navLayout: 'mini', primaryColor: 'red' })
   })
 
-  it('what another tab chooses is seen here', () => {
+  it('follow a choice in another tab', () => {
     const display = show()
     localStorage.setItem('app-settings', JSON.stringify({ ...defaultSettings, contrast: 'high' }))
     localStorage.setItem('theme-mode', 'dark')
@@ -125,7 +125,7 @@ describe('display settings', () => {
     expect(display.current.settings).toMatchObject({ contrast: 'high', colorScheme: 'dark' })
   })
 
-  it('a page that was kept while one went elsewhere looks as was chosen there', () => {
+  it('apply to a page restored from the history', () => {
     const display = show()
     localStorage.setItem('app-settings', JSON.stringify({ ...defaultSettings, fontFamily: 'Inter' }))
     const back = Object.assign(new Event('pageshow'), { persisted: true })
@@ -134,8 +134,8 @@ describe('display settings', () => {
   })
 })
 
-describe('an address that names a language', () => {
-  it('is a choice of it, until another one is made', () => {
+describe('a URL that names a language', () => {
+  it('selects it until the user chooses another one', () => {
     window.history.replaceState(null, '', '/shop?lang=ar&page=2')
     localStorage.setItem('app-language', 'fr')
     const display = renderHook(() => useDisplayState({ settings: defaultSettings, language: 'ar' })).result
@@ -148,8 +148,8 @@ describe('an address that names a language', () => {
   })
 })
 
-describe('a page in another language than the kept one', () => {
-  it('SET-19 goes on in its own until the texts are there, then speaks the kept one', async () => {
+describe('a page in another language than the stored one', () => {
+  it('keeps its language until the texts are loaded, then switches to the stored one [SET-19]', async () => {
     setBrowserI18n(makeI18n('en', await loadTexts('en')))
     localStorage.setItem('app-language', 'fr')
     const display = show()

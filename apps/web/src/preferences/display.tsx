@@ -14,7 +14,7 @@ import { speak } from './speak.ts'
 
 export interface Display extends View {
   update: (change: Partial<DisplaySettings>) => void
-  /** Only remembers and marks the page; the texts are loaded by `useLanguageChoice`. */
+  /** Only stores the choice and updates the page; `useLanguageChoice` loads the texts. */
   setLanguage: (language: Language) => void
   reset: () => void
 }
@@ -26,10 +26,10 @@ export const DisplayContext = createContext<Display>({
   setLanguage: () => undefined,
   reset: () => undefined,
 })
-/** How this visitor wants the site to look, and how to change it. */
+/** Returns the display preferences with their setters. */
 export const useDisplay = (): Display => useContext(DisplayContext)
 
-/** The settings the page was rendered with, then those of this browser, whichever of its tabs changed them. */
+/** Starts with the preferences of the rendered page, then follows this browser's storage, also from other tabs. */
 export function useDisplayState(rendered: View): Display {
   const [view, setView] = useState(rendered)
   const now = useRef(view)
@@ -45,14 +45,14 @@ export function useDisplayState(rendered: View): Display {
   const follow = (kept: View) => {
     const { language } = now.current
     show({ ...kept, language })
-    // The page goes on in its language until the texts of the other one are there.
+    // Keep the page's language until the texts of the other one are loaded.
     if (kept.language !== language)
       void speak(kept.language).then(
         (spoken) => spoken && change({ ...now.current, language: kept.language }),
         () => undefined,
       )
   }
-  // Before the browser draws: what was chosen here counts, even where the cookie could not tell the server.
+  // Before the first paint: the choice in this browser wins, even where the cookie was lost.
   useLayoutEffect(() => {
     const kept = keptView(rendered)
     const mine = inLanguage(kept, askedLanguage() ?? kept.language)
@@ -63,7 +63,7 @@ export function useDisplayState(rendered: View): Display {
   }, [])
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => isOfView(key) && follow(keptView(now.current))
-    // A page that one comes back to heard of nothing while it slept.
+    // A page restored from the history has missed all storage events.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && follow(keptView(now.current))
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', onPageShow)

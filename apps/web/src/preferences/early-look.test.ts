@@ -8,7 +8,7 @@ const forget = () => {
 }
 const cookie = () => /app-settings=([^;]*)/.exec(document.cookie)?.[1]
 
-/** A page as the server draws it without a cookie, and what the browser kept; runs the text that stands in its head. */
+/** Renders a page as the server does without a cookie, with values in storage; then runs the script of its head. */
 function arrive(kept: Partial<Record<'app-settings' | 'theme-mode' | 'app-language', string>>) {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   Object.entries(kept).forEach(([key, text]) => localStorage.setItem(key, text))
@@ -38,8 +38,8 @@ beforeEach(() => {
   root.dir = 'ltr'
 })
 
-describe('before a page is drawn', () => {
-  it('nothing is done on a first visit, nor where the page is as it was kept', () => {
+describe('before the first paint', () => {
+  it('nothing happens on a first visit, or where the page matches the stored preferences', () => {
     expect(arrive({}).reloads).toBe(0)
     expect(arrive(keep({})).reloads).toBe(0)
     expect(cookie()).toBeUndefined()
@@ -53,21 +53,18 @@ describe('before a page is drawn', () => {
     ['face', { fontFamily: 'DM Sans' }, 'en'],
     ['width', { compactLayout: false }, 'en'],
     ['language', {}, 'cn'],
-  ] as const)(
-    'SET-11 where the cookie was lost, a kept %s is written into it, and the page asked for again',
-    (...row) => {
-      const [, settings, language] = row
-      expect(arrive(keep(settings, language)).reloads).toBe(1)
-      expect(cookie()).toBe(writeCookie({ ...defaultSettings, ...settings }, language))
-    },
-  )
+  ] as const)('a stored %s is written into a lost cookie, and the page reloads [SET-11]', (...row) => {
+    const [, settings, language] = row
+    expect(arrive(keep(settings, language)).reloads).toBe(1)
+    expect(cookie()).toBe(writeCookie({ ...defaultSettings, ...settings }, language))
+  })
 
-  it('SET-10 SET-11 the mode kept for itself wins over the one among the settings', () => {
+  it('the mode stored on its own wins over the one in the settings [SET-10, SET-11]', () => {
     arrive({ ...keep({}), 'theme-mode': 'dark' })
     expect(cookie()).toBe(writeCookie({ ...defaultSettings, colorScheme: 'dark' }, 'en'))
   })
 
-  it('SET-11 is not asked for twice: a page that still differs is marked as chosen', () => {
+  it('a page that still differs is not reloaded twice, but marked with the stored preferences [SET-11]', () => {
     const chosen = { colorScheme: 'dark', direction: 'rtl', contrast: 'high', fontFamily: 'Inter' } as const
     document.cookie = `app-settings=${writeCookie({ ...defaultSettings, ...chosen }, 'en')}; path=/`
     expect(arrive(keep(chosen)).reloads).toBe(0)
@@ -75,13 +72,13 @@ describe('before a page is drawn', () => {
     expect(root.dir).toBe('rtl')
   })
 
-  it('SET-11 nor where the browser takes no cookies', () => {
+  it('nothing is reloaded in a browser without cookies [SET-11]', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
     expect(arrive(keep({ colorScheme: 'dark' })).reloads).toBe(0)
     expect(root.dataset['mantineColorScheme']).toBe('dark')
   })
 
-  it('an address that names a language is left in it', () => {
+  it('a URL that names a language keeps it', () => {
     window.history.replaceState(null, '', '/shop?lang=ar')
     root.dataset['language'] = 'ar'
     root.dir = 'rtl'
@@ -92,7 +89,7 @@ describe('before a page is drawn', () => {
     window.history.replaceState(null, '', '/')
   })
 
-  it('SET-13 what is broken or unknown counts as not kept', () => {
+  it('broken or unknown values count as missing [SET-13]', () => {
     expect(arrive({ 'app-settings': '{{{', 'theme-mode': 'dark' }).reloads).toBe(0)
     const odd = { colorScheme: 'pink', fontFamily: 'Comic Sans', compactLayout: 'yes', primaryColor: 3 }
     expect(arrive({ 'app-settings': JSON.stringify(odd), 'theme-mode': 'dim', 'app-language': 'tlh' }).reloads).toBe(0)

@@ -13,7 +13,7 @@ import { keys } from '../lib/browser/storage.ts'
 const knowledge = {
   keys: [keys.settings, keys.themeMode, keys.language],
   cookie: settingsCookie,
-  // In the order in which the cookie names them: see `writeCookie`.
+  // In the order of the cookie: see `writeCookie`.
   values: [
     ['colorScheme', colorSchemes],
     ['direction', directions],
@@ -27,10 +27,10 @@ const knowledge = {
 type Knowledge = typeof knowledge
 
 /**
- * The server draws pages by the cookie, and browsers may drop that sooner than what they keep themselves. Then, before
- * anything is drawn, it is written anew and the page asked for again. Where that changes nothing (no cookies here; a page
- * kept for when the line is down), the page is at least marked as chosen. Sent as text within the page, so it may use
- * nothing from around it.
+ * The server renders pages by the cookie, which browsers may drop sooner than their storage. If so, rewrites it
+ * before the first paint and reloads the page. Where that does not help (cookies forbidden; a page from the offline
+ * cache), it at least marks the page with the stored preferences. Inlined as text, so it must not use anything
+ * outside its body.
  */
 function lookAsKept({ keys: names, cookie, values, languages: known, defaults }: Knowledge): void {
   try {
@@ -52,7 +52,7 @@ function lookAsKept({ keys: names, cookie, values, languages: known, defaults }:
     const named = new URLSearchParams(location.search).get('lang')
     const asked = known.find((one) => one === named)
     const spoken = asked ?? known.find((one) => one === language) ?? root.dataset['language'] ?? ''
-    // As the server does where an address names a language.
+    // As the server does for a URL that names a language.
     if (asked && asked !== language && [asked, language].includes('ar')) kept.direction = asked === 'ar' ? 'rtl' : 'ltr'
     const text = [
       ...values.map(([key, allowed]) => (allowed as readonly string[]).indexOf(kept[key])),
@@ -73,7 +73,7 @@ function lookAsKept({ keys: names, cookie, values, languages: known, defaults }:
     }
     for (const [mark, key] of marks) root.setAttribute(mark, String(kept[key]))
   } catch {
-    // Nothing sound is kept, or the browser keeps nothing: the page stays as it came.
+    // Invalid values or no storage: the page stays as it came.
   }
 }
 

@@ -4,7 +4,7 @@ import nunitoSans from '@fontsource-variable/nunito-sans/files/nunito-sans-latin
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import type { DisplaySettings } from '@axle/contract/display-settings'
 
-/** Where the letters of a face are that every page needs, so that it can ask for them at once. */
+/** The file of each font that every page needs, for preloading. */
 export const fontFiles: Record<DisplaySettings['fontFamily'], string> = {
   'Public Sans': publicSans,
   Inter: inter,

@@ -39,29 +39,30 @@ const rangesOf = (face: AtRule): [number, number][] =>
 const has = (letter: string) => (face: AtRule) =>
   rangesOf(face).some(([from, to]) => from <= (letter.codePointAt(0) ?? 0) && (letter.codePointAt(0) ?? 0) <= to)
 
-describe('the faces of type', () => {
-  it('CONST-42 Public Sans is the first visit’s', () => {
+describe('fonts', () => {
+  it('Public Sans is the default [CONST-42]', () => {
     expect(defaultSettings.fontFamily).toBe('Public Sans')
     expect(lettersOf('Public Sans')).toMatch(/^'Public Sans Variable'/)
   })
 
+  it.each(fontFamilies)('%s has its own files, and a fallback with the same metrics [SET-07]', (font) => {
+    expect(lettersOf(font)).toBe(`'${font} Variable', '${font} Stand-in'`)
+    const standIns = facesNamed(`${font} Stand-in`)
+    expect(standIns.map((face) => valueOf(face, 'font-weight'))).toEqual(['100 549', '550 900'])
+    for (const face of standIns)
+      for (const measure of ['size-adjust', 'ascent-override', 'descent-override'])
+        expect(valueOf(face, measure)).toMatch(/^\d+\.\d+%$/)
+  })
+
   it.each(fontFamilies)(
-    'SET-07 %s has letters of its own, and until they come a stand-in as wide and as high',
+    '%s has letters for German, French, Spanish, Ghanaian names and Vietnamese [SET-08]',
     (font) => {
-      expect(lettersOf(font)).toBe(`'${font} Variable', '${font} Stand-in'`)
-      const standIns = facesNamed(`${font} Stand-in`)
-      expect(standIns.map((face) => valueOf(face, 'font-weight'))).toEqual(['100 549', '550 900'])
-      for (const face of standIns)
-        for (const measure of ['size-adjust', 'ascent-override', 'descent-override'])
-          expect(valueOf(face, measure)).toMatch(/^\d+\.\d+%$/)
+      for (const letter of 'aßéœñɛŋếđ')
+        expect(facesNamed(`${font} Variable`).filter(has(letter)), letter).not.toEqual([])
     },
   )
 
-  it.each(fontFamilies)('SET-08 %s has letters for German, French, Spanish, Ghanaian names and Vietnamese', (font) => {
-    for (const letter of 'aßéœñɛŋếđ') expect(facesNamed(`${font} Variable`).filter(has(letter)), letter).not.toEqual([])
-  })
-
-  it('SET-08 all of them are files of this site, or of the device', () => {
+  it('are all files of this site, or system fonts [SET-08]', () => {
     const sources = [fonts, samples].flatMap(faces).map((face) => valueOf(face, 'src'))
     expect(sources.length).toBeGreaterThan(20)
     for (const source of sources) {
@@ -74,18 +75,18 @@ describe('the faces of type', () => {
   it.each([
     ['ar', ['Segoe UI', 'Geeza Pro', 'Noto Sans Arabic']],
     ['cn', ['PingFang SC', 'Microsoft YaHei', 'Noto Sans SC']],
-  ] as const)('SET-08 letters of %s come from the device, whichever it is', (language, names) => {
+  ] as const)('letters of %s come from the system, whatever font is chosen [SET-08]', (language, names) => {
     expect(languages).toContain(language)
     let stack = ''
     fonts.walkRules((rule) => {
       if (rule.selector === `[lang|='${languageTag(language).slice(0, 2)}']`) stack = valueOf(rule, '--font')
     })
     for (const name of names) expect(stack).toContain(`'${name}'`)
-    // What stands in for Latin letters must not draw these.
+    // The fallback for Latin letters must not draw these.
     expect(faces(fonts).filter(has(language === 'ar' ? 'ع' : '简'))).toEqual([])
   })
 
-  it('a price fetches no letters but those of every page', () => {
+  it('a price loads no extra font file', () => {
     for (const font of fontFamilies) {
       const asked = facesNamed(`${font} Variable`).filter((face) =>
         'GH₵12,345.50'.split('').some((letter) => has(letter)(face)),

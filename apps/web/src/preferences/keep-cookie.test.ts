@@ -19,7 +19,7 @@ afterEach(() => {
 it.each([
   ['http://localhost:3000/', ''],
   ['https://axle.example/', '; secure'],
-])('ASVS 3.3.1, 3.3.2 at %s a cookie ends with ‘%s’, whoever writes it', (address, end) => {
+])('at %s a cookie ends with ‘%s’, whichever code writes it [ASVS 3.3.1, 3.3.2]', (address, end) => {
   browser.setURL(address)
   keepCookie('app-data-saver', 'on')
   localStorage.setItem('app-settings', JSON.stringify({ ...defaultSettings, colorScheme: 'dark' }))

@@ -11,17 +11,17 @@ import {
 import { attempt, keys, readText, type StorageKey, writeJson, writeText } from '../lib/browser/storage.ts'
 import { keepCookie } from '../lib/browser/keep-cookie.ts'
 
-/** How the site looks, and which language it speaks. */
+/** Display preferences and language. */
 export interface View {
   settings: DisplaySettings
   language: Language
 }
 
 const viewKeys: readonly StorageKey[] = [keys.settings, keys.themeMode, keys.language]
-/** Whether a change of the storage, maybe by another tab, is about the view. */
+/** Whether a storage event, maybe of another tab, concerns the view. */
 export const isOfView = (key: string | null): boolean => viewKeys.some((one) => one === key)
 
-/** Storage is the truth, the cookie its mirror for the server. The mode is kept twice; `theme-mode` wins. */
+/** Storage is the source of truth, the cookie a copy for the server. The mode is stored twice; `theme-mode` wins. */
 export function keptView(fallback: View): View {
   const text = readText(keys.settings)
   const mode = readText(keys.themeMode)
@@ -42,12 +42,12 @@ const hasDirection = (kept: unknown): boolean =>
 const directionAtFirst = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
 const addressParameter = 'lang'
-/** The language that the address of the page names: whoever opens such a one has chosen it. */
+/** Returns the language in the page's URL: opening such a link selects it. */
 export const askedLanguage = (): Language | undefined => {
   const asked = new URLSearchParams(window.location.search).get(addressParameter)
   return languages.find((one) => one === asked)
 }
-/** Once another one is chosen on that page, its address must not bring the first one back. */
+/** After another choice on that page, its URL must not bring the first one back. */
 export function forgetAskedLanguage(): void {
   if (!askedLanguage()) return
   const address = new URL(window.location.href)
@@ -59,13 +59,13 @@ export function keepView({ settings, language }: View): void {
   writeJson(keys.settings, settings)
   writeText(keys.themeMode, settings.colorScheme)
   writeText(keys.language, language)
-  // Where cookies are forbidden outright (in a sandbox), even writing one fails.
+  // Where cookies are forbidden (in a sandbox), even writing one throws.
   attempt(() => keepCookie(settingsCookie, writeCookie(settings, language)), undefined)
 }
 
 /**
- * The view in another language. Arabic is read from right to left; leaving it brings back the direction from before,
- * which is kept, since pages may be opened anew in between.
+ * Returns the view in another language. Arabic is read from right to left; leaving it restores the previous
+ * direction, which is stored because pages may reload in between.
  */
 export function inLanguage(view: View, language: Language): View {
   if (language === view.language) return view
@@ -80,7 +80,7 @@ export function inLanguage(view: View, language: Language): View {
   return { language, settings: { ...view.settings, direction } }
 }
 
-/** The view of the first visit, in the language one reads. */
+/** Returns the default view, in the current language. */
 export function asAtFirst({ language }: View): View {
   writeText(keys.directionBefore, null)
   return { language, settings: { ...defaultSettings, direction: directionAtFirst(language) } }

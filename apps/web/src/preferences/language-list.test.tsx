@@ -11,7 +11,7 @@ import { open } from '../lib/testing/screen.tsx'
 import { DisplayContext, useDisplay, useDisplayState } from './display.tsx'
 import { LanguageList } from './language-list.tsx'
 
-// Where a test says so, the file with the Spanish texts does not come.
+// Set by a test to fail the load of the Spanish texts.
 const line = vi.hoisted(() => ({ down: false }))
 vi.mock('../locales/es.ts', async (load) => {
   const file = await load<{ default: object }>()
@@ -27,7 +27,7 @@ function Display({ children }: { children: ReactNode }) {
   const display = useDisplayState({ settings: defaultSettings, language: 'en' })
   return <DisplayContext value={display}>{children}</DisplayContext>
 }
-/** A page that says which language it is in, with a field for what somebody types. */
+/** A page that shows its language, with a text field. */
 function Page() {
   const { t } = useTranslation('navbar')
   const { language, settings } = useDisplay()
@@ -62,7 +62,7 @@ beforeEach(() => {
 })
 
 describe('the list of languages', () => {
-  it('SET-14 SET-16 has eight entries, each by its own name, in its own language and direction', () => {
+  it('has eight entries, each by its own name, language and direction [SET-14, SET-16]', () => {
     show()
     const entries = within(screen.getByRole('list', { name: 'Language' })).getAllByRole('button')
     expect(entries.map(({ textContent }) => textContent)).toEqual(languages.map((one) => languageNames[one]))
@@ -80,18 +80,21 @@ describe('the list of languages', () => {
     ['de', 'Einstellungen'],
     ['es', 'Ajustes'],
     ['en-GH', 'Settings'],
-  ] as const)('SET-14 SET-16 SET-17 SET-19 %s is spoken, marked and kept', async (language, title) => {
-    const { toasts } = show()
-    await choose(language)
-    await spoken(language)
-    expect(screen.getByRole('heading').textContent).toBe(title)
-    expect(button(language).getAttribute('aria-current')).toBe('true')
-    expect(localStorage.getItem('app-language')).toBe(language)
-    expect(document.cookie).toContain(`.${language}`)
-    expect(toasts).toHaveLength(2)
-  })
+  ] as const)(
+    "switching to %s changes the texts, the page's attributes and the stored choice [SET-14, SET-16, SET-17, SET-19]",
+    async (language, title) => {
+      const { toasts } = show()
+      await choose(language)
+      await spoken(language)
+      expect(screen.getByRole('heading').textContent).toBe(title)
+      expect(button(language).getAttribute('aria-current')).toBe('true')
+      expect(localStorage.getItem('app-language')).toBe(language)
+      expect(document.cookie).toContain(`.${language}`)
+      expect(toasts).toHaveLength(2)
+    },
+  )
 
-  it('SET-20 ERR-104 ERR-105 says that it loads in the old language, and that it is done in the new one', async () => {
+  it('reports loading in the old language, and success in the new one [SET-20, ERR-104, ERR-105]', async () => {
     const { toasts } = show()
     await choose('de')
     await spoken('de')
@@ -105,7 +108,7 @@ describe('the list of languages', () => {
     ])
   })
 
-  it('SET-21 ERR-106 stays in its language where the texts do not come, and can be asked again', async () => {
+  it('keeps its language where the texts fail to load, and can be retried [SET-21, ERR-106]', async () => {
     line.down = true
     const { toasts } = show()
     await choose('es')
@@ -121,7 +124,7 @@ describe('the list of languages', () => {
     await spoken('es')
   })
 
-  it('SET-18 fetches the texts of the chosen language, and of no other', async () => {
+  it('loads the texts of the chosen language only [SET-18]', async () => {
     show()
     await choose('fr')
     await spoken('fr')
@@ -130,7 +133,7 @@ describe('the list of languages', () => {
     expect(Object.keys(texts['fr'] ?? {})).toEqual(expect.arrayContaining(['common', 'navbar']))
   })
 
-  it('fetches the texts of pages that were fetched late, too', async () => {
+  it('also loads the lazy texts of the open page', async () => {
     show()
     await loadPeopleTexts()
     await choose('vi')
@@ -138,14 +141,14 @@ describe('the list of languages', () => {
     expect(browserI18n()?.hasResourceBundle('vi', 'people')).toBe(true)
   })
 
-  it('fetches how the language says what rules and server tell in English, too', async () => {
+  it('also loads the translations of rule and server messages', async () => {
     show()
     await choose('de')
     await spoken('de')
     await waitFor(() => expect(translate('Email is required!')).toBe('Bitte geben Sie Ihre E-Mail-Adresse ein!'))
   })
 
-  it('of two quick choices the last one counts, and is told of once', async () => {
+  it('of two quick choices the last one wins, with one toast', async () => {
     const { toasts } = show()
     act(() => {
       button('cn').click()
@@ -157,7 +160,7 @@ describe('the list of languages', () => {
     expect(localStorage.getItem('app-language')).toBe('ar')
   })
 
-  it('SET-03 SET-23 Arabic turns the page around; what was typed stays', async () => {
+  it('Arabic mirrors the page; input stays [SET-03, SET-23]', async () => {
     show()
     await userEvent.type(screen.getByLabelText('Note'), 'Corolla 2012')
     await choose('ar')

@@ -5,8 +5,8 @@ import { Icon } from '../ui/icon.tsx'
 import { useLanguageChoice } from './use-language-choice.ts'
 
 /**
- * All languages, each by its own name. Buttons rather than radio buttons: walking over these with the keys would fetch and
- * switch to every language on the way.
+ * All languages, each by its own name. Buttons rather than radio buttons: arrow keys would load and switch to every
+ * language on the way.
  */
 export function LanguageList({ label }: { label: string }) {
   const { language, wanted, choose } = useLanguageChoice()

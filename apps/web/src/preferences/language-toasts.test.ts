@@ -5,8 +5,8 @@ import { serverI18n } from '../lib/i18n/i18n.server.ts'
 
 const toasts = ['loading', 'changed', 'failed'].map((name) => `preferences:language.${name}`)
 
-describe('what is said while a language changes', () => {
-  it('SET-22 ERR-104 ERR-105 ERR-106 is as specified in English', () => {
+describe('toasts of a language change', () => {
+  it('are as specified in English [SET-22, ERR-104, ERR-105, ERR-106]', () => {
     const { t } = serverI18n('en')
     expect(toasts.map((key) => t(key))).toEqual([
       'Loading...',
@@ -15,12 +15,12 @@ describe('what is said while a language changes', () => {
     ])
   })
 
-  it('SET-22 is said in every language, in words of its own', () => {
+  it('differ in every language [SET-22]', () => {
     const said = textLanguages.flatMap((language) => toasts.map((key) => serverI18n(language).t(key)))
     expect(new Set(said).size).toBe(textLanguages.length * toasts.length)
   })
 
-  it('SET-22 reads English in Ghana', () => {
+  it('name English for Ghana [SET-22]', () => {
     expect(toasts.map((key) => serverI18n('en-GH').t(key))).toEqual(toasts.map((key) => serverI18n('en').t(key)))
   })
 })

@@ -25,11 +25,11 @@ export function ColorChoice() {
   )
 }
 
-/** As it will look by day and by night. */
+/** Its colour in light and dark mode. */
 const dot = (color: DisplaySettings['primaryColor']) =>
   ({ '--by-day': palettes[color][7], '--by-night': palettes[color][4] }) as CSSProperties
 
-/** The face of type; each is named in its own. */
+/** The font; each is named in its own letters. */
 export function FontChoice() {
   const { t } = useTranslation('preferences')
   const { settings, update } = useDisplay()

@@ -1,7 +1,7 @@
 import type { DisplaySettings } from '@axle/contract/display-settings'
 import type { MantineColorsTuple } from '@mantine/core'
 
-// Shade 7 carries white text (at least 4.5:1) in every one of these; the others are its tints and shades.
+// Shade 7 has a contrast of at least 4.5:1 with white text in every palette; the others are its tints and shades.
 export const palettes: Record<DisplaySettings['primaryColor'], MantineColorsTuple> = {
   default: [
     '#e9f3f1',

@@ -32,7 +32,7 @@ const names = (group: HTMLElement) =>
 beforeEach(() => localStorage.clear())
 
 describe('the settings drawer', () => {
-  it('SET-05 CONST-48 is 360 wide', async () => {
+  it('is 360 wide [SET-05, CONST-48]', async () => {
     await show()
     const size = document.querySelector<HTMLElement>('.mantine-Drawer-root')?.style.getPropertyValue('--drawer-size')
     // In rem of 16 pixels.
@@ -54,7 +54,7 @@ describe('the settings drawer', () => {
     expect(kept()[key]).toBe(before)
   })
 
-  it('SET-06 CONST-40 has six primary colours, blue at first', async () => {
+  it('has six primary colours, blue by default [SET-06, CONST-40]', async () => {
     const drawer = await show()
     const group = drawer.getByRole('group', { name: 'Colour' })
     expect(names(group)).toEqual(['Default', 'Cyan', 'Purple', 'Blue', 'Orange', 'Red'])
@@ -63,7 +63,7 @@ describe('the settings drawer', () => {
     expect(kept().primaryColor).toBe('orange')
   })
 
-  it('SET-07 has four faces of type, each named in its own', async () => {
+  it('has four fonts, each named in its own letters [SET-07]', async () => {
     const drawer = await show()
     const group = drawer.getByRole('group', { name: 'Font' })
     expect(names(group)).toEqual(['Public Sans', 'Inter', 'DM Sans', 'Nunito Sans'])
@@ -72,7 +72,7 @@ describe('the settings drawer', () => {
     expect(kept().fontFamily).toBe('DM Sans')
   })
 
-  it('SET-04 resets what was changed, on the screen and in what is kept', async () => {
+  it('resets changes, on the screen and in storage [SET-04]', async () => {
     const drawer = await show()
     for (const name of ['Dark mode', 'High contrast'])
       await userEvent.click(drawer.getByLabelText(new RegExp(`^${name}`)))
@@ -83,7 +83,7 @@ describe('the settings drawer', () => {
     expect(drawer.getByLabelText<HTMLInputElement>('Blue').checked).toBe(true)
   })
 
-  it('SET-12 offers no layouts: the navigation of wide screens is at the top', async () => {
+  it('offers no layouts: the navigation of wide screens is at the top [SET-12]', async () => {
     const drawer = await show()
     expect(drawer.getAllByText(/layout|navigation/i).map(({ textContent }) => textContent)).toEqual(['Compact layout'])
     expect(kept().navLayout).toBe('vertical')
@@ -91,7 +91,7 @@ describe('the settings drawer', () => {
 })
 
 describe('full screen', () => {
-  it('SITE-79 is switched on and off in the head of the drawer, which says which of the two it will do', async () => {
+  it("is switched on and off in the drawer's header, with a label for what the button does [SITE-79]", async () => {
     const screenNow = aFullScreen(true)
     const drawer = await show()
     await userEvent.click(drawer.getByRole('button', { name: 'Full screen' }))
@@ -100,7 +100,7 @@ describe('full screen', () => {
     expect(screenNow.now()).toBeNull()
   })
 
-  it('SITE-79 follows who leaves it by a key', async () => {
+  it('follows a user who leaves it with a key [SITE-79]', async () => {
     const screenNow = aFullScreen(true)
     const drawer = await show()
     await userEvent.click(drawer.getByRole('button', { name: 'Full screen' }))
@@ -108,7 +108,7 @@ describe('full screen', () => {
     expect(await drawer.findByRole('button', { name: 'Full screen' })).toBeTruthy()
   })
 
-  it('SITE-79 is not offered where the browser has none', async () => {
+  it('is not offered in browsers without it [SITE-79]', async () => {
     aFullScreen(false)
     const drawer = await show()
     expect(drawer.queryByRole('button', { name: /full screen/i })).toBeNull()

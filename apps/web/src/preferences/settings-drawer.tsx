@@ -13,7 +13,7 @@ export interface SettingsDrawerProps {
   onClose: () => void
 }
 
-/** Language and looks. What is chosen is seen at once, so the drawer stays open. */
+/** Language and display preferences. Changes show at once, so the drawer stays open. */
 export default function SettingsDrawer({ opened, onClose }: SettingsDrawerProps) {
   const { t } = useTranslation('preferences')
   return (

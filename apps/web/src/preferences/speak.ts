@@ -8,8 +8,8 @@ import { loadPartNames } from '../lib/formats/part-names.ts'
 let wishes = 0
 
 /**
- * Fetches a language's texts, then speaks it. Of several wishes the last one counts: the others answer false, come what
- * may. Rejects where the texts do not come; the page goes on as before.
+ * Loads a language's texts, then switches to it. Of several calls the last one wins; the others resolve to false.
+ * Rejects if the texts fail to load; the page keeps its language.
  */
 export async function speak(language: Language): Promise<boolean> {
   const i18n = browserI18n()
@@ -17,7 +17,7 @@ export async function speak(language: Language): Promise<boolean> {
   if (!i18n) return false
   try {
     await Promise.all([addTexts(i18n, language), loadLazyTexts(language), loadPartNames(language)])
-    // Pages that were opened meanwhile may have asked for more.
+    // Pages opened meanwhile may have added more.
     await loadLazyTexts(language)
   } catch (error) {
     if (wish === wishes) throw error

@@ -37,14 +37,14 @@ beforeEach(() => {
 })
 
 describe('choosing a language', () => {
-  it('tells the server once in which language mails are to be written', async () => {
+  it('sends the language for emails to the server once', async () => {
     const { calls } = server()
     await signInAs(ama)
     await choose()
     await waitFor(() => expect(calls(put).map(({ body }) => body)).toEqual([{ language: 'ar' }]))
   })
 
-  it('bothers nobody where the server does not hear it', async () => {
+  it('shows no error if the server does not accept it', async () => {
     const { calls } = server(500)
     await signInAs(ama)
     const toasts = await choose()
@@ -52,7 +52,7 @@ describe('choosing a language', () => {
     expect(toasts).toEqual(['Loading...', 'تم تغيير اللغة!'])
   })
 
-  it('asks for no more than the names of parts for visitors', async () => {
+  it('loads only the names of parts for visitors', async () => {
     const { sent } = server()
     await choose()
     expect(sent.map(({ call }) => call)).toEqual(['GET /parts/names'])

@@ -7,12 +7,15 @@ import { toast } from '../ui/toasts/toast.ts'
 import { useDisplay } from './display.tsx'
 import { speak } from './speak.ts'
 
-/** Changes the language: loads its texts, tells how it went, keeps the old one when they do not come. */
+/**
+ * Returns a function that changes the language: loads the texts, reports the outcome, and keeps the old language on
+ * failure.
+ */
 export function useLanguageChoice() {
   const { t, i18n } = useTranslation('preferences')
   const { language, setLanguage } = useDisplay()
   const { user } = useSession()
-  /** Its texts are on their way. */
+  /** The language whose texts are loading. */
   const [wanted, setWanted] = useState<Language>()
   const choose = async (next: Language): Promise<void> => {
     if (next === (wanted ?? language)) return
@@ -34,7 +37,7 @@ export function useLanguageChoice() {
   return { language, wanted, choose }
 }
 
-/** In which language mails are written follows, where it can: this browser has its language already. */
+/** Sets the language of emails. A failure does not matter: this browser already has its language. */
 function tellServer(userId: number, language: Language): void {
   void api('PUT /users/:id', { params: { id: String(userId) }, body: { language } }).catch(() => undefined)
 }

@@ -48,7 +48,7 @@ export const answers = {
   'PUT /products/8': ok(aProduct),
 }
 
-// An open list carries the label of its field, too; the field comes first.
+// An open list has the field's label, too; the field comes first.
 export const field = (label: RegExp) => screen.getAllByLabelText(label)[0] as HTMLInputElement
 export const set = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
 export const button = (name: RegExp | string) => screen.getByRole('button', { name }) as HTMLButtonElement
@@ -57,7 +57,7 @@ export const choose = async (label: RegExp, option: string) => {
   await userEvent.click(field(label))
   await userEvent.click(await within(await openList()).findByRole('option', { name: option }))
 }
-/** The list that is open; a plain select has options, too, but no such list. */
+/** The open list; a native select also has options, but no listbox. */
 const openList = () => screen.findByRole('listbox')
 export const options = async () =>
   within(await openList())
@@ -78,7 +78,7 @@ export const addPicture = () =>
     document.querySelector('input[type=file]') as HTMLInputElement,
     new File(['x'], 'a.png', { type: 'image/png' }),
   )
-/** All that the tab Details needs. */
+/** Fills all required fields of the tab Details. */
 export async function fillDetails(): Promise<void> {
   set(/Product name/, 'Brake pads')
   set(/Price/, '12.50')
@@ -88,7 +88,7 @@ export async function fillDetails(): Promise<void> {
   await addPicture()
 }
 
-/** A signed-in vendor, a server that knows his shops, and an image host that takes every picture. */
+/** Signs a vendor in, with shops on the server, and an image host that accepts every picture. */
 export async function signInVendor(): Promise<void> {
   class Request {
     upload = {}

@@ -4,7 +4,7 @@ import { usePausing } from '../lib/browser/use-pausing.ts'
 import { Icon } from '../ui/icon.tsx'
 import { StatusBadge } from '../ui/text/status-badge.tsx'
 
-/** Whether the product is on sale, and the button that changes it at once: the form's own fields wait for a save. */
+/** Whether the product is on sale, with a button that changes it at once; the form's own fields need a save. */
 export function PauseProduct({ product }: { product: { id: number; paused?: boolean | undefined } }) {
   const { t } = useTranslation('product')
   const { busy, toggle, icon, label } = usePausing(product)

@@ -20,7 +20,7 @@ import {
   vendor,
 } from './form-testing.tsx'
 
-// A whole form with its editor: a busy machine is slow, not wrong.
+// A whole form with its editor is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(signInVendor)
@@ -56,8 +56,8 @@ async function expectAll(): Promise<void> {
   expect(screen.getByText('2 vehicles selected')).toBeTruthy()
 }
 
-describe('a product that is not sent yet', () => {
-  it('PF-30 has all that was typed after a reload, and can be started afresh', async () => {
+describe('an unsaved product', () => {
+  it('has all input after a reload, and can be reset [PF-30]', async () => {
     openNew('/product-upload/4')
     await fillAll()
     expect(await screen.findByText('Draft saved on this device')).toBeTruthy()
@@ -72,14 +72,14 @@ describe('a product that is not sent yet', () => {
     expect(restored()).toBeNull()
   })
 
-  it('PF-30 keeps a draft for each address of the form', async () => {
+  it('has a draft for each URL of the form [PF-30]', async () => {
     openNew('/product-upload/4')
     set(/Product name/, 'Brake pads')
     again('/product-upload')
     expect([restored(), field(/Product name/).value]).toEqual([null, ''])
   })
 
-  it('is nothing as long as only the shop was chosen', async () => {
+  it('has no draft while only the shop is chosen', async () => {
     openNew()
     await choose(/^Shop/, 'Kwame Engines')
     again()
@@ -87,7 +87,7 @@ describe('a product that is not sent yet', () => {
     expect(restored()).toBeNull()
   })
 
-  it('PF-30 outlives a sign-in that expires while it is sent, for whoever wrote it and nobody else', async () => {
+  it('survives a session that expires on submit, for its author only [PF-30]', async () => {
     startSession()
     serve({
       ...answers,
@@ -96,7 +96,7 @@ describe('a product that is not sent yet', () => {
     const { address } = openNew('/product-upload/4')
     await fillAll()
     await userEvent.click(button('Upload product'))
-    // Nobody is signed in any more: the form waits behind the sign-in.
+    // Signed out: the form is behind the sign-in page.
     await waitFor(() => expect(screen.queryByLabelText(/Product name/)).toBeNull())
     expect([address(), localStorage.getItem('accessToken')]).toEqual(['/product-upload/4', null])
     cleanup()
@@ -119,7 +119,7 @@ describe('a product that is not sent yet', () => {
     expect(localStorage.getItem('app-drafts')).toBeNull()
   })
 
-  it('PF-30 asks before it is left on purpose', async () => {
+  it('asks before the user leaves [PF-30]', async () => {
     const { router, address } = openNew('/product-upload/4')
     set(/Product name/, 'Brake pads')
     await router.navigate('/elsewhere')
@@ -127,7 +127,7 @@ describe('a product that is not sent yet', () => {
     expect(address()).toBe('/product-upload/4')
   })
 
-  it('lays only what was changed over a product that was changed meanwhile', async () => {
+  it("applies only the user's changes to a product that was changed meanwhile", async () => {
     openEdit()
     await screen.findByLabelText(/Product name/)
     set(/Product name/, 'Brake pads, front')

@@ -19,18 +19,18 @@ export const vehicleTreeQuery = queryOptions({
   select: withoutRetired,
 })
 
-/** A product as its owner reads it, in whatever status its shop is. */
+/** A product as its owner sees it, whatever its shop's status. */
 export const productToEditQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'to-edit', id],
     queryFn: async () => (await api('GET /products/:id/edit', { params: { id } })).data,
   })
 
-/** A product that another one is made after. */
+/** The product to copy. */
 export const productToCopyQuery = (id: number | null) =>
   queryOptions({ ...productToEditQuery(String(id)), enabled: id !== null })
 
-/** Shops a product can be put into: a vendor's own, for admins whichever they search for. */
+/** Shops for a product: a vendor's own; for admins a search over all. */
 export const shopsToSellInQuery = (user: User, q: string) =>
   queryOptions({
     queryKey: ['shops', 'to-sell-in', user.id, isAdmin(user) ? q : ''],
@@ -40,7 +40,7 @@ export const shopsToSellInQuery = (user: User, q: string) =>
     },
   })
 
-/** A shop's products, also those sold out, to take vehicles from. */
+/** A shop's products, also sold-out ones, to copy vehicles from. */
 export const productsOfShopQuery = (shopId: number, q: string) =>
   queryOptions({
     queryKey: ['products', 'of-shop', shopId, q],

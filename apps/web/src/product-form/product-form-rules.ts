@@ -13,11 +13,11 @@ const positive = z
   .int('Must be a whole number')
   .positive('Must be a positive number')
   .max(limits.product.maxTerm, wholeNumber)
-/** An empty box means nothing was asked. */
+/** An empty field means no value. */
 const optionalPositive = z.preprocess((given) => (given === '' ? undefined : given), positive.optional())
 
 const PartNumber = wire.partNumbers.unwrap().element
-/** A row in which nothing stands is left out when the form is sent. */
+/** An empty row is omitted from the request. */
 const PartNumberOfForm = z.custom<PartNumberRow>().superRefine((row, context) => {
   if (!isFilled(row)) return
   for (const { path, message } of PartNumber.safeParse(row).error?.issues ?? [])
@@ -48,7 +48,10 @@ const fields = {
   vehicles: z.array(z.unknown()).max(limits.product.maxVehicles, 'Too many vehicles'),
 }
 
-/** The product form: the wire's rules a field each, flat where the wire nests. What is on sale may sell out. */
+/**
+ * The rules of the form: those of the contract per field, flat where the contract nests. A product on sale may sell
+ * out.
+ */
 export const productRules = {
   create: z.object({ ...fields, quantity: NewProduct.shape.stock }),
   edit: z.object({ ...fields, quantity: wire.stock }),
@@ -58,7 +61,7 @@ type ProductRules = (typeof productRules)[keyof typeof productRules]
 const vehicleProblemOf = ({ vehicles, fitsAnyVehicle }: ProductFormValues) =>
   vehicleProblem(fitsAnyVehicle ? 0 : vehicles.length, fitsAnyVehicle)
 
-/** Checks the whole form; messages in the user's language. */
+/** Validates the whole form; messages are in the user's language. */
 export function checkProduct(rules: ProductRules): (form: ProductFormValues) => FormErrors {
   const check = rulesOf(rules)
   return (form) => {
@@ -67,11 +70,11 @@ export function checkProduct(rules: ProductRules): (form: ProductFormValues) => 
   }
 }
 
-/** What a product cannot be sold without, in the order of the form. */
+/** Required fields in the order of the form. */
 const needed = ['businessId', 'images', 'partId', 'name', 'price', 'quantity', 'description', 'vehicles'] as const
 export type Needed = (typeof needed)[number]
 
-/** What is not there yet, or not as it must be. */
+/** Returns the required fields that are missing or invalid. */
 export const missingOf = (form: ProductFormValues, rules: ProductRules): Needed[] =>
   needed.filter(
     (field) =>
@@ -79,7 +82,7 @@ export const missingOf = (form: ProductFormValues, rules: ProductRules): Needed[
       (field === 'vehicles' && vehicleProblemOf(form) !== undefined),
   )
 
-/** The six fields of the tab Details that open the other tabs. */
+/** Whether the six fields of the tab Details are valid, which opens the other tabs. */
 export const areBasicsValid = (missing: readonly Needed[]): boolean =>
   !missing.some((field) => field in details || field === 'quantity')
 
@@ -90,7 +93,7 @@ const onFormNames: Record<string, string> = {
   'metadata.replacement': 'replacement',
   'metadata.productState': 'productState',
 }
-/** The server names fields as on the wire; the form has names of its own, and one place for all that is said of a list. */
+/** Maps the server's field names to the form's; a list has one place for all its messages. */
 export const onForm = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [
@@ -101,7 +104,7 @@ export const onForm = (errors: Record<string, string>): Record<string, string> =
   )
 
 export type Tab = 'details' | 'selection' | 'vehicles'
-/** The tabs in which something has to be put right. */
+/** Returns the tabs with errors. */
 export function tabsWithErrors(fields: readonly string[]): Tab[] {
   const ofDetails = fields.some((field) => field !== 'vehicles' && field !== 'businessId')
   return [...(ofDetails ? (['details'] as const) : []), ...(fields.includes('vehicles') ? (['vehicles'] as const) : [])]

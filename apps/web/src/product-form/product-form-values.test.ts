@@ -57,7 +57,7 @@ const aProduct = (changes: Partial<ProductDetails> = {}): ProductDetails => ({
 })
 
 describe('the product form', () => {
-  it('takes a filled form', () => expect(messages({})).toEqual({}))
+  it('accepts a complete form', () => expect(messages({})).toEqual({}))
 
   it.each([
     ['VAL-35', { name: '' }, { name: 'Name is required!' }],
@@ -90,21 +90,21 @@ describe('the product form', () => {
     ['PF-28', { businessId: null }, { businessId: 'Please select a shop' }],
   ])('%s', (_case, changes, expected) => expect(messages(changes)).toEqual(expected))
 
-  it('VAL-46 VAL-48 refuses other conditions and units', () => {
+  it('refuses other conditions and units [VAL-46, VAL-48]', () => {
     expect(Object.keys(messages({ productState: 'Broken' }))).toEqual(['productState'])
     expect(Object.keys(messages({ warrantyUnit: 'weeks' }))).toEqual(['warrantyUnit'])
     expect(emptyProduct(null).warrantyUnit).toBe('days')
   })
 
   it.each([{ name: '' }, { quantity: '' }, { price: '' }, { description: '' }, { partId: null }, { images: [] }])(
-    'PF-03 keeps the other tabs closed while one of the six is missing: %o',
+    'keeps the other tabs closed while one of the six is missing: %o [PF-03]',
     (changes) => {
       expect(areBasicsValid(missingOf(aProductForm(changes), create))).toBe(false)
       expect(areBasicsValid(missingOf(aProductForm({ vehicles: [], businessId: null }), create))).toBe(true)
     },
   )
 
-  it('says what is missing in the order of the form', () => {
+  it('lists missing fields in the order of the form', () => {
     expect(missingOf(emptyProduct(null), create)).toEqual([
       'businessId',
       'images',
@@ -118,14 +118,14 @@ describe('the product form', () => {
     expect(missingOf(aProductForm(), create)).toEqual([])
   })
 
-  it('lets what is on sale be sold out, but nothing be put on sale without stock [V-04, VAL-45]', () => {
+  it('lets a product on sale sell out, but lists nothing new without stock [V-04, VAL-45]', () => {
     expect(messages({ quantity: 0 })).toEqual({ quantity: 'Quantity is required!' })
     expect(messages({ quantity: 0 }, edit)).toEqual({})
     expect(messages({ quantity: '' }, edit)).toEqual({ quantity: 'Quantity is required!' })
     expect(productToWire(productFormValues(aProduct({ stock: 0 })))).toMatchObject({ stock: 0 })
   })
 
-  it('needs no vehicle for what fits any, and then sends none [V-05]', () => {
+  it('needs no vehicle for a part that fits any, and sends none [V-05]', () => {
     expect(messages({ vehicles: [], fitsAnyVehicle: true })).toEqual({})
     expect(missingOf(aProductForm({ vehicles: [], fitsAnyVehicle: true }), create)).toEqual([])
     expect(productToWire(aProductForm({ fitsAnyVehicle: true }))).toMatchObject({
@@ -142,12 +142,12 @@ describe('the product form', () => {
     expect(productToWire(aProductForm())).not.toHaveProperty('fitsAnyVehicle')
   })
 
-  it('VAL-30 asks for no tags', () => {
+  it('requires no tags [VAL-30]', () => {
     expect(Object.keys(create.shape)).not.toContain('tags')
     expect(messages({ tags: [] })).toEqual({})
   })
 
-  it('leaves out a part number that nobody filled in, and says what one needs that is half filled in', () => {
+  it('omits an empty part number, and names what a half-filled one needs', () => {
     const partNumbers = [
       { number: ' ', brand: '' },
       { number: '04465-02220', brand: '' },
@@ -159,7 +159,7 @@ describe('the product form', () => {
     })
   })
 
-  it('finds the field and the tab of what the server says', () => {
+  it("maps the server's errors to field and tab", () => {
     const refused = { stock: 'a', 'metadata.warranty.duration': 'b', 'images.2': 'c', 'fitments.3.note': 'd' }
     expect(onForm(refused)).toEqual({ quantity: 'a', warrantyDuration: 'b', images: 'c', vehicles: 'd' })
     expect(tabsWithErrors(['vehicles', 'images'])).toEqual(['details', 'vehicles'])
@@ -167,12 +167,12 @@ describe('the product form', () => {
     expect(tabsWithErrors(['businessId'])).toEqual([])
   })
 
-  it('shows a number that is 0 or not given as an empty box, but the stock of what sold out as 0 [PF-10, V-04]', () => {
+  it('shows a missing number or 0 as an empty field, but the stock of a sold-out product as 0 [PF-10, V-04]', () => {
     const { price, replacement, warrantyDuration, quantity } = productFormValues(aProduct({ price: 0, metadata: {} }))
     expect([price, replacement, warrantyDuration, quantity]).toEqual(['', '', '', 0])
   })
 
-  it('PF-22 PF-23 PF-27 sends the quantity as stock and the warranty inside metadata', () => {
+  it('sends the quantity as stock and the warranty inside metadata [PF-22, PF-23, PF-27]', () => {
     expect(
       productToWire(
         aProductForm({ productState: 'Used', warrantyDuration: 3, warrantyUnit: 'months', replacement: 7 }),
@@ -191,19 +191,19 @@ describe('the product form', () => {
     })
   })
 
-  it('PF-23 leaves metadata out when all of it is empty, and clears what a product had', () => {
+  it('omits metadata when all of it is empty, and clears what a product had [PF-23]', () => {
     expect(productToWire(aProductForm())).not.toHaveProperty('metadata')
     const edit = productEdit(aProductForm(), aProductForm({ productState: 'Used' }))
     expect([edit.metadata, edit.was.metadata]).toEqual([{}, { productState: 'Used' }])
   })
 
-  it('PF-24 sends the images that stayed', () => {
+  it('sends the remaining images [PF-24]', () => {
     const kept = aProduct()
     const form = { ...productFormValues(kept), images: ['/images/a', '/images/c', '/images/new'] }
     expect(productEdit(form, productFormValues(kept)).images).toEqual(['/images/a', '/images/c', '/images/new'])
   })
 
-  it('says what every field was, and names vehicles alike before and after [V-01]', () => {
+  it('sends the previous value of every field, and orders vehicles the same before and after [V-01]', () => {
     const began = aProductForm()
     const [vehicle] = began.vehicles
     const noted = vehicle ? [{ ...vehicle, note: 'with air-con' }] : []

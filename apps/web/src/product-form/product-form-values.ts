@@ -3,7 +3,7 @@ import type { Grade, Position } from '@axle/contract/trade'
 import { editOf } from '../lib/forms/edit.ts'
 import { type ChosenVehicle, saysSomething, vehiclesOfProduct, vehiclesToSend } from './vehicles/vehicles.ts'
 
-/** What a number box holds while someone types: a number, or nothing. */
+/** The value of a number field: a number, or empty. */
 export type Typed = number | ''
 
 export interface PartNumberRow {
@@ -27,11 +27,11 @@ export interface ProductFormValues {
   grade: Grade | null
   positions: Position[]
   quantityPerCar: Typed
-  /** As it was typed; shown for a part chosen by size alone. */
+  /** As typed; shown only for parts chosen by size. */
   size: string
   partNumbers: PartNumberRow[]
   vehicles: ChosenVehicle[]
-  /** It depends on no vehicle: those chosen before are not sent. */
+  /** It fits any vehicle: previously chosen ones are not sent. */
   fitsAnyVehicle: boolean
 }
 
@@ -57,7 +57,7 @@ export const emptyProduct = (businessId: number | null): ProductFormValues => ({
   fitsAnyVehicle: false,
 })
 
-/** 0 shows as an empty box. */
+/** 0 is shown as empty. */
 const typed = (value: number | undefined): Typed => (value === undefined || value === 0 ? '' : value)
 
 export const productFormValues = (product: ProductDetails): ProductFormValues => ({
@@ -82,7 +82,7 @@ export const productFormValues = (product: ProductDetails): ProductFormValues =>
   fitsAnyVehicle: product.fitsAnyVehicle === true,
 })
 
-/** The row under the last number that nobody filled in is no number. */
+/** The empty row below the last number does not count. */
 export const isFilled = ({ number, brand }: PartNumberRow): boolean => number.trim() !== '' || brand.trim() !== ''
 
 function metadataOf(form: ProductFormValues) {
@@ -96,7 +96,7 @@ function metadataOf(form: ProductFormValues) {
 
 const vehiclesOf = ({ vehicles, fitsAnyVehicle }: ProductFormValues) => (fitsAnyVehicle ? [] : vehicles)
 
-/** What the trade tells parts apart by, as the wire has it: empty clears. */
+/** The trade fields in the contract's shape: an empty value clears. */
 const tradeFieldsOf = ({ brand, grade, positions, quantityPerCar, size }: ProductFormValues) => ({
   brand: brand.trim(),
   grade,
@@ -107,12 +107,12 @@ const tradeFieldsOf = ({ brand, grade, positions, quantityPerCar, size }: Produc
 const isSaid = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /**
- * What `PUT /products/:id` takes: every field of the specification, of the trade's those that changed, and what the form
- * began with. Vehicles are named alike on both sides.
+ * Builds the body of `PUT /products/:id`: every field of the specification, changed trade fields, and the previous
+ * values. Vehicles have the same order on both sides.
  */
 export function productEdit(form: ProductFormValues, began: ProductFormValues) {
   const withDetails = [form, began].some(({ vehicles }) => vehicles.some(saysSomething))
-  // An empty object clears the metadata: keys that are not sent stay.
+  // An empty object clears the metadata: missing keys stay.
   const wire = (values: ProductFormValues) => ({
     ...specifiedFields(values, vehiclesToSend(vehiclesOf(values), withDetails)),
     fitsAnyVehicle: values.fitsAnyVehicle,
@@ -123,7 +123,7 @@ export function productEdit(form: ProductFormValues, began: ProductFormValues) {
   return { ...fields, ...ofTrade, was: { ...fields.was, ...ofTrade.was } }
 }
 
-/** What `POST /products` takes, from a form that passed its rules. */
+/** Builds the body of `POST /products` from a valid form. */
 export const productToWire = (form: ProductFormValues) => ({
   ...specifiedFields(form, vehiclesToSend(vehiclesOf(form))),
   ...Object.fromEntries(Object.entries(tradeFieldsOf(form)).filter(([, value]) => isSaid(value))),

@@ -23,21 +23,21 @@ import {
   tab,
 } from './form-testing.tsx'
 
-// A whole form with its editor: a busy machine is slow, not wrong.
+// A whole form with its editor is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(signInVendor)
 afterEach(() => vi.unstubAllGlobals())
 
-/** The first vehicle that this line finds. */
+/** Adds the first vehicle found for this text. */
 async function addVehicle(typed: string): Promise<void> {
   await userEvent.click(tab('Vehicle Selection'))
   set(/^Type a vehicle/, typed)
   await userEvent.click(await screen.findByRole('button', { name: /vehicles?$/, pressed: false }))
 }
 
-describe('putting a product on sale', () => {
-  it('PF-01 PF-03 PF-04 PF-05 opens the other tabs only after the sixth field is right', async () => {
+describe('listing a product', () => {
+  it('opens the other tabs only when the sixth field is valid [PF-01, PF-03, PF-04, PF-05]', async () => {
     openNew()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Details',
@@ -65,7 +65,7 @@ describe('putting a product on sale', () => {
     expect(closed()).toEqual(both)
   })
 
-  it('PF-05 finds a part by its other names, and shows those sold last first', async () => {
+  it('finds a part by its aliases, and shows recently sold ones first [PF-05]', async () => {
     localStorage.setItem('app-recent-parts', '[13]')
     openNew()
     await userEvent.click(field(/^Part\b/))
@@ -75,7 +75,7 @@ describe('putting a product on sale', () => {
     expect(await options()).toEqual(['Brake Pads'])
   })
 
-  it('names parts and categories in the language of the vendor, in its order; both names find one', async () => {
+  it("names parts and categories in the vendor's language and its order; both names find one", async () => {
     const parts = [
       { id: 21, name: 'Alternator', category: 'Battery, Starting & Charging', aliases: [] },
       { id: 22, name: 'Brake Disc', category: 'Brakes', aliases: ['rotor'] },
@@ -96,7 +96,7 @@ describe('putting a product on sale', () => {
     expect(field(/^Teil\b/).value).toBe('Bremsscheibe')
   })
 
-  it('offers no part that is retired, but keeps the one that the product is', async () => {
+  it("offers no retired part, but keeps the product's own", async () => {
     const parts = [
       { id: 12, name: 'Brake Pads', category: 'Brakes', aliases: [], retired: true },
       { id: 13, name: 'Radiator', category: 'Cooling', aliases: [], retired: true },
@@ -109,7 +109,7 @@ describe('putting a product on sale', () => {
     expect(await options()).toEqual(['Brake Pads', 'Thermostat'])
   })
 
-  it('PF-08 offers two conditions, and none', async () => {
+  it('offers two conditions, and none [PF-08]', async () => {
     openNew()
     expect(field(/^Condition/).value).toBe('')
     await userEvent.click(field(/^Condition/))
@@ -119,7 +119,7 @@ describe('putting a product on sale', () => {
     expect(field(/^Condition/).value).toBe('')
   })
 
-  it('VAL-36 VAL-44 VAL-45 tells at a field that is left empty what it needs', async () => {
+  it('shows at an empty field what it needs [VAL-36, VAL-44, VAL-45]', async () => {
     openNew()
     fireEvent.blur(await editor())
     for (const label of [/Price/, /^Quantity/, /Product name/]) fireEvent.blur(field(label))
@@ -132,13 +132,13 @@ describe('putting a product on sale', () => {
       expect(await screen.findByText(message)).toBeTruthy()
   })
 
-  it('CONST-21 measures a warranty in days, months or years', async () => {
+  it('measures a warranty in days, months or years [CONST-21]', async () => {
     openNew()
     await userEvent.click(field(/Warranty unit/))
     expect(await options()).toEqual(['days', 'months', 'years'])
   })
 
-  it('PF-06 PF-07 PF-09 takes prices in steps of a pesewa and never less than one piece', async () => {
+  it('takes prices in steps of a pesewa and never less than one piece [PF-06, PF-07, PF-09]', async () => {
     openNew()
     expect(field(/Price/).step).toBe('0.01')
     expect(field(/Warranty unit/).value).toBe('days')
@@ -152,19 +152,19 @@ describe('putting a product on sale', () => {
     expect(field(/^Quantity/).value).toBe('')
   })
 
-  it('PF-28 offers the own shops, the remembered one first', async () => {
+  it("offers the vendor's shops, the remembered one first [PF-28]", async () => {
     localStorage.setItem('app-shop-id', '6')
     openNew()
     await waitFor(() => expect(field(/^Shop/).value).toBe('Kwame Engines'))
   })
 
-  it('PF-28 points whoever has no shop to opening one', async () => {
+  it('links a vendor without a shop to opening one [PF-28]', async () => {
     serve({ ...answers, 'GET /business/user/11': ok([]) })
     openNew()
     expect((await screen.findByRole('link', { name: 'Open a shop' })).getAttribute('href')).toBe('/shop-upload')
   })
 
-  it('says what is still missing, and leads there', async () => {
+  it('names missing fields with links to them', async () => {
     openNew('/product-upload/4')
     expect(screen.getByText(/^Still missing:/).textContent).toBe('Still missing: photo, part, name and 4 more')
     await userEvent.click(button('name'))
@@ -175,7 +175,7 @@ describe('putting a product on sale', () => {
     expect(tab('Vehicle Selection').getAttribute('aria-selected')).toBe('true')
   })
 
-  it('remembers the shop of the address for the next product [V-09]', async () => {
+  it('remembers the shop in the URL for the next product [V-09]', async () => {
     localStorage.setItem('app-shop-id', '6')
     const { address } = openNew('/product-upload/4')
     await fillDetails()
@@ -186,7 +186,7 @@ describe('putting a product on sale', () => {
     expect(localStorage.getItem('app-shop-id')).toBe('4')
   })
 
-  it('of a shop that waits for approval says when shoppers find it, and shows the product to its shop [V-08]', async () => {
+  it('in an unapproved shop, says when shoppers will find it, and shows the product to its shop [V-08]', async () => {
     serve({ ...answers, 'GET /business/4': ok({ id: 4, name: 'Kwame Auto Parts', status: 'pending', users: [] }) })
     const { address, toasts } = openNew()
     await choose(/^Shop/, 'Kwame Auto Parts')
@@ -198,7 +198,7 @@ describe('putting a product on sale', () => {
     expect(toasts).toEqual(['Product uploaded successfully!', 'Shoppers find it once the shop is approved.'])
   })
 
-  it('PF-10 PF-12 PF-26 PF-27 PF-29 ERR-75 makes one product, also on a double click, from one list of vehicles', async () => {
+  it('creates one product, also on a double click, from one list of vehicles [PF-10, PF-12, PF-26, PF-27, PF-29, ERR-75]', async () => {
     const server = serve(answers)
     const { address, toasts } = openNew()
     await choose(/^Shop/, 'Kwame Auto Parts')
@@ -227,8 +227,8 @@ describe('putting a product on sale', () => {
   })
 })
 
-describe('changing a product', () => {
-  it('PF-02 starts with its values', async () => {
+describe('editing a product', () => {
+  it('starts with its values [PF-02]', async () => {
     openEdit()
     expect((await screen.findByLabelText<HTMLInputElement>(/Product name/)).value).toBe('Brake pads')
     await waitFor(() => expect(field(/^Part\b/).value).toBe('Brake Pads'))
@@ -237,7 +237,7 @@ describe('changing a product', () => {
     expect(screen.getByText('1 vehicle selected')).toBeTruthy()
   })
 
-  it('PF-22 PF-25 sends what changed and what stayed, and shows the product', async () => {
+  it('sends changed and unchanged values, and shows the product [PF-22, PF-25]', async () => {
     const server = serve(answers)
     const { address } = openEdit()
     await screen.findByLabelText(/Product name/)
@@ -255,7 +255,7 @@ describe('changing a product', () => {
     expect(server.calls('PUT /products/8')[0]?.was).toMatchObject({ price: 120.5, stock: 4, vehicleMakeIds: [3] })
   })
 
-  it('saves a product that sold out, with its quantity shown as 0 [V-04]', async () => {
+  it('saves a sold-out product, with its quantity shown as 0 [V-04]', async () => {
     const server = serve({ ...answers, 'GET /products/8/edit': ok({ ...aProduct, stock: 0 }) })
     openEdit()
     await screen.findByLabelText(/Product name/)
@@ -265,7 +265,7 @@ describe('changing a product', () => {
     await waitFor(() => expect(server.calls('PUT /products/8')[0]?.body).toMatchObject({ price: 99, stock: 0 }))
   })
 
-  describe('that somebody else changed meanwhile', () => {
+  describe('a product that somebody else changed meanwhile', () => {
     const conflict = (path: string) => () => ({
       status: 409,
       body: { message: 'x', code: 'edit_conflict', conflicts: [{ path, was: null, now: null, sent: null }] },
@@ -282,7 +282,7 @@ describe('changing a product', () => {
     const choice = (field: string, whose: string) =>
       within(screen.getByRole('group', { name: field })).getByRole('radio', { name: new RegExp(`^${whose}`) })
 
-    it('shows both values and saves the one that is chosen, with all else that was typed [V-01]', async () => {
+    it('shows both values and saves the chosen one, with all other input [V-01]', async () => {
       const { server, address, sent } = await start({ price: 110, stock: 9 }, 'price')
       set(/Price/, '95')
       set(/Product name/, 'Brake pads, front')
@@ -302,7 +302,7 @@ describe('changing a product', () => {
       ])
     })
 
-    it('keeps the own value on a word, and what was typed when the reader goes back [V-01]', async () => {
+    it("keeps the user's value on request, and all input when the user goes back [V-01]", async () => {
       const { server, address, sent } = await start({ stock: 1 }, 'stock')
       set(/^Quantity/, '7')
       await userEvent.click(button('Save changes'))
@@ -323,7 +323,7 @@ describe('changing a product', () => {
       ])
     })
 
-    it('says why it was not saved where what is stored cannot be read', async () => {
+    it('says why it was not saved if the stored product fails to load', async () => {
       const { server } = await start({}, 'price')
       server.answers['GET /products/8/edit'] = () => ({ status: 500, body: {} })
       set(/Price/, '95')
@@ -333,7 +333,7 @@ describe('changing a product', () => {
     })
   })
 
-  it('of a restored draft is measured by what the draft began with [V-01]', async () => {
+  it('compares a restored draft with its initial values [V-01]', async () => {
     const server = serve(answers)
     openEdit()
     await screen.findByLabelText(/Product name/)
@@ -348,7 +348,7 @@ describe('changing a product', () => {
     await waitFor(() => expect(server.calls('PUT /products/8')[0]?.was).toMatchObject({ price: 120.5 }))
   })
 
-  it('VAL-35 tells on saving what has to be put right, marks its tab and goes there', async () => {
+  it('names errors on save, marks their tab and opens it [VAL-35]', async () => {
     const server = serve(answers)
     openEdit()
     await screen.findByLabelText(/Product name/)
@@ -378,7 +378,7 @@ describe('changing a product', () => {
     expect(screen.getByText('Must be at most 200 characters')).toBeTruthy()
   })
 
-  it('ERR-73 ERR-74 tells why it was not saved, and keeps what was typed', async () => {
+  it('says why it was not saved, and keeps the input [ERR-73, ERR-74]', async () => {
     const server = serve({
       ...answers,
       'PUT /products/8': () => ({ status: 409, body: { message: 'The shop is closed', code: 'closed' } }),
@@ -395,13 +395,13 @@ describe('changing a product', () => {
   })
 
   const broken = () => ({ status: 500, body: {} })
-  it('ERR-70 tells when the product could not be loaded', async () => {
+  it('shows an error if the product fails to load [ERR-70]', async () => {
     serve({ ...answers, 'GET /products/8/edit': broken })
     openEdit()
     expect(await screen.findByText('Failed to load product details')).toBeTruthy()
   })
 
-  it('ERR-71 ERR-72 tells when parts or vehicles could not be loaded; the chosen vehicles stay in sight', async () => {
+  it('shows an error if parts or vehicles fail to load; the chosen vehicles stay visible [ERR-71, ERR-72]', async () => {
     serve({ ...answers, 'GET /parts': broken, 'GET /vehicle-makes/tree': broken })
     openEdit()
     expect(await screen.findByText('Failed to load parts. Please refresh the page.')).toBeTruthy()
@@ -413,7 +413,7 @@ describe('changing a product', () => {
 })
 
 describe('copying a product', () => {
-  it('opens a new form with its values and pictures, and makes another one', async () => {
+  it('opens a new form with its values and pictures, and creates another one', async () => {
     const fitment = { ...aProduct.vehicleMakes[0], note: 'with air-con' }
     const numbers = [{ number: '04465-02220', brand: 'Toyota' }]
     const product = { ...aProduct, businessId: 6, vehicleMakes: [fitment], partNumbers: numbers }
@@ -436,7 +436,7 @@ describe('copying a product', () => {
     })
   })
 
-  it('ERR-70 tells when the product to copy could not be loaded', async () => {
+  it('shows an error if the product to copy fails to load [ERR-70]', async () => {
     serve({ ...answers, 'GET /products/8/edit': () => ({ status: 500, body: {} }) })
     openNew('/product-upload/4?copy=8')
     expect(await screen.findByText('Failed to load product details')).toBeTruthy()

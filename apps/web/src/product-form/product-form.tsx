@@ -37,22 +37,22 @@ import type { ChosenVehicle } from './vehicles/vehicles.ts'
 
 interface ProductFormProps {
   initial: ProductFormValues
-  /** The product that is changed. */
+  /** The product being edited. */
   productId?: number
-  /** Which shop sells it: a choice, or the shop's name where it stands fixed. */
+  /** Renders the shop: a choice, or the shop's name if it is fixed. */
   shop: (businessId: number | null, choose: (id: number | null) => void, error: ReactNode) => ReactNode
   submitLabel: string
   failureText: (error: unknown) => string
-  /** Sends the product and gives its id. */
+  /** Saves the product and returns its id. */
   save: (form: ProductFormValues, began: ProductFormValues) => Promise<number>
-  /** Reads a product that is changed, as it is stored by now. */
+  /** Reads the stored product, when editing. */
   read?: () => Promise<ProductFormValues>
 }
 
 const noTree: never[] = []
 const chosenByItself = ['businessId'] as const
 
-/** The one form in which products are put on sale and changed. */
+/** The form that lists and edits products. */
 export function ProductForm({
   initial: given,
   productId,
@@ -65,7 +65,7 @@ export function ProductForm({
   const { t } = useTranslation('product-form')
   const showSaved = useShowSaved()
   const page = useRef<HTMLFormElement>(null)
-  // Loaded anew while somebody types, a product must not move the ground under him.
+  // A refetch must not overwrite edits.
   const [initial] = useState(given)
   const [tab, setTab] = useState<Tab>('details')
   const [uploading, setUploading] = useState(false)
@@ -78,7 +78,7 @@ export function ProductForm({
   })
   useSaidAgain(form)
   const { values, errors, setFieldValue } = form
-  // Each address of the form has a draft of its own: another shop, another product, a copy.
+  // Each URL of the form has its own draft: another shop, another product, a copy.
   const [address] = useState(useLocation())
   const draft = useFormDraft(form, initial, address.pathname + address.search, chosenByItself)
   const missing = useMemo(() => missingOf(values, rules), [values, rules])

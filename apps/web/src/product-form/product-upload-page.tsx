@@ -23,7 +23,10 @@ import { ShopChoice } from './shop-choice.tsx'
 export const clientMiddleware = [requireRole('vendor', { orAdmin: true })]
 export const HydrateFallback = PageSkeleton
 
-/** With a shop in the address: only its owner and admins. The same for a product to copy. The server refuses in any case. */
+/**
+ * Only owner and admins may open the form with a shop in the URL, or with a product to copy. The server refuses
+ * others anyway.
+ */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const client = getQueryClient()
   const copied = productToCopyQuery(copyOf(new URL(request.url).searchParams))
@@ -86,7 +89,7 @@ export default function ProductUploadPage() {
           failureText={(error) => createFailure(error, t)}
           save={async (form) => {
             const { data } = await api('POST /products', { body: productToWire(form) })
-            // Also of a shop that stood in the address: the next product is offered the same one.
+            // Also a shop from the URL: the next product starts with it.
             writeText(keys.shopId, String(data.businessId))
             await getQueryClient().invalidateQueries()
             return data.id

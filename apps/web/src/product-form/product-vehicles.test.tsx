@@ -17,7 +17,7 @@ import {
   tab,
 } from './form-testing.tsx'
 
-// A whole form with its editor: a busy machine is slow, not wrong.
+// A whole form with its editor is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(signInVendor)
@@ -33,7 +33,7 @@ const save = () => userEvent.click(button('Save changes'))
 const pick = (label: RegExp, value: string) => userEvent.selectOptions(field(label), value)
 
 describe('choosing vehicles step by step', () => {
-  it('PF-11 PF-13 PF-14 leads from make to model to years in one step, and takes all that match or none', async () => {
+  it('goes from make to model to years in one step, and takes all matches or none [PF-11, PF-13, PF-14]', async () => {
     const server = serve(answers)
     await openSelection()
     await userEvent.click(field(/^Make/))
@@ -62,7 +62,7 @@ describe('choosing vehicles step by step', () => {
     expect(server.calls('PUT /products/8')[0]?.body).toMatchObject({ vehicleMakeIds: [3, 2, 1] })
   })
 
-  it('PF-16 PF-18 ERR-77 ERR-79 a model wants a make first, a year a model', async () => {
+  it('a model needs a make first, a year needs a model [PF-16, PF-18, ERR-77, ERR-79]', async () => {
     await openSelection()
     await userEvent.click(field(/^Model/))
     expect((await screen.findAllByText('Please select at least one make first')).length).toBeGreaterThan(0)
@@ -71,13 +71,13 @@ describe('choosing vehicles step by step', () => {
     expect((await screen.findAllByText('Please select a model first')).length).toBeGreaterThan(0)
   })
 
-  it('PF-18 a range of years wants a model, too', async () => {
+  it('a range of years needs a model, too [PF-18]', async () => {
     await openSelection()
     await userEvent.click(field(/^From year/))
     expect(await screen.findByText('Please select a model first')).toBeTruthy()
   })
 
-  it('PF-17 ERR-78 matches want a year', async () => {
+  it('matches need a year [PF-17, ERR-78]', async () => {
     await openSelection()
     await choose(/^Make/, 'Toyota')
     await choose(/^Model/, 'Yaris')
@@ -85,7 +85,7 @@ describe('choosing vehicles step by step', () => {
     expect(screen.getByText('Please select at least one year')).toBeTruthy()
   })
 
-  it('PF-15 ERR-76 says when no vehicle has this combination', async () => {
+  it('says if no vehicle has this combination [PF-15, ERR-76]', async () => {
     await openSelection()
     await choose(/^Make/, 'Toyota')
     await choose(/^Model/, 'Corolla')
@@ -96,8 +96,8 @@ describe('choosing vehicles step by step', () => {
   })
 })
 
-describe('choosing vehicles in one line', () => {
-  it('adds a model with its years at one touch, and takes them out at another', async () => {
+describe('choosing vehicles by typing', () => {
+  it('adds a model with its years at one touch, and removes them at another', async () => {
     await openSelection()
     set(/^Type a vehicle/, 'vitz 10 to 11')
     const found = await screen.findByRole('button', { name: 'Toyota Yaris 2010–2011 2 vehicles' })
@@ -110,7 +110,7 @@ describe('choosing vehicles in one line', () => {
     expect(await screen.findByText(/No vehicle has this name/)).toBeTruthy()
   })
 
-  it('adds on Enter what can only mean one model, empties the box and says what was added [V-03, V-09]', async () => {
+  it('Enter adds an unambiguous model, empties the box and says what was added [V-03, V-09]', async () => {
     await openSelection()
     await userEvent.type(field(/^Type a vehicle/), 'vitz 10-11{Enter}')
     expect(screen.getByText('3 vehicles selected')).toBeTruthy()
@@ -118,7 +118,7 @@ describe('choosing vehicles in one line', () => {
     expect(field(/^Type a vehicle/).value).toBe('')
   })
 
-  it('adds nothing that has to be guessed: it stays in the box and is chosen from the list [V-03]', async () => {
+  it('Enter adds nothing ambiguous: the text stays, and the vendor chooses from the list [V-03]', async () => {
     await openSelection()
     await userEvent.type(field(/^Type a vehicle/), 'Yaris 2011, corola 2009{Enter}')
     expect(screen.getByText('2 vehicles selected')).toBeTruthy()
@@ -131,8 +131,8 @@ describe('choosing vehicles in one line', () => {
   })
 })
 
-describe('what fits any vehicle', () => {
-  it('is saved without vehicles, which come back when the choice is taken back [V-05]', async () => {
+describe('a part that fits any vehicle', () => {
+  it('is saved without vehicles, which return when the choice is undone [V-05]', async () => {
     const server = serve(answers)
     await openSelection()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Fits any vehicle' }))
@@ -163,7 +163,7 @@ describe('the chosen vehicles', () => {
     return openTab('Vehicle Details').then(() => server)
   }
 
-  it('PF-19 PF-20 stand in a list, by model and one by one; without any the product cannot be saved', async () => {
+  it('are listed by model and individually; without any the product cannot be saved [PF-19, PF-20]', async () => {
     await openFour()
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
       expect.stringContaining('Make'),
@@ -181,7 +181,7 @@ describe('the chosen vehicles', () => {
     expect(button('Save changes').disabled).toBe(true)
   })
 
-  it('PF-22 are told position, steering side and note: one, a model, or all at once', async () => {
+  it('take position, steering side and note: one, a model, or all at once [PF-22]', async () => {
     const server = await openFour()
     const fieldsOf = async (name: string) => {
       await userEvent.click(button(`Position, steering and note of ${name}`))
@@ -222,7 +222,7 @@ describe('vehicles of another product', () => {
     },
   ]
 
-  it('are added to those chosen already, once each, with what is said of them', async () => {
+  it('are added to those already chosen, without duplicates, with their details', async () => {
     const server = serve({
       ...answers,
       'GET /business/4/products': ({ query }) => ({
@@ -246,7 +246,7 @@ describe('vehicles of another product', () => {
     })
   })
 
-  it('come from products whose part is named in the language of the vendor', async () => {
+  it("come from products whose part has a name in the vendor's language", async () => {
     serve({ ...answers, 'GET /business/4/products': ok([{ ...other, partName: 'Brake Disc' }]) })
     openEdit()
     await screen.findByLabelText(/Product name/)

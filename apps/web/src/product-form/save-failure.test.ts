@@ -7,22 +7,22 @@ import { createFailure } from './save-failure.ts'
 const t = makeI18n('en', { en: { 'product-form': texts } }).getFixedT('en', 'product-form')
 const failure = (error: unknown) => createFailure(error, t)
 
-describe('a product that was not taken', () => {
-  it("ERR-41 shows the server's reason", () => {
+describe('a refused product', () => {
+  it("shows the server's reason [ERR-41]", () => {
     expect(failure(new ApiError(400, { message: 'Price is required!', code: 'invalid' }))).toBe('Price is required!')
   })
 
-  it('ERR-42 without a reason shows the status', () => {
+  it('shows the status if there is no reason [ERR-42]', () => {
     expect(failure(new ApiError(503, {}))).toBe('Server error: 503')
   })
 
-  it('ERR-43 without an answer tells to check the connection', () => {
+  it('without a response says to check the connection [ERR-43]', () => {
     expect(failure(new ApiError(0, { message: 'anything', code: 'no_response' }))).toBe(
       'No response received from server. Please check your connection.',
     )
   })
 
-  it('ERR-44 that was never sent says so', () => {
+  it('that was never sent says so [ERR-44]', () => {
     expect(failure(new TypeError('no such thing'))).toBe('Failed to send request')
   })
 })

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { codeOf, messageOf, statusOf } from '../lib/api/errors.ts'
 
-/** Why a new product was not taken: the server's reason, else what is known of the failure. */
+/** Returns why a new product was refused: the server's reason, else a message for the failure. */
 export function createFailure(error: unknown, t: TFunction<'product-form'>): string {
   const status = statusOf(error)
   if (status === undefined) return t('failures.notSent')
@@ -10,7 +10,7 @@ export function createFailure(error: unknown, t: TFunction<'product-form'>): str
   return codeOf(error) === 'unknown' ? otherwise : messageOf(error, otherwise)
 }
 
-/** Why a change was not taken. */
+/** Returns why an edit was refused. */
 export function updateFailure(error: unknown, t: TFunction<'product-form'>): string {
   const reason = codeOf(error) === 'unknown' ? '' : messageOf(error, '')
   return reason ? t('failures.reason', { reason }) : t('failures.again')

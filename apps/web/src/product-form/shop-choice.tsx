@@ -18,7 +18,7 @@ interface ShopChoiceProps {
   error: ReactNode
 }
 
-/** Which of one's shops sells the product. The last choice is remembered; a single shop is chosen by itself. */
+/** The shop that sells the product. The last choice is remembered; a single shop is preselected. */
 export function ShopChoice({ user, value, onChange, error }: ShopChoiceProps) {
   const { t } = useTranslation('product-form')
   const [search, setSearch] = useState('')
@@ -28,7 +28,7 @@ export function ShopChoice({ user, value, onChange, error }: ShopChoiceProps) {
   useEffect(() => {
     if (!found || isAdmin(user)) return
     const only = found.length === 1 ? found[0] : undefined
-    // A remembered shop may have passed to somebody else since.
+    // A remembered shop may have another owner now.
     if (value !== null && !found.some(({ id }) => id === value)) onChange(only?.id ?? null)
     else if (value === null && only) onChange(only.id)
   }, [found, value, user, onChange])

@@ -6,20 +6,20 @@ import type { Needed } from './product-form-rules.ts'
 interface SubmitBarProps {
   missing: readonly Needed[]
   vehicles: number | 'any'
-  /** Whether what was typed so far would outlive this page. */
+  /** Whether the input so far is stored as a draft. */
   draftKept: boolean
   submitLabel: string
   busy: boolean
   disabled: boolean
   onGoTo: (field: Needed) => void
-  /** To the vehicles, where the first tab is done. */
+  /** Opens the vehicles once the first tab is complete. */
   onNext: (() => void) | undefined
 }
 
-/** As many as one line of a phone holds. */
+/** As many as one line of a phone fits. */
 const mostNamed = 3
 
-/** Always in sight: what is still missing, each a way to it, and the button that sends. */
+/** Always visible: the missing fields as links, and the submit button. */
 export function SubmitBar({ missing, vehicles, draftKept, submitLabel, busy, disabled, ...does }: SubmitBarProps) {
   const { t } = useTranslation('product-form')
   const { onGoTo, onNext } = does

@@ -1,7 +1,7 @@
 import type { VehicleTree } from './vehicles/vehicle-choice.ts'
 
 const plain = { aliases: [], products: 0 }
-/** Honda is asked for most; a Yaris is called Vitz, too. */
+/** Honda is most in demand; Vitz is an alias of Yaris. */
 export const tree: VehicleTree = [
   {
     ...plain,

@@ -6,15 +6,15 @@ import { isFilled, type ProductFormValues } from './product-form-values.ts'
 
 interface ProductSending {
   form: ProductFormApi
-  /** Sends the product and gives its id; nothing where it was not saved after all. */
+  /** Saves the product and returns its id; undefined if it was not saved. */
   save: (values: ProductFormValues) => Promise<number | undefined>
   failureText: (error: unknown) => string
   onSaved: (id: number, values: ProductFormValues) => Promise<void>
-  /** Told of the fields that the server refused. */
+  /** Receives the fields that the server refused. */
   onWrong: (errors: Record<string, string>) => void
 }
 
-/** Sends the form once, however often it is asked to; a refusal is told at its fields and in one sentence. */
+/** Submits the form once; a refusal appears at its fields and as one message. */
 export function useProductSending({ form, save, failureText, onSaved, onWrong }: ProductSending) {
   const sending = useRef(false)
   const [failure, setFailure] = useState<string>()
@@ -22,7 +22,7 @@ export function useProductSending({ form, save, failureText, onSaved, onWrong }:
     if (sending.current) return
     sending.current = true
     setFailure(undefined)
-    // The server counts part numbers as they are sent: what it says of one must stand at the same row.
+    // The server counts the part numbers sent, so that its errors refer to these rows.
     const values = { ...typed, partNumbers: typed.partNumbers.filter(isFilled) }
     if (values.partNumbers.length < typed.partNumbers.length) form.setFieldValue('partNumbers', values.partNumbers)
     try {
@@ -34,7 +34,7 @@ export function useProductSending({ form, save, failureText, onSaved, onWrong }:
       form.setErrors(wrong)
       setFailure(failureText(error))
       if (Object.keys(wrong).length > 0) onWrong(wrong)
-      // Only a failure opens the form again: a second click while the page turns must not send twice.
+      // Unlock only after a failure: a second click during the navigation must not send twice.
       sending.current = false
     }
   }

@@ -7,12 +7,12 @@ import { toast } from '../ui/toasts/toast.ts'
 import { recentStore, useRecent } from './recent-store.ts'
 
 interface RecentProductsProps {
-  /** The product that is being looked at. */
+  /** The current product. */
   except?: number | undefined
   card: (product: Product) => ReactNode
 }
 
-/** What was looked at before in this browser, as it is sold now. Nothing where there is none, or nobody can say. */
+/** Recently viewed products in their current state. Nothing without any, or if loading fails. */
 export function RecentProducts({ except, card }: RecentProductsProps) {
   const { t } = useTranslation('recent')
   const title = useId()

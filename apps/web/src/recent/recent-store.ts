@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { createStore, keys, useStore } from '../lib/browser/storage.ts'
 import { readRecent, remember } from './recent.ts'
 
-/** The products last seen in this browser, by their ids alone: what they are now the server says. */
+/** The ids of the products last viewed in this browser; the server has their current state. */
 export const recentStore = createStore<number[]>(keys.recent, readRecent, [])
 export const useRecent = (): number[] => useStore(recentStore)
 
-/** Remembers a product as seen as soon as it is known to be there. */
+/** Records a product as viewed once it has loaded. */
 export function useRemember(id: number | undefined): void {
   useEffect(() => {
     if (id !== undefined) recentStore.set((seen) => remember(seen, id))

@@ -14,7 +14,7 @@ interface DeleteReviewProps {
   onDeleted: () => void
 }
 
-/** Asks first; then the review is gone for good. */
+/** Asks first; then deletes the review for good. */
 export default function DeleteReview({ productId, reviewId, opened, onClose, onDeleted }: DeleteReviewProps) {
   const { t } = useTranslation('reviews')
   const known = useKnownReviews(productId)

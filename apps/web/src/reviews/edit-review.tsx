@@ -16,7 +16,7 @@ interface EditReviewProps {
   onDone: () => void
 }
 
-/** Another opinion, in the place of the old one. */
+/** Edits a review in place. */
 export default function EditReview({ productId, review, onDone }: EditReviewProps) {
   const { t } = useTranslation('reviews')
   const known = useKnownReviews(productId)
@@ -56,7 +56,7 @@ export default function EditReview({ productId, review, onDone }: EditReviewProp
   return (
     <>
       <ReviewForm
-        // Drawn anew where a stored value was taken over.
+        // Remounts after the stored value was chosen in a conflict.
         key={`${fields.rating} ${fields.comment}`}
         label={t('edit')}
         initial={fields}

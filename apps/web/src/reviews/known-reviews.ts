@@ -4,13 +4,13 @@ import { averageOf } from './rating-bars.ts'
 
 type Rated = Pick<ProductDetails, 'rating' | 'ratingCount' | 'ratings' | 'reviews'>
 
-/** With a review that is new or says something else now. One person has one: the new one stands where the old one stood. */
+/** Replaces the author's previous review in place, or adds a new one. */
 const withReview = (reviews: readonly Review[], review: Review): Review[] =>
   reviews.some(({ id }) => id === review.id)
     ? reviews.map((one) => (one.id === review.id ? review : one))
     : [review, ...reviews]
 
-/** The product with these reviews instead, its average and count following. Of very many only the newest are known. */
+/** Recomputes average and count for these reviews. Of very many only the newest are known. */
 function rated<P extends Rated>(product: P, reviews: Review[]): P {
   const all = product.reviews.length === product.ratingCount
   const ratingCount = product.ratingCount + reviews.length - product.reviews.length
@@ -18,12 +18,12 @@ function rated<P extends Rated>(product: P, reviews: Review[]): P {
   return { ...product, rating, ratingCount, ratings: reviews, reviews }
 }
 
-/** Brings what was just written into what the page knows of the product; lists ask anew when they are shown next. */
+/** Updates the cached product with a new review; lists are invalidated. */
 export function useKnownReviews(productId: number) {
   const queryClient = useQueryClient()
   const queryKey = ['products', 'one', String(productId)]
   const change = async (next: (reviews: readonly Review[]) => Review[]) => {
-    // An answer that is under way was read before.
+    // A response in flight predates the review.
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData<ProductDetails>(queryKey, (known) => known && rated(known, next(known.reviews)))
     await queryClient.invalidateQueries({

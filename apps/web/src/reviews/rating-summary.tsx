@@ -4,7 +4,7 @@ import { useFormats } from '../lib/formats/use-formats.ts'
 import { Stars } from '../ui/text/stars.tsx'
 import { averageOf, barsOf } from './rating-bars.ts'
 
-/** The average, and how the stars are spread. */
+/** The average, and the distribution of the stars. */
 export function RatingSummary({ reviews }: { reviews: readonly Review[] }) {
   const { t } = useTranslation('reviews')
   const average = Number(averageOf(reviews))

@@ -16,11 +16,11 @@ interface ReviewBlockProps {
   productId: number
   /** Newest first. */
   reviews: readonly Review[]
-  /** Who owns the shop that sells it: owners cannot review what they sell. */
+  /** The owners of the shop, who cannot review its products. */
   owners: readonly number[]
 }
 
-/** What others say of a product, and room to say something too. */
+/** The reviews of a product, with a form for a new one. */
 export function ReviewBlock({ productId, reviews, owners }: ReviewBlockProps) {
   const { t } = useTranslation('reviews')
   const { user } = useSession()
@@ -29,7 +29,8 @@ export function ReviewBlock({ productId, reviews, owners }: ReviewBlockProps) {
   const writing = opened && !isOwner
   const title = useRef<HTMLHeadingElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  // Whoever went to sign in finds the form as it was left. The product came later than the address that points here.
+  // After signing in, scroll to the form and restore it. The product loads after the browser has handled the URL's
+  // hash.
   useEffect(() => {
     const unsent = keptDraft(productId) !== undefined
     setWriting(unsent)

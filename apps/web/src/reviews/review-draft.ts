@@ -1,6 +1,6 @@
 import { attempt, keys } from '../lib/browser/storage.ts'
 
-/** What is being written about a product, before it is sent. */
+/** An unfinished review. */
 export interface Draft {
   readonly rating: number
   readonly comment: string
@@ -15,13 +15,13 @@ const isKept = (value: unknown): value is KeptDraft => {
 }
 const isStars = (rating: unknown) => [1, 2, 3, 4, 5].includes(rating as number)
 
-/** What this tab was writing about this product, back from signing in for instance. */
+/** Returns this tab's draft for a product, for example after signing in. */
 export function keptDraft(productId: number): Draft | undefined {
   const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keys.reviewDraft) ?? 'null'), null)
   return isKept(kept) && kept.productId === productId ? { rating: kept.rating, comment: kept.comment } : undefined
 }
 
-/** Blank words are not worth keeping. */
+/** A blank text is not stored. */
 export function keepDraft(productId: number, draft: Draft): void {
   if (draft.comment.trim() === '') return forgetDraft()
   attempt(() => sessionStorage.setItem(keys.reviewDraft, JSON.stringify({ productId, ...draft })), undefined)

@@ -9,21 +9,21 @@ import { toast } from '../ui/toasts/toast.ts'
 import { StarChoice } from './star-choice.tsx'
 
 interface ReviewFormProps {
-  /** What the form is for. */
+  /** Accessible name of the form. */
   label: string
   initial: ReviewFields
   submitLabel: string
-  /** Told at every stroke. */
+  /** Called at every keystroke. */
   onChange?: (fields: ReviewFields) => void
-  /** Resolves once the server has answered, and tells the user itself what came of it. */
+  /** Resolves once the server has responded, and reports the outcome itself. */
   onSubmit: (fields: ReviewFields) => Promise<void>
   onCancel?: () => void
-  /** Begins at the stars: what was focused before is gone. */
+  /** Focuses the stars: the element focused before is gone. */
   autoFocus?: boolean
   children?: ReactNode
 }
 
-/** Stars and words, for a new review and for one that is changed. What was typed stays until it has arrived. */
+/** Stars and text of a new or edited review. The input stays until the server has accepted it. */
 export function ReviewForm({
   label,
   initial,
@@ -48,7 +48,7 @@ export function ReviewForm({
     onChange?.(next)
   }
   const submit = async () => {
-    // The button is disabled then, but a form can be sent without its button.
+    // The button is disabled then, but Enter can submit the form.
     if (blank) return toast.error(t('commentMissing'), 'review-comment')
     await send(() => onSubmit({ ...fields, comment: fields.comment.trim() }))
   }

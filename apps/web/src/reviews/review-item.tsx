@@ -10,14 +10,14 @@ import { Stars } from '../ui/text/stars.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { ratingOf } from './rating-bars.ts'
 
-// Only authors and admins need these.
+// Lazy: only authors and admins need it.
 const ReviewMenu = latePart(() => import('./review-menu.tsx'))
 const EditReview = latePart(() => import('./edit-review.tsx'))
 
 interface ReviewItemProps {
   productId: number
   review: Review
-  /** Whether the one who looks at it may change and delete it. */
+  /** Whether the user may edit and delete it. */
   editable: boolean
   onDelete: () => void
 }
@@ -70,7 +70,7 @@ export function ReviewItem({ productId, review, editable, onDelete }: ReviewItem
   )
 }
 
-/** Decoration: the name stands beside it. */
+/** Decorative: the name is beside it. */
 function Face({ name, imageUrl }: { name: string; imageUrl: string | null }) {
   if (imageUrl)
     return <Picture className="review-face" src={imageUrl} alt="" width={40} height={40} widths={[96]} sizes="40px" />

@@ -16,7 +16,7 @@ interface ReviewListProps {
   onDeleted: () => void
 }
 
-/** The newest reviews, one's own before all others. */
+/** The newest reviews, the user's own first. */
 export function ReviewList({ productId, reviews, onDeleted }: ReviewListProps) {
   const { t } = useTranslation('reviews')
   const { user, role } = useSession()
@@ -27,7 +27,7 @@ export function ReviewList({ productId, reviews, onDeleted }: ReviewListProps) {
   const isOwn = ({ reviewUserId }: Review) => reviewUserId === user?.id
   const ordered = [...reviews.filter(isOwn), ...reviews.filter((review) => !isOwn(review))]
   useEffect(() => {
-    // Whoever asked for more by keyboard reads on where the new ones begin.
+    // Keyboard users continue at the first new review.
     if (shown > atFirst) list.current?.querySelectorAll<HTMLElement>(':scope > li')[shown - more]?.focus()
   }, [shown])
   return (

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 
 interface ReviewMenuProps {
-  /** The id of whose review it is, read out after the button's name. */
+  /** The id of the author's name, announced after the button's name. */
   describedBy: string
   onEdit: () => void
   onDelete: () => void
 }
 
-/** What its author and admins can do with a review. */
+/** Actions of the author and of admins. */
 export default function ReviewMenu({ describedBy, onEdit, onDelete }: ReviewMenuProps) {
   const { t } = useTranslation('reviews')
   return (

@@ -6,7 +6,7 @@ interface StarChoiceProps {
   onChange: (stars: number) => void
 }
 
-/** One to five stars: to the eye a row of stars, to hands and ears a group of radio buttons. */
+/** One to five stars: visually a row of stars, for keyboard and screen readers a radio group. */
 export function StarChoice({ value, onChange }: StarChoiceProps) {
   const { t } = useTranslation('reviews')
   const name = useId()

@@ -13,12 +13,12 @@ import { ReviewForm } from './review-form.tsx'
 
 interface WriteReviewProps {
   productId: number
-  /** The review that the user wrote before: this one takes its place, and begins as it stands. */
+  /** The user's previous review: the form starts with it, and the new one replaces it. */
   before: Review | undefined
   onDone: () => void
 }
 
-/** A new review. Visitors may write too; they are asked to sign in when they submit, and find their words again after. */
+/** A new review. Visitors may write too; they are asked to sign in on submit, and the text is restored afterwards. */
 export default function WriteReview({ productId, before, onDone }: WriteReviewProps) {
   const { t } = useTranslation('reviews')
   const { pathname, search } = useLocation()

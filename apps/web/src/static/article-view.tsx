@@ -23,7 +23,7 @@ interface ArticlePageProps {
   path: string
 }
 
-/** A page to read from top to bottom. */
+/** A static article. */
 export function ArticlePage({ article: { title, updated, intro, sections }, path }: ArticlePageProps) {
   return (
     <Page title={title} width="text">

@@ -1,16 +1,16 @@
 export interface Section {
   heading: string
-  /** Paragraphs; a list of points stands as an array of its own. */
+  /** Paragraphs; a nested array is a bulleted list. */
   text: readonly (string | readonly string[])[]
 }
 export interface Article {
   title: string
-  /** When it last changed, as it is printed; absent where that does not matter. */
+  /** The printed date of the last change; absent where it does not matter. */
   updated?: string
   intro: string
   sections: readonly Section[]
 }
-/** The pages of reading in one language. They stand in code and not among the interface's texts, which every visitor loads. */
+/** The articles in one language. In code rather than in the i18n files, which every visitor loads. */
 export interface Articles {
   faqs: Article
   privacyPolicy: Article

@@ -43,23 +43,23 @@ const topics: Record<TextLanguage, string[]> = {
   es: ['Pedidos', 'Entrega', 'Devoluciones', 'Ventas'],
 }
 
-describe.each(textLanguages)('the pages of reading in %s', (language) => {
+describe.each(textLanguages)('the articles in %s', (language) => {
   const article = async (name: Parameters<typeof loadArticle>[0]) => (await loadArticle(name, language)).article
 
-  it('STAT-01, STAT-02 say when privacy policy and terms were last changed', async () => {
+  it('have the date of the last change of privacy policy and terms [STAT-01, STAT-02]', async () => {
     expect((await article('privacyPolicy')).updated).toContain(lastUpdated[language])
     expect((await article('terms')).updated).toContain(lastUpdated[language])
   })
 
-  it('STAT-03 give thirty days for disputes about a payment', async () => {
+  it('give thirty days for payment disputes [STAT-03]', async () => {
     expect(wordsOf(await article('terms'))).toMatch(withinThirtyDays[language])
   })
 
-  it('STAT-04 are for adults', async () => {
+  it('are for adults [STAT-04]', async () => {
     expect(wordsOf(await article('terms'))).toMatch(adultsOnly[language])
   })
 
-  it('STAT-06 answer questions on ordering, delivery, returns and selling', async () => {
+  it('answer questions on ordering, delivery, returns and selling [STAT-06]', async () => {
     const { sections } = await article('faqs')
     const asked = sections.map(({ heading }) => heading.split(/\s?[:：]/)[0])
     expect([...new Set(asked)]).toEqual(topics[language])

@@ -16,7 +16,7 @@ export interface LoadedArticle {
   article: Article
 }
 
-/** Fetches one page of reading in a language. */
+/** Loads an article in a language. */
 export async function loadArticle(name: keyof Articles, language: Language): Promise<LoadedArticle> {
   const { articles } = await files[textsOf(language)]()
   return { language, article: articles[name] }

@@ -1,7 +1,7 @@
 import { jsonLd } from '../lib/page/public-head.tsx'
 import type { Article } from './article.ts'
 
-/** Questions and answers in schema.org's words. */
+/** The FAQs as schema.org data. */
 export const faqsStructuredData = ({ sections }: Pick<Article, 'sections'>): string =>
   jsonLd({
     '@type': 'FAQPage',

@@ -8,7 +8,7 @@ import FaqsPage from './faqs-page.tsx'
 import PrivacyPolicyPage from './privacy-policy-page.tsx'
 import TermsPage from './terms-page.tsx'
 
-/** A page as the router draws it for a visitor, with what its loader gave. */
+/** Renders a page for a visitor, with the data of its loader. */
 async function read(Page: unknown, name: Parameters<typeof loadArticle>[0], at: string) {
   const Drawn = Page as ComponentType<{ loaderData: unknown }>
   const loaderData = await loadArticle(name, 'en')
@@ -18,15 +18,18 @@ async function read(Page: unknown, name: Parameters<typeof loadArticle>[0], at: 
 it.each([
   [PrivacyPolicyPage, 'privacyPolicy', '/privacy-policy', 'Privacy Policy', /We store no more/],
   [TermsPage, 'terms', '/terms-and-conditions', 'Terms and Conditions', /within 30 days of purchase/],
-] as const)('STAT-01, STAT-02, STAT-05 a visitor reads page %#, and when it was last changed', async (...page) => {
-  const [Page, name, at, title, words] = page
-  await read(Page, name, at)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
-  expect(screen.getByText('Last updated: June 27, 2025')).toBeTruthy()
-  expect(screen.getByText(words)).toBeTruthy()
-})
+] as const)(
+  'a visitor reads page %#, with the date of its last change [STAT-01, STAT-02, STAT-05]',
+  async (...page) => {
+    const [Page, name, at, title, words] = page
+    await read(Page, name, at)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(screen.getByText('Last updated: June 27, 2025')).toBeTruthy()
+    expect(screen.getByText(words)).toBeTruthy()
+  },
+)
 
-it('STAT-06 a visitor opens the answer to a question', async () => {
+it('a visitor opens the answer to a question [STAT-06]', async () => {
   await read(FaqsPage, 'faqs', '/faqs')
   const question = screen.getByText('Ordering: do I need an account?')
   const answer = question.closest('details')
@@ -36,7 +39,7 @@ it('STAT-06 a visitor opens the answer to a question', async () => {
   expect(answer?.textContent).toContain('To place an order you sign in')
 })
 
-it('SET-14 a page of reading goes on in the language that is chosen on it', async () => {
+it('an article switches to the language chosen on it [SET-14]', async () => {
   await read(TermsPage, 'terms', '/terms-and-conditions')
   await act(async () => void (await browserI18n()?.changeLanguage('fr')))
   expect(await screen.findByRole('heading', { level: 1, name: 'Conditions générales' })).toBeTruthy()

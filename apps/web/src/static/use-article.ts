@@ -4,7 +4,7 @@ import { languageOf } from '../lib/i18n/i18n.ts'
 import type { Article, Articles } from './article.ts'
 import { type LoadedArticle, loadArticle } from './articles.ts'
 
-/** The article as it came with the page, and another language's once the reader chose that. */
+/** Returns the article from the loader, and another language's once the reader chooses it. */
 export function useArticle(name: keyof Articles, loaded: LoadedArticle): Article {
   const language = languageOf(useTranslation().i18n)
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { wishlistStore } from './wishlist-store.ts'
 
-/** For phones that several people share. */
+/** For shared phones. */
 export default function ClearWishlist({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('wishlist')
   return (

@@ -13,16 +13,16 @@ import { wishlistStore } from './wishlist-store.ts'
 
 interface WishCardProps {
   wish: Wish
-  /** As it is sold now; null where it is no longer on sale, undefined until the server has said. */
+  /** The current product; null if it is no longer on sale, undefined while loading. */
   product: Product | null | undefined
-  /** Nobody could be asked: what stands here is from the day the heart was pressed. */
+  /** The request failed: show the data from when it was added. */
   isStale?: boolean
-  /** What other features add: whether it fits, and the way into the cart. */
+  /** Content of other features: fit, and the cart button. */
   fit?: ReactNode
   buy?: ReactNode
 }
 
-/** A remembered product: what it is now as soon as the server says so, until then what it was. */
+/** A product on the wishlist: its current data once loaded, until then the stored ones. */
 export function WishCard({ wish, product, isStale = false, fit, buy }: WishCardProps) {
   const { t } = useTranslation('wishlist')
   const gone = product === null
@@ -31,7 +31,7 @@ export function WishCard({ wish, product, isStale = false, fit, buy }: WishCardP
     <li className="wish-card" data-unavailable={gone || undefined}>
       <ListPicture name={wish.name} src={product?.images[0] ?? wish.image} alt="" width={280} height={210} />
       <h2>
-        {/* What is gone has a page too: it shows others like it. */}
+        {/* A removed product has a page with similar ones. */}
         <Link to={`/shop/product/${wish.id}`}>
           <bdi>{product?.name ?? wish.name}</bdi>
         </Link>

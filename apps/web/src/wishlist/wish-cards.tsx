@@ -12,14 +12,14 @@ interface WishCardsProps {
   buyOf: (product: Product) => ReactNode
 }
 
-/** The remembered products, all asked for at once. */
+/** The products of the wishlist, loaded in one request. */
 export function WishCards({ wishes, fitOf, buyOf }: WishCardsProps) {
   const { t } = useTranslation('wishlist')
   const found = useQuery(productCardsQuery(wishes.map(({ id }) => id)))
   const isStale = found.isError || found.fetchStatus === 'paused'
   const productOf = (id: number) => {
     const product = found.data?.find((each) => each.id === id)
-    // What one answer leaves out is gone, unless the answer was to an earlier list.
+    // A product missing from the response is gone, unless the response is for an earlier list.
     return product ?? (found.data && !found.isPlaceholderData ? null : undefined)
   }
   return (

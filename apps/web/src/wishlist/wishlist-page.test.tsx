@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('the heart', () => {
-  it('WISH-01 WISH-05 WISH-06 adds and removes in this browser alone', async () => {
+  it('adds and removes in this browser alone [WISH-01, WISH-05, WISH-06]', async () => {
     const { sent } = serve({})
     open(
       {
@@ -53,7 +53,7 @@ describe('the heart', () => {
     expect(sent).toEqual([])
   })
 
-  it('WISH-10 the number follows what another tab added', async () => {
+  it('the count follows what another tab added [WISH-10]', async () => {
     open({ '/': <Count /> }, '/')
     localStorage.setItem('app-wishlist', JSON.stringify(add([], pad)))
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'app-wishlist' })))
@@ -72,14 +72,14 @@ describe('the wishlist page', () => {
   }
   const cards = () => screen.getAllByRole('listitem').map((card) => within(card))
 
-  it('PERM-76 WISH-07 an empty one, of a visitor too, leads to the products', () => {
+  it('an empty one, of a visitor too, links to the products [PERM-76, WISH-07]', () => {
     const { server } = start()
     expect(screen.getByText('Your wishlist is empty')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/shop/all-products')
     expect(server.sent).toEqual([])
   })
 
-  it('WISH-07 WISH-09 cards tell a changed price and what is gone, all asked for at once', async () => {
+  it('cards show changed prices and removed products, loaded in one request [WISH-07, WISH-09]', async () => {
     wishlistStore.set(add(add([], pad), disc))
     const { server } = start()
     const [gone, changed] = cards()
@@ -91,7 +91,7 @@ describe('the wishlist page', () => {
     expect(server.sent.map(({ query }) => query.getAll('productId'))).toEqual([['1', '2']])
   })
 
-  it('WISH-04 a removed one leaves, and the others stay as they are', async () => {
+  it('a removed one disappears, and the others stay as they are [WISH-04]', async () => {
     wishlistStore.set(add(add([], pad), disc))
     const { user } = start()
     await screen.findByText('Not on sale at the moment')
@@ -101,7 +101,7 @@ describe('the wishlist page', () => {
     expect(kept()).toMatchObject([{ id: 1 }])
   })
 
-  it('WISH-07 what is there goes into the cart from here, what is sold out does not', async () => {
+  it('products in stock can be added to the cart from here, sold-out ones cannot [WISH-07]', async () => {
     wishlistStore.set(add(add([], pad), disc))
     const { user, toasts } = start(onSale({ ...pad, stock: 1 }, { ...disc, stock: 0 }))
     await user.click(await screen.findByRole('button', { name: 'Add to cart: Brake Pad' }))
@@ -116,7 +116,7 @@ describe('the wishlist page', () => {
     expect(items).toMatchObject([{ id: 1, quantity: 1 }])
   })
 
-  it('WISH-09 what is remembered stays in view when the server cannot be asked', async () => {
+  it('stored products stay visible when the server is unreachable [WISH-09]', async () => {
     wishlistStore.set(add([], pad))
     const { server, user } = start(() => ({ body: {}, status: 500 }) as never)
     expect((await screen.findByRole('alert')).textContent).toContain('Prices and stock could not be refreshed')
@@ -126,14 +126,14 @@ describe('the wishlist page', () => {
     expect(await screen.findByText('GH₵120.00')).toBeDefined()
   })
 
-  it('WISH-10 shows at once what another tab added', async () => {
+  it('shows at once what another tab added [WISH-10]', async () => {
     start()
     localStorage.setItem('app-wishlist', JSON.stringify(add([], pad)))
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'app-wishlist' })))
     expect(await screen.findByRole('link', { name: 'Brake Pad' })).toBeDefined()
   })
 
-  it('WISH-08 on a shared phone the list can be cleared', async () => {
+  it('on a shared phone the list can be cleared [WISH-08]', async () => {
     wishlistStore.set(add([], pad))
     const { user } = start()
     await user.click(screen.getByRole('button', { name: 'Clear list' }))
@@ -141,7 +141,7 @@ describe('the wishlist page', () => {
     await waitFor(() => expect(kept()).toEqual([]))
   })
 
-  it('what was looked at stands below', async () => {
+  it('recently viewed products are below', async () => {
     recentStore.set([2])
     start(onSale({ ...disc, stock: 2, metadata: {}, fits: '', rating: 0, ratingCount: 0 }))
     expect(await screen.findByRole('region', { name: 'Recently viewed' })).toBeDefined()

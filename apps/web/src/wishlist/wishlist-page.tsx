@@ -16,7 +16,7 @@ import { useWishlist } from './wishlist-store.ts'
 
 const ClearWishlist = lateDialog(() => import('./clear-wishlist.tsx'))
 
-/** What this browser remembers; open to visitors too. */
+/** The wishlist of this browser; open to visitors too. */
 export default function WishlistPage() {
   const { t } = useTranslation('wishlist')
   const hydrated = useHydrated()

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import { has, toggle, type Wishable } from './wishlist.ts'
 import { useWishlist, wishlistStore } from './wishlist-store.ts'
 
-/** Remembers a product in this browser, or forgets it. */
+/** Adds a product to this browser's wishlist, or removes it. */
 export function WishlistToggle({ product }: { product: Wishable }) {
   const { t } = useTranslation('wishlist')
   const pressed = has(useWishlist(), product.id)

@@ -11,21 +11,21 @@ const aProduct = (id: number): Wishable => ({
 })
 
 describe('the wishlist', () => {
-  it('WISH-02, WISH-03 keeps the product fields, and a product only once', () => {
+  it('stores the product fields, and a product only once [WISH-02, WISH-03]', () => {
     const wishes = add(add([], aProduct(1)), aProduct(1))
     expect(wishes).toEqual([
       { id: 1, name: 'Brake Pad 1', price: 95, image: '/images/pad', businessId: 1, businessName: 'Abossey Parts' },
     ])
   })
 
-  it('WISH-04, WISH-05 toggling adds, then removes', () => {
+  it('toggling adds, then removes [WISH-04, WISH-05]', () => {
     const once = toggle([], aProduct(1))
     expect(has(once, 1)).toBe(true)
     expect(toggle(once, aProduct(1))).toEqual([])
     expect(remove(once, 1)).toEqual([])
   })
 
-  it('WISH-06 comes back from storage as it was, broken entries left out', () => {
+  it('is restored from storage unchanged, without broken entries [WISH-06]', () => {
     const wishes = add(add([], aProduct(1)), aProduct(2))
     expect(readWishes(JSON.parse(JSON.stringify(wishes)))).toEqual(wishes)
     expect(readWishes([...wishes, wishes[0], null, { id: 'x' }])).toEqual(wishes)

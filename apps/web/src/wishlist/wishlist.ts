@@ -1,6 +1,6 @@
 import { limits } from '@axle/contract/limits'
 
-/** A product someone wants to remember, as it was when the heart was pressed. Money in cedis. */
+/** A product as it was when added. Money in cedis. */
 export interface Wish {
   id: number
   name: string
@@ -8,11 +8,11 @@ export interface Wish {
   image: string
   businessId: number
   businessName: string
-  /** When the heart was pressed, in milliseconds since 1970. */
+  /** When it was added, in milliseconds since 1970. */
   at?: number
 }
 
-/** What of a product the wishlist keeps. */
+/** The fields of a product that the wishlist stores. */
 export interface Wishable {
   id: number
   name: string
@@ -34,7 +34,7 @@ const wishOf = (product: Wishable, at?: number): Wish => ({
 
 export const has = (wishes: readonly Wish[], id: number): boolean => wishes.some((wish) => wish.id === id)
 
-/** The newest stands first; one that is there already stays where it is. */
+/** Adds a product as the newest; an existing one stays in place. */
 export const add = (wishes: Wish[], product: Wishable, at?: number): Wish[] =>
   has(wishes, product.id) ? wishes : [wishOf(product, at), ...wishes]
 
@@ -43,10 +43,10 @@ export const remove = (wishes: Wish[], id: number): Wish[] => wishes.filter((wis
 export const toggle = (wishes: Wish[], product: Wishable, at?: number): Wish[] =>
   has(wishes, product.id) ? remove(wishes, product.id) : add(wishes, product, at)
 
-/** The number on the header's heart never passes the cap. */
+/** The count on the header's heart, capped. */
 export const badgeCount = (wishes: readonly Wish[]): number => Math.min(wishes.length, limits.badge)
 
-/** The wishlist from what a browser kept; what cannot be understood is left out. */
+/** Parses the stored wishlist; ignores invalid entries. */
 export function readWishes(kept: unknown): Wish[] {
   if (!Array.isArray(kept)) return []
   const wishes = kept.flatMap((one: unknown): Wish[] => {

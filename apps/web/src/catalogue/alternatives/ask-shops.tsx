@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-/** For vehicles, numbers and parts that nobody lists: shops often have more than they put on sale here. */
+/** For vehicles, numbers and parts without results: shops often have more than they list. */
 export function AskShops() {
   const { t } = useTranslation('catalogue')
   return (

@@ -10,7 +10,7 @@ interface BeyondFitProps {
   onSearch: (search: ListSearch) => void
 }
 
-/** Where the list shows only what fits a vehicle: how many products more name no vehicle, and the way to them. */
+/** For a list of what fits a vehicle: links to the products that name no vehicle, with their number. */
 export function BeyondFit({ search, within, onSearch }: BeyondFitProps) {
   const { t } = useTranslation('catalogue')
   const all = changed(search, { vehicle: undefined })

@@ -8,8 +8,8 @@ const understood = [
   { filter: 'year', value: '1985', words: '1985' },
 ] as const
 
-describe('vehicles near the one that nobody lists [S-14]', () => {
-  it('opens the years or the model of the filters and of the words', () => {
+describe('vehicles near the one without results [S-14]', () => {
+  it('removes the years or the model from the filters and the words', () => {
     const search = read('q=pads+corolla+1985&make=Toyota&year=1986')
     const address = (filters: Parameters<typeof opened>[2]) => {
       const found = opened(search, understood, filters)

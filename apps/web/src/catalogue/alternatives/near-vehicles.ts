@@ -4,7 +4,10 @@ import { withoutWords } from './words.ts'
 
 const most = 3
 
-/** The search for any year, model or position; undefined where it names none. Names in the words leave them. */
+/**
+ * Returns the search without its year, model or position; undefined if it has none. Removes their names from the
+ * words.
+ */
 export function opened(
   search: ListSearch,
   understood: readonly Understood[],

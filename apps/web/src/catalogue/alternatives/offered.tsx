@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What a filter offers, which comes after the list itself. */
+/** Facet data of a filter, which loads after the list. */
 export interface Offer<T> {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   known: T | undefined
   failed: boolean
   want: () => void

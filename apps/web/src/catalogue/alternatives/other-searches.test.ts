@@ -17,8 +17,8 @@ const ways = (text: string, understood?: Parameters<typeof chipsOf>[1]) => {
   )
 }
 
-describe('what one can try when nothing was found', () => {
-  it('the years around first, then without each chip from the last, then the whole category', () => {
+describe('suggestions for an empty list', () => {
+  it('start with nearby years, then drop each chip from the last, then offer the whole category', () => {
     expect(ways('make=Toyota&year=2015&part=Brake+Pad')).toEqual([
       'years ?make=Toyota&year=2014&year=2015&year=2016&part=Brake+Pad',
       'years ?make=Toyota&year=2012&year=2013&year=2014&year=2015&year=2016&year=2017&year=2018&part=Brake+Pad',
@@ -29,7 +29,7 @@ describe('what one can try when nothing was found', () => {
     ])
   })
 
-  it('a year that stood in the words leaves them for the years around', () => {
+  it('replace a year in the words by nearby years', () => {
     expect(ways('q=bonnet+2013', [{ filter: 'year', value: '2013', words: '2013' }])).toEqual([
       'years ?q=bonnet&year=2012&year=2013&year=2014',
       'years ?q=bonnet&year=2010&year=2011&year=2012&year=2013&year=2014&year=2015&year=2016',
@@ -41,39 +41,39 @@ describe('what one can try when nothing was found', () => {
     ])
   })
 
-  it('without the vehicle', () => {
+  it('drop the vehicle', () => {
     expect(ways('q=rare&vehicle=7')).toEqual(['without ?vehicle=7', 'without ?q=rare'])
   })
 
-  it('what was looked for alone, and what is driven alone, where there are many filters', () => {
+  it('drop all but the words, or all but the vehicle, where there are many filters', () => {
     expect(ways('q=rare&vehicle=7&make=Toyota&rating=4&sort=newest').slice(4)).toEqual([
       'only ?vehicle=7&sort=newest',
       'only ?q=rare&sort=newest',
     ])
   })
 
-  it('with mended words where they were taken as typed; a single chip goes with all', () => {
+  it('correct the spelling where words were taken as typed; a single chip is dropped with everything', () => {
     expect(ways('q=brke&plain=1')).toEqual(['forgiving ?q=brke'])
   })
 
-  it('no year that cannot be asked for', () => {
+  it('offer no year outside the allowed range', () => {
     expect(ways('year=99999')).toContain('years ?year=99998&year=99999')
     expect(ways('year=0')).toContain('years ?year=0&year=1')
   })
 
-  it('without one word of several', () => {
+  it('drop one word of several', () => {
     expect(ways('q=rare+brake+disc')).toEqual(['words ?q=brake+disc', 'words ?q=rare+disc', 'words ?q=rare+brake'])
   })
 
-  it('the whole category of a part that the words name in the language of the reader', () => {
+  it("offer the whole category of a part named in the reader's language", () => {
     expect(ways('q=capot').at(-1)).toBe('category ?category=Body')
     expect(ways('q=jeu+de+plaquettes+de+frein')).toEqual(['category ?category=Brakes'])
-    // Without its accent, as most type it; and Chinese names have two signs.
+    // Typed without its accent; Chinese names have two characters.
     expect(ways('q=demarreur')).toEqual(['category ?category=Starting'])
     expect(ways('q=丰田轮胎')).toEqual(['category ?category=Wheels'])
   })
 
-  it('years far apart have no neighbourhood', () => {
+  it('offer no years around ones that are far apart', () => {
     expect(ways('year=1990&year=2020').filter((way) => way.startsWith('years'))).toEqual([])
   })
 })

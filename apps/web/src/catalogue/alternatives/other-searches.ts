@@ -9,7 +9,7 @@ export interface NamedPart {
   category: string
 }
 
-/** A search near one that found nothing: without a chip or a word, with the years around, or the whole category of a part. */
+/** A search similar to one without results: without a chip or a word, with nearby years, or a part's whole category. */
 export type OtherSearch =
   | { kind: 'without' | 'only'; chip: Chip; search: ListSearch }
   | { kind: 'words'; words: string; search: ListSearch }
@@ -21,7 +21,7 @@ export type OtherSearch =
 
 type NearFilter = 'year' | 'model' | 'position'
 
-/** With this year, model or position instead. */
+/** Returns the search with another year, model or position. */
 export const valueOf = (search: ListSearch, filter: NearFilter, value: string): OtherSearch => ({
   kind: 'value',
   filter,
@@ -29,19 +29,19 @@ export const valueOf = (search: ListSearch, filter: NearFilter, value: string): 
   search: changed(search, { [filter]: [value] }),
 })
 
-/** The parts that the words name, for any vehicle. */
+/** Searches for the parts named in the words, for any vehicle. */
 export const ofParts = (search: ListSearch, parts: readonly string[]): OtherSearch[] =>
   parts.slice(0, 2).map((part) => ({ kind: 'part', part, search: changed(cleared(search), { part: [part] }) }))
 
 const reaches = [1, 3]
 const mostChips = 6
 
-/** All that may be worth a look, the nearest first. */
+/** Returns all suggestions, the closest search first. */
 export function otherSearches(search: ListSearch, chips: readonly Chip[], parts: readonly NamedPart[]): OtherSearch[] {
   const others: OtherSearch[] = []
   if (search.plain) others.push({ kind: 'forgiving', search: changed(search, { plain: false }) })
   others.push(...reaches.flatMap((reach) => withYearsAround(search, chips, reach)))
-  // The last chosen is what emptied the list, more often than not. A single one goes with all.
+  // The last choice most often emptied the list. A single chip is dropped with everything.
   for (const chip of chips.length > 1 ? chips.toReversed().slice(0, mostChips) : [])
     others.push({ kind: 'without', chip, search: chip.without })
   others.push(...onlyOne(search, chips), ...withoutOneWord(search))
@@ -50,7 +50,7 @@ export function otherSearches(search: ListSearch, chips: readonly Chip[], parts:
   return others
 }
 
-/** Among many filters it may take more than one to go: what was looked for, or what is driven, stands alone. */
+/** With many filters, removing one may not be enough: keep only the words, or only the vehicle. */
 function onlyOne(search: ListSearch, chips: readonly Chip[]): OtherSearch[] {
   if (chips.length < 3) return []
   const { q, plain, vehicle } = search
@@ -60,7 +60,7 @@ function onlyOne(search: ListSearch, chips: readonly Chip[]): OtherSearch[] {
   })
 }
 
-/** One of several words may be the one that nobody else uses. */
+/** One of several words may be too specific. */
 function withoutOneWord(search: ListSearch): OtherSearch[] {
   const words = search.q.split(/\s+/)
   if (words.length < 2 || words.length > 4) return []
@@ -75,15 +75,15 @@ function withYearsAround(search: ListSearch, chips: readonly Chip[], reach: numb
   const years = [...search.year, ...understood.map(({ value }) => value)].map(Number)
   if (years.length === 0) return []
   const [from, to] = [Math.max(Math.min(...years) - reach, 0), Math.min(Math.max(...years) + reach, 99_999)]
-  // Decades are no neighbourhood, and a filter takes only so many values.
+  // Filters limit the number of values, and years this far apart have no neighbours.
   if (to - from > 12) return []
   const year = Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
-  // The year that stands in the words has to leave them.
+  // Remove the year from the words.
   const q = understood.reduce((left, chip) => (chip.without.q.length < left.length ? chip.without.q : left), search.q)
   return [{ kind: 'years', from, to, search: changed(search, { q, year }) }]
 }
 
-/** Of the parts that are chosen, or that the words name. */
+/** The categories of the chosen parts, or of those named in the words. */
 function categoriesOf(search: ListSearch, parts: readonly NamedPart[]): string[] {
   const words = plainWord(search.q)
   const meant = parts.filter(

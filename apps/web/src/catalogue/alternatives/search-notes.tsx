@@ -9,11 +9,11 @@ interface SearchNotesProps {
   search: ListSearch
   meta: Output<'GET /products'>['meta']
   onSearch: (search: ListSearch) => void
-  /** A link of the notes was followed; the notes may go with it. */
+  /** Called when a link in the notes is followed; the notes may disappear. */
   onFollow: () => void
 }
 
-/** How the words were taken, where that is not as they were typed. */
+/** Tells how the query was interpreted, where it differs from what was typed. */
 export function SearchNotes({ search, meta, onSearch, onFollow }: SearchNotesProps) {
   const { t } = useTranslation('catalogue')
   const { listed } = useFormats()

@@ -3,12 +3,12 @@ import { type ListSearch } from '../list/list-search.ts'
 
 interface ShowingInsteadProps {
   search: ListSearch
-  /** What the results are for. */
+  /** The query of the results. */
   words: string
   onSearch: (search: ListSearch) => void
 }
 
-/** Says that a mistyped search was mended, and lets it be as it was typed. */
+/** Tells that the spelling was corrected, with a link to search as typed. */
 export function ShowingInstead({ search, words, onSearch }: ShowingInsteadProps) {
   const { t } = useTranslation('catalogue')
   return (

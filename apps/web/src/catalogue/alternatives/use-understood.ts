@@ -4,7 +4,7 @@ import type { ListSearch } from '../list/list-search.ts'
 
 const none: readonly Understood[] = []
 
-/** The filters that words of the search were taken for: known with its results, and kept while other filters change. */
+/** Returns the filters that the query was interpreted as: part of the results, and cached while other filters change. */
 export function useUnderstood({ q, plain }: ListSearch, found: readonly Understood[] | undefined, known: boolean) {
   const [kept, keep] = useState({ q: '', understood: none })
   const understood = found ?? none

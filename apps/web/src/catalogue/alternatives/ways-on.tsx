@@ -24,7 +24,7 @@ export interface WaysOnProps {
 
 const most = 12
 
-/** Searches near the one that found nothing, each with how many products it would find; those that find none are left out. */
+/** Suggests similar searches with their number of results; hides those without any. */
 export default function WaysOn({ search, chips, understood, meta, within, onSearch }: WaysOnProps) {
   const { t } = useTranslation('catalogue')
   const parts = useQuery(partsQuery(api))
@@ -41,7 +41,7 @@ export default function WaysOn({ search, chips, understood, meta, within, onSear
   )
 }
 
-/** The nearest years, other positions and the most common models that there is something for. */
+/** The nearest years, other positions and most common models with results. */
 function useNear(search: ListSearch, understood: readonly Understood[], within: Within): OtherSearch[] {
   const [anyYear, anyModel] = [opened(search, understood, ['year']), opened(search, understood, ['model', 'year'])]
   const years = useQuery({ ...facetsQuery(api, anyYear ?? search, within), enabled: anyYear !== undefined })

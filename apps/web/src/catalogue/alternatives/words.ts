@@ -1,15 +1,15 @@
-/** A word as it is compared: case, accents, marks and spaces do not count. */
+/** Folds a word for comparison: without case, accents, marks and spaces. */
 export const plainWord = (word: string): string =>
   word
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
-    // A letter of its own in Vietnamese, which many type without its stroke.
+    // A separate letter in Vietnamese, often typed without its stroke.
     .replaceAll('đ', 'd')
 
 /**
- * A text without some of its words: where they stand side by side if they do, else wherever each stands. Chinese
- * writes them together.
+ * Removes words from a text: together where they are adjacent, else each on its own. Chinese writes them without
+ * spaces.
  */
 export function withoutWords(text: string, words: string): string {
   const all = text.split(/\s+/)

@@ -5,7 +5,7 @@ import { plainWord } from '../alternatives/words.ts'
 
 export interface Choice {
   value: string
-  /** What is shown where the value is an id. */
+  /** Shown where the value is an id. */
   name?: string
   count: number
 }
@@ -13,19 +13,19 @@ export interface Choice {
 export interface ChoiceListProps {
   label: string
   choices: readonly Choice[]
-  /** Counting stopped at a cap: counts are at least so many. */
+  /** Counting stopped at a cap: counts are lower bounds. */
   capped: boolean
-  /** What the reader's language calls a value, where it is not shown as it is; typing either finds it. */
+  /** Translates a value; typing finds either name. */
   nameOf?: ((value: string) => string) | undefined
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }
 
-/** So many are drawn at once; typing finds the others. */
+/** Rendered at once; typing finds the others. */
 const most = 100
 const typingHelpsFrom = 9
 
-/** Values to tick. Those that would give nothing are greyed, but what was chosen can always be taken back. */
+/** Checkboxes for values. Values without results are disabled, but a chosen one can always be unchecked. */
 export function ChoiceList({ label, choices, capped, nameOf, chosen, onChange }: ChoiceListProps) {
   const { t } = useTranslation('catalogue')
   const [typed, setTyped] = useState('')

@@ -5,7 +5,7 @@ interface ChoiceNumberProps {
   capped: boolean
 }
 
-/** How many products a choice would give. */
+/** How many products a choice finds. */
 export function ChoiceNumber({ count, capped }: ChoiceNumberProps) {
   const { t } = useTranslation('catalogue')
   return (

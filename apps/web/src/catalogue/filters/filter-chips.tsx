@@ -14,20 +14,20 @@ import { useFilterNames } from './use-filter-names.ts'
 interface FilterChipsProps {
   search: ListSearch
   understood: readonly Understood[]
-  /** The list is in groups by the vehicle of the search. */
+  /** The list is grouped by the vehicle of the search. */
   grouped?: boolean
-  /** How many products match, in words; undefined while it is not known. */
+  /** The number of matches as text; undefined while it loads. */
   results: string | undefined
-  /** Where the number stands: the focus goes there when what was pressed goes. */
+  /** Gets the focus when a pressed chip disappears. */
   count: RefObject<HTMLParagraphElement | null>
   onSearch: (search: ListSearch) => void
 }
 
-/** What is chosen, each with a button to take it back, and how much is left. */
+/** Shows the chosen filters, each with a button to remove it, and the number of matches. */
 export function FilterChips({ search, understood, grouped = false, results, count, onSearch }: FilterChipsProps) {
   const { t } = useTranslation('catalogue')
   const chips = chipsOf(search, understood)
-  // The pressed button goes: the focus stays here, not at the top of the page.
+  // The pressed button disappears: keep the focus here, not at the top of the page.
   const remove = (next: ListSearch) => {
     count.current?.focus({ preventScroll: true })
     onSearch(next)
@@ -84,7 +84,7 @@ function ChipButton({ chip, search, first, onRemove }: ChipButtonProps) {
   )
 }
 
-/** A chip in words. Shops and vehicles stand in the address by their ids, and are looked up. */
+/** Returns the text of a chip. Loads the names of shops and vehicles, which the URL has by id. */
 export function useChipText({ filter, value }: Chip, search: ListSearch): string {
   const { t } = useTranslation('catalogue')
   const { named } = useFormats()

@@ -12,11 +12,11 @@ export interface FilterFieldsProps {
   search: ListSearch
   within: Within
   onChange: (change: Partial<ListSearch>) => void
-  /** Below each other, and all one sees: what they offer is needed now, not only when one of them is touched. */
+  /** Stacked and all visible, so the facets load at once rather than on first touch. */
   inDrawer?: boolean
 }
 
-/** All filters. Coming near asks for what they offer, so that it is mostly there when one of them opens. */
+/** All filters. Hovering or focusing loads their facets, so that they are mostly there when one opens. */
 export function FilterFields({ search, within, onChange, inDrawer = false }: FilterFieldsProps) {
   const { t } = useTranslation('catalogue')
   const namesOf = useFilterNames()

@@ -12,15 +12,15 @@ import { Icon } from '../../ui/icon.tsx'
 
 interface FilterPanelProps {
   label: string
-  /** How many values are chosen. */
+  /** Number of chosen values. */
   chosen: number
-  /** Only its button and Escape close it: what stands below it would jump away under the finger. */
+  /** Closes only by its button and Escape: otherwise the content below would jump while it is tapped. */
   stays: boolean
   onOpen: () => void
   children: ReactNode
 }
 
-/** A button that opens what there is to choose below it. */
+/** A button that opens a panel of choices below it. */
 export function FilterPanel({ label, chosen, stays, onOpen, children }: FilterPanelProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -29,7 +29,7 @@ export function FilterPanel({ label, chosen, stays, onOpen, children }: FilterPa
   const panel = useRef<HTMLDivElement>(null)
   const closeOutside = useEffectEvent((event: Event) => {
     if (box.current?.contains(event.target as Node)) return
-    // What is being typed hears that it is left before it is gone.
+    // Blur the focused field before it disappears, so that it commits its value.
     const { activeElement } = document
     if (activeElement instanceof HTMLElement && box.current?.contains(activeElement)) activeElement.blur()
     setOpen(false)
@@ -44,7 +44,7 @@ export function FilterPanel({ label, chosen, stays, onOpen, children }: FilterPa
       document.removeEventListener('focusin', onElsewhere)
     }
   }, [open, stays])
-  // At the end of its row it opens towards the beginning.
+  // At the end of its row the panel aligns to the end.
   useLayoutEffect(() => {
     const { left = 0, right = 0 } = panel.current?.getBoundingClientRect() ?? {}
     if (open && (left < 0 || right > document.documentElement.clientWidth))
@@ -57,7 +57,7 @@ export function FilterPanel({ label, chosen, stays, onOpen, children }: FilterPa
     button.current?.focus()
   }
   return (
-    // Escape is heard here for everything inside.
+    // Handles Escape for everything inside.
     <div className="choice" ref={box} onKeyDown={onKeyDown}>
       <button
         ref={button}

@@ -7,13 +7,13 @@ const read = (text: string) => readSearch(new URLSearchParams(text))
 const named = (chips: ReturnType<typeof chipsOf>) => chips.map(({ filter, value }) => `${filter}:${value}`)
 
 describe('the chips of a search', () => {
-  it('CAT-32 CAT-33 each chosen value has a chip that takes only itself away', () => {
+  it('each chosen value has a chip that removes only itself [CAT-32, CAT-33]', () => {
     const chips = chipsOf(read('q=pad&make=Honda&make=Toyota&condition=Used&page=2'))
     expect(named(chips)).toEqual(['q:pad', 'make:Honda', 'make:Toyota', 'condition:Used'])
     expect(writeSearch(chips[1]?.without ?? read(''))).toBe('?q=pad&make=Toyota&condition=Used')
   })
 
-  it('shop, price and vehicle have theirs, and a price range is one', () => {
+  it('shop, price and vehicle have a chip, and a price range is a single one', () => {
     const chips = chipsOf(read('shop=3&minPrice=50&maxPrice=90&vehicle=12&rating=4'))
     expect(named(chips)).toEqual(['vehicle:12', 'shop:3', 'price:', 'rating:4'])
     expect(chips.map(({ without }) => writeSearch(without))).toEqual([
@@ -24,7 +24,7 @@ describe('the chips of a search', () => {
     ])
   })
 
-  it('words that were taken for filters are chips of their own, each taking only its words along', () => {
+  it('words interpreted as filters have chips, each removing only its words', () => {
     const chips = chipsOf(read('q=Elantra+2013+shock&part=Shock+Absorber'), [
       { filter: 'model', value: 'Elantra', words: 'elantra' },
       { filter: 'year', value: '2013', words: '2013' },
@@ -38,14 +38,14 @@ describe('the chips of a search', () => {
     ])
   })
 
-  it('a search that is all filters has no chip for words', () => {
+  it('a search consisting of filters has no chip for words', () => {
     expect(named(chipsOf(read('q=benz'), [{ filter: 'make', value: 'Mercedes-Benz', words: 'benz' }]))).toEqual([
       'make:Mercedes-Benz',
     ])
   })
 })
 
-describe('a text without some of its words', () => {
+describe('removing words from a text', () => {
   it.each([
     ['land cruiser door', 'land cruiser', 'door'],
     ['door for Land Cruiser, left', 'land cruiser', 'door for left'],

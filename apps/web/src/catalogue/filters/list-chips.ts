@@ -6,16 +6,16 @@ export interface Chip {
   filter: MultiFilter | 'q' | 'condition' | 'rating' | 'price' | 'vehicle'
   /** Empty for a price, which has two. */
   value: string
-  /** From words of the search. Next to other words a vehicle only sorts what fits first; alone it filters. */
+  /** Interpreted from the query. Next to other words a vehicle only sorts what fits first; alone it filters. */
   spoken?: boolean
-  /** The search without this one. */
+  /** The search without this filter. */
   without: ListSearch
 }
 
-/** How many filters are chosen; words that were typed are none. */
+/** Returns the number of chosen filters, without typed words. */
 export const filtersIn = (search: ListSearch): number => chipsOf({ ...search, q: '' }).length
 
-/** One chip for each chosen value, and for each filter that words of the search were taken for. */
+/** Returns a chip for each chosen value, and for each filter that the query was interpreted as. */
 export function chipsOf(search: ListSearch, understood: readonly Understood[] = []): Chip[] {
   const chip = (filter: Chip['filter'], value: string, change: Partial<ListSearch>): Chip => ({
     filter,
@@ -25,7 +25,7 @@ export function chipsOf(search: ListSearch, understood: readonly Understood[] = 
   const chips: Chip[] = []
   const rest = understood.reduce((q, { words }) => withoutWords(q, words), search.q)
   if (search.vehicle !== undefined) chips.push(chip('vehicle', String(search.vehicle), { vehicle: undefined }))
-  // What is left of the search leaves the words behind that are chips of their own.
+  // Removing the rest of the query keeps the words that have chips of their own.
   if (rest) chips.push(chip('q', rest, { q: understood.map(({ words }) => words).join(' ') }))
   for (const { filter, value, words } of understood)
     chips.push({ ...chip(filter, value, { q: withoutWords(search.q, words) }), spoken: true })

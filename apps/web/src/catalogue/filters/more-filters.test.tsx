@@ -48,14 +48,14 @@ const groups = async () => {
   return (await panel.findAllByRole('region')).map((group) => group.getAttribute('aria-label'))
 }
 
-describe('filters of the trade', () => {
-  it('are behind one button, those with something to choose [S-17]', async () => {
+describe('trade filters', () => {
+  it('are behind one button if there is something to choose [S-17]', async () => {
     show()
     await openMore()
     expect(await groups()).toEqual(['Position', 'Brand', 'Grade', 'Town'])
   })
 
-  it('narrow the list and stand in the address and as chips, which take them back', async () => {
+  it('narrow the list and appear in the URL and as chips that remove them', async () => {
     show()
     await openMore()
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Home-used A/ }))
@@ -65,7 +65,7 @@ describe('filters of the trade', () => {
     expect(screen.getByRole('status').textContent).toBe('?position=front&brand=Bosch')
   })
 
-  it('are called in the language of the reader [S-19]', async () => {
+  it("have names in the reader's language [S-19]", async () => {
     show()
     await readIn('de')
     await userEvent.click(screen.getByRole('button', { name: /^Weitere Filter/ }))
@@ -79,15 +79,15 @@ describe('filters of the trade', () => {
     expect(screen.queryByRole('button', { name: /^Town/ })).toBeNull()
   })
 
-  it('stay away from an API that does not count them, but for what is chosen', async () => {
+  it('are hidden where the API does not count them, except chosen ones', async () => {
     show({}, { ...none, price: { min: null, max: null, steps: [] } })
     await openMore()
     expect(await groups()).toEqual(['Brand'])
   })
 })
 
-describe('an address', () => {
-  it('with a grade or a position that does not exist counts as one without', () => {
+describe('a URL', () => {
+  it('with an unknown grade or position counts as one without', () => {
     expect(writeSearch(readSearch(new URLSearchParams('grade=best&grade=oem&position=top&size=60+Ah')))).toBe(
       '?grade=oem&size=60+Ah',
     )

@@ -13,11 +13,11 @@ interface MoreFiltersProps extends Pick<ReturnType<typeof useFacets>, 'facets' |
   search: ListSearch
   within: Within
   onChange: (change: Partial<ListSearch>) => void
-  /** Each has a button of its own there; elsewhere all are behind one. */
+  /** A button per filter there; elsewhere all are behind one. */
   inDrawer: boolean
 }
 
-/** Filters that are left out where the shops say nothing to choose from. */
+/** Filters that are hidden if there is nothing to choose. */
 export function MoreFilters({ search, within, facets, offer, onChange, inDrawer }: MoreFiltersProps) {
   const { t } = useTranslation('catalogue')
   const namesOf = useFilterNames()

@@ -7,7 +7,10 @@ interface MultiChoiceProps extends Pick<ChoiceListProps, 'label' | 'nameOf' | 'c
   stays: boolean
 }
 
-/** A filter with several values: a button that opens a list to tick. Native boxes, so that it is small and works everywhere. */
+/**
+ * A filter with several values: a button that opens a list of checkboxes. Native ones, as they are small and work
+ * everywhere.
+ */
 export function MultiChoice({ label, offer, stays, nameOf, chosen, onChange }: MultiChoiceProps) {
   return (
     <FilterPanel label={label} chosen={chosen.length} stays={stays} onOpen={offer.want}>

@@ -15,7 +15,7 @@ export interface PriceChoiceProps {
 
 const textOf = ({ minPrice, maxPrice }: PriceRange) => ({ min: String(minPrice ?? ''), max: String(maxPrice ?? '') })
 
-/** From and to in cedis, and the usual steps. What was typed stays until it makes a range. */
+/** A price range in cedis, and common steps. Typed text stays until it is a valid range. */
 export function PriceChoice({ range, offer, stays, onChange }: PriceChoiceProps) {
   const { t } = useTranslation('catalogue')
   const { minPrice, maxPrice } = range
@@ -66,7 +66,7 @@ export function PriceChoice({ range, offer, stays, onChange }: PriceChoiceProps)
           event.preventDefault()
           apply()
         }}
-        // Whoever goes on without a word means it.
+        // Leaving the field applies it.
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.parentElement?.contains(relatedTarget)) apply()
         }}

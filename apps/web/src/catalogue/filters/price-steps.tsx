@@ -4,7 +4,7 @@ import { Offered } from '../alternatives/offered.tsx'
 import type { PriceChoiceProps } from './price-choice.tsx'
 import { rangeOfStep, stepText } from '../product/price-text.ts'
 
-/** Usual ranges, each with how many products it holds; pressed once more it is taken back. */
+/** Common ranges with their number of products; pressing one again removes it. */
 export function PriceSteps({ range, offer, onChange }: Omit<PriceChoiceProps, 'stays'>) {
   const { t } = useTranslation('catalogue')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 interface SingleChoiceProps<T extends string | number> {
   label: string
-  /** What stands for no choice. */
+  /** The option for no choice. */
   any: string
   values: readonly T[]
   textOf: (value: T) => string
@@ -12,7 +12,7 @@ interface SingleChoiceProps<T extends string | number> {
   onChange: (value: T | undefined) => void
 }
 
-/** A filter with one value at most. What would give nothing cannot be chosen. */
+/** A filter with at most one value. Values without results are disabled. */
 export function SingleChoice<T extends string | number>(props: SingleChoiceProps<T>) {
   const { label, any, values, textOf, counts, capped, chosen, onChange } = props
   const { t } = useTranslation('catalogue')

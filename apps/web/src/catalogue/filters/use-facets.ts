@@ -7,12 +7,12 @@ import type { ListSearch } from '../list/list-search.ts'
 import type { Offer } from '../alternatives/offered.tsx'
 import { facetsQuery, type Within } from '../product-queries.ts'
 
-/** What the filters offer: asked for when somebody turns to them, so that the list never waits for it. */
+/** Returns the facets of the filters; loaded when the user turns to them, so that the list never waits for them. */
 export function useFacets(search: ListSearch, within: Within, atOnce: boolean) {
   const [wanted, setWanted] = useState(atOnce)
   const facets = useQuery({ ...facetsQuery(api, search, within), enabled: wanted })
   const byPartName = useByPartName()
-  // Categories stand in the order that was given to them.
+  // Keep the categories in their configured order.
   const known = useMemo(
     () => facets.data && { ...facets.data, part: byPartName(facets.data.part, ({ value }) => value) },
     [facets.data, byPartName],

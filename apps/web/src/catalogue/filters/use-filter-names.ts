@@ -1,7 +1,7 @@
 import { usePartName } from '../../lib/formats/part-names.ts'
 import { useTradeWords } from '../../lib/formats/trade-words.ts'
 
-/** How the reader's language calls the values of a filter; undefined where they are shown as they are. */
+/** Returns a function that translates the values of a filter; undefined where they are shown as they are. */
 export function useFilterNames(): (filter: string) => ((value: string) => string) | undefined {
   const partName = usePartName()
   const { grade, position } = useTradeWords()

@@ -21,7 +21,7 @@ function Page() {
 }
 
 describe('the large picture', () => {
-  it('SITE-79 goes to full screen, and leaves it when it is closed', async () => {
+  it('goes to full screen, and leaves it when it is closed [SITE-79]', async () => {
     const screenNow = aFullScreen(true)
     open({ '/': <Page /> }, '/')
     await userEvent.click(await screen.findByRole('button', { name: 'Full screen' }))
@@ -31,7 +31,7 @@ describe('the large picture', () => {
     await waitFor(() => expect(screenNow.now()).toBeNull())
   })
 
-  it('does without where the browser has none', async () => {
+  it('has no full-screen button where the browser does not support it', async () => {
     aFullScreen(false)
     open({ '/': <Page /> }, '/')
     await screen.findByRole('button', { name: 'Zoom in' })

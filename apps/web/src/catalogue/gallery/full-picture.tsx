@@ -19,7 +19,7 @@ interface FullPictureProps {
   onClose: () => void
 }
 
-/** The pictures over the whole screen, near enough to read the numbers on a label. */
+/** The pictures in full size, large enough to read the numbers on a label. */
 export default function FullPicture({ images, at, onTurn, name, opened, onClose }: FullPictureProps) {
   const { t } = useTranslation()
   return (
@@ -55,7 +55,7 @@ function Viewer({ images, at, onTurn, name }: Pick<FullPictureProps, 'images' | 
   }
   return (
     <div className="viewer" onKeyDown={onKeyDown}>
-      {/* The keys reach the picture from here, so this is where the focus begins. */}
+      {/* Takes the initial focus, so that keys reach the picture. */}
       <div
         ref={screen}
         className="viewer-screen"
@@ -98,7 +98,7 @@ function Viewer({ images, at, onTurn, name }: Pick<FullPictureProps, 'images' | 
   )
 }
 
-/** The picture without the browser around it, where the browser can. */
+/** Shows only the picture, where the browser supports full screen. */
 function FullScreenButton() {
   const { t } = useTranslation('preferences')
   const { possible, on, toggle } = useFullScreen()
@@ -111,7 +111,7 @@ function FullScreenButton() {
   )
 }
 
-/** Which way the picture goes, so that what lies in the arrow's direction comes into view. */
+/** Moves the picture so that the part in the arrow's direction comes into view. */
 const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: 1, y: 0 },
   ArrowRight: { x: -1, y: 0 },

@@ -11,7 +11,7 @@ const show = (images = five) => {
 }
 const stage = () => screen.getByRole('button', { name: 'Enlarge' })
 const main = () => within(stage()).getByRole('img')
-/** What is seen says its place; simulated pages load no pictures. */
+/** The alternative text has the position; jsdom loads no pictures. */
 const seen = () => main().getAttribute('alt')
 const swipe = (across: number, down = 0) => {
   const finger = { pointerType: 'touch', pointerId: 1 }
@@ -21,7 +21,7 @@ const swipe = (across: number, down = 0) => {
 afterEach(() => document.documentElement.removeAttribute('dir'))
 
 describe('the pictures of a product', () => {
-  it('PROD-02 are viewed one by one by buttons and thumbnails, round and round', async () => {
+  it('are browsed by buttons and thumbnails, in a loop [PROD-02]', async () => {
     const user = show()
     expect(seen()).toBe('Image 1 of 5: Brake pads')
     await user.click(screen.getByRole('button', { name: 'Next image' }))
@@ -37,7 +37,7 @@ describe('the pictures of a product', () => {
     expect(screen.getByText('5 / 5')).toBeDefined()
   })
 
-  it('PROD-02 are turned by arrow keys and swipes, but not by scrolling', async () => {
+  it('are browsed by arrow keys and swipes, but not by scrolling [PROD-02]', async () => {
     const user = show()
     stage().focus()
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
@@ -51,7 +51,7 @@ describe('the pictures of a product', () => {
     expect(screen.getByText('2 / 5')).toBeDefined()
   })
 
-  it('PROD-02 from right to left the left arrow and a swipe to the right lead on', async () => {
+  it('are browsed from right to left by the left arrow and a swipe to the right [PROD-02]', async () => {
     document.documentElement.dir = 'rtl'
     const user = show()
     stage().focus()
@@ -60,24 +60,24 @@ describe('the pictures of a product', () => {
     expect(screen.getByText('3 / 5')).toBeDefined()
   })
 
-  it('a single picture has nothing to turn, and none nothing to enlarge', () => {
+  it('have no buttons if there is only one', () => {
     show(five.slice(0, 1))
     expect(seen()).toBe('Brake pads')
     expect(screen.queryByRole('button', { name: 'Next image' })).toBeNull()
   })
 
-  it('a product without a picture has nothing to enlarge', () => {
+  it('cannot be enlarged if there is none', () => {
     show([])
     expect(stage()).toHaveProperty('disabled', true)
   })
 
-  it('thumbnails are loaded when they come into view', () => {
+  it('have lazy-loaded thumbnails', () => {
     show()
     const thumbs = within(screen.getByRole('list')).getAllByRole('presentation')
     expect(thumbs.map((thumb) => thumb.getAttribute('loading'))).toEqual(Array(5).fill('lazy'))
   })
 
-  it('PROD-02 fill the screen, zoomed by keys and buttons, each picture beginning whole', async () => {
+  it('fill the screen, zoomed by keys and buttons, each starting unzoomed [PROD-02]', async () => {
     const user = show()
     await user.click(stage())
     const dialog = within(await screen.findByRole('dialog'))
@@ -88,7 +88,7 @@ describe('the pictures of a product', () => {
     expect(dialog.getByRole('img').style.transform).toContain('scale(2.25)')
     await user.click(dialog.getByRole('button', { name: 'Zoom out' }))
     expect(dialog.getByText('Zoom: 150%')).toBeDefined()
-    // Zoomed, the arrows move the picture; whole, they turn to the next one.
+    // When zoomed, arrows move the picture; else they show the next one.
     await user.keyboard('{ArrowRight}')
     expect(dialog.getByText('1 / 5')).toBeDefined()
     screenOf.focus()
@@ -103,7 +103,7 @@ describe('the pictures of a product', () => {
     expect(screen.getByText('2 / 5')).toBeDefined()
   })
 
-  it('two taps go near and back again, two fingers pinch', async () => {
+  it('a double tap zooms in and out, two fingers pinch', async () => {
     const user = show()
     await user.click(stage())
     const dialog = within(await screen.findByRole('dialog'))

@@ -9,7 +9,7 @@ import { useTurning } from './use-turning.ts'
 
 const FullPicture = lateDialog(() => import('./full-picture.tsx'))
 
-/** The pictures one by one; a click enlarges. Only the one in view is loaded in full. */
+/** Shows the pictures one by one; a click enlarges. Only the visible one loads in full size. */
 export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
   const { t } = useTranslation('product')
   const { at, setAt, turn, handlers } = useTurning(images.length)

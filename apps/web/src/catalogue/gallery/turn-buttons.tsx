@@ -7,7 +7,7 @@ interface TurnButtonsProps {
   onTurn: (by: number) => void
 }
 
-/** Previous and next picture, and which one stands there. */
+/** Buttons for the previous and next picture, with the position. */
 export function TurnButtons({ at, total, onTurn }: TurnButtonsProps) {
   const { t } = useTranslation('product')
   return (

@@ -2,18 +2,18 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
 const farEnough = 40
 
-/** Along the line of reading: what leads on in English leads back in Arabic. */
+/** Reading direction: next in English is previous in Arabic. */
 const reading = (): 1 | -1 => (document.documentElement.dir === 'rtl' ? -1 : 1)
 
-/** How far an arrow key turns: one picture on or back, 0 for another key. */
+/** Returns how many pictures an arrow key advances: 1 or -1, 0 for another key. */
 export const turnOfKey = (key: string): number =>
   key === 'ArrowRight' ? reading() : key === 'ArrowLeft' ? -reading() : 0
 
-/** How far a swipe turns; a finger that goes up or down scrolls the page. */
+/** Returns how many pictures a swipe advances; a vertical one scrolls the page. */
 export const turnOfSwipe = (across: number, down: number): number =>
   Math.abs(across) < farEnough || Math.abs(across) < Math.abs(down) ? 0 : across < 0 ? reading() : -reading()
 
-/** Pictures one by one, round and round, by buttons, arrow keys and swipes. */
+/** Browses pictures in a loop, by buttons, arrow keys and swipes. */
 export function useTurning(total: number) {
   const [at, setAt] = useState(0)
   const start = useRef<{ x: number; y: number }>(undefined)
@@ -22,7 +22,7 @@ export function useTurning(total: number) {
   const handlers = {
     onKeyDown: (event: KeyboardEvent) => turnIf(turnOfKey(event.key)),
     onPointerDown: (event: PointerEvent) => {
-      // A mouse has buttons to press; it drags nothing here.
+      // Mouse users have buttons instead of swipes.
       start.current = event.pointerType === 'mouse' ? undefined : { x: event.clientX, y: event.clientY }
     },
     onPointerUp: (event: PointerEvent) => {

@@ -11,12 +11,12 @@ interface Touch {
   moved: boolean
 }
 
-/** Wheel, double tap, pinch and drag on the element of `screen`; where nothing is zoomed, a swipe turns to the next picture. */
+/** Zooms the element of `screen` by wheel, double tap, pinch and drag; an unzoomed swipe shows the next picture. */
 export function useZoom(at: number, onTurn: (by: number) => void) {
   const screen = useRef<HTMLDivElement>(null)
   const [view, setView] = useState(whole)
   const [shown, setShown] = useState(at)
-  // Another picture begins whole.
+  // Each picture starts unzoomed.
   if (shown !== at) {
     setShown(at)
     setView(whole)
@@ -39,7 +39,7 @@ export function useZoom(at: number, onTurn: (by: number) => void) {
   const zoomBy = (factor: number, point: Point = { x: 0, y: 0 }) => setView((now) => zoomAt(now, factor, point, room()))
   const move = (across: number, down: number) => setView((now) => moveBy(now, across, down, room()))
 
-  // React listens to the wheel passively, which could not keep the page below from scrolling.
+  // React's wheel listeners are passive and could not stop the page from scrolling.
   useEffect(() => {
     const element = screen.current
     const onWheel = (event: WheelEvent) => {
@@ -48,7 +48,7 @@ export function useZoom(at: number, onTurn: (by: number) => void) {
     }
     element?.addEventListener('wheel', onWheel, { passive: false })
     return () => element?.removeEventListener('wheel', onWheel)
-    // What it uses is read from the element at the time.
+    // The listener reads everything else from the element.
   }, [])
 
   const tap = (point: Point) => {
@@ -70,7 +70,7 @@ export function useZoom(at: number, onTurn: (by: number) => void) {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const point = { x: event.clientX, y: event.clientY }
       event.currentTarget.setPointerCapture?.(event.pointerId)
-      // Two fingers pinch; neither of them taps.
+      // A pinch is not a tap.
       for (const other of touches.current.values()) other.moved = true
       touches.current.set(event.pointerId, { start: point, last: point, moved: touches.current.size > 0 })
     },

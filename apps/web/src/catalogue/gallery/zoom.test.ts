@@ -5,19 +5,19 @@ const room: Room = { picture: { width: 400, height: 300 }, screen: { width: 400,
 const middle = { x: 0, y: 0 }
 
 describe('zooming a picture', () => {
-  it('ends at the whole picture and at five times', () => {
+  it('ranges from the whole picture to five times', () => {
     expect(zoomPercent(zoomAt(whole, 0.1, middle, room))).toBe(100)
     expect(zoomPercent(zoomAt(whole, 99, middle, room))).toBe(500)
   })
 
-  it('keeps the point under the finger where it is', () => {
+  it('keeps the point under the finger in place', () => {
     const near = zoomAt(whole, 4, { x: 100, y: 100 }, room)
     expect(near).toEqual({ scale: 4, x: -300, y: -200 })
-    // Across there is room for all of it; up and down the picture is held by the screen's edge.
+    // Horizontally there is room; vertically the picture is limited by the screen's edge.
     expect((100 - near.x) / near.scale).toBe(100)
   })
 
-  it('pulls no edge of the picture into the screen', () => {
+  it('never moves an edge of the picture into the screen', () => {
     const near = zoomAt(whole, 2, middle, room)
     expect(moveBy(near, 9_000, 9_000, room)).toEqual({ scale: 2, x: 200, y: 0 })
     expect(moveBy(whole, 50, 50, room)).toEqual(whole)

@@ -1,4 +1,4 @@
-/** How a picture is looked at: how large, and how far its middle lies from the middle of the screen, in pixels. */
+/** Scale, and the offset of the picture's centre from the screen's centre, in pixels. */
 export interface View {
   scale: number
   x: number
@@ -8,28 +8,28 @@ export interface Point {
   x: number
   y: number
 }
-/** Of the picture as it stands unzoomed, and of the screen it is seen on. */
+/** Sizes of the unzoomed picture and of the screen. */
 export interface Room {
   picture: { width: number; height: number }
   screen: { width: number; height: number }
 }
 
 export const whole: View = { scale: 1, x: 0, y: 0 }
-/** At five times a label of a few millimetres can be read on a phone. */
+/** At five times a label of a few millimetres is readable on a phone. */
 const largest = 5
-/** What a tap on the whole picture goes to. */
+/** The scale after a double tap. */
 export const close = 2.5
 
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** No edge of the picture is pulled into the screen as long as the picture is larger than it. */
+/** Limits the offset: no edge of the picture moves into the screen while the picture is larger. */
 function within({ scale, x, y }: View, { picture, screen }: Room): View {
   const overX = Math.max(0, (picture.width * scale - screen.width) / 2)
   const overY = Math.max(0, (picture.height * scale - screen.height) / 2)
   return { scale, x: between(x, -overX, overX), y: between(y, -overY, overY) }
 }
 
-/** Larger or smaller around a point, which stays where it is; the point is measured from the middle of the screen. */
+/** Zooms around a point, which stays in place; measured from the screen's centre. */
 export function zoomAt(view: View, factor: number, point: Point, room: Room): View {
   const scale = between(view.scale * factor, 1, largest)
   const grown = scale / view.scale

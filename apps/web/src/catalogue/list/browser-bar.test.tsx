@@ -8,7 +8,7 @@ import { readSearch } from './list-search.ts'
 
 afterEach(cleanup)
 
-it('CAT-03 a sort chosen before the page is awake is taken', () => {
+it('a sort chosen before hydration is applied [CAT-03]', () => {
   const onSearch = vi.fn()
   const search = { ...readSearch(new URLSearchParams('make=Toyota')), page: 3 }
   const bar = <BrowserBar search={search} chosen={1} onSearch={onSearch} onFilters={() => undefined} />

@@ -6,15 +6,15 @@ import { SearchBox, type SearchBoxProps } from '../search-box.tsx'
 
 interface BrowserBarProps {
   search: ListSearch
-  /** How many filters are chosen. */
+  /** Number of chosen filters. */
   chosen: number
   onSearch: (search: ListSearch, options?: { replace?: boolean }) => void
   onFilters: () => void
-  /** What the search box offers while somebody types. */
+  /** Suggestions of the search box. */
   suggestions?: Pick<SearchBoxProps, 'suggests' | 'preferVehicle' | 'fitOf'>
 }
 
-/** What stands over every list: search, the way to the filters on small screens, sort. */
+/** The bar above every list: search, filter button on small screens, sort. */
 export function BrowserBar({ search, chosen, suggestions, onSearch, onFilters }: BrowserBarProps) {
   const { t } = useTranslation('catalogue')
   const sorts = sortsFor(search)
@@ -31,7 +31,7 @@ export function BrowserBar({ search, chosen, suggestions, onSearch, onFilters }:
       <SearchBox
         {...suggestions}
         value={search.q}
-        // Back leads out of a search, not through every word that was tried.
+        // Replace the history entry while typing, so that Back leaves the search.
         onSearch={(q) => onSearch(changed(search, { q }), { replace: search.q !== '' && q !== '' })}
       />
       <button type="button" className="choice-button filters-button" aria-haspopup="dialog" onClick={onFilters}>

@@ -5,12 +5,12 @@ import { EmptyPanel } from '../../ui/layout/panels.tsx'
 import { cleared } from './list-search.ts'
 import type { WaysOnProps } from '../alternatives/ways-on.tsx'
 
-// Where they cannot be loaded the panel does without.
+// If it fails to load, the panel goes without.
 const WaysOn = lazy<ComponentType<WaysOnProps>>(() =>
   import('../alternatives/ways-on.tsx').catch(() => ({ default: () => null })),
 )
 
-/** Nothing was found: says so, and leads on. */
+/** The empty state, with suggestions. */
 export function EmptyList(ways: WaysOnProps) {
   const { t } = useTranslation('catalogue')
   const { chips, search, meta, onSearch } = ways

@@ -1,8 +1,8 @@
 const lowest = 6
-/** The name of the product is the page's first heading, the word above its description a second one. */
+/** The product's name is the first heading level, the title above its description the second. */
 const below = 2
 
-/** A description's headings as those of a section: its first is the third of the page. The server leaves no attributes on them. */
+/** Shifts a description's headings to the third level and below. The server removes their attributes. */
 export const headingsBelow = (html: string): string =>
   html.replaceAll(/<(\/?)h([1-6])>/g, (_, slash: string, level: string) => {
     const placed = Math.min(lowest, Number(level) + below)

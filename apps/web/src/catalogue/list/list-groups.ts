@@ -1,17 +1,17 @@
 import type { Product } from '@axle/contract'
 import type { FitGroup } from '@axle/contract/catalogue'
 
-/** How many products of the whole list are in a group, in the order of the list. */
+/** The number of products per group in the whole list, in order. */
 export interface GroupCount {
   group: FitGroup
   count: number
 }
 export interface ListGroup extends GroupCount {
-  /** Those of this page. */
+  /** Those on this page. */
   products: readonly Product[]
 }
 
-/** Splits a page into its groups; a group that began on an earlier page gets its heading again. `from` counts from 0. */
+/** Splits a page into its groups; a group that started on an earlier page repeats its heading. `from` is zero-based. */
 export function groupsOnPage(products: readonly Product[], counts: readonly GroupCount[], from: number): ListGroup[] {
   const groups: ListGroup[] = []
   let start = 0

@@ -20,11 +20,11 @@ async function headAt(address: string) {
   }
 }
 
-it('machines follow a list of somebody’s search words, but do not list it', async () => {
+it('a search by words is followed but not indexed by search engines', async () => {
   expect((await headAt('/shop/all-products?q=brake')).robots).toBe('noindex, follow')
 })
 
-it('the list and its pages are listed, each in its one form', async () => {
+it('the list and its pages are indexed, each with its canonical URL', async () => {
   expect(await headAt('/shop/all-products?utm=x&page=2&sort=none&lang=ar')).toEqual({
     robots: undefined,
     canonical: '/shop/all-products?page=2&lang=ar',

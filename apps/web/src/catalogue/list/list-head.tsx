@@ -8,7 +8,7 @@ import { readSearch, writeSearch } from './list-search.ts'
 import { listStructuredData } from './list-structured-data.ts'
 import { productListQuery, type Within } from '../product-queries.ts'
 
-/** What search engines read of the list. Pages of somebody's search words are endless: they are followed, not listed. */
+/** The list's head for search engines. Searches by words are endless: they are followed, not indexed. */
 export function ListHead({ within }: { within: Within }) {
   const { t } = useTranslation('catalogue')
   const site = useSite()

@@ -3,20 +3,20 @@ import { changed, cleared, multiFilters, ratings, readSearch, sortsFor, writeSea
 
 const read = (text: string) => readSearch(new URLSearchParams(text))
 
-describe('a search of the catalogue in the address', () => {
-  it('CAT-43 what was written is read back', () => {
+describe('catalogue searches in the URL', () => {
+  it('what was written is read back [CAT-43]', () => {
     const text =
       '?q=brake+pad&plain=1&make=Honda&make=Toyota&year=2015&shop=3&shop=7&condition=Used&rating=4&minPrice=50&maxPrice=99.5&vehicle=12&sort=priceAsc&page=3'
     expect(writeSearch(read(text))).toBe(text)
   })
 
-  it('CAT-05 CAT-11 the sorts have the five values, and the first visit is featured', () => {
+  it('the sorts have the five values, featured by default [CAT-05, CAT-11]', () => {
     expect(sortsFor(read(''))).toEqual(['featured', 'newest', 'priceAsc', 'priceDesc', 'alphabetical'])
     expect(read('').sort).toBe('featured')
     expect(writeSearch(read(''))).toBe('')
   })
 
-  it('sorts by best match while words are searched, unless another sort is chosen [S-01]', () => {
+  it('sorts by best match for searches by words, unless another sort is chosen [S-01]', () => {
     const found = changed(read(''), { q: 'pad' })
     expect([found.sort, writeSearch(found)]).toEqual(['bestMatch', '?q=pad'])
     expect(sortsFor(found)).toEqual(['bestMatch', ...sortsFor(read(''))])
@@ -27,7 +27,7 @@ describe('a search of the catalogue in the address', () => {
     expect(cleared(found).sort).toBe('featured')
   })
 
-  it('CAT-44 a page that is no number, or anything else without sense, counts as not given', () => {
+  it('an invalid page, or anything else invalid, counts as missing [CAT-44]', () => {
     expect(read('page=abc').page).toBe(1)
     expect(read('page=-2').page).toBe(1)
     expect(read('page=1.5').page).toBe(1)
@@ -40,30 +40,30 @@ describe('a search of the catalogue in the address', () => {
     expect(read(Array.from({ length: 80 }, (_, n) => `year=${n}`).join('&')).year).toHaveLength(50)
   })
 
-  it('a price range that was written the wrong way round is turned', () => {
+  it('a reversed price range is swapped', () => {
     expect(read('minPrice=90&maxPrice=20')).toMatchObject({ minPrice: 20, maxPrice: 90 })
   })
 
-  it('other words are read with care again, other filters leave the words as typed', () => {
+  it('new words are interpreted again, other filters keep words taken as typed', () => {
     const search = read('q=brke+pad&plain=1&page=2')
     expect(changed(search, { make: ['Toyota'] })).toMatchObject({ plain: true, page: 1 })
     expect(changed(search, { q: 'brake' }).plain).toBe(false)
   })
 
-  it('CONST-20 CAT-18 the filters known, and ratings from four stars down', () => {
+  it('the known filters, with ratings from four stars down [CONST-20, CAT-18]', () => {
     expect([...multiFilters]).toEqual(expect.arrayContaining(['make', 'model', 'year', 'category', 'part']))
     expect(read('condition=Used&rating=4')).toMatchObject({ condition: 'Used', rating: 4 })
     expect(ratings[0]).toBe(4)
   })
 
-  it('CAT-41 CAT-42 a changed search begins at page one, a changed page stays', () => {
+  it('a changed search starts at page one, a changed page stays [CAT-41, CAT-42]', () => {
     const search = read('make=Toyota&page=3')
     expect(changed(search, { q: 'pad' }).page).toBe(1)
     expect(changed(search, { sort: 'newest' }).page).toBe(1)
     expect(changed(search, { page: 4 }).page).toBe(4)
   })
 
-  it('CAT-36 reset clears filters and search and keeps the sort', () => {
+  it('a reset clears filters and words and keeps the sort [CAT-36]', () => {
     expect(writeSearch(cleared(read('q=pad&make=Honda&sort=newest&page=2')))).toBe('?sort=newest')
   })
 })

@@ -2,38 +2,38 @@ import type { Condition, ProductSort } from '@axle/contract/catalogue'
 import { limits } from '@axle/contract/limits'
 import { grades, positions } from '@axle/contract/trade'
 
-/** Spelled out here, since the contract's list brings its schemas along. */
+/** Repeated here, as importing the contract's list would bundle its schemas. */
 const sorts = ['featured', 'newest', 'priceAsc', 'priceDesc', 'alphabetical'] as const satisfies readonly ProductSort[]
-/** What a list can be sorted by, the default first: Best match only while words are searched. */
+/** Returns the available sorts, the default first: Best match only for searches by words. */
 export const sortsFor = ({ q }: Pick<ListSearch, 'q'>): readonly [ProductSort, ...ProductSort[]] =>
   q === '' ? sorts : ['bestMatch', ...sorts]
 export const conditions = ['Brand New', 'Used'] as const satisfies readonly Condition[]
 export const ratings = [4, 3, 2, 1] as const
 export const mainFilters = ['make', 'model', 'year', 'category', 'part', 'shop'] as const
-/** What the trade tells parts and shops apart by: offered where there is something to choose. */
+/** Trade filters: offered where there is something to choose. */
 export const moreFilters = ['position', 'brand', 'grade', 'size', 'town', 'region'] as const
 export const multiFilters = [...mainFilters, ...moreFilters] as const
 export type MultiFilter = (typeof multiFilters)[number]
 
-/** What the shopper asks of the catalogue: all of it stands in the address. Shops are ids. */
+/** A search of the catalogue, which the URL holds completely. Shops are ids. */
 export interface ListSearch extends Record<MultiFilter, string[]> {
   q: string
-  /** Takes `q` as it was typed: no words of it for filters, no mending. */
+  /** Takes `q` as typed: no filters from words, no spelling correction. */
   plain: boolean
   condition: Condition | undefined
-  /** At least so many stars. */
+  /** Minimum number of stars. */
   rating: number | undefined
-  /** Cedis; the lower one is never above the higher one. */
+  /** Cedis; never above `maxPrice`. */
   minPrice: number | undefined
   maxPrice: number | undefined
-  /** Only what fits this vehicle, by its id. */
+  /** The id of a vehicle that products must fit. */
   vehicle: number | undefined
   sort: ProductSort
   page: number
 }
 
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647
-// Longer than a line or with control characters, a value can be none of the catalogue's.
+// No value of the catalogue is longer than a line or has control characters.
 const isLine = (text: string): boolean => text !== '' && text.length <= limits.text.line && !/\p{Cc}/u.test(text)
 const canBe: Partial<Record<MultiFilter, (value: string) => boolean>> = {
   year: (value) => /^\d{1,5}$/.test(value),
@@ -43,7 +43,7 @@ const canBe: Partial<Record<MultiFilter, (value: string) => boolean>> = {
   position: (value) => positions.some((position) => position === value),
 }
 
-/** Reads an address; whatever makes no sense counts as not given. Values of one filter stand in one order. */
+/** Reads a search from a URL; ignores invalid values. Sorts the values of each filter. */
 export function readSearch(params: URLSearchParams): ListSearch {
   const one = (key: string) => params.get(key) ?? ''
   const values = (key: MultiFilter) =>
@@ -96,7 +96,7 @@ type Cedis = number | undefined
 const inOrder = (min: Cedis, max: Cedis): [Cedis, Cedis] =>
   min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
 
-/** The address of a search, without what is as it always is: `?make=Toyota&page=2`, or nothing. */
+/** Returns the query string of a search without defaults: `?make=Toyota&page=2`, or nothing. */
 export function writeSearch(search: ListSearch): string {
   const params = new URLSearchParams()
   if (search.q) params.set('q', search.q)
@@ -110,8 +110,8 @@ export function writeSearch(search: ListSearch): string {
 }
 
 /**
- * A changed search begins at its first page, unless it is the page that changes; other words are read with care again. A
- * sort that was not chosen is the default of the new words.
+ * Changes a search and returns to its first page, unless the page itself changes. New words are interpreted again,
+ * and get their default sort unless one was chosen.
  */
 export function changed(search: ListSearch, change: Partial<ListSearch>): ListSearch {
   const next = { ...search, page: 1, ...(change.q !== undefined && { plain: false }), ...change }
@@ -119,7 +119,7 @@ export function changed(search: ListSearch, change: Partial<ListSearch>): ListSe
   return { ...next, sort: sortFor({ q: next.q, sort: isDefault ? '' : next.sort }) }
 }
 
-/** Everything off but the sort, where that was chosen. */
+/** Removes everything except a chosen sort. */
 export const cleared = (search: ListSearch): ListSearch => ({
   ...readSearch(new URLSearchParams()),
   sort: sortFor({ q: '', sort: search.sort }),

@@ -7,7 +7,7 @@ interface ListFacts {
   readonly products: readonly Pick<Product, 'id'>[]
 }
 
-/** The site with its search, and what stands in the list, in schema.org's words. */
+/** Structured data of the site with its search, and of the list. */
 export const listStructuredData = ({ siteName, siteUrl, products }: ListFacts): string =>
   jsonLd({
     '@graph': [

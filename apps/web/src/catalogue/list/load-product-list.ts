@@ -6,7 +6,7 @@ import { getQueryClient } from '../../lib/api/query.ts'
 import { changed, readSearch, writeSearch } from './list-search.ts'
 import { nameQuery, productListQuery, type Within } from '../product-queries.ts'
 
-/** On the server: the list goes into the page. A failed load is left to the page, which tells it and can try again. */
+/** Loads the list on the server. The page shows a failed load with a retry. */
 export async function loadProductList(api: Api, url: URL, within: Within = {}, client = getQueryClient()) {
   const search = readSearch(url.searchParams)
   const query = productListQuery(api, search, within)
@@ -14,7 +14,7 @@ export async function loadProductList(api: Api, url: URL, within: Within = {}, c
     ...(within.businessId === undefined ? search.shop.map((id) => nameQuery(api, 'shop', id)) : []),
     ...(search.vehicle === undefined ? [] : [nameQuery(api, 'vehicle', String(search.vehicle))]),
   ]
-  // Nobody chooses dozens of shops; an address that does is not worth as many questions.
+  // Limits the requests for URLs with dozens of shops.
   await Promise.all([client.prefetchQuery(query), ...names.slice(0, 5).map((name) => client.prefetchQuery(name))])
   const list = client.getQueryData(query.queryKey)
   if (list && list.data.length === 0 && list.meta.total > 0) {

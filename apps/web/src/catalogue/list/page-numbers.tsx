@@ -10,7 +10,7 @@ interface PageNumbersProps {
   onTurn: () => void
 }
 
-/** Links to the other pages; each is an address of its own. */
+/** Links to the other pages, each with its own URL. */
 export function PageNumbers({ search, pages, onTurn }: PageNumbersProps) {
   const { t } = useTranslation('catalogue')
   if (pages <= 1) return null

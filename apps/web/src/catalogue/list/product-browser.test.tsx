@@ -100,7 +100,7 @@ const openFilter = async (name: string) => {
 }
 
 describe('the list of products', () => {
-  it('CAT-01 CAT-50 has a search box and cards with picture, name, price and the way to the product', async () => {
+  it('has a search box, and cards with picture, name, price and a link to the product [CAT-01, CAT-50]', async () => {
     browse('')
     expect(searchBox()).toBeDefined()
     const card = await screen.findByRole('article')
@@ -109,7 +109,7 @@ describe('the list of products', () => {
     expect(card.querySelector('img')).not.toBeNull()
   })
 
-  it('CAT-34 CAT-38 CONST-19 counts all that match, and leaves the size of a page to the catalogue: twelve', async () => {
+  it("counts all matches, with the catalogue's page size of twelve [CAT-34, CAT-38, CONST-19]", async () => {
     const { lastAsked } = browse('', { total: 40 })
     expect(await screen.findByText('40 results')).toBeDefined()
     expect(lastAsked()).not.toContain('limit')
@@ -117,12 +117,12 @@ describe('the list of products', () => {
     expect(screen.queryByRole('link', { name: 'Page 5' })).toBeNull()
   })
 
-  it('more than are counted are "over" so many', async () => {
+  it('shows "over" for counts at the cap', async () => {
     browse('', { total: 10_000, meta: { capped: true } })
     expect(await screen.findByText('Over 10,000 results')).toBeDefined()
   })
 
-  it('CAT-37 CAT-40 the pages are links with an address each, and Back leads to the one before', async () => {
+  it('has a link for each page, and Back returns to the previous one [CAT-37, CAT-40]', async () => {
     const { address, router, lastAsked } = browse('')
     const pages = await screen.findByRole('navigation', { name: 'Pages' })
     fireEvent.click(within(pages).getByRole('link', { name: 'Page 2' }))
@@ -133,13 +133,13 @@ describe('the list of products', () => {
     expect(address()).toBe('/shop/all-products')
   })
 
-  it('CAT-37 a single page has no pages to choose from', async () => {
+  it('has no page links for a single page [CAT-37]', async () => {
     browse('', { total: 1 })
     await screen.findByRole('article')
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
   })
 
-  it('CAT-44 a page past the end is the last one', async () => {
+  it('shows the last page for one past the end [CAT-44]', async () => {
     const { address } = browse('?page=999')
     await waitFor(() => expect(address()).toBe('/shop/all-products?page=3'))
   })
@@ -147,20 +147,20 @@ describe('the list of products', () => {
   it.each([
     ['four by default', {}, '4'],
     ['or five', { columns: 5 }, '5'],
-  ])('CAT-49 CONST-19 takes the number of columns of large screens, %s', async (_name, props, columns) => {
+  ])('takes the number of columns on large screens, %s [CAT-49, CONST-19]', async (_name, props, columns) => {
     browse('', {}, props)
     await screen.findByRole('article')
     expect(document.querySelector<HTMLElement>('.browser')?.style.getPropertyValue('--columns')).toBe(columns)
   })
 
-  it('CAT-39 a shop lists its own in the same way, whatever shop its address names', async () => {
+  it("shows only its own products on a shop's page, whatever shop the URL names [CAT-39]", async () => {
     const { calls } = browse('?shop=9', { total: 40 }, { within: { businessId: 3 } })
     await screen.findByRole('link', { name: 'Page 4' })
     expect(calls('GET /products').map(({ query }) => query.getAll('businessId'))).toEqual([['3']])
     expect(screen.queryByRole('button', { name: 'Shop' })).toBeNull()
   })
 
-  it('says through which number a product was found, and whether it fits', async () => {
+  it('shows the number that found a product, and whether it fits', async () => {
     browse(
       '?q=6178-4B40',
       { products: [aProduct({ foundThrough: '61784B4040B2' })] },
@@ -173,7 +173,7 @@ describe('the list of products', () => {
 })
 
 describe('sorting', () => {
-  it('CAT-03 CAT-04 CAT-11 Sort By offers five orders, Featured first and at first', async () => {
+  it('Sort By offers five orders, with Featured as the first and the default [CAT-03, CAT-04, CAT-11]', async () => {
     browse('')
     const select = screen.getByRole('combobox', { name: 'Sort By' })
     expect(
@@ -185,7 +185,7 @@ describe('sorting', () => {
     await screen.findByRole('article')
   })
 
-  it('CAT-05 CAT-42 another order begins at the first page', async () => {
+  it('another order starts at the first page [CAT-05, CAT-42]', async () => {
     const { address, lastAsked, user } = browse('?make=Toyota&page=3')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort By' }), 'Price: Low to High')
     expect(address()).toBe('/shop/all-products?make=Toyota&sort=priceAsc')
@@ -194,14 +194,14 @@ describe('sorting', () => {
 })
 
 describe('searching', () => {
-  it('CAT-41 a new search begins at the first page, and is understood by the catalogue', async () => {
+  it('a new search starts at the first page, and the catalogue interprets it [CAT-41]', async () => {
     const { address, lastAsked, user } = browse('?page=2')
     await user.type(searchBox(), 'brake{Enter}')
     expect(address()).toBe('/shop/all-products?q=brake')
     await waitFor(() => expect(lastAsked()).toContain('q=brake&understand=true'))
   })
 
-  it('what is chosen while typing rests is not forgotten for the search', async () => {
+  it('a filter chosen during the debounce is not lost', async () => {
     const { address, user } = browse('')
     await user.type(searchBox(), 'brake')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort By' }), 'Newest')
@@ -209,7 +209,7 @@ describe('searching', () => {
     await waitFor(() => expect(address()).toBe('/shop/all-products?q=brake&sort=newest'))
   })
 
-  it('Back leads out of a search, not through every word that was tried', async () => {
+  it('Back leaves the search, without a stop at each typed word', async () => {
     const { address, router, user } = browse('')
     await user.type(searchBox(), 'br{Enter}ake{Enter}')
     expect(address()).toBe('/shop/all-products?q=brake')
@@ -218,7 +218,7 @@ describe('searching', () => {
     expect(searchBox()).toHaveProperty('value', '')
   })
 
-  it('words that were taken for filters are chips; removing one takes its words out of the search', async () => {
+  it('words interpreted as filters are chips; removing one removes its words', async () => {
     const understood = [
       { filter: 'model', value: 'Elantra', words: 'elantra' },
       { filter: 'year', value: '2013', words: '2013' },
@@ -231,7 +231,7 @@ describe('searching', () => {
     expect(searchBox()).toHaveProperty('value', 'elantra shock')
   })
 
-  it('says that a mistyped word was mended, and searches for what was typed on demand', async () => {
+  it('reports a spelling correction, and searches as typed on request', async () => {
     const { address, lastAsked, answers, list } = browse('?q=brke+pad', { meta: { showingResultsFor: 'brake pad' } })
     const line = (await screen.findByText('brake pad')).closest('p')
     expect(line?.textContent).toContain('Showing results for brake pad')
@@ -246,12 +246,12 @@ describe('searching', () => {
 })
 
 describe('the filters', () => {
-  it('CAT-12 CAT-43 two ticks in a row both count, and each stays ticked while the address follows', async () => {
+  it('two quick checks both count, and each stays checked until the URL follows [CAT-12, CAT-43]', async () => {
     const { address, router } = browse('')
     await openFilter('Make')
     const toyota = await screen.findByRole('checkbox', { name: 'Toyota' })
     const honda = screen.getByRole('checkbox', { name: 'Honda' })
-    // A line so slow that no address has changed before the second tick.
+    // A network so slow that the URL has not changed before the second check.
     const { navigate } = router
     const waiting: (() => Promise<void>)[] = []
     router.navigate = ((...to: Parameters<typeof navigate>) => {
@@ -272,7 +272,7 @@ describe('the filters', () => {
     ['CAT-15 categories', 'Category', 'Brakes', 'category=Brakes'],
     ['CAT-16 parts', 'Part', 'Brake Pad', 'part=Brake+Pad'],
     ['shops, by their names', 'Shop', 'Abossey Parts', 'shop=3'],
-  ])('%s can be ticked', async (_name, filter, value, address) => {
+  ])('%s can be checked', async (_name, filter, value, address) => {
     const page = browse('?page=2')
     await openFilter(filter)
     fireEvent.click(await screen.findByRole('checkbox', { name: value }))
@@ -281,13 +281,13 @@ describe('the filters', () => {
     await waitFor(() => expect(page.lastAsked()).toContain(asked))
   })
 
-  it('CAT-19 different filters are asked for together', async () => {
+  it('different filters are combined [CAT-19]', async () => {
     const { lastAsked } = browse('?make=Toyota&make=Honda&year=2015&vehicle=12')
     await screen.findByRole('article')
     expect(lastAsked()).toContain('make=Honda&make=Toyota&year=2015&vehicleId=12')
   })
 
-  it('CAT-17 Condition is one of All, Brand New and Used', async () => {
+  it('Condition is one of All, Brand New and Used [CAT-17]', async () => {
     const { address, user } = browse('')
     const select = screen.getByRole('combobox', { name: 'Condition' })
     expect(
@@ -301,7 +301,7 @@ describe('the filters', () => {
     expect(address()).toBe('/shop/all-products')
   })
 
-  it('CAT-18 CONST-20 Rating is the last of all filters, from four stars down', async () => {
+  it('Rating is the last of all filters, from four stars down [CAT-18, CONST-20]', async () => {
     const { address, user } = browse('')
     const select = screen.getByRole('combobox', { name: 'Rating' })
     expect(document.querySelector('.filter-fields')?.lastElementChild?.contains(select)).toBe(true)
@@ -309,7 +309,7 @@ describe('the filters', () => {
     expect(address()).toBe('/shop/all-products?rating=4')
   })
 
-  it('what they offer is asked for when one of them is touched, never before', async () => {
+  it('facets load when a filter is touched, never before', async () => {
     const { calls } = browse('')
     await screen.findByRole('article')
     expect(calls('GET /products/facets')).toHaveLength(0)
@@ -320,7 +320,7 @@ describe('the filters', () => {
     expect(calls('GET /products/facets')).toHaveLength(1)
   })
 
-  it('a value that would give nothing is greyed and cannot be ticked, but one that was can be taken back', async () => {
+  it('a value without results is disabled, but a chosen one can be unchecked', async () => {
     const { address } = browse('?make=Volvo')
     const panel = await openFilter('Make')
     const lada = await within(panel).findByRole('checkbox', { name: 'Lada' })
@@ -334,7 +334,7 @@ describe('the filters', () => {
     expect(within(condition).getByRole('option', { name: 'Used (5)' })).toHaveProperty('disabled', false)
   })
 
-  it('where counting stopped at the cap every count says at least', async () => {
+  it('at the counting cap every count says at least', async () => {
     const many = { ...facets, make: [{ value: 'Toyota', count: 10_000 }], capped: true }
     browse('', { facets: () => ({ body: { data: many } }) })
     await openFilter('Make')
@@ -342,7 +342,7 @@ describe('the filters', () => {
     expect(toyota.closest('label')?.textContent).toBe('Toyota10,000+')
   })
 
-  it('ERR-54 what cannot be loaded costs no more than the choices, which can be asked for again', async () => {
+  it('a failed load of the facets affects only the choices, with a retry [ERR-54]', async () => {
     let down = true
     browse('', { facets: () => (down ? { status: 500, body: {} } : { body: { data: facets } }) })
     const panel = await openFilter('Part')
@@ -372,7 +372,7 @@ describe('categories and parts in another language', () => {
       (box) => box.closest('label')?.querySelector('bdi')?.textContent,
     )
 
-  it('are offered by their names there, in the order of that language; asked for in English', async () => {
+  it('are offered by their names in the order of that language, and requested in English', async () => {
     const page = await browseIn('fr', '?page=2')
     const panel = await openFilter('Pièce')
     fireEvent.click(await within(panel).findByRole('checkbox', { name: 'Étrier de frein' }))
@@ -399,7 +399,7 @@ describe('categories and parts in another language', () => {
     expect(await choices(panel)).toEqual(['Étrier de frein'])
   })
 
-  it('are chips by their names there, also where a filter offers them no more', async () => {
+  it('have chips with their names, also where a filter no longer offers them', async () => {
     const { address } = await browseIn('de', '?category=Brakes&part=Brake+Shoe+Set&part=Roof+Rack')
     expect(await screen.findByRole('button', { name: 'Kategorie entfernen: Bremsen' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Teil entfernen: Roof Rack' })).toBeDefined()
@@ -408,7 +408,7 @@ describe('categories and parts in another language', () => {
     await waitFor(() => expect(address()).toBe('/shop/all-products?category=Brakes&part=Roof+Rack'))
   })
 
-  it('lead on from an empty list by their names there', async () => {
+  it('are suggested for an empty list by their names', async () => {
     const page = await browseIn('de', '?q=bremsbelag+sofort&part=Brake+Pad&make=Lada', { total: 0 })
     page.answers['GET /products'] = (sent) => {
       const total = sent.query.has('category') || !sent.query.has('part') ? 3 : 0
@@ -435,7 +435,7 @@ describe('the price filter', () => {
   it.each([
     ['nonsense', 'cheap', '', 'Enter an amount in cedis, such as 150 or 99.50'],
     ['the wrong way round', '90', '20', 'The minimum price is higher than the maximum'],
-  ])('%s is told beside it, and nothing is lost', async (_name, from, to, message) => {
+  ])('%s is shown beside it, and no input is lost', async (_name, from, to, message) => {
     const { address, user } = browse('?make=Toyota')
     await openFilter('Price')
     await user.type(box('From GH₵'), from)
@@ -447,7 +447,7 @@ describe('the price filter', () => {
     expect(address()).toBe('/shop/all-products?make=Toyota')
   })
 
-  it('is taken when one goes on without a word', async () => {
+  it('applies when it loses the focus', async () => {
     const { address, user } = browse('')
     await openFilter('Price')
     await user.type(box('To GH₵'), '80')
@@ -456,7 +456,7 @@ describe('the price filter', () => {
     expect(screen.queryByRole('textbox', { name: 'To GH₵' })).toBeNull()
   })
 
-  it('has usual steps with counts; pressed once more a step is taken back', async () => {
+  it('has common steps with counts; pressing a step again removes it', async () => {
     const { address } = browse('')
     await openFilter('Price')
     const under = await screen.findByRole('button', { name: 'Under GH₵100.00' })
@@ -469,8 +469,8 @@ describe('the price filter', () => {
   })
 })
 
-describe('what is chosen', () => {
-  it('CAT-32 CAT-33 CAT-34 stands as chips, each taken back by its button', async () => {
+describe('chosen filters', () => {
+  it('are chips, each with a button that removes it [CAT-32, CAT-33, CAT-34]', async () => {
     const { address } = browse('?make=Toyota&rating=4&shop=3&vehicle=12')
     for (const name of [
       'Remove Make: Toyota',
@@ -481,11 +481,11 @@ describe('what is chosen', () => {
       expect(await screen.findByRole('button', { name })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Remove Make: Toyota' }))
     await waitFor(() => expect(address()).toBe('/shop/all-products?shop=3&rating=4&vehicle=12'))
-    // What was pressed is gone: whoever goes by keys stays beside it.
+    // The pressed button disappeared: the focus stays nearby.
     expect(document.activeElement?.className).toBe('results')
   })
 
-  it('CAT-35 CAT-36 is all taken back at once, with the search and without the sort', async () => {
+  it('are all removed at once, with the search and without the sort [CAT-35, CAT-36]', async () => {
     const { address } = browse('?q=pad&make=Toyota&minPrice=5&vehicle=12&sort=newest&page=2')
     fireEvent.click(await screen.findByRole('button', { name: 'Reset all' }))
     await waitFor(() => expect(address()).toBe('/shop/all-products?sort=newest'))
@@ -493,8 +493,8 @@ describe('what is chosen', () => {
   })
 })
 
-describe('a list that does not come', () => {
-  it('CAT-45 shows twelve cards in outline meanwhile', async () => {
+describe('a list that fails to load', () => {
+  it('shows twelve skeleton cards while loading [CAT-45]', async () => {
     const { answers, list } = browse('')
     await screen.findByRole('article')
     let arrive = () => {}
@@ -507,7 +507,7 @@ describe('a list that does not come', () => {
     expect(await screen.findByRole('article')).toBeDefined()
   })
 
-  it('CAT-46 ERR-09 ERR-100 says so, and comes on another try', async () => {
+  it('shows an error, and loads on a retry [CAT-46, ERR-09, ERR-100]', async () => {
     const { answers } = browse('', { status: 500 })
     const panel = await screen.findByRole('alert')
     expect(panel.textContent).toContain('Failed to fetch products. Please try again later.')
@@ -516,7 +516,7 @@ describe('a list that does not come', () => {
     expect(await screen.findByRole('article')).toBeDefined()
   })
 
-  it('without a line says that, and comes with the line', async () => {
+  it('shows that the browser is offline, and loads once online', async () => {
     onlineManager.setOnline(false)
     onTestFinished(() => onlineManager.setOnline(true))
     browse('')
@@ -526,8 +526,8 @@ describe('a list that does not come', () => {
   })
 })
 
-describe('a list without products', () => {
-  it('CAT-47 says so, without grid and pages, and leads on where there is something', async () => {
+describe('an empty list', () => {
+  it('says so, without grid and pages, and with suggestions where there are any [CAT-47]', async () => {
     const page = browse('?make=Lada&year=2015', { total: 0 })
     page.answers['GET /products'] = (sent) => {
       const near = sent.query.get('limit') === '1' && !sent.query.has('make')
@@ -543,7 +543,7 @@ describe('a list without products', () => {
     await waitFor(() => expect(page.address()).toBe('/shop/all-products?year=2015'))
   })
 
-  it('of a part number names the number', async () => {
+  it('names a part number without results', async () => {
     browse('?q=6178-4B40', { total: 0, meta: { partNumber: '61784B40' } })
     expect(await screen.findByText(/No shop offers part number 61784B40/)).toBeDefined()
   })

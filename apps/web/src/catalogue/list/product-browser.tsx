@@ -29,16 +29,16 @@ export interface ProductBrowserProps extends CardSlots {
   within?: Within
   /** Columns on large screens. */
   columns?: number
-  /** Leaves only what fits the chosen vehicle. */
+  /** A switch that keeps only what fits the chosen vehicle. */
   fitSwitch?: ReactNode
 }
 
 const everything: Within = {}
 
-/** Finding a product: search, filters, sort, pages. All of it stands in the address. */
+/** Finds products: search, filters, sort, pages. The URL holds all of it. */
 export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ...slots }: ProductBrowserProps) {
   const [asked, go] = useSearchAhead()
-  // A shop's own page has no other shops, whatever its address says.
+  // A shop's own page has no other shops, whatever its URL says.
   const ofOneShop = within.businessId !== undefined
   const search = ofOneShop ? { ...asked, shop: [] } : asked
   const list = useQuery(productListQuery(api, search, within))
@@ -51,9 +51,9 @@ export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ..
   const resultsText = useResultsText()
   const results = meta && resultsText(meta)
   const count = useRef<HTMLParagraphElement>(null)
-  // Another page begins at its top, for the focus as well.
+  // A new page starts at its top, also for the focus.
   const toCount = () => count.current?.focus({ preventScroll: true })
-  // What was pressed goes: the focus stays here, not at the top of the page.
+  // The pressed link disappears: keep the focus here, not at the top of the page.
   const goFromNote = (next: ListSearch) => {
     toCount()
     go(next)
@@ -63,7 +63,7 @@ export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ..
   const offline = list.isPending ? list.fetchStatus === 'paused' : list.isError && !navigator.onLine
 
   const found = () => {
-    // What is there stays there, though it could not be asked for anew.
+    // Loaded data stays, even if a refetch fails.
     if (!list.data && (offline || list.isError))
       return <ListFailed offline={offline} onRetry={() => void list.refetch()} />
     if (list.isPending || !list.data || beyond) return <CardsSkeleton />
@@ -71,7 +71,7 @@ export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ..
       return <EmptyList {...{ search, chips, within }} meta={list.data.meta} understood={understood} onSearch={go} />
     return (
       <>
-        {/* A shop's page begins with the shop, whose picture waits for no other. */}
+        {/* A shop's page starts with the shop, whose picture has priority. */}
         <Found page={list.data} atOnce={ofOneShop ? 0 : columns} {...slots} />
         <PageNumbers search={search} pages={pages} onTurn={toCount} />
       </>
@@ -82,7 +82,7 @@ export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ..
       <BrowserBar
         search={search}
         chosen={filtersIn(search)}
-        // Suggestions lead out of a shop.
+        // On a shop's page suggestions would lead away from the shop.
         suggestions={{ suggests: !ofOneShop, preferVehicle: within.preferVehicle, fitOf: slots.fitOf }}
         onSearch={go}
         onFilters={() => setDrawer(true)}
@@ -93,7 +93,7 @@ export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ..
       {fitSwitch && <div className="fit-switch">{fitSwitch}</div>}
       <FilterDrawer {...fields} opened={drawer} onClose={() => setDrawer(false)} total={results} />
       <FilterChips {...{ search, understood, results, count }} grouped={meta?.groups !== undefined} onSearch={go} />
-      {/* Always mounted: screen readers read out only what changes in it. */}
+      {/* Always mounted: screen readers announce only changes. */}
       <div className="search-notes" role="status">
         {meta && <SearchNotes {...{ search, meta }} onSearch={goFromNote} onFollow={toCount} />}
       </div>
@@ -106,7 +106,7 @@ export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ..
   )
 }
 
-/** Something of the search is not there: a word, a number, or all of it. */
+/** Part of the query had no results: a word, a number, or all of it. */
 const isLost = ({ total, ignored = [], unlistedNumber }: Meta): boolean =>
   total === 0 || ignored.length > 0 || unlistedNumber !== undefined
 
@@ -117,7 +117,7 @@ interface FoundProps extends CardSlots {
   atOnce: number
 }
 
-/** The products of a page, in groups where the list is ordered by a vehicle. */
+/** The products of a page, grouped where the list is sorted by a vehicle. */
 function Found({ page: { data, meta }, ...grid }: FoundProps) {
   const { groups, groupedBy } = meta
   if (groups === undefined || groupedBy === undefined) return <ProductGrid products={data} {...grid} />
@@ -125,7 +125,7 @@ function Found({ page: { data, meta }, ...grid }: FoundProps) {
   return <GroupedGrid groups={shown} vehicle={groupedBy} {...grid} />
 }
 
-/** A page past the end is the last one: the list may have become shorter. */
+/** A page past the end becomes the last one: the list may have become shorter. */
 function useLastPageInstead(beyond: boolean, search: ListSearch, pages: number) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -6,17 +6,17 @@ import type { ListGroup } from './list-groups.ts'
 import { ProductCard } from '../product-card.tsx'
 
 export interface CardSlots {
-  /** Something of another feature in each card's corner. */
+  /** Another feature's content in a card's corner. */
   cornerOf?: ((product: Product) => ReactNode) | undefined
-  /** Whether it fits, under each card's vehicles. */
+  /** Whether it fits, below a card's vehicles. */
   fitOf?: ((product: Product) => ReactNode) | undefined
 }
 
 interface ProductGridProps extends CardSlots {
   products: readonly Product[]
-  /** So many stand where the page begins: their pictures are loaded at once, before all others. */
+  /** Pictures to load at once, with priority: those visible first. */
   atOnce: number
-  /** Under a heading of the page's own. */
+  /** Below a heading of the page. */
   headed?: boolean
 }
 
@@ -44,7 +44,7 @@ interface GroupedGridProps extends Omit<ProductGridProps, 'products' | 'headed'>
   vehicle: string
 }
 
-/** The list by what its shops say of a vehicle: a heading and a list for each group. */
+/** The list grouped by fit for a vehicle: a heading and a grid for each group. */
 export function GroupedGrid({ groups, vehicle, atOnce, ...slots }: GroupedGridProps) {
   return groups.map((group, at) => (
     <GroupSection key={group.group} group={group} vehicle={vehicle}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** How many products there are, in words. */
+/** Returns a function that formats the number of results. */
 export function useResultsText() {
   const { t } = useTranslation('catalogue')
   return ({ total, capped }: { total: number; capped?: boolean | undefined }): string =>

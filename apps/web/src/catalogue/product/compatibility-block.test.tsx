@@ -21,8 +21,8 @@ const makes = () => screen.queryAllByRole('heading', { level: 3 }).map((heading)
 const search = (typed: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find a vehicle' }), { target: { value: typed } })
 
-describe('the vehicles a product fits', () => {
-  it('PROD-11 PROD-12 PROD-13 the first make stands there, the others come and go', () => {
+describe('the vehicles that a product fits', () => {
+  it('the first make is open, the others toggle [PROD-11, PROD-12, PROD-13]', () => {
     show(four)
     expect(makes()).toEqual(['Honda'])
     fireEvent.click(screen.getByRole('button', { name: 'Show 3 more make(s)' }))
@@ -31,13 +31,13 @@ describe('the vehicles a product fits', () => {
     expect(makes()).toEqual(['Honda'])
   })
 
-  it('PROD-14 one make needs no button, and few models no search', () => {
+  it('a single make has no button, and a few models no search [PROD-14]', () => {
     show(four.slice(0, 1))
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
-  it('PROD-10 PROD-15 a line says years, position, steering and note', () => {
+  it('a row has years, position, steering and note [PROD-10, PROD-15]', () => {
     show([
       { ...aVehicle(1, 'Kia', 'Rio', 2011), position: 'Front left', steering: 'left', note: 'only with air-con' },
       { ...aVehicle(2, 'Kia', 'Rio', 2012), position: 'Front left', steering: 'left', note: 'only with air-con' },
@@ -46,13 +46,13 @@ describe('the vehicles a product fits', () => {
     expect(line?.textContent).toBe('2011–2012Front leftLeft-hand driveonly with air-con')
   })
 
-  it('PROD-11 opens at the shopper’s vehicle and marks its line', () => {
+  it('opens at the shopper’s vehicle and marks its row [PROD-11]', () => {
     show(four, 3)
     expect(makes()).toEqual(['Nissan'])
     expect(screen.getByText('Your vehicle').closest('li')?.textContent).toContain('2015')
   })
 
-  it('a long list shows twelve models at once, and all of a make when asked', () => {
+  it('a long list shows twelve models at once, and all of a make on request', () => {
     show(many)
     expect(screen.getAllByText(/^Model \d+$/)).toHaveLength(12)
     fireEvent.click(screen.getByRole('button', { name: 'Show all 15 models of Make A' }))
@@ -62,7 +62,7 @@ describe('the vehicles a product fits', () => {
     expect(screen.getAllByText(/^Model \d+$/)).toHaveLength(15 + 19 * 12)
   })
 
-  it('a long list is searched by typing, whatever is shown', () => {
+  it('a long list can be searched, whatever is shown', () => {
     show(many)
     search('make t 2010')
     expect(makes()).toEqual(['Make T'])
@@ -74,7 +74,7 @@ describe('the vehicles a product fits', () => {
     expect(makes()).toEqual(['Make A'])
   })
 
-  it('a shop that has named none can be asked', () => {
+  it('without vehicles it offers to ask the shop', () => {
     show([])
     const block = within(screen.getByRole('region', { name: 'Fits these vehicles' }))
     expect(block.getByText('The shop has not said which vehicles it fits')).toBeDefined()

@@ -7,15 +7,15 @@ import { CompatibilityMake, modelsAtOnce } from './compatibility-make.tsx'
 
 interface CompatibilityBlockProps {
   vehicles: NonNullable<ProductDetails['vehicleMakes']>
-  /** It depends on no vehicle, so none is listed. */
+  /** It fits any vehicle, so none is listed. */
   fitsAny?: boolean | undefined
-  /** The id of the vehicle somebody shops for: the block opens there. */
+  /** The id of the shopper's vehicle: the block opens there. */
   mine?: number | undefined
-  /** How to ask the shop, where it has not said. */
+  /** A link to ask the shop, where no vehicle is listed. */
   ask?: ReactNode
 }
 
-/** Which vehicles it fits: the first make at once, the others on demand, any of them by typing. */
+/** The vehicles that the product fits: the first make is open, the others on demand; typing finds any. */
 export function CompatibilityBlock({ vehicles, fitsAny, mine, ask }: CompatibilityBlockProps) {
   const { t } = useTranslation('product')
   const [open, setOpen] = useState(false)

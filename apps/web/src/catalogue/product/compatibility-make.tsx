@@ -5,10 +5,10 @@ import { useFormats } from '../../lib/formats/use-formats.ts'
 import { yearRanges } from '../../lib/formats/year-ranges.ts'
 import type { FittingLine, FittingMake } from './compatibility.ts'
 
-/** A phone draws so many at once; the others come when they are asked for. */
+/** A phone renders so many at once; the others on request. */
 export const modelsAtOnce = 12
 
-/** A make with its models, one line for the years that have the same conditions. */
+/** A make with its models, one row for the years with the same conditions. */
 export function CompatibilityMake({ make }: { make: FittingMake }) {
   const { t } = useTranslation('product')
   const [all, setAll] = useState(false)

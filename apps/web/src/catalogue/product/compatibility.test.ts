@@ -17,7 +17,7 @@ const vehicle = (make: string, model: string, year: number, conditions: Conditio
   vehicleMakeYear: year,
   ...conditions,
 })
-/** Makes, models and their lines as one reads them. */
+/** Makes, models and rows as text. */
 const read = (makes: ReturnType<typeof groupVehicles>) =>
   makes.map(({ name, models }) => [
     name,
@@ -25,7 +25,7 @@ const read = (makes: ReturnType<typeof groupVehicles>) =>
   ])
 
 describe('what a product fits', () => {
-  it('PROD-10 makes hold their models, all by name', () => {
+  it('makes contain their models, sorted by name [PROD-10]', () => {
     const makes = groupVehicles([
       vehicle('Toyota', 'Corolla', 2013),
       vehicle('Toyota', 'Corolla', 2012),
@@ -39,7 +39,7 @@ describe('what a product fits', () => {
     expect(countModels(makes)).toBe(3)
   })
 
-  it('PROD-15 one line stands for the years that share position, steering and note', () => {
+  it('one row has the years that share position, steering and note [PROD-15]', () => {
     const [make] = groupVehicles([
       vehicle('Kia', 'Rio', 2012, { position: 'front left', steering: 'left', note: 'only with air-con' }),
       vehicle('Kia', 'Rio', 2011, { position: 'front left', steering: 'left', note: 'only with air-con' }),

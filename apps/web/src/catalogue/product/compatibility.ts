@@ -8,7 +8,7 @@ export interface FittingLine {
   position: string
   note: string
   steering: Steering | undefined
-  /** The shopper's vehicle is one of them. */
+  /** Contains the shopper's vehicle. */
   isMine: boolean
 }
 export interface FittingModel {
@@ -20,7 +20,7 @@ export interface FittingMake {
   models: FittingModel[]
 }
 
-/** Makes with their models and years, all by name, but the shopper's own vehicle first. */
+/** Groups vehicles by make and model, sorted by name, with the shopper's vehicle first. */
 export function groupVehicles(vehicles: readonly Vehicle[], mine?: number): FittingMake[] {
   const makes = Map.groupBy(vehicles, (vehicle) => vehicle.vehicleMakeName)
   return [...makes]
@@ -55,7 +55,7 @@ const mineFirst =
 export const countModels = (makes: readonly FittingMake[]): number =>
   makes.reduce((count, make) => count + make.models.length, 0)
 
-/** What is left of the makes when somebody types a vehicle: every word begins a word of make or model, or is one of the years. */
+/** Filters vehicles by typed words: every word begins a word of make or model, or is one of the years. */
 export function findVehicles(makes: readonly FittingMake[], typed: string): FittingMake[] {
   const words = wordsOf(typed)
   return makes.flatMap(({ name, models }) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCopy } from '../../lib/browser/use-copy.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The numbers printed on the part and those it replaces; each can be copied. */
+/** The numbers printed on the part and those it replaces, each with a copy button. */
 export function PartNumbers({ numbers }: { numbers: readonly { number: string; brand: string }[] }) {
   const { t } = useTranslation('product')
   const { copied, said, copy } = useCopy()

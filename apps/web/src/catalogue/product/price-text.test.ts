@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cedisIn, rangeOfStep } from './price-text.ts'
 
-describe('a price somebody types', () => {
+describe('a typed price', () => {
   it.each([
     ['150', 150],
     [' 99.50 ', 99.5],
@@ -15,11 +15,11 @@ describe('a price somebody types', () => {
     expect(cedisIn(text)).toBe(cedis)
   })
 
-  it.each(['abc', '-5', '1.234', '1e3', '12,50', '999999999', '5 to 9', '%'])('%s is none', (text) => {
+  it.each(['abc', '-5', '1.234', '1e3', '12,50', '999999999', '5 to 9', '%'])('%s is invalid', (text) => {
     expect(cedisIn(text)).toBeNaN()
   })
 
-  it('nothing is no limit', () => {
+  it('an empty text is no limit', () => {
     expect(cedisIn('  ')).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import { money } from '../../lib/formats/format.ts'
 
 const latinDigit = (digit: string): string => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))
 
-/** The cedis somebody typed: `150`, `99.50`, `GH₵1,200`, `١٥٠`. Undefined for nothing, NaN for what is no price. */
+/** Parses a typed price in cedis: `150`, `99.50`, `GH₵1,200`, `١٥٠`. Undefined for an empty text, NaN if invalid. */
 export function cedisIn(text: string): number | undefined {
   const plain = text
     .replaceAll(/[٠-٩]/g, latinDigit)
@@ -21,7 +21,7 @@ export interface PriceRange {
 }
 interface Step {
   from: number
-  /** Does not belong to it; null in the last one. */
+  /** Exclusive; null in the last step. */
   to: number | null
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePartName } from '../../lib/formats/part-names.ts'
 
-/** The lists a product stands in, widest first: each an English name and the query of the list. */
+/** Returns the lists that contain a product, widest first: an English name and the list's query. */
 export const listsOf = ({ partCategory, partName }: Pick<Product, 'partCategory' | 'partName'>) => [
   { name: partCategory, search: `?${new URLSearchParams({ category: partCategory })}` },
   { name: partName, search: `?${new URLSearchParams({ category: partCategory, part: partName })}` },

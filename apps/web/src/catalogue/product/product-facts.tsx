@@ -6,7 +6,7 @@ import { useTradeWords } from '../../lib/formats/trade-words.ts'
 
 const warrantyKeys = { days: 'warrantyDays', months: 'warrantyMonths', years: 'warrantyYears' } as const
 
-/** What one buys with it, in a line beside the price. What is not known is not there. */
+/** The terms of sale in one line beside the price. Leaves out missing ones. */
 export function ProductTerms({ metadata }: Pick<ProductDetails, 'metadata'>) {
   const { t } = useTranslation('product')
   const { productState, warranty, replacement } = metadata
@@ -17,7 +17,7 @@ export function ProductTerms({ metadata }: Pick<ProductDetails, 'metadata'>) {
   return <Pairs className="terms" pairs={terms} />
 }
 
-/** What else is known of the product, line by line. */
+/** Other facts of the product, one per line. */
 export function ProductFacts({ product }: { product: ProductDetails }) {
   const { t } = useTranslation('product')
   const partName = usePartName()

@@ -7,12 +7,12 @@ import { picturesOf, structuredData } from './structured-data.ts'
 
 interface ProductHeadProps {
   product: ProductDetails
-  /** The product's full address. */
+  /** The product's absolute URL. */
   url: string
   siteUrl: string
 }
 
-/** What search engines read, and messengers show when somebody passes the address on. */
+/** The product's head for search engines and link previews. */
 export function ProductHead({ product, url, siteUrl }: ProductHeadProps) {
   const { t } = useTranslation('catalogue')
   const partName = usePartName()

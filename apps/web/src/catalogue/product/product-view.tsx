@@ -19,11 +19,11 @@ interface ProductViewProps {
   product: ProductDetails
   shop: Shop | undefined
   contact: ShopContact | undefined
-  /** The product's full address. */
+  /** The product's absolute URL. */
   url: string
-  /** The vehicle somebody shops for. */
+  /** The shopper's vehicle. */
   mine?: { id: number; name: string } | undefined
-  /** What other features put in: whether it fits, cart and heart, the owner's tools, reviews and further products. */
+  /** Content of other features: fit, cart and heart, the owner's tools, reviews and further products. */
   verdict?: ReactNode
   buy: ReactNode
   tools?: ReactNode
@@ -31,7 +31,7 @@ interface ProductViewProps {
   more?: ReactNode
 }
 
-/** Does it fit, is it there, what does it cost, whom do I call: all above the fold; the rest below. */
+/** Fit, stock, price and contact come above the fold; the rest below. */
 export function ProductView({
   product,
   shop,
@@ -85,7 +85,7 @@ export function ProductView({
         {product.description && (
           <section className="block">
             <h2>{t('description')}</h2>
-            {/* The server cleans descriptions when they are written; only harmless markup is left. */}
+            {/* The server sanitises descriptions when they are saved. */}
             <div
               className="rich-text"
               dir="auto"

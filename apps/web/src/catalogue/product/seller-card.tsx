@@ -6,10 +6,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/images/picture.tsx'
 import { withTown } from '../../ui/text/place-line.ts'
 
-/** Addresses that reach the shop. */
+/** The shop's contact URLs. */
 export interface ShopContact {
   call: string
-  /** Opens a chat; a message can be added. */
+  /** Opens a chat; a message can be appended. */
   whatsapp: string
 }
 
@@ -18,14 +18,14 @@ export const withMessage = (whatsapp: string, message: string): string =>
 
 interface SellerCardProps {
   product: Pick<Product, 'name' | 'businessId' | 'businessName' | 'businessAddress' | 'businessTown'>
-  /** Once they are known: the shop with its picture, and how to reach it. */
+  /** The shop with its picture and contact, once loaded. */
   shop: Shop | undefined
   contact: ShopContact | undefined
-  /** The product's full address, for the message. */
+  /** The product's absolute URL, for the message. */
   url: string
 }
 
-/** Whom to ask and where to go: the shop, its phone and WhatsApp. */
+/** The seller: shop, phone and WhatsApp. */
 export function SellerCard({ product, shop, contact, url }: SellerCardProps) {
   const { t } = useTranslation('product')
   const hours = useOpeningHours()(shop?.openingHours)

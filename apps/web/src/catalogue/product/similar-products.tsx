@@ -11,7 +11,7 @@ interface SimilarProductsProps {
   card: (product: Product) => ReactNode
 }
 
-/** Others of the kind. Nothing where there are none; the page stands without it. */
+/** Similar products. Nothing if there are none or loading fails. */
 export function SimilarProducts({ id, card }: SimilarProductsProps) {
   const { t } = useTranslation('product')
   const similar = useQuery(similarQuery(api, id))

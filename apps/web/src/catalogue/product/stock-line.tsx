@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 const few = 5
 
-/** Whether it is there, in a word: few pieces are counted, many are not. */
+/** The stock: exact for few pieces, a word for many. */
 export function StockLine({ stock }: { stock: number }) {
   const { t } = useTranslation('catalogue')
   const level = stock === 0 ? 'none' : stock <= few ? 'few' : 'plenty'

@@ -31,7 +31,7 @@ const around = { url, siteUrl: 'https://parts.example', allProducts: 'Products',
 const read = (changes: Partial<ProductDetails> = {}, other: Partial<typeof around> = {}) =>
   JSON.parse(structuredData({ ...product, ...changes }, { ...around, ...other }))['@graph']
 
-describe('a product for search engines', () => {
+describe('structured data of a product', () => {
   it('is a product with an offer', () => {
     expect(read()[0]).toEqual({
       '@type': 'Product',
@@ -53,7 +53,7 @@ describe('a product for search engines', () => {
     })
   })
 
-  it('names rating, number and stock where there are some, and no condition where none is known', () => {
+  it('names rating, number and stock where they exist, and no condition if unknown', () => {
     const partNumbers = [{ number: '04465-0D210', brand: 'Genuine' }]
     const [found] = read({ rating: 4.5, ratingCount: 2, stock: 3, partNumbers, metadata: {} })
     expect(found.aggregateRating).toEqual({ '@type': 'AggregateRating', ratingValue: '4.5', reviewCount: 2 })
@@ -65,7 +65,7 @@ describe('a product for search engines', () => {
     )
   })
 
-  it('stands at the end of its breadcrumbs', () => {
+  it('is at the end of its breadcrumbs', () => {
     const list = 'https://parts.example/shop/all-products'
     expect(read()[1]).toEqual({
       '@type': 'BreadcrumbList',
@@ -83,7 +83,7 @@ describe('a product for search engines', () => {
     })
   })
 
-  it('says category and part as the page does; the lists stay where they are', () => {
+  it('has category and part as on the page; the lists keep their URLs', () => {
     const german: Record<string, string> = { 'Brakes & discs': 'Bremsen', 'Brake pad': 'Bremsbelag' }
     const [found, crumbs] = read({}, { partName: (name) => german[name] ?? name })
     expect(found.category).toBe('Bremsen')
@@ -92,11 +92,11 @@ describe('a product for search engines', () => {
     expect(part.item).toMatch(/\?category=Brakes\+%26\+discs&part=Brake\+pad$/)
   })
 
-  it('a name cannot end the script it stands in', () => {
+  it('a name cannot close its script element', () => {
     expect(structuredData(product, around)).not.toContain('<')
   })
 
-  it('a description is its words', () => {
+  it('a description has no markup', () => {
     expect(plainText('<p>5&nbsp;mm &lt;thin&gt;</p>\n<ul><li>a</li><li>b &copy;</li></ul>')).toBe(
       '5 mm <thin> a b &copy;',
     )

@@ -6,24 +6,24 @@ import { listsOf } from './product-crumbs.tsx'
 const schema = 'https://schema.org'
 
 interface Surroundings {
-  /** The product's full address. */
+  /** The product's absolute URL. */
   url: string
   siteUrl: string
-  /** What the list of all products is called. */
+  /** The name of the list of all products. */
   allProducts: string
-  /** What a category or part is called, as the page says it. */
+  /** Translates the name of a category or part. */
   partName: (name: string) => string
 }
 
-/** A product and its way from the list in schema.org's words, for search engines; safe to stand inside a script element. */
+/** Returns a product with its breadcrumbs as schema.org data; safe inside a script element. */
 export const structuredData = (product: ProductDetails, around: Surroundings): string =>
   jsonLd({ '@graph': [productOf(product, around), crumbsOf(product, around)] })
 
-/** The whole addresses of a product's pictures, in the largest size there is. */
+/** Returns absolute URLs of a product's pictures, in the largest size. */
 export const picturesOf = (images: readonly string[], siteUrl: string): string[] =>
   images.map((image) => (image.startsWith('/') ? siteUrl + imageAt(image, 1200) : image))
 
-/** The description without its markup, in a line. */
+/** Returns the description on one line, without markup. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -69,7 +69,7 @@ function crumbsOf(product: ProductDetails, { siteUrl, allProducts, partName }: S
   const lists = listsOf(product).map(({ name, search }) => ({ name: partName(name), item: list + search }))
   return {
     '@type': 'BreadcrumbList',
-    // The last one is the page itself and needs no address.
+    // The last one is the page itself and needs no URL.
     itemListElement: [{ name: allProducts, item: list }, ...lists, { name: product.name }].map((crumb, index) => ({
       '@type': 'ListItem',
       position: index + 1,

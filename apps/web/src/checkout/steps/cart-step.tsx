@@ -22,7 +22,7 @@ export function EmptyCart() {
 interface CartStepProps {
   cart: CheckoutCart
   fee: number | undefined
-  /** No other product goes into the cart. */
+  /** The cart cannot take another product. */
   isFull: boolean
   lines: ReactNode
   onNext: () => void

@@ -14,7 +14,7 @@ import { checkoutPath } from '../checkout-steps.ts'
 import { Totals } from '../totals.tsx'
 import { TransitChoice } from './transit-choice.tsx'
 
-/** What of a query the steps look at. */
+/** The part of a query that the steps use. */
 export interface Loaded<T> {
   data: T | undefined
   error: unknown
@@ -27,11 +27,11 @@ interface DeliveryStepProps {
   isSignedIn: boolean
   addresses: Loaded<Address[]>
   site: Loaded<Site>
-  /** The addresses to choose from, once they are known. */
+  /** The addresses to choose from, once loaded. */
   addressBook: ReactNode
-  /** The form for an address, while one is open: going on saves it. */
+  /** The id of an open address form: continuing submits it. */
   addressForm: string
-  /** Where it goes, unless another address is chosen. */
+  /** The delivery address, unless another one is chosen. */
   selected: Address | undefined
   onTransit: (transit: TransitType) => void
   onNext: (address: Address) => void

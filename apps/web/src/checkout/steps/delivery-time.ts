@@ -1,7 +1,7 @@
 import type { DeliveryDays } from '@axle/contract/site-settings'
 import type { TFunction } from 'i18next'
 
-/** How long sending usually takes, as the site has set it; undefined where it says nothing. */
+/** Returns the usual delivery time from the site settings; undefined if not set. */
 export function deliveryTime(t: TFunction<'checkout'>, days: DeliveryDays | undefined): string | undefined {
   if (!days) return undefined
   const { from, to } = days

@@ -6,13 +6,13 @@ import type { WayToPay } from './ways-to-pay.ts'
 
 interface PayChoiceProps {
   ways: readonly WayToPay[]
-  /** Paying online is for practice here. */
+  /** Online payments are in test mode. */
   isPractice: boolean
   value: PaymentMethod | undefined
   onChange: (method: PaymentMethod) => void
 }
 
-/** How to pay, each way with what it means. One that a shop of the cart does not take says which. */
+/** The payment methods with explanations. A disabled one names the shops that do not take it. */
 export function PayChoice({ ways, isPractice, value, onChange }: PayChoiceProps) {
   const { t } = useTranslation('checkout')
   const { listed } = useFormats()

@@ -30,7 +30,7 @@ import { Review } from './review.tsx'
 import { Totals } from '../totals.tsx'
 import { chosenWay, waysToPay } from './ways-to-pay.ts'
 
-/** Refusals that have words of their own in languages the server does not speak. */
+/** Refusals with translated messages. */
 const reasons: Record<string, 'outOfStock' | 'totalChanged' | 'inProgress'> = {
   out_of_stock: 'outOfStock',
   total_changed: 'totalChanged',
@@ -45,7 +45,7 @@ interface PaymentStepProps {
   site: Loaded<Site>
   lines: (messages: ReadonlyMap<number, string>) => ReactNode
   onChange: (changes: Partial<Pick<CheckoutCart, 'notes' | 'attempt' | 'payBy'>>) => void
-  /** Reads stock, prices and fees again. */
+  /** Reloads stock, prices and fees. */
   onRefresh: () => Promise<void>
   onPlaced: (details: OrderDetails) => void
 }
@@ -68,11 +68,11 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
   const ways = waysToPay(site.paymentMethods, shopNamesOf(cart), without.data)
   const payBy = chosenWay(ways, cart.payBy)
   const body = payBy && orderBody(cart, destination, payBy)
-  // What was sent and not answered is asked about as it was sent.
+  // An unanswered order is retried as it was sent.
   const unanswered = body && isUnanswered(cart.attempt, body) ? bodyOf(cart.attempt, body) : undefined
   const short = hasShortLine(cart)
 
-  // What is reviewed here is what will be paid: the server is asked once more when the step opens.
+  // The review shows what will be paid: refresh when the step opens.
   const refreshAtOpening = useEffectEvent(() => void onRefresh())
   useEffect(() => refreshAtOpening(), [])
 

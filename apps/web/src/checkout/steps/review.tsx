@@ -16,7 +16,7 @@ interface ReviewProps {
   onNotes: (notes: string) => void
 }
 
-/** Where it goes and what it is, each with the way back to change it. */
+/** Address and items, each with a link to change it. */
 export function Review({ cart, destination, lines, onNotes }: ReviewProps) {
   const { t } = useTranslation('checkout')
   const { named } = useFormats()

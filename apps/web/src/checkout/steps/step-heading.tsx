@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Step, steps } from '../checkout-steps.ts'
 
-/** Who goes from step to step is taken along: a screen reader reads where he is now. */
+/** Takes the focus when the step changes: screen readers announce the new step. */
 export function StepHeading({ step }: { step: Step }) {
   const { t } = useTranslation('checkout')
   const heading = useRef<HTMLHeadingElement>(null)

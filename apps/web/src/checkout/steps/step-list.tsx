@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { checkoutPath, type Step, steps } from '../checkout-steps.ts'
 
-/** Where one is; what is done can be gone back to. */
+/** The steps with the current one; finished steps are links. */
 export function StepList({ current }: { current: Step }) {
   const { t } = useTranslation('checkout')
   return (

@@ -12,7 +12,7 @@ interface TransitChoiceProps {
   onChange: (value: TransitType) => void
 }
 
-/** How it is sent, how long that takes and what each shop takes for it, before anything has to be filled in. */
+/** Delivery methods with their time and each shop's fee, before any input. */
 export function TransitChoice({
   site: { shippingFees: fees, deliveryDays },
   shops,

@@ -6,8 +6,8 @@ const shops = new Map([
   [2, 'Kokompe Electric'],
 ])
 
-describe('the ways to pay', () => {
-  it('are those that the site offers, always in the same order', () => {
+describe('payment methods', () => {
+  it('are those of the site, always in the same order', () => {
     expect(waysToPay(['card', 'cash_on_delivery'], shops, []).map(({ method }) => method)).toEqual([
       'cash_on_delivery',
       'card',
@@ -15,13 +15,13 @@ describe('the ways to pay', () => {
     expect(waysToPay([], shops, [])).toEqual([])
   })
 
-  it('mobile money names the shops that do not take it, and only those of the cart', () => {
+  it('mobile money names the shops of the cart that do not take it', () => {
     const [money] = waysToPay(['mobile_money'], shops, [2, 9])
     expect(money).toEqual({ method: 'mobile_money', refusedBy: ['Kokompe Electric'] })
     expect(waysToPay(['mobile_money'], shops, undefined)[0]?.refusedBy).toEqual([])
   })
 
-  it('the one that was said holds while it can be, else the first that can', () => {
+  it('the choice stays while it is available, else the first available one', () => {
     const ways = waysToPay(['cash_on_delivery', 'mobile_money', 'card'], shops, [2])
     expect(chosenWay(ways, 'card')).toBe('card')
     expect(chosenWay(ways, 'mobile_money')).toBe('cash_on_delivery')

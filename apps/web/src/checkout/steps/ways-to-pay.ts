@@ -1,15 +1,15 @@
 import type { PaymentMethod } from '@axle/contract/order-status'
 
-/** As they are offered, the simplest first. */
+/** Simplest first. */
 const order: readonly PaymentMethod[] = ['cash_on_delivery', 'mobile_money', 'card']
 
 export interface WayToPay {
   method: PaymentMethod
-  /** Names of the shops that cannot be paid this way; with one of them in the cart it cannot be chosen. */
+  /** Names of shops in the cart that cannot be paid this way; any of them disables it. */
   refusedBy: readonly string[]
 }
 
-/** `without`: the ids of the shops to which no mobile money can be sent; undefined while that is not known. */
+/** `without`: the ids of the shops that take no mobile money; undefined while loading. */
 export function waysToPay(
   offered: readonly PaymentMethod[],
   shops: ReadonlyMap<number, string>,
@@ -21,7 +21,7 @@ export function waysToPay(
     .map((method) => ({ method, refusedBy: method === 'mobile_money' ? refusing : [] }))
 }
 
-/** What the buyer said, as long as it can be; else the first that can. */
+/** Returns the buyer's choice if it is available; else the first available method. */
 export function chosenWay(ways: readonly WayToPay[], wanted: PaymentMethod | null): PaymentMethod | undefined {
   const open = ways.filter(({ refusedBy }) => refusedBy.length === 0).map(({ method }) => method)
   return open.find((method) => method === wanted) ?? open[0]

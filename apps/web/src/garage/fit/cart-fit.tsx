@@ -9,12 +9,12 @@ import { useChosenVehicle } from '../garage-store.ts'
 
 interface CartFitProps {
   productId: number
-  /** The buyer has said that it is for another vehicle: no warning then. */
+  /** The buyer confirmed that it is for another vehicle: no warning then. */
   isForOther: boolean
   onForOther: (isForOther: boolean) => void
 }
 
-/** The verdict at a line of the cart. A mismatch warns and stands in nobody's way. */
+/** The fit of a product in the cart. A mismatch warns, but does not block the order. */
 export function CartFit(props: CartFitProps) {
   const vehicle = useChosenVehicle()
   return vehicle && <OfVehicle {...props} vehicle={vehicle} />

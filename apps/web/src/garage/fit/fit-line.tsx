@@ -4,10 +4,10 @@ import { FitDetails, FitsAny, FitWords } from './fit-words.tsx'
 import { fitQuery } from './fit-query.ts'
 import { useChosenVehicle } from '../garage-store.ts'
 
-/** Whether a product fits the chosen vehicle. Nothing where none is chosen; an empty line until it is known. */
+/** Whether a product fits the chosen vehicle. Nothing without one; an empty line while loading. */
 export function FitLine({ productId }: { productId: number }) {
   const vehicle = useChosenVehicle()
-  // Of the page as it comes from the server; its place is kept where a vehicle will turn out to be chosen.
+  // In server-rendered pages: reserves space in case a vehicle is chosen.
   if (!vehicle) return <span className="fit-line" hidden />
   return <Line vehicle={vehicle} productId={productId} />
 }

@@ -5,11 +5,11 @@ import { api } from '../../lib/api/api.ts'
 
 type Ask = { productId: number; resolve: (fit: Fit | null) => void; reject: (error: unknown) => void }
 
-/** The cards of a page ask one after the other, but within this time. In milliseconds. */
+/** Milliseconds in which the queries of a page's cards are batched. */
 const gathering = 10
 const waiting = new Map<number, Ask[]>()
 
-/** Asks for one product's fit, together with all that is asked of the same vehicle in the same moment. */
+/** Queries one product's fit, batched with all others for the same vehicle. */
 function askFit(vehicleId: number, productId: number): Promise<Fit | null> {
   return new Promise((resolve, reject) => {
     const ask = { productId, resolve, reject }
@@ -39,7 +39,7 @@ async function answer(vehicleId: number, asks: readonly Ask[]): Promise<void> {
   }
 }
 
-/** Whether a product fits a vehicle, as its shop says; null where it is not on sale any more. */
+/** Whether a product fits a vehicle according to its shop; null if it is no longer on sale. */
 export const fitQuery = (vehicleId: number, productId: number) =>
   queryOptions({
     queryKey: ['products', 'fit', vehicleId, productId],

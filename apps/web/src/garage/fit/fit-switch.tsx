@@ -6,7 +6,7 @@ import { WithVehicle } from './fit-words.tsx'
 import { garageStore, useChosenVehicle } from '../garage-store.ts'
 import { LateVehiclePicker } from '../vehicle-picker/lazy-vehicle-picker.ts'
 
-/** Shows only what fits the chosen vehicle: `vehicle` in the address. Where none is chosen it asks for one first. */
+/** Shows only what fits the chosen vehicle: `vehicle` in the URL. Asks for one first if none is chosen. */
 export function FitSwitch() {
   const { t } = useTranslation('garage')
   const vehicle = useChosenVehicle()
@@ -42,8 +42,8 @@ export function FitSwitch() {
 }
 
 /**
- * The vehicle in the address, or the one it is about to hold, and how to put another one or none there, from the first
- * page on. The address follows a moment later: until then the switch would spring back.
+ * Returns the vehicle in the URL, or the pending one, and a setter that returns to the first page. The URL follows
+ * later: without the pending value the switch would jump back.
  */
 function useVehicleInAddress(): [number | null, (id: number | null, replace?: boolean) => void] {
   const [params, setParams] = useSearchParams()
@@ -66,7 +66,7 @@ function useVehicleInAddress(): [number | null, (id: number | null, replace?: bo
   return [ahead === undefined ? held : ahead, show]
 }
 
-/** Whoever changes or clears the vehicle while the list shows only what fits it means the list, too. */
+/** Changing or clearing the vehicle also changes a list of what fits it. */
 function useFollowChoice(id: number | null, only: number | null, show: (id: number | null, replace: boolean) => void) {
   const hydrated = useHydrated()
   const before = useRef<number | null>(null)

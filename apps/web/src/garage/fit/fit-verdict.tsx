@@ -16,7 +16,7 @@ type FittedProduct = Pick<
   'id' | 'partName' | 'vehicleMakes' | 'fitsAnyVehicle' | 'sizeKind' | 'positions'
 >
 
-/** The first question of a product page, answered on top of it; without a vehicle it asks for one. */
+/** The fit at the top of a product page; without a vehicle it asks for one. */
 export function FitVerdict({ product }: { product: FittedProduct }) {
   const vehicle = useChosenVehicle()
   const [picking, setPicking] = useState(false)
@@ -59,7 +59,7 @@ function Answer({ product, vehicle }: { product: FittedProduct; vehicle: GarageV
   const { t } = useTranslation('garage')
   const { verdict, fitment } = verdictOf(product, vehicle.vehicleId)
   const others = new URLSearchParams({ part: product.partName, vehicle: String(vehicle.vehicleId) })
-  // Values of one filter widen it: front or rear tells more than left or right.
+  // Several values of one filter widen it: front or rear narrows more than left or right.
   const [position] = product.positions ?? []
   if (position) others.set('position', position)
   return (

@@ -7,7 +7,7 @@ import { WithName } from '../../ui/text/with-name.tsx'
 import { vehicleName } from '../garage.ts'
 
 const icons: Record<Verdict, IconName> = { fits: 'check', does_not_fit: 'info', not_said: 'info' }
-/** A sentence about a vehicle. */
+/** A sentence with a vehicle's name. */
 export function WithVehicle({ text, vehicle }: { text: (mark: string) => string; vehicle: GarageVehicle }) {
   return <WithName text={text} name={vehicleName(vehicle)} />
 }
@@ -18,7 +18,7 @@ interface FitWordsProps {
   iconSize?: number
 }
 
-/** The verdict as a sign and words: never as a colour alone. */
+/** The verdict as an icon and text: never by colour alone. */
 export function FitWords({ verdict, vehicle, iconSize = 16 }: FitWordsProps) {
   const { t } = useTranslation('garage')
   return (
@@ -31,7 +31,7 @@ export function FitWords({ verdict, vehicle, iconSize = 16 }: FitWordsProps) {
   )
 }
 
-/** For what depends on no vehicle. */
+/** For products that depend on no vehicle. */
 export function FitsAny({ iconSize = 16 }: { iconSize?: number }) {
   const { t } = useTranslation('garage')
   return (
@@ -48,7 +48,7 @@ interface FitDetailsProps {
   steering?: Steering | null | undefined
 }
 
-/** Where on the vehicle and under which conditions it fits, in the shop's words. */
+/** Position and conditions of the fit, in the shop's words. */
 export function FitDetails({ position, note, steering }: FitDetailsProps) {
   const { t } = useTranslation('garage')
   const { saidPosition } = useTradeWords()

@@ -3,8 +3,8 @@ import type { ProductDetails, Verdict } from '@axle/contract/catalogue'
 type Fitments = NonNullable<ProductDetails['vehicleMakes']>
 
 /**
- * What the shop says of one vehicle. A shop that names no vehicle at all has not said no, nor one that names others for a
- * part chosen by size.
+ * Returns the shop's answer for a vehicle. No data is no mismatch: a product without vehicles, or a part chosen by
+ * size that lists only others.
  */
 export function verdictOf(
   { vehicleMakes: fitments = [], sizeKind }: Pick<ProductDetails, 'vehicleMakes' | 'sizeKind'>,

@@ -16,12 +16,15 @@ beforeEach(() => {
   stopShowingEarly()
 })
 
-it('a chosen vehicle has its name and its place before the page is awake', () => {
+it('a chosen vehicle has its name and space before hydration', () => {
   expect(seen(JSON.stringify(choose(emptyGarage, elantra)))).toEqual(['', '"2013 Hyundai Elantra"'])
   stopShowingEarly()
   expect(dataset['vehicle']).toBeUndefined()
 })
 
-it.each([null, '{{{', 'null', JSON.stringify(choose(choose(emptyGarage, elantra), null))])('%s is none', (kept) => {
-  expect(seen(kept)).toEqual([undefined, ''])
-})
+it.each([null, '{{{', 'null', JSON.stringify(choose(choose(emptyGarage, elantra), null))])(
+  '%s counts as none',
+  (kept) => {
+    expect(seen(kept)).toEqual([undefined, ''])
+  },
+)

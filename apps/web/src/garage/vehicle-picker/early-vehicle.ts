@@ -1,6 +1,6 @@
 /**
- * The page is rendered for nobody in particular: before it is drawn it learns that a vehicle is chosen, keeps the place
- * for the verdicts and names it. Sent as text within the page, so it may use nothing from around it.
+ * The page is rendered without personal data: before the first paint this script inserts the chosen vehicle's name
+ * and reserves space for the verdicts. Inlined as text, so it must not use anything outside its body.
  */
 export function showVehicleEarly(key: string): void {
   try {
@@ -10,11 +10,11 @@ export function showVehicleEarly(key: string): void {
     root.style.setProperty('--vehicle', JSON.stringify(`${chosen.year} ${chosen.make} ${chosen.model}`))
     root.dataset['vehicle'] = ''
   } catch {
-    // None is chosen, or the browser keeps nothing: then there is no place to keep.
+    // No choice or no storage: nothing to reserve.
   }
 }
 
-/** From now on the page knows by itself. */
+/** After hydration the components take over. */
 export function stopShowingEarly(): void {
   delete document.documentElement.dataset['vehicle']
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { isVehicle, type Option, type OptionGroup } from './vehicle-options.ts'
 
-/** An option's id in the page, for the box that points at it. */
+/** Returns an option's DOM id, for `aria-activedescendant`. */
 export const optionId = (list: string, option: Option): string => `${list}-${option.key.replaceAll(/\s/g, '_')}`
 
 interface OptionListProps {
@@ -14,7 +14,7 @@ interface OptionListProps {
   onTake: (option: Option) => void
 }
 
-/** What can be chosen now. Its keys are heard by the box above, which keeps the cursor. */
+/** The current options. The box above handles the keys and keeps the focus. */
 export function OptionList({ id, label, groups, active, onTake }: OptionListProps) {
   const { t } = useTranslation('garage')
   return (

@@ -43,7 +43,7 @@ const read = (typed: string) =>
     return [one.make.name, one.model.name, one.code, span].filter(Boolean).join(' ')
   })
 
-describe('a vehicle typed with slips and in short [S-16]', () => {
+describe('a vehicle typed with mistakes or abbreviated [S-16]', () => {
   it.each([
     ['corola', ['Toyota Corolla']],
     ['toyota camrry', ['Toyota Camry']],
@@ -68,14 +68,14 @@ describe('a vehicle typed with slips and in short [S-16]', () => {
   const labels = (typed: string, steps: Parameters<typeof optionsOf>[1] = {}) =>
     optionsOf(tree, steps, typed).flatMap(({ options }) => options.map(({ label }) => label))
 
-  it('is offered at once, with the years of its generation next', () => {
+  it('is suggested at once, with the years of its generation next', () => {
     expect(labels('e90')).toEqual(['BMW 3 Series E90'])
     const next = optionsOf(tree, {}, 'e90')[0]?.options[0]?.next
     expect(labels('', next as object)).toEqual(['2011', '2010', '2009', '2008', '2007', '2006', '2005'])
     expect(labels('corolla 09')).toEqual(['2009 Toyota Corolla'])
   })
 
-  it('is offered among the models of a make, too', () => {
+  it('is suggested among the models of a make, too', () => {
     expect(labels('corola', { make: 'Toyota' })).toEqual(['Corolla'])
     expect(labels('yaris', { make: 'Toyota' })).toEqual([])
   })

@@ -4,7 +4,7 @@ import type { VehicleTree } from './vehicle-options.ts'
 type Make = VehicleTree[number]
 type Model = Make['models'][number]
 
-/** A vehicle that typed words may mean; without `years` it may be any of them. */
+/** A possible reading of typed words; any year if `years` is missing. */
 export interface ReadVehicle {
   readonly make: Make
   readonly model: Model
@@ -19,8 +19,8 @@ const shortYear = /^\d\d$/
 const fullYear = (short: string): number => Number(short) + (Number(short) >= 50 ? 1900 : 2000)
 
 /**
- * What folded words mean, best first: names with slips (`corola`), generation codes (`e90`), years in two digits
- * (`corolla 09`). Names that are digits go before short years.
+ * Interprets folded words, best reading first: misspelt names (`corola`), generation codes (`e90`), two-digit years
+ * (`corolla 09`). Numeric names come before short years.
  */
 export function readVehicles(tree: VehicleTree, words: readonly string[]): ReadVehicle[] {
   const long = words.find((word) => longYear.test(word))
@@ -34,7 +34,7 @@ export function readVehicles(tree: VehicleTree, words: readonly string[]): ReadV
   return named(tree, words)
 }
 
-/** The models of a make that words with a slip probably mean. */
+/** Returns the models of a make that misspelt words probably mean. */
 export const modelsLike = (make: Make, words: readonly string[]): Model[] =>
   readVehicles([make], words).map(({ model }) => model)
 
@@ -45,7 +45,7 @@ const ofYear = (found: readonly ReadVehicle[], year: number): ReadVehicle[] =>
     .filter(({ model, years }) => (years ?? model.years).includes(year))
     .map(({ make, model }) => ({ make, model, years: [year] }))
 
-/** A code names its model alone; beside it stand only words of that make or model. */
+/** A code alone names its model; beside it only words of that make or model may stand. */
 function named(tree: VehicleTree, words: readonly string[]): ReadVehicle[] {
   const coded = tree.flatMap((make) =>
     make.models.flatMap((model) =>

@@ -5,7 +5,7 @@ import { choose, vehicleName } from '../garage.ts'
 import { garageStore, useChosenVehicle } from '../garage-store.ts'
 import { LateVehiclePicker } from './lazy-vehicle-picker.ts'
 
-/** The vehicle that is shopped for, on every page: choose, change, clear. */
+/** The chosen vehicle, on every page: choose, change, clear. */
 export function VehicleChip() {
   const { t } = useTranslation('garage')
   const vehicle = useChosenVehicle()

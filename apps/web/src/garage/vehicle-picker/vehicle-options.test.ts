@@ -5,19 +5,19 @@ import { isVehicle, optionsOf, stepOf } from './vehicle-options.ts'
 const labels = (steps: Parameters<typeof optionsOf>[1], typed = '') =>
   optionsOf(tree, steps, typed).map(({ name, options }) => [name, options.map(({ label }) => label)])
 
-describe('what the picker offers', () => {
-  it('common makes first, then all by name', () => {
+describe('the options of the picker', () => {
+  it('common makes come first, then all by name', () => {
     const [common, all] = labels({})
     expect(common).toEqual(['common', ['Toyota', 'Hyundai']])
     expect(all?.[1]).toHaveLength(tree.length)
     expect(all?.[1]?.slice(0, 4)).toEqual(['Citroën', 'Hyundai', 'Mercedes-Benz', 'Toyota'])
   })
 
-  it('a short list is one list', () => {
+  it('a short list has no groups', () => {
     expect(labels({ make: 'Hyundai' })).toEqual([['all', ['Accent', 'Elantra']]])
   })
 
-  it('an answer without counts and other names has neither', () => {
+  it('a response without counts and aliases has neither', () => {
     const bare = tree.map(({ name, models }) => ({
       name,
       models: models.map(({ name: model, years, ids }) => ({ name: model, years, ids })),
@@ -27,7 +27,7 @@ describe('what the picker offers', () => {
     expect(optionsOf(bare as typeof tree, {}, 'toyota')[0]?.options).toHaveLength(1)
   })
 
-  it('years newest first, each with its vehicle', () => {
+  it('years come newest first, each with its vehicle', () => {
     const [group] = optionsOf(tree, { make: 'Hyundai', model: 'Elantra' }, '')
     expect(group?.options.map(({ label }) => label)).toEqual(['2014', '2013', '2012'])
     expect(group?.options[1]?.next).toEqual(elantra)
@@ -39,7 +39,7 @@ describe('what the picker offers', () => {
     ['benz', 'Mercedes-Benz'],
     ['mercedes benz', 'Mercedes-Benz'],
     ['mercedesb', 'Mercedes-Benz'],
-  ])('%s is %s, whatever case, accents, other name or hyphen', (typed, make) => {
+  ])('%s is %s, whatever case, accents, alias or hyphen', (typed, make) => {
     expect(labels({}, typed)[0]).toEqual(['all', [make]])
   })
 
@@ -55,7 +55,7 @@ describe('what the picker offers', () => {
     expect(labels({}, 'yota')).toEqual([])
   })
 
-  it('a model typed at once is found under its make, with a year it is the vehicle', () => {
+  it('a typed model is found under its make, and with a year it is the vehicle', () => {
     expect(labels({}, 'elantra')).toEqual([['found', ['Hyundai Elantra']]])
     expect(labels({}, 'corolla toyota')).toEqual([['found', ['Toyota Corolla']]])
     const [found] = optionsOf(tree, {}, 'corolla 2012')
@@ -63,7 +63,7 @@ describe('what the picker offers', () => {
     expect(labels({}, 'corolla 1999')).toEqual([])
   })
 
-  it('offers the exact name before those that are also called so [V-03]', () => {
+  it('exact names come before aliases [V-03]', () => {
     const twins = [
       {
         name: 'Toyota',
@@ -81,7 +81,7 @@ describe('what the picker offers', () => {
     expect(first({ make: 'Toyota' }, 'yaris')).toEqual(['Yaris', 'Vitz'])
   })
 
-  it('every choice has an own key', () => {
+  it('every option has a unique key', () => {
     const keys = optionsOf(tree, {}, '').flatMap(({ options }) => options.map(({ key }) => key))
     expect(new Set(keys).size).toBe(keys.length)
   })

@@ -7,20 +7,20 @@ export type VehicleTree = Output<'GET /vehicle-makes/tree'>['data']
 type Make = VehicleTree[number]
 type Model = Make['models'][number]
 
-/** How far one has come: the names chosen so far. */
+/** The names chosen so far. */
 export interface Steps {
   make?: string
   model?: string
-  /** Only these, of a generation. */
+  /** Only these years, of a generation. */
   years?: readonly number[] | undefined
 }
 export type Step = 'make' | 'model' | 'year'
 export const stepOf = ({ make, model }: Steps): Step =>
   make === undefined ? 'make' : model === undefined ? 'model' : 'year'
 
-/** Something to choose: the next step, or a vehicle. */
+/** An option: the next step, or a vehicle. */
 export interface Option {
-  /** Its own in the whole list. */
+  /** Unique in the whole list. */
   key: string
   label: string
   next: Steps | GarageVehicle
@@ -33,12 +33,12 @@ export interface OptionGroup {
 }
 
 const mostCommon = 8
-/** A list this short needs no choice out of itself. */
+/** A list of this length has no group of common makes. */
 const shortList = 12
-/** So many models or vehicles that were typed at once are offered. */
+/** The maximum number of models or vehicles offered for a direct search. */
 const mostFound = 30
 
-// The field came later than the call: an older answer has none.
+// Responses cached before the field existed have none.
 const productsOf = (one: { products?: number }): number => one.products ?? 0
 
 const makeOption = ({ name }: Make): Option => ({ key: name, label: name, next: { make: name } })
@@ -51,7 +51,7 @@ function vehicleOption(make: string, model: Model, at: number, label: (vehicle: 
   return [{ key: String(vehicleId), label: label(vehicle), next: vehicle }]
 }
 
-/** What there is to choose from at this step, and of it what was typed. Only what exists is ever offered. */
+/** Returns the options of a step that match the typed text. Only existing vehicles are offered. */
 export function optionsOf(tree: VehicleTree, steps: Steps, typed: string): OptionGroup[] {
   const make = tree.find(({ name }) => name === steps.make)
   const model = make?.models.find(({ name }) => name === steps.model)
@@ -68,7 +68,7 @@ function makesOffered(tree: VehicleTree, typed: string): OptionGroup[] {
   return typed.trim() === '' ? groups : filled([...groups, { name: 'found', options: findVehicles(tree, typed) }])
 }
 
-/** A slip finds the models that are probably meant. */
+/** Misspelt text finds the models that are probably meant. */
 function modelsOffered(make: Make, typed: string): OptionGroup[] {
   const option = (one: Model) => modelOption(make.name, one)
   const groups = groupsOf(make.models, typed, option)
@@ -89,7 +89,7 @@ function groupsOf<T extends Make | Model>(all: readonly T[], typed: string, opti
 
 const filled = (groups: readonly OptionGroup[]) => groups.filter(({ options }) => options.length > 0)
 
-/** Who types `elantra 2013` at once is not asked for the make first: every word is a name, a code or the year. */
+/** Finds `elantra 2013` without the make: every word is a name, a code or the year. */
 function findVehicles(tree: VehicleTree, typed: string): Option[] {
   return readVehicles(tree, fold(typed).split(' '))
     .flatMap(({ make, model, code, years }): Option[] => {

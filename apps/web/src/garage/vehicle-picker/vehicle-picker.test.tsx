@@ -14,7 +14,7 @@ const aServer = () => serve({ 'GET /vehicle-makes/tree': () => ({ body: { data: 
 const chip = (name = 'Choose your vehicle') => screen.findByRole('button', { name })
 const box = (name = 'Make') => screen.findByRole('combobox', { name })
 const options = () => screen.getAllByRole('option').map((option) => option.textContent)
-/** What the box says is meant now. */
+/** The active option by `aria-activedescendant`. */
 const meant = () => document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')
 
 async function openPicker() {
@@ -27,7 +27,7 @@ async function openPicker() {
 }
 
 describe('choosing a vehicle', () => {
-  it('by touch: make, model, year, and the chip says which', async () => {
+  it('works by touch: make, model, year, and the chip shows it', async () => {
     const { user } = await openPicker()
     await user.click(within(screen.getByRole('group', { name: 'Common' })).getByText('Hyundai'))
     await user.click(screen.getByRole('option', { name: 'Elantra' }))
@@ -38,7 +38,7 @@ describe('choosing a vehicle', () => {
     expect(JSON.parse(localStorage.getItem('app-garage') ?? '')).toMatchObject({ vehicles: [elantra], chosenId: 13 })
   })
 
-  it('by keyboard alone: letters, arrows, Enter; the cursor never leaves the box', async () => {
+  it('works by keyboard alone: letters, arrows, Enter; the box keeps the focus', async () => {
     const { user } = await openPicker()
     await user.click(await box())
     await user.keyboard('benz')
@@ -60,20 +60,20 @@ describe('choosing a vehicle', () => {
     expect(await chip('Change your vehicle: 2013 Hyundai Elantra')).toBeDefined()
   })
 
-  it('Enter takes nothing that nobody meant', async () => {
+  it('Enter takes no option that is not marked', async () => {
     const { user } = await openPicker()
     await user.click(await box())
     await user.keyboard('{Enter}')
     expect(await box('Make')).toBeDefined()
   })
 
-  it('all at once: the words of a vehicle', async () => {
+  it('the words of a vehicle find it directly', async () => {
     const { user } = await openPicker()
     await user.type(await box(), '2012 corolla{Enter}')
     expect(await chip('Change your vehicle: 2012 Toyota Corolla')).toBeDefined()
   })
 
-  it('a step back leads to the step before', async () => {
+  it('Back returns to the previous step', async () => {
     const { user } = await openPicker()
     await user.type(await box(), 'hyundai{Enter}')
     await user.type(await box('Model'), 'elantra{Enter}')
@@ -94,8 +94,8 @@ describe('choosing a vehicle', () => {
   })
 })
 
-describe('no dead end', () => {
-  it('says how many there are, and where nothing is called so, offers all again', async () => {
+describe('dead ends', () => {
+  it('shows the number of options, and offers all again if nothing matches', async () => {
     const { user } = await openPicker()
     await user.type(await box(), 'hyu')
     expect(screen.getByText('1 choice')).toBeDefined()
@@ -105,7 +105,7 @@ describe('no dead end', () => {
     expect(options().length).toBeGreaterThan(tree.length)
   })
 
-  it('ERR-20 a list that could not be loaded can be asked for again; saved vehicles stand there meanwhile', async () => {
+  it('a list that fails to load can be retried; saved vehicles are there meanwhile [ERR-20]', async () => {
     const { answers } = aServer()
     const answer = answers['GET /vehicle-makes/tree']
     answers['GET /vehicle-makes/tree'] = () => ({ status: 500, body: { message: 'x', code: 'internal' } })
@@ -120,7 +120,7 @@ describe('no dead end', () => {
     expect(await box()).toBeDefined()
   })
 
-  it('who has the part number goes to the search box', async () => {
+  it('a link to the search box for a part number', async () => {
     const { user, router } = await openPicker()
     await user.click(screen.getByRole('button', { name: 'I have the part number' }))
     expect(router.state.location).toMatchObject({ pathname: '/shop/all-products', state: { asks: 'search' } })
@@ -138,14 +138,14 @@ describe('my vehicles', () => {
     return user
   }
 
-  it('stand on top, and one touch changes to another', async () => {
+  it('come first, and one touch changes to another', async () => {
     const user = await withTwo()
     expect(screen.getByRole('button', { name: /2012 Toyota Corolla Chosen/, pressed: true })).toBeDefined()
     await user.click(screen.getByRole('button', { name: '2013 Hyundai Elantra', pressed: false }))
     expect(await chip('Change your vehicle: 2013 Hyundai Elantra')).toBeDefined()
   })
 
-  it('can be taken out', async () => {
+  it('can be removed', async () => {
     const user = await withTwo()
     await user.click(screen.getByRole('button', { name: 'Remove 2012 Toyota Corolla' }))
     expect(screen.queryByText('2012 Toyota Corolla')).toBeNull()
@@ -161,7 +161,7 @@ describe('my vehicles', () => {
     expect(garageStore.get().vehicles).toMatchObject([elantra])
   })
 
-  it('follow what another tab did, and broken text is an empty garage', async () => {
+  it('follow changes in another tab, and broken text is an empty garage', async () => {
     aServer()
     open({ '/': <VehicleChip /> }, '/')
     const inOtherTab = (text: string) =>

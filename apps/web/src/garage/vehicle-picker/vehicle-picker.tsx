@@ -20,11 +20,11 @@ interface VehiclePickerProps {
   onClose: () => void
 }
 
-/** Chooses the vehicle to shop for: one of my vehicles, or make, model and year one after the other in one place. */
+/** Chooses a vehicle: one of the saved ones, or by make, model and year in one dialog. */
 export default function VehiclePicker({ opened, onClose }: VehiclePickerProps) {
   const { t } = useTranslation('garage')
   const navigate = useNavigate()
-  // Whoever goes on to the search box does not want the cursor back where he came from.
+  // When the user goes to the search box, the focus must not return.
   const [leaves, setLeaves] = useState(false)
   useEffect(() => {
     if (opened) setLeaves(false)

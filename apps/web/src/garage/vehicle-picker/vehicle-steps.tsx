@@ -8,7 +8,7 @@ import { isVehicle, type Option, optionsOf, stepOf, type Steps, type VehicleTree
 
 interface VehicleStepsProps {
   tree: VehicleTree
-  /** What is offered beside the first step. */
+  /** Content beside the first step. */
   first: ReactNode
   onTake: (vehicle: GarageVehicle) => void
 }
@@ -16,14 +16,14 @@ interface VehicleStepsProps {
 const placeholders = { make: 'picker.typeMake', model: 'picker.typeModel', year: 'picker.typeYear' } as const
 const labels = { make: 'picker.make', model: 'picker.model', year: 'picker.year' } as const
 
-// On a phone its keyboard would cover the list.
+// On a phone the keyboard would cover the list.
 const takesCursor = (): boolean => window.matchMedia('(pointer: fine)').matches
-/** The list may come after the dialog has opened: then the box takes the cursor by itself. */
+/** The list may load after the dialog has opened: then the box takes the focus itself. */
 const focusWhereTyped = (box: HTMLInputElement | null): void => {
   if (takesCursor()) box?.focus()
 }
 
-/** Make, model and year in one box and one list: typing narrows the list, choosing goes on to the next. */
+/** Make, model and year in one box and one list: typing filters the list, choosing goes to the next step. */
 export function VehicleSteps({ tree, first, onTake }: VehicleStepsProps) {
   const { t } = useTranslation('garage')
   const [steps, setSteps] = useState<Steps>({})
@@ -37,7 +37,7 @@ export function VehicleSteps({ tree, first, onTake }: VehicleStepsProps) {
 
   const type = (text: string) => {
     setTyped(text)
-    // What is typed is meant: Enter takes the first that is found.
+    // With typed text, Enter takes the first option.
     setActive(text.trim() === '' ? -1 : 0)
   }
   const goTo = (next: Steps) => {
@@ -92,10 +92,10 @@ export function VehicleSteps({ tree, first, onTake }: VehicleStepsProps) {
   )
 }
 
-/** One step back from where one is. */
+/** Returns the previous step. */
 const before = ({ make, model }: Steps): Steps => (make !== undefined && model !== undefined ? { make } : {})
 
-/** The next one round the list. */
+/** Returns the next option, in a loop. */
 function neighbour(active: number, count: number, by: 1 | -1): number {
   if (count === 0) return -1
   return active < 0 ? (by > 0 ? 0 : count - 1) : (active + by + count) % count

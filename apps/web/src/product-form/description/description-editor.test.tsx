@@ -7,7 +7,7 @@ import { DescriptionField } from './description-field.tsx'
 import { addressOf } from './editor-schema.ts'
 import { editor, paste } from '../form-testing.tsx'
 
-// A whole form with its editor: a busy machine is slow, not wrong.
+// A whole form with its editor is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 let html = ''
@@ -42,8 +42,8 @@ beforeEach(() => {
   blurs = 0
 })
 
-describe('the editor of descriptions', () => {
-  it('CONST-47 has the placeholder and headings from 1 to 6, and makes HTML', async () => {
+describe('the description editor', () => {
+  it('has the placeholder and headings from 1 to 6, and produces HTML [CONST-47]', async () => {
     const box = await show()
     expect(box.querySelector('[data-placeholder]')?.getAttribute('data-placeholder')).toBe('Write something awesome...')
     await paste('<p>Front axle</p>')
@@ -63,7 +63,7 @@ describe('the editor of descriptions', () => {
     expect(html).toBe('<ol><li><p>Front axle</p></li></ol>')
   })
 
-  it('VAL-36 is empty without words, whatever was there before', async () => {
+  it('is empty without text, whatever was there before [VAL-36]', async () => {
     await show()
     await paste('<p>a</p>')
     await press('Undo')
@@ -72,7 +72,7 @@ describe('the editor of descriptions', () => {
     await waitFor(() => expect(blurs).toBe(1))
   })
 
-  it('keeps of what is pasted from Word only what a description may hold', async () => {
+  it('keeps only allowed markup of text pasted from Word', async () => {
     await show()
     await paste(
       `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><title>x</title></head><body>
@@ -87,7 +87,7 @@ describe('the editor of descriptions', () => {
     expect(html).not.toMatch(/style|class|img|script|span|javascript|onclick|target|table/)
   })
 
-  it('shows what it was filled with later, and tells nobody that it changed', async () => {
+  it('shows a value set later, without reporting a change', async () => {
     const box = await show('<h3>Kept</h3>')
     expect(box.innerHTML).toContain('<h3>Kept</h3>')
     await userEvent.click(screen.getByRole('button', { name: 'Fill' }))
@@ -95,12 +95,12 @@ describe('the editor of descriptions', () => {
     expect(html).toBe('<p>From a draft</p>')
   })
 
-  it('comes back with its words, and takes more, after another tab was looked at', async () => {
+  it('keeps its text, and stays editable, after switching tabs', async () => {
     await show()
     await paste('<p>Ceramic</p>')
     const tab = screen.getByRole('button', { name: 'Other tab' })
     await userEvent.click(tab)
-    // Only a moment after the tab was left does the editor end.
+    // The editor is destroyed a moment after its tab unmounts.
     await new Promise((resolve) => setTimeout(resolve, 50))
     await userEvent.click(tab)
     await waitFor(async () => expect((await editor()).textContent).toBe('Ceramic'))
@@ -110,7 +110,7 @@ describe('the editor of descriptions', () => {
     expect(html).toBe('<h2>Ceramic</h2>')
   })
 
-  it('is walked through by arrow keys from button to button', async () => {
+  it('has a toolbar with arrow-key navigation', async () => {
     await show('<p>a</p>')
     within(toolbar()).getByRole('button', { name: 'Bold' }).focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -127,5 +127,5 @@ describe('the editor of descriptions', () => {
     ['me@example.com', 'mailto:me@example.com'],
     ['tel:+233241234567', 'tel:+233241234567'],
     ['', ''],
-  ])('takes the link %j for %j', (typed, address) => expect(addressOf(typed)).toBe(address))
+  ])('accepts the link %j as %j', (typed, address) => expect(addressOf(typed)).toBe(address))
 })

@@ -17,7 +17,7 @@ export interface DescriptionEditorProps {
   invalid: boolean
 }
 
-/** Text with headings, lists and links. An empty one is the empty text. */
+/** A rich text editor with headings, lists and links. Without text the value is empty. */
 export default function DescriptionEditor(props: DescriptionEditorProps) {
   const { value, labelledBy, describedBy, invalid } = props
   const { t } = useTranslation('product-form')
@@ -27,11 +27,12 @@ export default function DescriptionEditor(props: DescriptionEditorProps) {
     latest.current = props
   })
   const told = useRef(value)
-  // None for a moment where its tab comes back: it ends when the tab is left, and is made anew from what was told last.
+  // Undefined for a moment when its tab returns: the editor is destroyed with the tab, and created again from the
+  // latest value.
   const editor: Editor | null = useEditor({
     extensions: editorSchema(t('editor.placeholder')),
     content: value,
-    // Its styles would need the mark of this page's policy; they stand in a file of ours.
+    // Its styles would need the page's nonce; they are in our own file.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => {
       told.current = changed.isEmpty ? '' : changed.getHTML()
@@ -40,7 +41,7 @@ export default function DescriptionEditor(props: DescriptionEditorProps) {
     onBlur: () => latest.current.onBlur(),
   })
   useEffect(() => {
-    // The form was filled anew: with a draft, or with nothing.
+    // The form was reset: to a draft, or to nothing.
     if (value === told.current) return
     told.current = value
     editor?.commands.setContent(value, { emitUpdate: false })
@@ -57,7 +58,7 @@ export default function DescriptionEditor(props: DescriptionEditorProps) {
     }
     editor?.setOptions({
       editorProps: {
-        // Words read in their own direction, as on the product's page; without any, the page's is the better guess.
+        // Text has its own direction, as on the product's page; without text, the page's is the better guess.
         attributes: ({ doc }) => (doc.textContent === '' ? attributes : { ...attributes, dir: 'auto' }),
       },
     })

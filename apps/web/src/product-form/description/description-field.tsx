@@ -5,18 +5,18 @@ import { latePart } from '../../ui/lazy-component.tsx'
 import type { DescriptionEditorProps } from './description-editor.tsx'
 import { PlainDescriptionField } from './plain-description-field.tsx'
 
-// The editor is far larger than the form around it.
+// Lazy: the editor is far larger than the form.
 const Editor = latePart<DescriptionEditorProps>(() => import('./description-editor.tsx'))
 
 interface DescriptionFieldProps {
-  /** HTML; empty where there are no words. */
+  /** HTML; empty without text. */
   value: string
   error: ReactNode
   onChange: (html: string) => void
   onBlur: () => void
 }
 
-/** What the shop says of its product, with headings and lists; plain text where the editor does not load. */
+/** The product's description, with headings and lists; a plain text field if the editor fails to load. */
 export function DescriptionField({ value, error, onChange, onBlur }: DescriptionFieldProps) {
   const { t } = useTranslation('product-form')
   const id = useId()

@@ -2,11 +2,11 @@ import { Link } from '@mantine/tiptap'
 import { Placeholder } from '@tiptap/extension-placeholder'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** As the server keeps them: no other address leads anywhere. */
+/** As on the server: other schemes are removed. */
 const schemes = /^(https?|mailto|tel):/i
 const anyScheme = /^[a-z][a-z0-9+.-]*:/i
 
-/** `shop.example/pads` is meant as an address of the web, not as a page of this site. */
+/** `shop.example/pads` means an external URL, not a page of this site. */
 export const addressOf = (typed: string): string => {
   const text = typed.trim()
   if (text === '' || anyScheme.test(text)) return text
@@ -28,13 +28,13 @@ const WebLink = Link.extend({
   defaultProtocol: 'https',
   protocols: ['mailto', 'tel'],
   isAllowedUri: (url) => schemes.test(url) || !anyScheme.test(url),
-  // The server would take them out again.
+  // The server would remove them.
   HTMLAttributes: { target: null, rel: null, class: null },
 })
 
-/** What a description may hold; what is pasted from elsewhere keeps this much of itself. */
+/** The allowed markup of a description; pasted text is reduced to it. */
 export const editorSchema = (placeholder: string) => [
-  // No empty line by itself under a list or a heading: it would be sent.
+  // No automatic empty paragraph after a list or a heading: it would be saved.
   StarterKit.configure({ heading: { levels: [1, 2, 3, 4, 5, 6] }, link: false, trailingNode: false }),
   WebLink,
   Placeholder.configure({ placeholder }),

@@ -2,7 +2,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The arrows go from button to button, along the line of reading. */
+/** Moves the focus between buttons by arrow keys, in reading direction. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
@@ -15,7 +15,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   button.focus()
 }
 
-/** Stays in sight over a long text, and scrolls sideways in itself where it is wider than the screen. */
+/** Sticky above a long text; scrolls sideways where it is wider than the screen. */
 export function EditorToolbar() {
   const { t } = useTranslation('product-form')
   return (

@@ -6,7 +6,7 @@ import { PlainDescriptionField } from './plain-description-field.tsx'
 
 const texts = { label: 'Description', description: 'What it is', required: true, error: undefined }
 
-it('without the editor a description is typed as text; what it held stays until then', () => {
+it('without the editor a description is edited as text; its markup stays until then', () => {
   const rich = '<h2>You get</h2><ul><li><p>Two pads</p></li></ul>'
   const made: string[] = []
   function Field() {

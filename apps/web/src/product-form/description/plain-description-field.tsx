@@ -10,11 +10,11 @@ interface PlainDescriptionFieldProps {
   onBlur: () => void
 }
 
-/** For where the editor does not load. Headings and lists that came with the description stay as long as nobody types. */
+/** Replaces the editor if it fails to load. Headings and lists of the description stay until the user types. */
 export function PlainDescriptionField({ value, texts, onChange, onBlur }: PlainDescriptionFieldProps) {
   const [text, setText] = useState(() => htmlToText(value))
   const [made, setMade] = useState(value)
-  // The form was filled anew: with a draft, or with nothing.
+  // The form was reset: to a draft, or to nothing.
   if (value !== made) {
     setMade(value)
     setText(htmlToText(value))

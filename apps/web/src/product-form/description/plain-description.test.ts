@@ -11,7 +11,7 @@ describe('a description', () => {
     )
   })
 
-  it('takes typed signs for text, never for markup', () => {
+  it('escapes typed characters', () => {
     expect(textToHtml('<script>alert(1)</script> 5 > 4 & "new"')).toBe(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt; 5 &gt; 4 &amp; &quot;new&quot;</p>',
     )
@@ -28,5 +28,5 @@ describe('a description', () => {
     ['<p></p>', false],
     ['<p> &nbsp;<br></p><h2></h2>', false],
     ['<p>a</p>', true],
-  ])('VAL-36 %j has words: %s', (html, expected) => expect(hasWords(html)).toBe(expected))
+  ])('%j has text: %s [VAL-36]', (html, expected) => expect(hasWords(html)).toBe(expected))
 })

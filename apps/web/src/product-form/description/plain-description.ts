@@ -1,6 +1,6 @@
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Typed text as the simple HTML in which descriptions are kept: a blank line parts paragraphs. */
+/** Converts typed text to the HTML of descriptions: a blank line separates paragraphs. */
 export const textToHtml = (text: string): string =>
   text
     .trim()
@@ -17,7 +17,7 @@ export const textToHtml = (text: string): string =>
 
 const blocks = 'p,h1,h2,h3,h4,h5,h6,li,blockquote,pre'
 
-/** A kept description as text to type in. Runs in the browser only: it reads the HTML without ever showing it. */
+/** Converts a stored description to editable text. Browser only: it parses the HTML without rendering it. */
 export function htmlToText(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
   for (const line of page.querySelectorAll('br')) line.replaceWith('\n')
@@ -25,5 +25,5 @@ export function htmlToText(html: string): string {
   return (page.body.textContent ?? '').replace(/\n{3,}/g, '\n\n').trim()
 }
 
-/** Tags and blanks alone describe nothing. */
+/** Whether the HTML contains text besides tags and blanks. */
 export const hasWords = (html: string): boolean => html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== ''

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What the buttons of the editor are called. */
+/** Returns the labels of the editor's buttons. */
 export function useEditorLabels() {
   const { t } = useTranslation('product-form')
   return useMemo(() => {

@@ -17,7 +17,7 @@ interface DetailsTabProps {
   onBusyChange: (busy: boolean) => void
 }
 
-/** What the product is, what it costs and how many there are: the pictures first, they are taken where the part lies. */
+/** Product, price and quantity. Pictures come first, as they are taken where the part lies. */
 export function DetailsTab({ form, isOnSale, onBusyChange }: DetailsTabProps) {
   const { t } = useTranslation('product-form')
   return (
@@ -80,7 +80,7 @@ function Pictures({ form, onBusyChange }: Omit<DetailsTabProps, 'isOnSale'>) {
   )
 }
 
-/** What a buyer may rely on. None of it has to be said. */
+/** Optional terms of sale. */
 function Terms({ form }: { form: ProductFormApi }) {
   const { t } = useTranslation('product-form')
   const units = (['days', 'months', 'years'] as const).map((unit) => ({ value: unit, label: t(`fields.${unit}`) }))

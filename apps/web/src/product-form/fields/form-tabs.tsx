@@ -8,7 +8,7 @@ import type { Tab } from '../product-form-rules.ts'
 interface FormTabsProps {
   tab: Tab
   onChange: (tab: Tab) => void
-  /** The vehicles wait for what the product is. */
+  /** Vehicles stay closed until the product is described. */
   closed: boolean
   wrong: readonly Tab[]
   panels: Record<Tab, ReactNode>
@@ -17,7 +17,7 @@ interface FormTabsProps {
 const tabs = ['details', 'selection', 'vehicles'] as const
 const isTab = (value: string | null): value is Tab => tabs.some((tab) => tab === value)
 
-/** The three tabs; those in which something has to be put right are marked. */
+/** The three tabs; those with errors are marked. */
 export function FormTabs({ tab, onChange, closed, wrong, panels }: FormTabsProps) {
   const { t } = useTranslation('product-form')
   return (

@@ -11,15 +11,15 @@ interface NumberFieldProps {
   required?: boolean
   min: number
   step: number
-  /** 0 is a value of its own, and not the same as nothing. */
+  /** 0 is a value, different from empty. */
   showsZero?: boolean
-  /** Buttons beside the box that change it by so much, and what they are called. */
+  /** Buttons beside the box: their step and labels. */
   buttons?: { by: number; fewer: string; more: string }
   /** From the form: value, error and handlers. */
   field: GetInputPropsReturnType
 }
 
-/** A box for a number: what is typed becomes one, and 0 reads as nothing unless it is a value here. */
+/** A number field: typed text becomes a number, and 0 is shown as empty unless `showsZero`. */
 export function NumberField({
   label,
   description,
@@ -52,19 +52,19 @@ export function NumberField({
       value={value === 0 && !showsZero ? '' : value}
       onChange={({ currentTarget }) => field.onChange(currentTarget.value === '' ? '' : Number(currentTarget.value))}
       onBeforeInput={insertPlainNumber}
-      // The wheel scrolls the page; it must not change a price on the way.
+      // The wheel scrolls the page and must not change a price.
       onWheel={({ currentTarget }) => currentTarget.blur()}
     />
   )
 }
 
-/** A number box drops a comma and Arabic digits without a word: `12,5` would become 125. */
+/** A number input silently drops commas and Arabic digits: `12,5` would become 125. */
 function insertPlainNumber(event: InputEvent<HTMLInputElement>) {
   const { data } = event
   const plain = data.length > 1 ? String(readNumber(data) ?? data) : latinDigits(data).replace(',', '.')
   if (plain === data) return
   event.preventDefault()
-  // The only way to insert text that React and the box's own rules hear of.
+  // Deprecated, but the only way to insert text that fires the input events.
   document.execCommand('insertText', false, plain)
 }
 
@@ -80,7 +80,7 @@ interface StepperProps {
 
 function Stepper({ by, fewer, more, min, value, onChange, children }: StepperProps) {
   const now = Number(value)
-  // In whole hundredths, so that no binary fraction comes out.
+  // In whole hundredths, to avoid floating-point errors.
   const step = (change: number) => onChange(Math.max(min, Math.round((now + change) * 100) / 100))
   return (
     <div className="stepper">

@@ -4,7 +4,7 @@ import { calledLike } from '../../lib/formats/vehicle-names.ts'
 type Options = Parameters<OptionsFilter>[0]['options']
 type Choose = (options: readonly ComboboxItem[], typed: string) => ComboboxItem[]
 
-/** For a list that is searched: offers of each group what is meant by what was typed, and all while nothing is. */
+/** Filters a searchable list: all options of a group without input, else those that match. */
 export function optionsMeant(choose: Choose): OptionsFilter {
   return ({ options, search }): Options => {
     if (search.trim() === '') return options
@@ -16,7 +16,7 @@ export function optionsMeant(choose: Choose): OptionsFilter {
   }
 }
 
-/** What has a word that begins like what was typed, in any of its names; the best match first. */
+/** Filters options with a word that begins like the typed text, in any of their names; best match first. */
 export const optionsCalled = (namesOf: (option: ComboboxItem) => readonly string[]): OptionsFilter =>
   optionsMeant((options, typed) =>
     calledLike(options, typed, (option) => {

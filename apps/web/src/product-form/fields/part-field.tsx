@@ -9,13 +9,13 @@ import type { ProductFormApi } from '../product-form-api.ts'
 import { partsQuery } from '../product-form-queries.ts'
 import { recentParts } from './recent-parts.ts'
 
-/** The part of the catalogue that is sold: found by any of its names, those sold last first. */
+/** The part of the catalogue: found by any of its names, recently sold ones first. */
 export function PartField({ form }: { form: ProductFormApi }) {
   const { t } = useTranslation('product-form')
   const parts = useQuery(partsQuery)
   const [recent] = useState(recentParts)
   const { value, onChange, ...field } = form.getInputProps('partId')
-  // The one that the product is already may be retired.
+  // The product's current part may be retired.
   const [first] = useState(value)
   const partName = usePartName()
   const byPartName = useByPartName()
@@ -45,7 +45,7 @@ export function PartField({ form }: { form: ProductFormApi }) {
         {...field}
         value={value === null ? null : String(value)}
         onChange={(chosen) => {
-          // A size belongs to the part it was typed for.
+          // A size belongs to its part.
           form.setFieldValue('size', '')
           onChange(chosen === null ? null : Number(chosen))
         }}

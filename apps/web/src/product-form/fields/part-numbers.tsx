@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import type { ProductFormApi } from '../product-form-api.ts'
 
-/** The maker's numbers, as many as the part has. */
+/** The manufacturer's numbers of the part. */
 export function PartNumbers({ form }: { form: ProductFormApi }) {
   const { t } = useTranslation('product-form')
   const { partNumbers } = form.values

@@ -6,7 +6,7 @@ import { optionsMeant } from './options-called.ts'
 type Part = Output<'GET /parts'>['data'][number]
 type PartName = (name: string) => string
 
-/** Parts below their categories, both as the reader calls them; above all those that were sold last. */
+/** Groups parts by category, both translated; recently sold ones come first. */
 export function partOptions(
   parts: readonly Part[],
   recent: readonly number[],
@@ -23,7 +23,7 @@ export function partOptions(
   return first.length > 0 ? [{ group: recentLabel, items: first.map(optionOf) }, ...groups] : groups
 }
 
-/** Finds a part by any name of it or of its category: those of the catalogue, and those that are read. */
+/** Finds a part by any name of it or of its category: catalogue names and translations. */
 export function partFilter(parts: readonly Part[], partName: PartName): OptionsFilter {
   const named = new Map(
     parts.map((part) => [
@@ -34,7 +34,7 @@ export function partFilter(parts: readonly Part[], partName: PartName): OptionsF
   return optionsMeant((options, typed) =>
     options.filter(({ value, label }) => {
       const names = named.get(value) ?? [label]
-      // Other languages write the words of a name together: what is typed may stand inside.
+      // Other languages write compound words: the typed text may be inside.
       return isCalled(names, typed) || (names[0] !== label && fold(label).includes(fold(typed)))
     }),
   )

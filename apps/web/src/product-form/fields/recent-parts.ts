@@ -5,7 +5,7 @@ const mostRecent = 5
 const isIds = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((id) => Number.isInteger(id) && id > 0)
 
-/** Parts of the products that were put on sale here last, the newest first. */
+/** Returns the ids of the parts of recently listed products, newest first. */
 export const recentParts = (): number[] => readJson(keys.recentParts, isIds, [])
 
 export function rememberPart(id: number): void {

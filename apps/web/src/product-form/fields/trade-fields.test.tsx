@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../lib/testing/server.ts'
 import { answers, aProduct, button, choose, field, ok, openEdit, openNew, set, signInVendor } from '../form-testing.tsx'
 
-// A whole form with its editor: a busy machine is slow, not wrong.
+// A whole form with its editor is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const parts = [
@@ -21,7 +21,7 @@ const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { na
 const isTicked = (name: string) => (screen.getByRole('checkbox', { name }) as HTMLInputElement).checked
 
 describe('brand, grade, position and quantity per car', () => {
-  it('stand in the form as the shop said them, and are sent with what they were where they change [S-17]', async () => {
+  it('show the stored values, and changed ones are sent with their previous values [S-17]', async () => {
     const server = serveParts()
     openEdit()
     await waitFor(() => expect(field(/^Brand$/).value).toBe('Bosch'))
@@ -41,7 +41,7 @@ describe('brand, grade, position and quantity per car', () => {
 })
 
 describe('the size', () => {
-  it('is asked for where the part is chosen by size, and shown as it will be stored [S-06]', async () => {
+  it('is required for parts chosen by size, and shown as it will be stored [S-06]', async () => {
     serveParts()
     openNew()
     await choose(/^Part\b/, 'Brake Pads')
@@ -54,7 +54,7 @@ describe('the size', () => {
     expect(screen.getByText('Tyre size must look like 195/65 R15')).toBeTruthy()
   })
 
-  it('goes with the part it was typed for', async () => {
+  it('is cleared with its part', async () => {
     serveParts()
     openNew()
     await choose(/^Part\b/, 'Tyre')

@@ -9,10 +9,10 @@ import { htmlToText } from '../description/plain-description.ts'
 import { partsQuery } from '../product-form-queries.ts'
 import { isFilled, type ProductFormValues } from '../product-form-values.ts'
 
-/** As much of a description as tells two of them apart at a glance. */
+/** Characters of a description that tell two of them apart. */
 const longest = 300
 
-/** How the fields of a product are named and shown where somebody else changed them too. */
+/** Returns names and displayed values of a product's fields for the conflict dialog. */
 export function useEditedFields(): readonly EditedField<ProductFormValues>[] {
   const { t } = useTranslation('product-form')
   const partName = usePartName()

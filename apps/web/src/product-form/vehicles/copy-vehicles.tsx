@@ -16,7 +16,7 @@ import { type ChosenVehicle, vehiclesOfProduct, withVehicles } from './vehicles.
 
 interface CopyVehiclesProps {
   shopId: number
-  /** The product being edited is no source for itself. */
+  /** The edited product itself is excluded. */
   except: number | undefined
   chosen: readonly ChosenVehicle[]
   onChange: (vehicles: ChosenVehicle[]) => void
@@ -24,7 +24,7 @@ interface CopyVehiclesProps {
   onClose: () => void
 }
 
-/** Takes the vehicles of another product of the shop, with all that is said of them, to those chosen already. */
+/** Adds the vehicles of another product of the shop, with their details, to those already chosen. */
 export default function CopyVehicles({ shopId, except, chosen, onChange, opened, onClose }: CopyVehiclesProps) {
   const { t } = useTranslation('product-form')
   const partNameOf = usePartName()

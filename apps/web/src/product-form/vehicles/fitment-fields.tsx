@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { commonDetails, type FitmentDetails } from './vehicles.ts'
 
 interface FitmentFieldsProps {
-  /** Of all that the fields speak about. */
+  /** The details of all these vehicles. */
   details: readonly FitmentDetails[]
-  /** What they speak about: `Toyota Corolla 2008–2013`. */
+  /** Their name: `Toyota Corolla 2008–2013`. */
   of: string
   onChange: (details: Partial<FitmentDetails>) => void
 }

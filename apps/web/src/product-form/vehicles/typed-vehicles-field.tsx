@@ -15,14 +15,14 @@ interface TypedVehiclesFieldProps {
 }
 
 /**
- * Models and their years in one line. Enter adds those that only one model can be meant by; of several the vendor chooses in
- * the list: one touch adds them all, another takes them out again.
+ * Adds vehicles by typing models and years. Enter adds those that are unambiguous; otherwise the vendor chooses from
+ * the list: one touch adds them all, another removes them.
  */
 export function TypedVehiclesField({ tree, chosen, onChange }: TypedVehiclesFieldProps) {
   const { t } = useTranslation('product-form')
   const formats = useFormats()
   const [typed, setTyped] = useState('')
-  /** What Enter did: the names that were added, or that one has to be chosen. */
+  /** The outcome of Enter: the added names, or that the text is ambiguous. */
   const [told, setTold] = useState('')
   const text = useDeferredValue(typed)
   const found = useMemo(() => typedVehicles(tree, text), [tree, text])
@@ -31,7 +31,7 @@ export function TypedVehiclesField({ tree, chosen, onChange }: TypedVehiclesFiel
     return `${make} ${model} ${yearRanges(years, formats)}`
   }
   const add = () => {
-    // The list may still be that of the letter before.
+    // The rendered list may lag behind the text.
     const names = typedVehicles(tree, typed)
     const meant = names.flatMap((name) => name.meant ?? [])
     const left = names.filter((name) => !name.meant)
@@ -118,7 +118,7 @@ function FoundModels({ found, chosen, nameOf, onChange }: FoundModelsProps) {
   )
 }
 
-/** Why there is nothing to choose: nobody knows the name, or it was not made in these years. */
+/** Why the list is empty: the name is unknown, or the model was not made in these years. */
 function NothingFound({ found, isTyped }: { found: readonly TypedVehicle[]; isTyped: boolean }) {
   const { t } = useTranslation('product-form')
   if (!isTyped || found.some(({ models }) => models.length > 0)) return null

@@ -10,7 +10,7 @@ interface Fact {
 }
 type Facts = (Fact & { models: (Fact & { from: number; to: number | null })[] })[]
 
-/** The vehicles of the demo catalogue, as `GET /vehicle-makes/tree` has them. */
+/** The vehicles of the demo catalogue, as in `GET /vehicle-makes/tree`. */
 function demoTree(): VehicleTree {
   const facts = JSON.parse(readFileSync('apps/api/starter/vehicles.json', 'utf8')) as Facts
   let id = 0
@@ -22,7 +22,7 @@ function demoTree(): VehicleTree {
     models: make.models.map((model) => {
       const { name, from, to } = model
       const years = Array.from({ length: (to ?? 2026) - from + 1 }, (_, n) => (to ?? 2026) - n)
-      // Vitz sells more than Yaris: what is in demand is not what is meant.
+      // Vitz sells more than Yaris: demand must not decide.
       const products = name === 'Vitz' ? 50 : 1
       return { name, aliases: english(model), products, years, ids: years.map(() => (id += 1)) }
     }),
@@ -30,7 +30,7 @@ function demoTree(): VehicleTree {
 }
 const demo = demoTree()
 
-/** What Enter adds; after a question mark, what is only offered. */
+/** What Enter adds; after a question mark, what is only suggested. */
 function answer(tree: VehicleTree, typed: string): string {
   const yearsOf = (vehicles: readonly { year: number }[]) => {
     const years = vehicles.map(({ year }) => year).toSorted((a, b) => a - b)
@@ -52,7 +52,7 @@ function answer(tree: VehicleTree, typed: string): string {
 
 describe('vehicles typed as the trade in Ghana writes them [V-03]', () => {
   it.each([
-    // Exact names come before aliases, whatever is in demand.
+    // Exact names come before aliases, whatever the demand.
     ['yaris 2006-2011', 'Toyota Yaris 2006-2011'],
     ['vitz 2005', 'Toyota Vitz 2005'],
     ['benz c class', 'Mercedes-Benz C-Class 1993-2026'],
@@ -70,7 +70,7 @@ describe('vehicles typed as the trade in Ghana writes them [V-03]', () => {
     ['land cruiser 2010', 'Toyota Land Cruiser 2010'],
     ['range rover sport 2012', 'Land Rover Range Rover Sport 2012'],
     ['range rover 2012', 'Land Rover Range Rover 2012'],
-    // Years in every way they are written.
+    // Notations of years.
     ['corolla 07-13', 'Toyota Corolla 2007-2013'],
     ['toyota corolla 2007 to 2013', 'Toyota Corolla 2007-2013'],
     ['corolla from 2007 to 2013', 'Toyota Corolla 2007-2013'],
@@ -92,7 +92,7 @@ describe('vehicles typed as the trade in Ghana writes them [V-03]', () => {
     ['tucson up to 2006', 'Hyundai Tucson 2004-2006'],
     ['corolla 1.8 2010', 'Toyota Corolla 2010'],
     ['starlet 97-03', 'Toyota Starlet 1997-1999'],
-    // Signs, blanks and digits in names.
+    // Punctuation, blanks and digits in names.
     ['rav 4 2010', 'Toyota RAV4 2010'],
     ['rav4 10-12', 'Toyota RAV4 2010-2012'],
     ['crv 2007-2011', 'Honda CR-V 2007-2011'],
@@ -110,7 +110,7 @@ describe('vehicles typed as the trade in Ghana writes them [V-03]', () => {
     ['bmw 3 series 2006-2012', 'BMW 3 Series 2006-2012'],
     ['t1 207/307 1990', 'Mercedes-Benz T1 207/307 1990'],
     ['benz bus 207 1990', 'Mercedes-Benz T1 207/307 1990'],
-    // Other names, and beginnings that only one has.
+    // Aliases and unambiguous beginnings.
     ['sunny 2005', 'Nissan Sentra 2005'],
     ['nissan tiida 2010', 'Nissan Versa 2010'],
     ['starex 2010', 'Hyundai H-1 2010'],
@@ -134,7 +134,7 @@ describe('vehicles typed as the trade in Ghana writes them [V-03]', () => {
   ])('%s', (typed, expected) => expect(answer(demo, typed)).toBe(expected))
 })
 
-describe('what may mean several vehicles, or only probably one, is offered and not guessed [V-03]', () => {
+describe('suggests what is ambiguous or only probable, without guessing [V-03]', () => {
   it.each([
     ['matrix 2005', '? Toyota Matrix | Hyundai Matrix'],
     ['lacetti', '? Chevrolet Optra | Daewoo Nubira'],
@@ -161,21 +161,21 @@ describe('what may mean several vehicles, or only probably one, is offered and n
     ['toyota', '? '],
   ])('%s', (typed, expected) => expect(answer(demo, typed)).toBe(expected))
 
-  it.each(['', '   ', '2010', '2008-2010', ',;/', '/', '&', '-'])('nothing is read in %j', (typed) =>
+  it.each(['', '   ', '2010', '2008-2010', ',;/', '/', '&', '-'])('reads nothing in %j', (typed) =>
     expect(typedVehicles(demo, typed)).toEqual([]),
   )
 
-  it('knows a name that was not made in these years from one that nobody knows', () => {
+  it('tells a name that was not made in these years from an unknown one', () => {
     expect(typedVehicles(demo, 'starlet 2005')).toMatchObject([{ isKnown: true, models: [] }])
     expect(typedVehicles(demo, 'spaceship')).toMatchObject([{ isKnown: false, models: [] }])
   })
 
-  it('gives back what was typed of each name, with the years that it took from another', () => {
+  it('returns the typed text of each name, with the years of the next name', () => {
     const texts = typedVehicles(demo, 'Matrix, Corolla 2005-2008').map(({ text }) => text)
     expect(texts).toEqual(['Matrix 2005-2008', 'Corolla 2005-2008'])
   })
 
-  it('is not slowed down by a long list or hostile text', () => {
+  it('stays fast with a long list or hostile text', () => {
     const began = performance.now()
     typedVehicles(demo, 'corolla '.repeat(500))
     typedVehicles(demo, `${'2008-'.repeat(400)}x`)
@@ -183,7 +183,7 @@ describe('what may mean several vehicles, or only probably one, is offered and n
     expect(performance.now() - began).toBeLessThan(3_000)
   })
 
-  it('offers no digit in a name for a year', () => {
+  it('never reads a digit in a name as a year', () => {
     expect(answer(smallTree, 'mazda 3 2011')).toBe('Mazda 3 2011')
   })
 })

@@ -3,31 +3,31 @@ import { readYears, type YearSpan } from './typed-years.ts'
 import { entriesOf, type VehicleTree } from './vehicle-choice.ts'
 import type { VehicleEntry } from './vehicles.ts'
 
-/** A model with the years that were meant. */
+/** A model with the typed years. */
 export interface TypedModel {
   make: string
   model: string
   vehicles: VehicleEntry[]
 }
 
-/** One of the names that were typed, and what it may mean: the best match first. */
+/** One of the typed names with its possible models, best match first. */
 export interface TypedVehicle {
-  /** As it was typed. */
+  /** As typed. */
   text: string
   models: TypedModel[]
-  /** The first model, where it alone can be meant. Otherwise the vendor chooses: nothing is guessed. */
+  /** The first model if it is unambiguous. Otherwise the vendor chooses. */
   meant: TypedModel | undefined
   /** The name is known, whether or not it was made in these years. */
   isKnown: boolean
 }
 
 const mostFound = 6
-/** More than anybody types. */
+/** Limits beyond real input. */
 const [mostNames, mostWords, longestName] = [30, 8, 80]
 
 /**
- * `corolla 2008-2013`, `benz c class 2010`, `vitz/yaris 05 to 09`, `corolla, camry 2012+`: one line instead of three lists.
- * A name without years takes those of the next name that has some: in a list the years often come last.
+ * Parses `corolla 2008-2013`, `benz c class 2010`, `vitz/yaris 05 to 09`, `corolla, camry 2012+`: one line instead of
+ * three lists. A name without years takes those of the next name with any: in a list the years often come last.
  */
 export function typedVehicles(tree: VehicleTree, typed: string): TypedVehicle[] {
   const names = namesIn(tree, typed)
@@ -40,7 +40,7 @@ export function typedVehicles(tree: VehicleTree, typed: string): TypedVehicle[] 
 interface TypedName {
   name: string
   words: string[]
-  /** As they were typed, and what they mean. */
+  /** The typed years, and their meaning. */
   years: string
   spans: readonly YearSpan[]
 }
@@ -56,7 +56,7 @@ const wordsIn = (text: string): string[] =>
     .filter((word) => word !== '' && !fillers.has(word))
     .slice(0, mostWords)
 
-/** What was typed, name by name. Years that stand alone belong to the name before them: `corolla 2008, 2010`. */
+/** Splits the text into names. Years on their own belong to the name before: `corolla 2008, 2010`. */
 function namesIn(tree: VehicleTree, typed: string): TypedName[] {
   const names: TypedName[] = []
   const isName = (text: string) => ['name', 'alias'].includes(matchModels(tree, wordsIn(text))[0]?.rank ?? '')

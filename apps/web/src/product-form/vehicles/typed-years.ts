@@ -1,4 +1,4 @@
-/** Years between which a vehicle was made, both included. */
+/** Years of manufacture, both included. */
 export interface YearSpan {
   readonly from: number
   readonly to: number
@@ -36,12 +36,12 @@ const patterns: readonly (readonly [pattern: RegExp, span: (from: string, to: st
   ],
   // 2010
   [new RegExp(`${before}${full}${after}`), (one) => yearAlone(one)],
-  // '09, 09, 98: another number of two digits is part of a name
+  // '09, 09, 98: other two-digit numbers are part of a name
   [new RegExp(`${before}(?:'(\\d\\d)|([089]\\d))${after}`), (one, other) => yearAlone(one || other)],
 ]
 
 /**
- * Takes the years out of what was typed; what is left is a name. `isName` ends the search: the digits of `LT 35` and `95XF`
+ * Extracts the years from the text; the rest is a name. `isName` stops the search: the digits of `LT 35` and `95XF`
  * are no years.
  */
 export function readYears(

@@ -23,7 +23,7 @@ interface VehicleCascadeProps {
   onChange: (vehicles: ChosenVehicle[]) => void
 }
 
-/** Make, then model, then year; the vehicles that match are ticked one by one or all at once. */
+/** Make, then model, then year; matching vehicles are checked individually or all at once. */
 export function VehicleCascade({ tree, chosen, onChange }: VehicleCascadeProps) {
   const { t } = useTranslation('product-form')
   const [choice, setChoice] = useState<VehicleChoice>(nothingChosen)

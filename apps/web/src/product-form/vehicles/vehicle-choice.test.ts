@@ -21,11 +21,11 @@ const names = (choice: Parameters<typeof matchingVehicles>[1]) =>
   matchingVehicles(tree, choice).map(({ model, year }) => `${model} ${year}`)
 
 describe('choosing vehicles', () => {
-  it('offers the makes that most products fit first, then the others by name', () => {
+  it('offers the makes with most products first, then the others by name', () => {
     expect(makesOffered(tree)).toEqual({ common: ['Honda', 'Toyota'], others: ['Mazda'] })
   })
 
-  it('PF-11 offers the models of the chosen makes and the years of the chosen models', () => {
+  it('offers the models of the chosen makes and the years of the chosen models [PF-11]', () => {
     expect(
       modelsOffered(tree, ['Toyota', 'Honda']).map(({ group, items }) => [group, items.map(({ label }) => label)]),
     ).toEqual([
@@ -35,25 +35,25 @@ describe('choosing vehicles', () => {
     expect(yearsOffered(tree, toyota)).toEqual([2011, 2010, 2009, 2008])
   })
 
-  it('knows makes and models by their other names, too', () => {
+  it('finds makes and models by their aliases, too', () => {
     expect(vehicleNames(tree).get(yaris)).toEqual(['Yaris', 'Vitz'])
   })
 
-  it('PF-13 lists every entry that matches', () => {
+  it('lists every match [PF-13]', () => {
     expect(matchingVehicles(tree, { ...toyota, years: [2010] })).toEqual([
       { id: 3, make: 'Toyota', model: 'Corolla', year: 2010 },
       { id: 4, make: 'Toyota', model: 'Yaris', year: 2010 },
     ])
   })
 
-  it('takes a range of years in one step, open at either end and whichever way round', () => {
+  it('takes a range of years in one step, open at either end and in either order', () => {
     expect(names({ ...toyota, models: [corolla], from: 2009, to: 2010 })).toEqual(['Corolla 2010', 'Corolla 2009'])
     expect(names({ ...toyota, models: [corolla], from: 2010, to: 2009 })).toEqual(['Corolla 2010', 'Corolla 2009'])
     expect(names({ ...toyota, from: 2010 })).toEqual(['Corolla 2010', 'Yaris 2011', 'Yaris 2010'])
     expect(names({ ...toyota, models: [corolla], to: 2008, years: [2010] })).toEqual(['Corolla 2010', 'Corolla 2008'])
   })
 
-  it('PF-15 finds nothing for years that only another model had', () => {
+  it('finds nothing for years of another model [PF-15]', () => {
     const choice = { makes: ['Toyota'], models: [yaris], years: [2008] }
     expect(matchingVehicles(tree, choice)).toEqual([])
     expect(yearsOffered(tree, choice)).toContain(2008)
@@ -76,7 +76,7 @@ describe('choosing vehicles', () => {
     })
   })
 
-  it('offers no vehicle that is retired, nor a model or make that has no other', () => {
+  it('offers no retired vehicle, nor a model or make without another one', () => {
     const retired = (name: string, ids: number[]) =>
       tree.map((make) => ({
         ...make,

@@ -4,7 +4,7 @@ import type { VehicleEntry } from './vehicles.ts'
 
 export type VehicleTree = Output<'GET /vehicle-makes/tree'>['data']
 
-/** What new products may name: shoppers still find what is on sale for a retired vehicle, but no more comes to it. */
+/** Removes retired vehicles: shoppers still find products for them, but new ones cannot be listed. */
 export const withoutRetired = (tree: VehicleTree): VehicleTree =>
   tree.flatMap((make) => {
     const models = make.models.flatMap((model) => {
@@ -19,10 +19,10 @@ export const withoutRetired = (tree: VehicleTree): VehicleTree =>
 
 export interface VehicleChoice {
   makes: readonly string[]
-  /** Make and model, joined by `modelKey`: two makes may have models of one name. */
+  /** Make and model, joined by `modelKey`: two makes may share a model name. */
   models: readonly string[]
   years: readonly number[]
-  /** Years from and to, both included; open where one of them is not chosen. They come on top of single years. */
+  /** A range of years, both included; open if one is missing. In addition to single years. */
   from?: number | undefined
   to?: number | undefined
 }
@@ -35,7 +35,7 @@ const byDemand = <T extends { name: string; products: number }>(all: readonly T[
 
 const mostCommon = 8
 
-/** Makes that most products fit first, then the others by name. */
+/** Returns makes with most products first, then the others by name. */
 export function makesOffered(tree: VehicleTree): { common: string[]; others: string[] } {
   const common = byDemand(tree.filter(({ products }) => products > 0)).slice(0, mostCommon)
   const others = tree.filter((make) => !common.includes(make))
@@ -51,7 +51,7 @@ const chosenModels = (tree: VehicleTree, choice: VehicleChoice) =>
     .flatMap(({ name: make, models }) => models.map((model) => ({ make, ...model })))
     .filter(({ make, name }) => choice.models.includes(modelKey(make, name)))
 
-/** Models of the chosen makes, grouped under them, those that most products fit first. */
+/** Returns models grouped by chosen make, those with most products first. */
 export const modelsOffered = (tree: VehicleTree, makes: readonly string[]) =>
   tree
     .filter(({ name }) => makes.includes(name))
@@ -60,7 +60,7 @@ export const modelsOffered = (tree: VehicleTree, makes: readonly string[]) =>
       items: byDemand(models).map(({ name }) => ({ value: modelKey(make, name), label: name })),
     }))
 
-/** What makes and models are called, by the value under which they are offered. */
+/** Returns the names of makes and models, by option value. */
 export const vehicleNames = (tree: VehicleTree): Map<string, string[]> =>
   new Map(
     tree.flatMap((make) => [
@@ -69,21 +69,21 @@ export const vehicleNames = (tree: VehicleTree): Map<string, string[]> =>
     ]),
   )
 
-/** Years of the chosen models, newest first. Years chosen earlier stay on offer, so that they can be taken out again. */
+/** Returns years of the chosen models, newest first. Years chosen earlier stay, so that they can be removed. */
 export const yearsOffered = (tree: VehicleTree, choice: VehicleChoice): number[] => {
   const chosen = [...choice.years, choice.from, choice.to].filter((year) => year !== undefined)
   const years = new Set([...chosenModels(tree, choice).flatMap((model) => model.years), ...chosen])
   return [...years].toSorted((a, b) => b - a)
 }
 
-/** Choosing other makes drops the models that are no longer theirs; years stay, they often serve several models. */
+/** Changes the makes and drops the models of others; years stay, as they often apply to several models. */
 export const withMakes = (choice: VehicleChoice, makes: readonly string[]): VehicleChoice => ({
   ...choice,
   makes,
   models: choice.models.filter((key) => makes.some((make) => key.startsWith(modelKey(make, '')))),
 })
 
-/** The step that is still to be taken before vehicles can be looked for, or undefined. */
+/** Returns the step that is needed before vehicles can match, or undefined. */
 export function missingStep(choice: VehicleChoice): 'make' | 'model' | 'year' | undefined {
   if (choice.makes.length === 0) return 'make'
   if (choice.models.length === 0) return 'model'
@@ -91,7 +91,7 @@ export function missingStep(choice: VehicleChoice): 'make' | 'model' | 'year' | 
   return noYear ? 'year' : undefined
 }
 
-/** Every entry that has one of the chosen makes, models and years. */
+/** Returns every vehicle with a chosen make, model and year. */
 export const matchingVehicles = (tree: VehicleTree, choice: VehicleChoice): VehicleEntry[] =>
   chosenModels(tree, choice)
     .flatMap((model) => entriesOf(model.make, model))
@@ -99,7 +99,7 @@ export const matchingVehicles = (tree: VehicleTree, choice: VehicleChoice): Vehi
 
 function isWithin(year: number, { from, to }: VehicleChoice): boolean {
   if (from === undefined && to === undefined) return false
-  // Chosen the wrong way round, the same years are meant.
+  // A reversed range means the same years.
   if (from !== undefined && to !== undefined && from > to) return year >= to && year <= from
   return year >= (from ?? -Infinity) && year <= (to ?? Infinity)
 }

@@ -8,16 +8,16 @@ import { type ChosenVehicle, type FitmentDetails, groupsOf, withDetails, without
 
 interface VehicleDetailsTabProps {
   chosen: readonly ChosenVehicle[]
-  /** Then none is named. */
+  /** Then there are no vehicles. */
   fitsAny: boolean
   onChange: (vehicles: ChosenVehicle[]) => void
   error: string | undefined
 }
 
-/** So few vehicles stand one by one from the start. */
+/** Up to this number vehicles are expanded from the start. */
 const fewVehicles = 20
 
-/** The vehicles chosen so far, by model: each can be taken out again, and told more about. */
+/** The chosen vehicles by model: each can be removed, and has details. */
 export const VehicleDetailsTab = memo(function VehicleDetailsTab({
   chosen,
   fitsAny,

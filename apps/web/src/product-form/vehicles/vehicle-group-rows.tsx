@@ -8,13 +8,13 @@ import { type ChosenVehicle, commonDetails, type FitmentDetails, type VehicleGro
 
 interface VehicleGroupRowsProps {
   group: VehicleGroup
-  /** The years stand below from the start. */
+  /** The years are expanded from the start. */
   open: boolean
   onRemove: (ids: number[]) => void
   onDetails: (ids: number[], details: Partial<FitmentDetails>) => void
 }
 
-/** A model with its years: all of them in one row, and one by one below. */
+/** A model with its years: all of them in one row, and individually below. */
 export function VehicleGroupRows({ group, open, ...does }: VehicleGroupRowsProps) {
   const { t } = useTranslation('product-form')
   const [shown, setShown] = useState(open)
@@ -98,7 +98,7 @@ function VehicleRow({ make, model, vehicles, inner = false, onRemove, onDetails,
   )
 }
 
-/** What is said of all of them, in one line. */
+/** Their common details in one line. */
 function Said({ vehicles }: { vehicles: readonly ChosenVehicle[] }) {
   const { t } = useTranslation('product-form')
   const { position, steering, note } = commonDetails(vehicles)

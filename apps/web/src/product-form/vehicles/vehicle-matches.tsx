@@ -8,10 +8,10 @@ interface VehicleMatchesProps {
   onChange: (vehicles: ChosenVehicle[]) => void
 }
 
-/** So many can be ticked one by one; beyond, all at once. */
+/** Up to this number vehicles can be checked individually; beyond, only all at once. */
 const mostRows = 200
 
-/** The vehicles that have what was chosen, to tick one by one or all together. */
+/** The matching vehicles, to check individually or all together. */
 export function VehicleMatches({ matching, chosen, onChange }: VehicleMatchesProps) {
   const { t } = useTranslation('product-form')
   const ticked = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])

@@ -15,11 +15,11 @@ interface VehicleSelectionTabProps {
   fitsAny: boolean
   onFitsAny: (fitsAny: boolean) => void
   shopId: number | null
-  /** The product that is changed. */
+  /** The product being edited. */
   productId: number | undefined
 }
 
-/** Which vehicles the part fits: any, or those typed in one line, taken from another product, or step by step. */
+/** The vehicles that the part fits: any, or by typing, from another product, or step by step. */
 export const VehicleSelectionTab = memo(function VehicleSelectionTab(props: VehicleSelectionTabProps) {
   const { t } = useTranslation('product-form')
   const { shopId, productId, fitsAny, onFitsAny, ...vehicles } = props

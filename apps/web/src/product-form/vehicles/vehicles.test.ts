@@ -21,7 +21,7 @@ const aVehicle = (id: number, changes: Partial<ChosenVehicle> = {}): ChosenVehic
 })
 
 describe('the vehicles that a product fits', () => {
-  it('PF-19 stand by make and model, with their years in order', () => {
+  it('are grouped by make and model, with their years in order [PF-19]', () => {
     const vehicles = [
       aVehicle(13),
       aVehicle(8),
@@ -35,7 +35,7 @@ describe('the vehicles that a product fits', () => {
     ])
   })
 
-  it('come and go without touching what is said of the others', () => {
+  it('are added and removed without changing the details of others', () => {
     const chosen = [aVehicle(8, { note: 'with air-con' })]
     const more = withVehicles(chosen, [aVehicle(8, { note: 'another' }), aVehicle(9, { position: 'front' })])
     expect(more.map(({ id, note, position }) => [id, note, position])).toEqual([
@@ -45,7 +45,7 @@ describe('the vehicles that a product fits', () => {
     expect(withoutVehicles(more, [8]).map(({ id }) => id)).toEqual([9])
   })
 
-  it('are told alike in one step, and it is known where they differ', () => {
+  it('get the same details in one step, and differences are recognised', () => {
     const told = withDetails([aVehicle(8), aVehicle(9), aVehicle(10, { note: 'hatchback' })], [8, 9], {
       steering: 'left',
     })
@@ -54,7 +54,7 @@ describe('the vehicles that a product fits', () => {
     expect(commonDetails(told)).toEqual({ position: '' })
   })
 
-  it('PF-22 are sent as ids, or as fitments as soon as something is said of one of them', () => {
+  it('are sent as ids, or as fitments as soon as one has details [PF-22]', () => {
     expect(vehiclesToSend([aVehicle(8), aVehicle(9)])).toEqual({ vehicleMakeIds: [8, 9] })
     const told = [aVehicle(8, { position: ' front left ', steering: 'right', note: 'only with air-con' }), aVehicle(9)]
     expect(vehiclesToSend(told)).toEqual({
@@ -65,7 +65,7 @@ describe('the vehicles that a product fits', () => {
     })
   })
 
-  it('PF-02 come from a product with all that it says of them', () => {
+  it('are read from a product with all their details [PF-02]', () => {
     const named = {
       vehicleMakeId: 8,
       vehicleMakeName: 'Toyota',

@@ -1,19 +1,19 @@
 import type { ProductDetails, Steering } from '@axle/contract/catalogue'
 
-/** One entry of the vehicle list: make, model and year under one id. */
+/** A vehicle: make, model and year under one id. */
 export interface VehicleEntry {
   id: number
   make: string
   model: string
   year: number
 }
-/** What the shop says of its product on one vehicle; empty or null where it says nothing. */
+/** The shop's details about its product on a vehicle; empty or null if missing. */
 export interface FitmentDetails {
   position: string
   steering: Steering | null
   note: string
 }
-/** A vehicle that the product fits. It carries its names, so that it can be shown while the list of vehicles cannot. */
+/** A chosen vehicle. It includes the names, so that it can be shown without the list of vehicles. */
 export interface ChosenVehicle extends VehicleEntry, FitmentDetails {}
 
 export const nothingSaid: FitmentDetails = { position: '', steering: null, note: '' }
@@ -29,7 +29,7 @@ export const vehiclesOfProduct = (product: Pick<ProductDetails, 'vehicleMakes'>)
     note: one.note ?? '',
   }))
 
-/** As `fitments` where anything is said of a vehicle, else the ids alone. The list sent replaces the one kept. */
+/** Returns `fitments` if any vehicle has details, else only ids. The list replaces the stored one. */
 export function vehiclesToSend(vehicles: readonly ChosenVehicle[], withDetails = vehicles.some(saysSomething)) {
   if (!withDetails) return { vehicleMakeIds: vehicles.map(({ id }) => id) }
   return {
@@ -44,7 +44,7 @@ export function vehiclesToSend(vehicles: readonly ChosenVehicle[], withDetails =
 export const saysSomething = ({ position, steering, note }: FitmentDetails): boolean =>
   position.trim() !== '' || note.trim() !== '' || steering !== null
 
-/** Adds what is not chosen yet; what the shop says of its vehicles stays as it is. */
+/** Adds vehicles that are not chosen yet; existing details stay. */
 export function withVehicles(
   chosen: readonly ChosenVehicle[],
   more: readonly (VehicleEntry & Partial<FitmentDetails>)[],
@@ -75,7 +75,7 @@ export interface VehicleGroup {
   vehicles: ChosenVehicle[]
 }
 
-/** The chosen vehicles by make and model, in the order of their names. */
+/** Groups the chosen vehicles by make and model, sorted by name. */
 export const groupsOf = (chosen: readonly ChosenVehicle[]): VehicleGroup[] =>
   [...Map.groupBy(chosen, ({ make, model }) => `${make}\u001F${model}`)]
     .map(([key, vehicles]) => ({
@@ -86,7 +86,7 @@ export const groupsOf = (chosen: readonly ChosenVehicle[]): VehicleGroup[] =>
     }))
     .toSorted((a, b) => a.key.localeCompare(b.key))
 
-/** What is said of all of them alike; undefined where they differ. */
+/** Returns the details shared by all; undefined where they differ. */
 export function commonDetails(vehicles: readonly FitmentDetails[]): Partial<FitmentDetails> {
   const first = vehicles[0] ?? nothingSaid
   const isCommon = (key: keyof FitmentDetails) => vehicles.every((one) => one[key] === first[key])

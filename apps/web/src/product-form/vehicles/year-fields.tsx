@@ -6,7 +6,7 @@ interface YearFieldsProps {
   tree: VehicleTree
   choice: VehicleChoice
   onChange: (choice: VehicleChoice) => void
-  /** Told when years are asked for. */
+  /** Called when the years are opened. */
   onOpen: () => void
   error: string | undefined
   needModel: string
@@ -14,7 +14,7 @@ interface YearFieldsProps {
 
 const yearOf = (text: string): number | undefined => (text === '' ? undefined : Number(text))
 
-/** From one year to another in one step, and single years beside them. */
+/** A range of years, and single years beside it. */
 export function YearFields({ tree, choice, onChange, onOpen, error, needModel }: YearFieldsProps) {
   const { t } = useTranslation('product-form')
   const years = yearsOffered(tree, choice).map(String)
